@@ -4,11 +4,12 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { RootData } from './kits/frame/root-data';
 import { contentPolicy, type PolicySources } from './lib/content-policy';
+import { namespacesOf } from './lib/namespaces';
 import { styleHashes } from './lib/style-hashes.server';
 import { textsAddress } from './locales/translator';
 import { panelAhead } from './root/panels';
 import { compiledTexts } from './server/i18n/compiled-texts.server';
-import { remixI18next, translationFor } from './server/i18n/i18n.server';
+import { translationFor } from './server/i18n/i18n.server';
 import { NonceContext, StatusContext } from './ui/nonce';
 import { TranslationProvider } from './ui/use-translation';
 
@@ -36,7 +37,8 @@ export default async function handleRequest(
   );
   const css = (remix.staticHandlerContext.loaderData?.root as Partial<RootData> | undefined)?.theme?.css ?? '';
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce, css) : '';
-  const texts = textsAddress(language, remixI18next.getRouteNamespaces(matched));
+  const namespaces = remix.staticHandlerContext.matches.flatMap(({ route }) => namespacesOf(route.id));
+  const texts = textsAddress(language, namespaces);
   const ahead = data && `<script nonce="${context.nonce}">${preloading(texts)}</script>`;
   const html = documentOf(page, ahead + data);
   headers.set('content-type', 'text/html; charset=utf-8');

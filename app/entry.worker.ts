@@ -5,15 +5,12 @@ import { createRequestHandler } from '@remix-run/cloudflare';
 import { type Env, frontDoor } from './server/edge/front-door';
 import { handleBySegment } from './server/edge/segment-handlers';
 import { withRouteAnswers } from './server/guard/route-answers.server';
-import { withNamespaces } from './server/i18n/route-namespaces.server';
 
 export { MemberObject } from './server/session/member-object';
 export { SessionObject } from './server/session/session-object';
 export { SignInObject } from './server/session/sign-in-object';
 
-const pages = handleBySegment(withNamespaces(withRouteAnswers(build)), (routes) =>
-  createRequestHandler(routes, 'production'),
-);
+const pages = handleBySegment(withRouteAnswers(build), (routes) => createRequestHandler(routes, 'production'));
 
 export default {
   fetch: (request, env, context) => frontDoor(request, env, pages, (work) => context.waitUntil(work)),

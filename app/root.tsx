@@ -15,10 +15,10 @@ import { Problem, readProblem } from './areas/shell/problem';
 import { useLanguage } from './areas/shell/use-language';
 import { rootRefresh } from './areas/shell/use-notices';
 import { useDocumentTitle } from './areas/shell/use-page';
-import type { Handle } from './kits/frame/handle';
 import { opensPanel } from './kits/frame/panels';
 import { useShell } from './kits/frame/use-shell';
 import { directionOf } from './lib/language';
+import { namespacesOf } from './lib/namespaces';
 import { awaitTexts } from './locales/texts.client';
 import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
@@ -31,8 +31,6 @@ import { ScopedStyle } from './ui/scoped-style';
 import { ScrollRestoration } from './ui/scroll-restoration';
 import { isLost } from './ui/send-failures';
 import { useTranslation } from './ui/use-translation';
-
-export const handle: Handle = { i18n: 'frame' };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -115,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useRefresh();
   // A page that was opened by script stays behind the one before until its texts are there; a server has them all.
-  const namespaces = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.i18n ?? []);
+  const namespaces = useMatches().flatMap(({ id }) => namespacesOf(id));
   if (typeof document !== 'undefined') awaitTexts(namespaces);
   return (
     <Frame panel={<PanelOver />}>

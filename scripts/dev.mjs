@@ -45,8 +45,7 @@ server.on('request', (incoming, outgoing) =>
       const { frontDoor } = await vite.ssrLoadModule('/app/server/edge/front-door.ts');
       const build = await vite.ssrLoadModule('virtual:remix/server-build');
       const { withRouteAnswers } = await vite.ssrLoadModule('/app/server/guard/route-answers.server.ts');
-      const { withNamespaces } = await vite.ssrLoadModule('/app/server/i18n/route-namespaces.server.ts');
-      const pages = createRequestHandler(withNamespaces(withRouteAnswers(build)), 'development');
+      const pages = createRequestHandler(withRouteAnswers(build), 'development');
       const answer = await frontDoor(toRequest(incoming), env, pages);
       send(outgoing, answer);
     } catch (error) {

@@ -1,8 +1,8 @@
-// A browser holds the texts of the frame and of the namespaces its page names: every page names all it says, and no other.
+// A browser holds the texts of the frame and those named for the area of its page: the table names all it shows, no more.
 import { describe, expect, it } from 'vitest';
-import { FRAME, NAMESPACES } from '../app/lib/namespaces';
+import { FRAME, NAMESPACES, namespacesOf } from '../app/lib/namespaces';
 import en from '../app/locales/en';
-import frame from '../app/locales/en/frame';
+import { siteRoutes } from './site-map';
 import { readSources, type Source } from './source-tree';
 
 const sources = new Map(
@@ -10,55 +10,63 @@ const sources = new Map(
     .filter(({ isTest }) => !isTest)
     .map((source) => [source.file, source]),
 );
-/** Routes that draw something; the others answer with data or lead on. */
-const pages = [...sources.values()].filter(({ file, text }) => {
-  return /^app\/(.*\.route|root)\.tsx$/.test(file) && /^export default /m.test(text);
-});
-const parts = Object.keys(en).filter((name) => !(name in frame));
-/** Keys are written out wherever they are used, with the namespace in front; `account.account` is a column of a campaign. */
+const parts = NAMESPACES.filter((name) => name !== FRAME);
+/** Keys are written out wherever they are used, with the namespace in front. */
 const KEYS = new RegExp(`['"\`](${parts.join('|')})\\.(?!\\1['"])[a-zA-Z$]`, 'g');
-const PANELS = 'app/root/panels.tsx';
-
-/** Compare keys, but say none of them. */
+/** These compare keys and show none of them. */
 const ONLY_NAME = ['app/lib/text-overrides.ts', 'app/ui/use-answer.ts'];
 
 /** All that a browser runs for a page; files of the server are cut out of it. */
-function filesOf(page: Source): Source[] {
-  const found = new Set([page.file]);
+function filesOf(page: string): Source[] {
+  const found = new Set([page]);
   for (const file of found) {
     for (const { to } of sources.get(file)?.imports ?? []) if (!to.includes('.server.')) found.add(to);
   }
   return [...found].flatMap((file) => sources.get(file) ?? []);
 }
 
-function saidBy({ file, text, imports }: Source): string[] {
+function namespacesIn({ file, text, imports }: Source): string[] {
   if (/^app\/(locales|lib\/rules)\//.test(file) || ONLY_NAME.includes(file)) return [];
-  const said = [...text.matchAll(KEYS)].map(([, part]) => part ?? '');
-  // Whoever judges values by the shared rules answers with their messages.
-  const judges = /^app\/(areas|kits|root)\//.test(file) && imports.some(({ to }) => to.startsWith('app/lib/rules/'));
-  return judges ? [...said, 'common'] : said;
+  const named = [...text.matchAll(KEYS)].map(([, part]) => part ?? '');
+  // Pages that check values by the shared rules show the messages of those rules.
+  const checks = /^app\/(areas|kits)\//.test(file) && imports.some(({ to }) => to.startsWith('app/lib/rules/'));
+  return checks ? [...named, 'common'] : named;
 }
 
-const saidOn = (page: Source) => [...new Set(filesOf(page).flatMap(saidBy))].sort();
+const idOf = (file: string) => file.replace(/^app\//, '').replace(/\.tsx?$/, '');
+const pages = siteRoutes
+  .map(({ file }) => file)
+  .filter((file) => file.startsWith('app/areas/') && file.endsWith('.tsx'));
+const areas = [...new Set(pages.map((file) => file.split('/')[2] ?? ''))];
 
-function namedBy({ text }: Source): string[] {
-  const value = /\bi18n: ('\w+'|\[[^\]]*\])/.exec(text)?.[1] ?? '';
-  return [...value.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '').sort();
-}
-
-describe('the namespaces', () => {
-  it('are the parts of the texts', () => {
-    expect([...NAMESPACES].sort()).toEqual([FRAME, ...parts].sort());
+describe('the namespaces of texts', () => {
+  it('are the frame and one for each area and kit', () => {
+    const frame = [
+      'bar',
+      'form',
+      'governance',
+      'menu',
+      'places',
+      'problem',
+      'session',
+      'shell',
+      'signIn',
+      'theme',
+      'ui',
+    ];
+    expect(Object.keys(en).sort()).toEqual([...frame, ...parts].sort());
   });
-  it.each(pages.map((page) => [page.file, page] as const))('%s names those it says', (file, page) => {
-    expect(namedBy(page)).toEqual(file === 'app/root.tsx' ? [FRAME] : saidOn(page));
+  it.each(areas)('of the area %s are those its pages show', (area) => {
+    const own = pages.filter((file) => file.startsWith(`app/areas/${area}/`));
+    const shown = new Set(own.flatMap(filesOf).flatMap(namespacesIn));
+    expect([...namespacesOf(idOf(own[0] ?? ''))]).toEqual([...shown].sort());
   });
   it('of a panel come with its code', () => {
-    const { text = '' } = sources.get(PANELS) ?? {};
+    const { text = '' } = sources.get('app/root/panels.tsx') ?? {};
     const panels = [...text.matchAll(/import\('\.\.\/(.+)'\), '(\w+)'\)/g)];
     expect(panels.length).toBeGreaterThan(0);
     for (const [, module, namespace] of panels) {
-      expect(saidOn(sources.get(`app/${module}.tsx`) as Source)).toEqual([namespace]);
+      expect(new Set(filesOf(`app/${module}.tsx`).flatMap(namespacesIn))).toEqual(new Set([namespace]));
     }
   });
 });

@@ -2,7 +2,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../app/lib/language';
-import type { LocaleTexts } from '../app/lib/locale-document';
 import { byNamespace, NAMESPACES } from '../app/lib/namespaces';
 import { allowedRules } from '../app/lib/rules/characters';
 import { areStartAndEndDatesValid, isBeforeDate } from '../app/lib/rules/dates';
@@ -10,13 +9,11 @@ import { unique } from '../app/lib/rules/matching';
 import { KNOWN_REQUIREMENTS, policyMessage } from '../app/lib/rules/policies';
 import { max, required } from '../app/lib/rules/presence';
 import { type Refusal, refusalText } from '../app/lib/rules/rule';
+import { catalogues } from '../app/locales/catalogues';
 import { translatorOptions } from '../app/locales/translator';
 import { splitMessage } from '../app/ui/answer';
 
-const pages = import.meta.glob<{ default: LocaleTexts }>('../app/locales/??.ts', { eager: true });
-const resources = Object.fromEntries(
-  LOCALES.map((locale) => [locale, byNamespace(pages[`../app/locales/${locale}.ts`]?.default ?? {})]),
-);
+const resources = Object.fromEntries(LOCALES.map((locale) => [locale, byNamespace(catalogues[locale])]));
 const translator = createInstance();
 await translator.init({ ...translatorOptions('en'), ns: NAMESPACES, resources });
 

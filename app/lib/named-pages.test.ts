@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampleOf, siteRoutes } from '../../tests/site-map';
-import frame from '../locales/en/frame';
+import shell from '../locales/en/shell';
 import { isPage, nameOf } from './named-pages';
 
 test.each([
@@ -50,6 +50,6 @@ test('a page that has a name here goes by it [shell 46]', () => {
 
 test('every name is a message of the frame, since any page may have to say it', () => {
   const says = (key: string | null) =>
-    typeof key?.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], frame) === 'string';
+    typeof key?.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], shell) === 'string';
   expect(titled.map(([address]) => nameOf(address)).filter((name) => name !== null && !says(name))).toEqual([]);
 });

@@ -1,46 +1,25 @@
-// The texts by namespace: what every page can say, and the parts that only some pages say.
+// The texts by namespace: those of every page, and those of each area and kit.
 import type { LocaleTexts } from './locale-document';
 
-/** What every page can say. */
+/** The texts of every page. */
 export const FRAME = 'frame';
 export const NAMESPACES = [
   FRAME,
+  'access',
   'account',
-  'applications',
-  'autoaccess',
-  'bulk',
-  'catalog',
+  'administration',
   'common',
-  'comparison',
   'dashboard',
-  'delegates',
-  'endings',
-  'evidence',
-  'filter',
   'forms',
-  'grants',
-  'itemUser',
-  'items',
-  'lifecycle',
-  'mine',
-  'objects',
-  'passwords',
-  'reportEditor',
+  'lists',
+  'pickers',
   'reports',
   'requests',
-  'resources',
-  'reviewExport',
-  'reviewers',
   'reviews',
   'risk',
-  'savedViews',
-  'sharing',
-  'signoff',
-  'tasks',
   'themes',
-  'violationBulk',
   'violations',
-  'work',
+  'workItems',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 export type NamespacedTexts = Partial<Record<Namespace, LocaleTexts>>;
@@ -49,7 +28,7 @@ export function isNamespace(name: string | undefined): name is Namespace {
   return NAMESPACES.some((namespace) => namespace === name);
 }
 
-/** A tree of texts by namespace; what has none of its own belongs to the frame. */
+/** A tree of texts by namespace; the other keys belong to the frame. */
 export function byNamespace(texts: LocaleTexts): NamespacedTexts {
   const found: NamespacedTexts = {};
   for (const [name, value] of Object.entries(texts)) {
@@ -63,4 +42,25 @@ export function byNamespace(texts: LocaleTexts): NamespacedTexts {
 export function splitKey(key: string): [namespace: Namespace, key: string] {
   const [name, ...rest] = key.split('.');
   return isNamespace(name) && rest.length > 0 ? [name, rest.join('.')] : [FRAME, key];
+}
+
+/** What the pages of an area show beside the frame's texts: those of the area and of the kits it is made of. */
+const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
+  access: ['access', 'administration', 'pickers', 'requests', 'workItems'],
+  account: ['account', 'common', 'forms', 'pickers'],
+  administration: ['administration', 'common', 'forms', 'pickers', 'workItems'],
+  dashboard: ['common', 'dashboard', 'forms', 'pickers', 'requests'],
+  reports: ['common', 'forms', 'pickers', 'reports'],
+  requests: ['common', 'forms', 'pickers', 'requests', 'workItems'],
+  reviews: ['pickers', 'requests', 'reviews', 'workItems'],
+  risk: ['pickers', 'risk'],
+  shell: ['lists'],
+  themes: ['themes'],
+  violations: ['pickers', 'requests', 'violations', 'workItems'],
+};
+
+/** The namespaces of a route, by its id: `areas/requests/approvals/list.route`. */
+export function namespacesOf(routeId: string): readonly Namespace[] {
+  const [, area = ''] = /^areas\/([\w-]+)\//.exec(routeId) ?? [];
+  return routeId === 'root' ? [FRAME] : (NAMESPACES_OF[area] ?? []);
 }

@@ -2,10 +2,9 @@
 import { matchRoutes } from '@remix-run/react';
 import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { getInitialNamespaces } from 'remix-i18next/client';
 import { FALLBACK, isLocale } from '../lib/language';
 import { type LocaleTexts, withOverrides } from '../lib/locale-document';
-import { byNamespace, FRAME, type Namespace, type NamespacedTexts } from '../lib/namespaces';
+import { byNamespace, type Namespace, type NamespacedTexts, namespacesOf } from '../lib/namespaces';
 import { textsAddress, translatorOptions } from './translator';
 
 let overrides: NamespacedTexts = {};
@@ -34,7 +33,7 @@ export const translator = createInstance().use(initReactI18next).use(backend);
 export async function startTexts(): Promise<void> {
   const { language } = document.documentElement.dataset;
   const lng = isLocale(language) ? language : FALLBACK;
-  const ns = [...new Set([FRAME, ...getInitialNamespaces()])];
+  const ns = [...new Set(Object.keys(window.__remixRouteModules).flatMap(namespacesOf))];
   await translator.init({ ...translatorOptions(lng), ns });
   demand(ns);
 }
@@ -42,8 +41,7 @@ export async function startTexts(): Promise<void> {
 /** Fetches what is missing of the texts of the page at this path, which the router is about to open. */
 export async function textsAt(pathname: string): Promise<void> {
   const matches = matchRoutes(window.__remixRouter.routes, pathname) ?? [];
-  const known = window.__remixManifest.routes as Record<string, { i18n?: Namespace[] }>;
-  await fetchTexts(matches.flatMap(({ route }) => known[route.id ?? '']?.i18n ?? []));
+  await fetchTexts(matches.flatMap(({ route }) => namespacesOf(route.id ?? '')));
 }
 
 /** Fetches what is missing of these namespaces. */

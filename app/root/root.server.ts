@@ -60,7 +60,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const themed = open && (await loadThemeMenu(context, request));
   const unsent = await savedDraft(context);
   const isLost = new URL(request.url).searchParams.has(LOST);
-  const problems = [...theme.problems, ...(isLost ? ['access.ended.textLost'] : [])];
+  const problems = [...theme.problems, ...(isLost ? ['signIn.ended.textLost'] : [])];
   const words = { locales, translate: (text: string) => configText(translator, text) };
   return {
     member: member && shownMember(member, tenant.imageOrigins),

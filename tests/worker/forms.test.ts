@@ -50,7 +50,7 @@ describe('a form', () => {
     expect(t1.heard(WRITE).map(({ body }) => JSON.parse(body))).toEqual([{ reason: 'because' }]);
     const notices = async () => (await alice.go('/dashboard')).page.root as unknown as { notices: unknown[] };
     await alice.go('/dashboard', { headers: { 'sec-purpose': 'prefetch' } });
-    expect((await notices()).notices).toMatchObject([{ key: 'access.left.title' }]);
+    expect((await notices()).notices).toMatchObject([{ key: 'signIn.left.title' }]);
     expect((await notices()).notices).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('the same form sent again', () => {
     await alice.go('/edit/1', { form });
     const seen = await alice.go('/edit/1', { form: { ...form, reason: 'y' } });
     expect(seen.status).toBe(409);
-    expect(reply(seen)).toMatchObject({ error: { '': ['access.form.sentBefore'] }, initialValue: { reason: 'y' } });
+    expect(reply(seen)).toMatchObject({ error: { '': ['form.outcome.sentBefore'] }, initialValue: { reason: 'y' } });
     expect(t1.heard(WRITE)).toHaveLength(1);
     const onPurpose = { ...form, reason: 'y', _key: String(reply(seen).idempotencyKey) };
     expect((await alice.go('/edit/1', { form: onPurpose })).status).toBe(303);
@@ -259,7 +259,7 @@ describe('an action without an answer', () => {
     expect(reply(seen)).toMatchObject({
       outcome: 'unknown',
       check: '/dashboard',
-      error: { '': ['access.form.unknownOutcome'] },
+      error: { '': ['form.outcome.unknownOutcome'] },
       initialValue: { reason: 'x' },
     });
     t1.heal();
@@ -286,8 +286,8 @@ describe('an action without an answer', () => {
   });
 
   it.each([
-    [403, 'access.form.notAllowed'],
-    [404, 'access.form.notThere'],
+    [403, 'form.outcome.notAllowed'],
+    [404, 'form.outcome.notThere'],
   ])('but %i did not happen: the form keeps what was typed and may be sent again', async (status, said) => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };

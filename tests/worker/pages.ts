@@ -97,7 +97,7 @@ const edit = {
       run: () => auth.api.idm.post(path`/things`, { reason: form.value.reason }, z.unknown()),
       refused: 'form.required',
       redirectTo: '/dashboard',
-      notice: 'access.left.title',
+      notice: 'signIn.left.title',
       check: '/dashboard',
       fields: { reason: 'Reason', motive: 'Motive' },
       fieldNames: { motive: 'reason' },

@@ -18,7 +18,8 @@ export function publishMutation(auth: AuthContext, { type, payload, list }: Publ
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     redirectTo: requestPath,
-    notice: (id: string) => sentNotice(auth, '', id).then(({ values }) => ({ key: 'lifecycle.sent', values })),
+    notice: (id: string) =>
+      sentNotice(auth, '', id).then(({ values }) => ({ key: 'administration.lifecycle.sent', values })),
     check: list,
   };
 }

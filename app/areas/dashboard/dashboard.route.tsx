@@ -22,7 +22,7 @@ import { WelcomeHead } from './welcome';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['applications', 'dashboard', 'requests'], title: 'menu.dashboard' };
+export const handle: Handle = { title: 'menu.dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

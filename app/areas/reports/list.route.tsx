@@ -15,7 +15,6 @@ import { loadReports } from './list.server';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'reports'],
   title: pageTitle('menu.reports', 'reports.titlePage'),
   list: true,
 };

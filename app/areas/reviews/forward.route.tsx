@@ -9,7 +9,7 @@ import { ForwardReviewPage } from './verb-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'reviews', 'work'], title: 'reviews.forward.page' };
+export const handle: Handle = { title: 'reviews.forward.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

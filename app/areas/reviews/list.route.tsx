@@ -12,7 +12,6 @@ import { loadReviews } from './list.server';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'reviews'],
   title: pageTitle('menu.accessReviews', 'reviews.titlePage'),
   list: true,
 };

@@ -42,8 +42,10 @@ test('what was typed is there again only at an own path', () => {
 });
 
 test('what could not be loaded is named by its page, for failures alone', () => {
-  expect(problemOf(502, { reason: 'unavailable', what: 'mine.failed.title' }).what).toBe('mine.failed.title');
-  expect(problemOf(404, { reason: 'missing', what: 'mine.failed.title' }).what).toBeNull();
+  expect(problemOf(502, { reason: 'unavailable', what: 'requests.own.failed.title' }).what).toBe(
+    'requests.own.failed.title',
+  );
+  expect(problemOf(404, { reason: 'missing', what: 'requests.own.failed.title' }).what).toBeNull();
   expect(problemOf(502, { what: 7 }).what).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { preloadTexts } from '../../server/i18n/i18n.server';
 import { endedAddress, returnFromSignIn } from '../../server/sign-in/sign-in.server';
 import { SignInFailed } from './sign-in-failed';
 
-export const handle = { shell: 'bare', title: 'access.failed.page' };
+export const handle = { shell: 'bare', title: 'signIn.failed.page' };
 
 const STATUS = { unknown: 400, untrusted: 400, refused: 403, rejected: 403, unavailable: 503 };
 

@@ -4,7 +4,7 @@ import { isNavigation } from '../../lib/navigation';
 import { destinationIn, leaveToSignIn, signInAddress } from '../../server/sign-in/sign-in.server';
 import { SignInFailed } from './sign-in-failed';
 
-export const handle = { shell: 'bare', title: 'access.failed.page' };
+export const handle = { shell: 'bare', title: 'signIn.failed.page' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });

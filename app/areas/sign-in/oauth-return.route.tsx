@@ -15,7 +15,7 @@ import { Returning } from './returning';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'dashboard', shell: 'bare', title: 'dashboard.return.title' };
+export const handle: Handle = { shell: 'bare', title: 'signIn.return.title' };
 
 const HERE = '/oauthReturn';
 const DONE = '/profile';
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
         failed,
       );
   auth.context.audit('returned from a provider', { outcome, subject: auth.session.subject });
-  await notify(auth, { key: `dashboard.return.${outcome}` });
+  await notify(auth, { key: `signIn.return.${outcome}` });
   return redirect(outcome === 'done' ? DONE : NOT_DONE, 303);
 }
 

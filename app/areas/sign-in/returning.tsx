@@ -12,14 +12,14 @@ export function Returning({ form }: { form: FormTokens }) {
 
   return (
     <BareSheet
-      title={t('dashboard.return.title')}
-      sentence={t('dashboard.return.body')}
+      title={t('signIn.return.title')}
+      sentence={t('signIn.return.body')}
       marks={MARKS}
       narrow
       actions={
         <div ref={place}>
           <ActionForm tokens={form} className="">
-            <Submit look="primary">{t('dashboard.return.continue')}</Submit>
+            <Submit look="primary">{t('signIn.return.continue')}</Submit>
           </ActionForm>
         </div>
       }

@@ -21,8 +21,8 @@ interface SessionEndedProps {
   next: string | null;
 }
 
-const WHY: Partial<Record<string, 'access.ended.absolute' | 'session.endedChanged'>> = {
-  absolute: 'access.ended.absolute',
+const WHY: Partial<Record<string, 'signIn.ended.absolute' | 'session.endedChanged'>> = {
+  absolute: 'signIn.ended.absolute',
   changed: 'session.endedChanged',
 };
 
@@ -34,19 +34,19 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
     <BareSheet
       title={
         idle
-          ? t('access.ended.idle', { count: minutes })
-          : t(reason === 'left' ? 'access.ended.elsewhere' : 'access.ended.title')
+          ? t('signIn.ended.idle', { count: minutes })
+          : t(reason === 'left' ? 'signIn.ended.elsewhere' : 'signIn.ended.title')
       }
       marks={MARKS}
-      sentence={t(WHY[reason] ?? 'access.ended.goOn')}
+      sentence={t(WHY[reason] ?? 'signIn.ended.goOn')}
       actions={
         <>
           <Link to={signIn} className={buttonClass('primary')} reload>
-            {t('access.ended.continue')}
+            {t('signIn.ended.continue')}
           </Link>
           {next === null && (
             <Link to="/login?to=%2Fdashboard" className={buttonClass('plain')} reload>
-              {t('access.ended.dashboard')}
+              {t('signIn.ended.dashboard')}
             </Link>
           )}
           {next !== null && (
@@ -58,8 +58,8 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
       }
     >
       {textKept && (
-        <Note tone="ok" title={t('access.ended.textKept')}>
-          {t('access.ended.textKeptHow')}
+        <Note tone="ok" title={t('signIn.ended.textKept')}>
+          {t('signIn.ended.textKeptHow')}
         </Note>
       )}
     </BareSheet>
@@ -79,24 +79,24 @@ export function Goodbye({ partly, signIn, next }: GoodbyeProps) {
   const { t } = useTranslation();
   return (
     <BareSheet
-      title={t('access.left.title')}
-      sentence={t('access.left.body')}
+      title={t('signIn.left.title')}
+      sentence={t('signIn.left.body')}
       narrow
       actions={
         next ? (
           <Link to={next} className={buttonClass('primary')}>
-            {t('access.left.next')}
+            {t('signIn.left.next')}
           </Link>
         ) : (
           <Link to={signIn} className={buttonClass('primary')} reload>
-            {t('access.left.again')}
+            {t('signIn.left.again')}
           </Link>
         )
       }
     >
       {partly && (
-        <Note tone="due" title={t('access.left.partly')}>
-          {t('access.left.partlyHow')}
+        <Note tone="due" title={t('signIn.left.partly')}>
+          {t('signIn.left.partlyHow')}
         </Note>
       )}
     </BareSheet>

@@ -13,12 +13,12 @@ export function SignInFailed({ problem, to }: SignInFailedProps) {
   const { t } = useTranslation();
   return (
     <BareSheet
-      title={t(`access.failed.${problem}.title`)}
-      sentence={t(`access.failed.${problem}.body`)}
+      title={t(`signIn.failed.${problem}.title`)}
+      sentence={t(`signIn.failed.${problem}.body`)}
       narrow
       actions={
         <Link to={`/login?${new URLSearchParams({ to })}`} className={buttonClass('primary')} reload>
-          {t('access.failed.again')}
+          {t('signIn.failed.again')}
         </Link>
       }
     />

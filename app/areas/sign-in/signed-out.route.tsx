@@ -6,7 +6,7 @@ import { destinationIn, signInAddress } from '../../server/sign-in/sign-in.serve
 import { sealedNext } from '../../server/sign-in/sign-out.server';
 import { Goodbye, SessionEnded } from './session-ended';
 
-export const handle = { shell: 'bare', title: 'access.left.page' };
+export const handle = { shell: 'bare', title: 'signIn.left.page' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -15,7 +15,7 @@ import { NewThemeForm } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'themes', title: 'themes.add.title' };
+export const handle: Handle = { title: 'themes.add.title' };
 
 const HERE = `${THEMES}/add`;
 

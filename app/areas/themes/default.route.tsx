@@ -14,7 +14,7 @@ import { makeDefault, verifyThemes } from './themes.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'themes', title: 'themes.default.title' };
+export const handle: Handle = { title: 'themes.default.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

@@ -20,7 +20,7 @@ import { DeleteForm } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'themes', title: 'themes.delete.title' };
+export const handle: Handle = { title: 'themes.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

@@ -15,7 +15,7 @@ import { CopyForm } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'themes', title: 'themes.duplicate.title' };
+export const handle: Handle = { title: 'themes.duplicate.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

@@ -14,7 +14,7 @@ import { ImportForm } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'themes', title: 'themes.import.title' };
+export const handle: Handle = { title: 'themes.import.title' };
 
 const HERE = `${THEMES}/import`;
 

@@ -18,7 +18,7 @@ import { JourneysForm, journeysIn } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'themes', title: 'themes.journeys.title' };
+export const handle: Handle = { title: 'themes.journeys.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

@@ -11,7 +11,6 @@ import { THEMES } from './paths';
 import { ThemesActions, ThemesBody, ThemesSentence } from './themes-body';
 
 export const handle: Handle = {
-  i18n: 'themes',
   title: 'themes.title',
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };

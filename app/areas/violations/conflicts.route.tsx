@@ -11,7 +11,7 @@ import { useViolationName } from './use-violation-texts';
 import type { ViolationPageData } from './verb-page';
 import { ConflictSets } from './violation-parts';
 
-export const handle: Handle = { i18n: ['requests', 'violations'], title: 'violations.conflicts.page' };
+export const handle: Handle = { title: 'violations.conflicts.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

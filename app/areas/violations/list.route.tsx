@@ -15,7 +15,6 @@ import { useViolationTexts } from './use-violation-texts';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'violationBulk', 'violations', 'work'],
   title: pageTitle('menu.violations', 'violations.titlePage'),
   list: true,
 };

@@ -12,7 +12,6 @@ import { ViolationVerbPage } from './verb-page';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'requests', 'violations', 'work'],
   title: (_, { params }) => {
     const verb = parseVerb(VIOLATION_VERBS, params);
     return verb === null || verb === 'remediate' ? 'menu.violations' : `violations.${verb}.page`;

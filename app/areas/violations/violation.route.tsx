@@ -27,7 +27,6 @@ import {
 } from './violation-parts';
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['requests', 'violations'],
   title: (loaded) => titleOf(loaded?.details),
   back: (loaded) => ({ to: backTo(loaded), title: 'menu.violations' }),
 };

@@ -13,12 +13,12 @@ export function UserPageHead({ head, tab, actions }: { head: UserHead; tab: 'pro
   const { id, name, userName, picture, rights } = head;
   const access = KINDS.map((kind) => ({
     to: listPath({ holder: id, kind, administered: true }),
-    label: t(`lifecycle.tabs.${kind}`),
+    label: t(`administration.lifecycle.tabs.${kind}`),
     current: tab === kind,
   }));
   const remove = rights.deleteUser && (
     <ButtonLink to={deletePath(id)} look="destructive">
-      {t('lifecycle.delete.open')}
+      {t('administration.lifecycle.delete.open')}
     </ButtonLink>
   );
   return (
@@ -31,8 +31,11 @@ export function UserPageHead({ head, tab, actions }: { head: UserHead; tab: 'pro
       />
       {rights.viewUserAccess && (
         <Tabs
-          label={t('lifecycle.tabs.label')}
-          tabs={[{ to: userPath(id), label: t('lifecycle.tabs.profile'), current: tab === 'profile' }, ...access]}
+          label={t('administration.lifecycle.tabs.label')}
+          tabs={[
+            { to: userPath(id), label: t('administration.lifecycle.tabs.profile'), current: tab === 'profile' },
+            ...access,
+          ]}
         />
       )}
     </>

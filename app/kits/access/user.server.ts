@@ -11,8 +11,8 @@ const NO_RIGHTS = { modifyUser: false, deleteUser: false, viewUserAccess: false 
 export function loadAdministeredUser(auth: AuthContext, id: string) {
   return auth.context.memo(`administered user ${id}`, async () => {
     const [rights, person] = await Promise.all([
-      explain('lifecycle.user.schemaFailed', getUserRights(auth.api, id)),
-      explain('lifecycle.user.failed', readPerson(auth.api, id)),
+      explain('administration.lifecycle.user.schemaFailed', getUserRights(auth.api, id)),
+      explain('administration.lifecycle.user.failed', readPerson(auth.api, id)),
     ]);
     const text = (name: string) => (typeof person[name] === 'string' && person[name] !== '' ? person[name] : null);
     const names = { givenName: text('givenName'), sn: text('sn'), userName: text('userName') };

@@ -71,7 +71,7 @@ function useDisplayText() {
   const when = useWhen();
   return ({ kind }: FieldView, texts: string[], text: string[] | null): string => {
     if (text !== null && kind === 'reference') {
-      return when.list(text.map((one) => (UNNAMED.test(one) ? t('objects.unnamed', { id: shortId(one) }) : one)));
+      return when.list(text.map((one) => (UNNAMED.test(one) ? t('pickers.unnamed', { id: shortId(one) }) : one)));
     }
     if (text !== null) return kind === 'choices' ? when.list(text) : text.join('\n');
     if (kind === 'boolean') return t(texts.includes('on') ? 'forms.yes' : 'forms.no');

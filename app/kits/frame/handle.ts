@@ -1,7 +1,6 @@
 // What a route says about its page: which shell, which title, where back leads.
 import type { UIMatch } from '@remix-run/react';
 import type { ComponentType } from 'react';
-import type { Namespace } from '../../lib/namespaces';
 import type { MessageKey } from '../../locales/message-key';
 
 /** Words that are not a message: a name, an id. */
@@ -28,8 +27,6 @@ export type Address = Pick<UIMatch, 'pathname' | 'params'>;
 
 /** Of a route whose title or way back follow from what it loaded: `Handle<typeof loader>`. */
 export interface Handle<Loader = unknown> {
-  /** The namespaces of texts that the page says, beside the frame's. */
-  i18n?: Namespace | Namespace[];
   /** `full`: menu and bar. `menuless`: the whole bar only. `focus`: a bar with way back, title and action. `bare`: one sheet. */
   shell?: 'full' | 'menuless' | 'focus' | 'bare';
   /** The page's name, or how it follows from what the route loaded (undefined when it did not load) and from its address. */

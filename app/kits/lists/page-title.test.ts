@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTitle } from './page-title';
 
-const title = pageTitle('menu.tasks', 'tasks.titlePage');
+const title = pageTitle('menu.tasks', 'requests.tasks.titlePage');
 
 test('the first page and one that is not loaded have the plain title', () => {
   expect(title({ links: { page: 1, pages: 4 } })).toBe('menu.tasks');
@@ -9,5 +9,8 @@ test('the first page and one that is not loaded have the plain title', () => {
 });
 
 test('a later page says which it is', () => {
-  expect(title({ links: { page: 3, pages: 4 } })).toEqual({ key: 'tasks.titlePage', values: { page: 3, pages: 4 } });
+  expect(title({ links: { page: 3, pages: 4 } })).toEqual({
+    key: 'requests.tasks.titlePage',
+    values: { page: 3, pages: 4 },
+  });
 });

@@ -70,10 +70,10 @@ export function ObjectPicker(props: ObjectPickerProps) {
   };
   const method = byAddress ? 'get' : undefined;
   const of = <span className="hidden-visually">({label})</span>;
-  const noneOption = many || !optional ? [] : [{ value: '', label: t('objects.none') }];
+  const noneOption = many || !optional ? [] : [{ value: '', label: t('pickers.none') }];
   const listed = options.map(({ value, label: named, beside }) => ({
     value,
-    label: <bdi>{named || t('objects.unnamed', { id: shortId(value) })}</bdi>,
+    label: <bdi>{named || t('pickers.unnamed', { id: shortId(value) })}</bdi>,
     hint: beside && <bdi>{beside}</bdi>,
   }));
   const isListed = listed.length > 0;
@@ -92,7 +92,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           type="search"
           label={
             <>
-              {t(contains ? 'objects.contains' : 'objects.beginsWith')}{' '}
+              {t(contains ? 'pickers.contains' : 'pickers.beginsWith')}{' '}
               {headed || !isListed ? (
                 <Text as="span" tone="subdued">
                   ({label})
@@ -116,7 +116,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           className={buttonClass('normal')}
           onClick={press(1)}
         >
-          {t('objects.search')} {of}
+          {t('pickers.search')} {of}
         </button>
       </div>
       <div className="field-hint" role="status">
@@ -124,7 +124,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
       </div>
       {results.found === null && !results.forbidden && (
         <button type="submit" name="seek" value={key} formMethod={method} className="link" onClick={press(1)}>
-          {t('objects.retry')} {of}
+          {t('pickers.retry')} {of}
         </button>
       )}
       {isListed && (
@@ -133,7 +133,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           name={name}
           label={
             <>
-              {label} {most && <span className="quiet plain">{t('objects.chosen', chosenWords)}</span>}
+              {label} {most && <span className="quiet plain">{t('pickers.chosen', chosenWords)}</span>}
             </>
           }
           hint={hint}
@@ -151,12 +151,12 @@ export function ObjectPicker(props: ObjectPickerProps) {
           className={buttonClass('normal', { small: true })}
           onClick={press(results.more)}
         >
-          {t('objects.more')} {of}
+          {t('pickers.more')} {of}
         </button>
       )}
       {results.narrow && (
         <Text as="p" variant="bodySm" tone="subdued">
-          {t('objects.narrow')}
+          {t('pickers.narrow')}
         </Text>
       )}
     </div>
@@ -167,11 +167,11 @@ function Outcome({ results, failed }: { results: SearchResults; failed?: string 
   const { t } = useTranslation();
   const { counted } = useWhen();
   const { found, forbidden, tooShort, searched, oneself } = results;
-  if (forbidden) return t('objects.forbidden');
-  if (found === null) return failed ?? t('objects.failed');
-  if (tooShort !== null) return t('objects.tooShort', counted(tooShort));
+  if (forbidden) return t('pickers.forbidden');
+  if (found === null) return failed ?? t('pickers.failed');
+  if (tooShort !== null) return t('pickers.tooShort', counted(tooShort));
   if (searched === null) return null;
-  if (found.length === 0 && oneself) return t('objects.oneself');
-  if (found.length === 0) return t(searched === '' ? 'objects.nobody' : 'objects.nothing');
-  return searched === '' ? null : t('objects.found', counted(found.length));
+  if (found.length === 0 && oneself) return t('pickers.oneself');
+  if (found.length === 0) return t(searched === '' ? 'pickers.nobody' : 'pickers.nothing');
+  return searched === '' ? null : t('pickers.found', counted(found.length));
 }

@@ -15,5 +15,5 @@ export function replyToSearch(
   const search = sent && requestedSearch(sent, pickers);
   if (!search) return null;
   if (search.pressed) return data({ initialValue: read.reply().initialValue });
-  return data(read.reply({ fieldErrors: { [search.name]: ['objects.pickOne'] } }), 400);
+  return data(read.reply({ fieldErrors: { [search.name]: ['pickers.pickOne'] } }), 400);
 }

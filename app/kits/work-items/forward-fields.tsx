@@ -27,12 +27,12 @@ export function ForwardFields({ targets, label, kindLabel, uncommented }: Forwar
         <Choices
           type="radio"
           name="kind"
-          label={kindLabel ?? t('work.forward.kind')}
+          label={kindLabel ?? t('workItems.forward.kind')}
           inline
           defaultValues={[targets.kind]}
           options={[
-            { value: 'user', label: t('work.forward.user') },
-            { value: 'role', label: t('work.forward.role') },
+            { value: 'user', label: t('workItems.forward.user') },
+            { value: 'role', label: t('workItems.forward.role') },
           ]}
         />
       </div>
@@ -41,9 +41,9 @@ export function ForwardFields({ targets, label, kindLabel, uncommented }: Forwar
         picker={targets.pickers[kind]}
         name="to"
         label={label}
-        hint={kind === 'user' && t('work.forward.others')}
+        hint={kind === 'user' && t('workItems.forward.others')}
       />
-      {!uncommented && <CommentField label={t('work.forward.comment')} hint={t('work.forward.hint')} />}
+      {!uncommented && <CommentField label={t('workItems.forward.comment')} hint={t('workItems.forward.hint')} />}
     </>
   );
 }

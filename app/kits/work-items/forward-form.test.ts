@@ -7,7 +7,7 @@ const said = (value: unknown) =>
     .error?.issues.map(({ message }) => message);
 
 test('ForwardForm requires a user or role and a comment [requests 63]', () => {
-  expect(said({})).toEqual(['work.forward.choose', 'work.forward.commentNeeded']);
+  expect(said({})).toEqual(['workItems.forward.choose', 'workItems.forward.commentNeeded']);
   for (const to of [
     'kai',
     'managed/application/1',
@@ -16,9 +16,9 @@ test('ForwardForm requires a user or role and a comment [requests 63]', () => {
     'managed/user/a%2f',
     'managed/user/',
   ]) {
-    expect(said({ to, comment: 'x' })).toEqual(['work.forward.choose']);
+    expect(said({ to, comment: 'x' })).toEqual(['workItems.forward.choose']);
   }
-  expect(said({ to: 'managed/user/mina', comment: 'x' })).toEqual(['work.forward.self']);
+  expect(said({ to: 'managed/user/mina', comment: 'x' })).toEqual(['workItems.forward.self']);
   expect(ForwardForm('mina').parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
     to: 'managed/role/r-7',
     comment: 'Yours.',

@@ -6,14 +6,14 @@ import { MAX_REASON_LENGTH } from './verbs';
 export function ForwardForm(memberId: string) {
   return z.strictObject({
     to: z
-      .string('work.forward.choose')
-      .regex(/^(?!.*\/\.+$)managed\/(user|role)\/[\w.~@+-]{1,100}$/, 'work.forward.choose')
-      .refine((to) => to !== `managed/user/${memberId}`, 'work.forward.self'),
+      .string('workItems.forward.choose')
+      .regex(/^(?!.*\/\.+$)managed\/(user|role)\/[\w.~@+-]{1,100}$/, 'workItems.forward.choose')
+      .refine((to) => to !== `managed/user/${memberId}`, 'workItems.forward.self'),
     comment: z
-      .string('work.forward.commentNeeded')
+      .string('workItems.forward.commentNeeded')
       .trim()
       .max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`)
-      .min(1, 'work.forward.commentNeeded'),
+      .min(1, 'workItems.forward.commentNeeded'),
     kind: z.string().optional(),
     ...SEARCH_FIELDS,
   });

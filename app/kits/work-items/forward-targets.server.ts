@@ -54,7 +54,7 @@ export const forwardTargetPicker: TargetPicker = {
   handleSearch: (auth, form) => replyToSearch(auth, [{ key: TARGET_FIELD, name: TARGET_FIELD }], form),
   validate: async (auth, { to }) => {
     const found = await settle(loadNames(auth, { object: kindOf(to) }, [to]));
-    return 'loaded' in found && found.loaded.length === 0 ? { to: ['work.forward.choose'] } : null;
+    return 'loaded' in found && found.loaded.length === 0 ? { to: ['workItems.forward.choose'] } : null;
   },
 };
 

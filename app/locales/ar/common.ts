@@ -1,4 +1,3 @@
-// What rules and policies say about a value; the keys are the platform's own, so that a tenant's overrides fit.
 export default {
   json: { invalidJson: 'هذا ليس JSON صالحًا. تحقق من الأقواس وعلامات الاقتباس والفواصل' },
   names: {

@@ -81,4 +81,11 @@ export default {
     unassigned: 'Mit diesem Formular lässt sich nichts beantragen.',
     unassignedWhy: 'Es ist noch keinem Antragstyp zugeordnet.',
   },
+  passwords: {
+    label: 'Regeln für Passwörter',
+    met: 'erfüllt',
+    noRules: 'Die Regeln für Passwörter konnten nicht geladen werden. Sie werden beim Speichern geprüft.',
+    open: 'noch nicht erfüllt',
+    progress: '{{met}} von {{all}} Regeln erfüllt',
+  },
 };

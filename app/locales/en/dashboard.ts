@@ -1,3 +1,4 @@
+// Applications that somebody opens from here.
 export default {
   asOf: 'Counts as of {{time}}',
   available: 'What you can do here',
@@ -72,14 +73,6 @@ export default {
   },
   refresh: 'Refresh',
   request: 'Request access',
-  return: {
-    body: 'You are being signed in with the other service.',
-    continue: 'Continue',
-    done: 'You signed in with the other service.',
-    failed: 'The other service’s response was not accepted. Nothing has changed here.',
-    refused: 'The other service refused the sign-in. Nothing has changed here.',
-    title: 'Back from another service',
-  },
   welcome: {
     lead: 'View and update the information {{tenant}} has about you.',
     profile: 'Open my profile',
@@ -140,5 +133,20 @@ export default {
     requests: 'My requests',
     requestsAbout: 'Follow what you have requested',
     title: 'You’re all caught up',
+  },
+  applications: {
+    button: 'Search',
+    failed: 'Your applications could not be loaded.',
+    found_one: '{{count}} application',
+    found_other: '{{count}} applications',
+    newTab: '(opens in a new tab)',
+    noMatch: 'No application has “{{text}}” in its name.',
+    none: 'You have no applications yet',
+    noneBody: 'Applications that your organization assigns to you appear here.',
+    partFailed: 'Some of your applications could not be loaded.',
+    search: 'Search applications',
+    sentence: 'Each one opens in a new tab.',
+    signedOut: 'Sign in again to see your applications.',
+    title: 'My applications',
   },
 };

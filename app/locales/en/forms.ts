@@ -1,3 +1,4 @@
+// The rules of a password, and how many of them are met as it is typed.
 export default {
   conflict: {
     now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
@@ -76,5 +77,12 @@ export default {
     sent: 'Sent: {{name}}. Reference: {{reference}}',
     unassigned: 'This form cannot be used for requests.',
     unassignedWhy: 'It is not assigned to a request type yet.',
+  },
+  passwords: {
+    label: 'Password rules',
+    met: 'met',
+    noRules: 'The rules for passwords could not be loaded. They are checked when you save.',
+    open: 'not met yet',
+    progress: 'Met: {{met}} of {{all}} rules',
   },
 };

@@ -1,4 +1,3 @@
-// What rules and policies say about a value; the keys are the platform's own, so that a tenant's overrides fit.
 export default {
   json: { invalidJson: 'Este JSON no es válido. Compruebe los corchetes, las comillas y las comas' },
   names: {

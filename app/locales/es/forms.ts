@@ -80,4 +80,11 @@ export default {
     unassigned: 'Con este formulario no se puede solicitar nada.',
     unassignedWhy: 'Todavía no está asignado a ningún tipo de solicitud.',
   },
+  passwords: {
+    label: 'Reglas de las contraseñas',
+    met: 'cumplida',
+    noRules: 'No se han podido cargar las reglas de las contraseñas. Se comprueban al guardar.',
+    open: 'sin cumplir todavía',
+    progress: '{{met}} de {{all}} reglas cumplidas',
+  },
 };

@@ -82,4 +82,11 @@ export default {
     unassigned: 'Ce formulaire ne permet de rien demander.',
     unassignedWhy: 'Il n’est encore rattaché à aucun type de demande.',
   },
+  passwords: {
+    label: 'Règles des mots de passe',
+    met: 'respectée',
+    noRules: 'Les règles des mots de passe n’ont pas pu être chargées. Elles sont vérifiées à l’enregistrement.',
+    open: 'pas encore respectée',
+    progress: '{{met}} règles respectées sur {{all}}',
+  },
 };

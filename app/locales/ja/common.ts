@@ -1,4 +1,3 @@
-// What rules and policies say about a value; the keys are the platform's own, so that a tenant's overrides fit.
 export default {
   json: { invalidJson: 'JSONの形式が正しくありません。括弧、引用符、コンマを確認してください' },
   names: {

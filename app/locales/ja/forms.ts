@@ -76,4 +76,11 @@ export default {
     unassigned: 'このフォームでは申請できません。',
     unassignedWhy: 'まだ申請の種類に割り当てられていません。',
   },
+  passwords: {
+    label: 'パスワードのルール',
+    met: '満たしています',
+    noRules: 'パスワードのルールを読み込めませんでした。保存時に確認されます。',
+    open: 'まだ満たしていません',
+    progress: '{{all}}件中{{met}}件のルールを満たしています',
+  },
 };

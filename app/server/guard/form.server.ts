@@ -118,15 +118,15 @@ export type MutationReply = SubmissionResult<string[]> & {
 };
 
 /** Keys of what a form says about its own fate; their texts are in locales/en/access.ts. */
-export const NOT_SAVED = 'access.form.notSaved';
-const NOT_ALLOWED = 'access.form.notAllowed';
-const NOT_THERE = 'access.form.notThere';
+export const NOT_SAVED = 'form.outcome.notSaved';
+const NOT_ALLOWED = 'form.outcome.notAllowed';
+const NOT_THERE = 'form.outcome.notThere';
 /** The same where nothing was typed. */
-const NOT_ALLOWED_PLAIN = 'access.form.plain.notAllowed';
-const NOT_THERE_PLAIN = 'access.form.plain.notThere';
-const UNKNOWN_OUTCOME = 'access.form.unknownOutcome';
-const NOT_SO_FAR = 'access.form.notSoFar';
-const SENT_BEFORE = 'access.form.sentBefore';
+const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
+const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
+const UNKNOWN_OUTCOME = 'form.outcome.unknownOutcome';
+const NOT_SO_FAR = 'form.outcome.notSoFar';
+const SENT_BEFORE = 'form.outcome.sentBefore';
 
 /**
  * Does what a valid form asks, once: whoever sends the same form again, even at the same time, gets the same answer and

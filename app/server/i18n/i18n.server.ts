@@ -7,18 +7,12 @@ import { flat, type LocaleDocument, type LocaleTexts, saysAnything, withOverride
 import { lookFrom } from '../../lib/look';
 import { byNamespace, NAMESPACES, type Namespace, type NamespacedTexts } from '../../lib/namespaces';
 import { type Catalogue, overridesFrom } from '../../lib/text-overrides';
-import ar from '../../locales/ar';
-import de from '../../locales/de';
-import en from '../../locales/en';
-import es from '../../locales/es';
-import fr from '../../locales/fr';
-import ja from '../../locales/ja';
+import { catalogues } from '../../locales/catalogues';
 import { translatorOptions } from '../../locales/translator';
 import type { RequestContext } from '../context/request-context';
 import type { Member } from '../member/member';
 import { localeDocuments } from './documents.server';
 
-const catalogues: Record<Locale, LocaleTexts> = { en, de, fr, es, ja, ar };
 const texts = Object.fromEntries(
   LOCALES.map((language) => [language, new Map(flat(catalogues[language]))]),
 ) as unknown as Record<Locale, Catalogue>;

@@ -16,12 +16,12 @@ export function UserAccessSheet({ page: { head, form, loaded } }: { page: UserAc
   const texts = useGrantTexts(at.kind);
   const columns = useGrantColumns({ at, search });
   const grant = at.kind === 'entitlement' && (
-    <ButtonLink to={grantPath(head.id)}>{t('lifecycle.grant.open')}</ButtonLink>
+    <ButtonLink to={grantPath(head.id)}>{t('administration.lifecycle.grant.open')}</ButtonLink>
   );
   const request = (
     <ActionForm tokens={form} action={requestPath(head.id)}>
       <input type="hidden" name="kind" value={at.kind} />
-      <Submit look="primary">{t('grants.reports.requestFor', { name: head.name })}</Submit>
+      <Submit look="primary">{t('access.grants.reports.requestFor', { name: head.name })}</Submit>
     </ActionForm>
   );
   return (

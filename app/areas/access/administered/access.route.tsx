@@ -10,10 +10,11 @@ import { UserAccessSheet } from './access-page';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['grants', 'lifecycle', 'objects'],
   title: (loaded) => {
     const name = loaded?.head.name;
-    return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.administerUser';
+    return name
+      ? { key: 'access.grants.reports.page', values: { name: { words: name } } }
+      : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },
   list: true,

@@ -8,9 +8,8 @@ import { loadComparison } from './load.server';
 import { ComparisonHead, HiddenAccess, NoAccess } from './pages';
 
 export const handle: Handle = {
-  i18n: ['catalog', 'comparison', 'grants', 'objects', 'work'],
-  title: 'comparison.title',
-  back: { to: '/my-access/compare', title: 'comparison.title' },
+  title: 'access.comparison.title',
+  back: { to: '/my-access/compare', title: 'access.comparison.title' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

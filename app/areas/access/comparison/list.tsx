@@ -17,15 +17,15 @@ export function useComparisonColumns({ people }: Pick<LoadedComparison, 'people'
     labelled: true,
     cell: ({ side }) =>
       side === 'both' || side === whose ? (
-        <span className="ok">{t('comparison.has')}</span>
+        <span className="ok">{t('access.comparison.has')}</span>
       ) : (
-        <span className="quiet">{t('comparison.hasNot')}</span>
+        <span className="quiet">{t('access.comparison.hasNot')}</span>
       ),
   });
   return [
     {
       id: 'name',
-      head: t('comparison.column.what'),
+      head: t('access.comparison.column.what'),
       width: 'main',
       plain: true,
       sorts: ['application', '-application', 'name', '-name'],
@@ -33,10 +33,10 @@ export function useComparisonColumns({ people }: Pick<LoadedComparison, 'people'
     },
     {
       id: 'kind',
-      head: t('comparison.column.kind'),
+      head: t('access.comparison.column.kind'),
       width: 'detail',
       optional: true,
-      cell: ({ kind }) => t(`grants.kind.${kind}`),
+      cell: ({ kind }) => t(`access.grants.kind.${kind}`),
     },
     has('one'),
     has('other'),
@@ -45,25 +45,28 @@ export function useComparisonColumns({ people }: Pick<LoadedComparison, 'people'
 
 export function useComparisonTexts(): CollectionTexts {
   const { t } = useTranslation();
-  const kind = (one: string) => t(`grants.kind.${one as 'role'}`);
+  const kind = (one: string) => t(`access.grants.kind.${one as 'role'}`);
   return {
-    label: t('comparison.title'),
-    failed: { title: t('comparison.failed'), body: t('grants.failed.body') },
-    noMatch: t('comparison.matchNone'),
+    label: t('access.comparison.title'),
+    failed: { title: t('access.comparison.failed'), body: t('access.grants.failed.body') },
+    noMatch: t('access.comparison.matchNone'),
     filters: {
-      text: { label: t('comparison.filter.text'), chip: ([text = '']) => t('grants.filter.chipText', { text }) },
+      text: {
+        label: t('access.comparison.filter.text'),
+        chip: ([text = '']) => t('access.grants.filter.chipText', { text }),
+      },
       kind: {
-        label: t('comparison.column.kind'),
-        any: t('comparison.filter.anyKind'),
+        label: t('access.comparison.column.kind'),
+        any: t('access.comparison.filter.anyKind'),
         option: kind,
         chip: ([one = '']) => kind(one),
       },
     },
     sorts: {
-      application: t('grants.sort.application'),
-      '-application': t('grants.sort.applicationDown'),
-      name: t('comparison.sort.name'),
-      '-name': t('comparison.sort.nameDown'),
+      application: t('access.grants.sort.application'),
+      '-application': t('access.grants.sort.applicationDown'),
+      name: t('access.comparison.sort.name'),
+      '-name': t('access.comparison.sort.nameDown'),
     },
   };
 }
@@ -91,7 +94,9 @@ export function ComparisonBar(loaded: LoadedComparison) {
       path={(verb) => requestPath(pair, whose(verb))}
       label={(verb, number) => {
         const { name } = people[whose(verb)];
-        return number === null ? t('comparison.requestOpen', { name }) : t('comparison.request', { name, number });
+        return number === null
+          ? t('access.comparison.requestOpen', { name })
+          : t('access.comparison.request', { name, number });
       }}
     />
   );

@@ -24,17 +24,17 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
   const { t } = useTranslation();
   const { pickers, people, chosen, same, sent } = choice;
   const field = (name: 'one' | 'other') => {
-    const label = t(`comparison.${name}`);
+    const label = t(`access.comparison.${name}`);
     const picker = pickers?.[name];
     if (picker) return <ObjectPicker picker={picker} name={name} label={label} byAddress />;
-    const none = [{ value: '', label: t('comparison.nobody') }];
+    const none = [{ value: '', label: t('access.comparison.nobody') }];
     return <Select name={name} label={label} defaultValue={chosen[name] ?? ''} options={[...none, ...people]} />;
   };
   return (
     <>
-      <PageHead title={t('comparison.title')} sentence={t('comparison.sentence')} />
+      <PageHead title={t('access.comparison.title')} sentence={t('access.comparison.sentence')} />
       <BlockStack gap="400">
-        {sent && <Note tone="due">{t(same ? 'comparison.samePerson' : 'comparison.chooseTwo')}</Note>}
+        {sent && <Note tone="due">{t(same ? 'access.comparison.samePerson' : 'access.comparison.chooseTwo')}</Note>}
         <Sheet>
           <Form method="get" action={COMPARE_PATH} className="form">
             <input type="hidden" name="go" value="1" />
@@ -44,7 +44,7 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
             </div>
             <div className="form-actions">
               <button type="submit" className={buttonClass('primary')}>
-                {t('comparison.compare')}
+                {t('access.comparison.compare')}
               </button>
             </div>
           </Form>
@@ -59,16 +59,16 @@ export function ComparisonHead({ people, pair, counts, query }: LoadedComparison
   const { number, counted } = useWhen();
   const both = [people.one, people.other];
   const names = { one: people.one.name, other: people.other.name };
-  const label = { all: t('comparison.all'), both: t('comparison.both'), ...onlyLabels(t, names) };
+  const label = { all: t('access.comparison.all'), both: t('access.comparison.both'), ...onlyLabels(t, names) };
   return (
     <>
       <PageHead
-        title={t('comparison.titleOf', names)}
-        actions={<ButtonLink to={choosePath(pair)}>{t('comparison.change')}</ButtonLink>}
+        title={t('access.comparison.titleOf', names)}
+        actions={<ButtonLink to={choosePath(pair)}>{t('access.comparison.change')}</ButtonLink>}
       />
       {counts && (
         <Tabs
-          label={t('comparison.tabs')}
+          label={t('access.comparison.tabs')}
           tabs={SIDES.map((side) => ({
             to: comparisonPath(pair, side === 'all' ? '' : `status=${side}`),
             label: label[side],
@@ -79,8 +79,8 @@ export function ComparisonHead({ people, pair, counts, query }: LoadedComparison
       )}
       {both.map(({ id, name, more, failed }) => (
         <div key={id}>
-          {more > 0 && <Note tone="due">{t('comparison.more', counted(more, { name }))}</Note>}
-          {failed && <Note tone="due">{t('comparison.failedOf', { name })}</Note>}
+          {more > 0 && <Note tone="due">{t('access.comparison.more', counted(more, { name }))}</Note>}
+          {failed && <Note tone="due">{t('access.comparison.failedOf', { name })}</Note>}
         </div>
       ))}
     </>
@@ -88,10 +88,13 @@ export function ComparisonHead({ people, pair, counts, query }: LoadedComparison
 }
 
 function onlyLabels(
-  t: (key: 'comparison.only', values: { name: string }) => string,
+  t: (key: 'access.comparison.only', values: { name: string }) => string,
   names: { one: string; other: string },
 ) {
-  return { one: t('comparison.only', { name: names.one }), other: t('comparison.only', { name: names.other }) };
+  return {
+    one: t('access.comparison.only', { name: names.one }),
+    other: t('access.comparison.only', { name: names.other }),
+  };
 }
 
 /** Null when both are visible. */
@@ -103,10 +106,10 @@ export function HiddenAccess({ people, pair }: LoadedComparison) {
   return (
     <Sheet rows>
       <Empty
-        title={t('comparison.hidden', { names: list(names) })}
-        actions={<ButtonLink to={choosePath(pair)}>{t('comparison.change')}</ButtonLink>}
+        title={t('access.comparison.hidden', { names: list(names) })}
+        actions={<ButtonLink to={choosePath(pair)}>{t('access.comparison.change')}</ButtonLink>}
       >
-        {t('comparison.hiddenBody')}
+        {t('access.comparison.hiddenBody')}
       </Empty>
     </Sheet>
   );
@@ -114,7 +117,7 @@ export function HiddenAccess({ people, pair }: LoadedComparison) {
 
 export function NoAccess() {
   const { t } = useTranslation();
-  return <Empty title={t('comparison.empty')}>{t('comparison.emptyBody')}</Empty>;
+  return <Empty title={t('access.comparison.empty')}>{t('access.comparison.emptyBody')}</Empty>;
 }
 
 const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
@@ -128,17 +131,24 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('comparison.lacking', { name: person.name })} sentence={t('comparison.lackingSentence')} />
+      <PageHead
+        title={t('access.comparison.lacking', { name: person.name })}
+        sentence={t('access.comparison.lackingSentence')}
+      />
       <BlockStack gap="400">
-        {left > 0 && <Note tone="due">{t('comparison.left', counted(left))}</Note>}
-        {inUse && <Note tone="due">{t('grants.reports.cartInUse')}</Note>}
-        {rules === null && <Note tone="due">{t('comparison.unchecked')}</Note>}
+        {left > 0 && <Note tone="due">{t('access.comparison.left', counted(left))}</Note>}
+        {inUse && <Note tone="due">{t('access.grants.reports.cartInUse')}</Note>}
+        {rules === null && <Note tone="due">{t('access.comparison.unchecked')}</Note>}
         {rules?.map(({ name, description, held }) => (
-          <Note key={name} tone="bad" role="alert" title={t('comparison.breaks', { rule: name })}>
-            {description} {held.length > 0 && t('comparison.held', { held: held.join(', ') })}
+          <Note key={name} tone="bad" role="alert" title={t('access.comparison.breaks', { rule: name })}>
+            {description} {held.length > 0 && t('access.comparison.held', { held: held.join(', ') })}
           </Note>
         ))}
-        <Sheet title={t('catalog.cart.what')} beside={t('catalog.cart.items', counted(items.length))} rows>
+        <Sheet
+          title={t('requests.catalog.cart.what')}
+          beside={t('requests.catalog.cart.items', counted(items.length))}
+          rows
+        >
           {items.map(({ id, type, name, within, objection }) => {
             const code = OBJECTIONS.find((known) => known === objection);
             return (
@@ -150,7 +160,9 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
                   <>
                     <bdi>{within}</bdi>
                     {objection !== null && (
-                      <div className="due">{code ? t(`catalog.error.${code}`) : t('catalog.error.other')}</div>
+                      <div className="due">
+                        {code ? t(`requests.catalog.error.${code}`) : t('requests.catalog.error.other')}
+                      </div>
                     )}
                   </>
                 }
@@ -160,8 +172,8 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
         </Sheet>
         <ActionForm tokens={form} answer={answer} className="check-send cluster">
           <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
-          {free > 0 && !inUse && <Submit look="primary">{t('comparison.toCart', counted(free))}</Submit>}
-          <p className="small quiet">{t('comparison.after')}</p>
+          {free > 0 && !inUse && <Submit look="primary">{t('access.comparison.toCart', counted(free))}</Submit>}
+          <p className="small quiet">{t('access.comparison.after')}</p>
         </ActionForm>
       </BlockStack>
     </>

@@ -5,7 +5,9 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { ChoosePeople } from './pages';
 import { loadChoice } from './people.server';
 
-export const handle: Handle = { i18n: ['catalog', 'comparison', 'grants', 'objects'], title: 'comparison.title' };
+export const handle: Handle = {
+  title: 'access.comparison.title',
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -10,9 +10,8 @@ import { backFromMissingAccess } from './titles';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['catalog', 'comparison', 'grants', 'objects'],
   shell: 'focus',
-  title: 'grants.request',
+  title: 'access.grants.request',
   back: backFromMissingAccess,
 };
 

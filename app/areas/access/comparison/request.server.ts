@@ -99,19 +99,22 @@ export async function requestMissingAccess(auth: AuthContext, params: Params) {
   const { person, cards } = await findMissingAccess(auth, params);
   const refuse = (status: number, key: string) => data(form.reply({ formErrors: [key] }), status);
   const cart = await readCart(auth);
-  if (belongsToOther(cart, person.id)) return refuse(409, 'grants.reports.cartInUse');
+  if (belongsToOther(cart, person.id)) return refuse(409, 'access.grants.reports.cartInUse');
   const found = cards.length === 0 ? null : await settle(validateNewRequest(auth.api, toNewRequest(person.id, cards)));
-  if (found && 'failed' in found) return refuse(502, 'catalog.item.failed');
+  if (found && 'failed' in found) return refuse(502, 'requests.catalog.item.failed');
   const against = found && 'loaded' in found ? found.loaded : [];
   const free = cards.filter(({ id }) => !against.some(({ catalogId }) => (catalogId ?? id) === id));
-  if (free.length === 0) return refuse(409, 'comparison.nothingLeft');
+  if (free.length === 0) return refuse(409, 'access.comparison.nothingLeft');
   const { id, name, userName } = person;
   if (cart.items.length === 0)
     await fillCart(auth, [id === auth.member.id ? inCart(auth) : { id, name, userName, profileImage: '' }]);
   const bare = { start: null, end: null, form: null, answered: [], except: [] };
   for (const card of free)
     if (!(await addToCart(auth, cartItem(card, { ...bare, addedAt: auth.context.now }))))
-      return refuse(409, 'catalog.item.full');
-  await notify(auth, { key: 'catalog.notice.added', values: { what: free.map((card) => card.name).join(', ') } });
+      return refuse(409, 'requests.catalog.item.full');
+  await notify(auth, {
+    key: 'requests.catalog.notice.added',
+    values: { what: free.map((card) => card.name).join(', ') },
+  });
   return redirect(COMPLETE, 303);
 }

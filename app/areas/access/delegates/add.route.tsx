@@ -8,7 +8,7 @@ import { loadAddForm, submitAdd } from './delegates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.add.page' };
+export const handle: Handle = { title: 'access.delegates.add.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

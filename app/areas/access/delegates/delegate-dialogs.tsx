@@ -14,21 +14,21 @@ export function AddDelegates({ picker, form, waitingWork }: LoadedAddForm) {
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t('delegates.add.title')}
+      title={t('access.delegates.add.title')}
       back={DELEGATES_PATH}
-      backText={t('delegates.back')}
+      backText={t('access.delegates.back')}
       send={form}
       id="add"
-      button={t('delegates.add.button')}
+      button={t('access.delegates.add.button')}
     >
-      <p>{t('delegates.add.after')}</p>
-      {picker && <ObjectPicker picker={picker} name="delegate" label={t('delegates.add.people')} many />}
+      <p>{t('access.delegates.add.after')}</p>
+      {picker && <ObjectPicker picker={picker} name="delegate" label={t('access.delegates.add.people')} many />}
       <WaitingWork waitingWork={waitingWork} />
       <div className="delegate-period">
-        <Checkbox name="limited" label={t('delegates.add.limited')} />
+        <Checkbox name="limited" label={t('access.delegates.add.limited')} />
         <div className="delegate-days cluster">
-          <DateField name="start" label={t('delegates.add.start')} />
-          <DateField name="end" label={t('delegates.add.end')} hint={t('delegates.add.days')} />
+          <DateField name="start" label={t('access.delegates.add.start')} />
+          <DateField name="end" label={t('access.delegates.add.end')} hint={t('access.delegates.add.days')} />
         </div>
       </div>
     </FormDialog>
@@ -40,18 +40,18 @@ export function RemoveDelegate({ row, form }: { row: DelegateRow; form: FormToke
   const day = useCalendarDay(longDay);
   return (
     <FormDialog
-      title={t('delegates.remove.title')}
+      title={t('access.delegates.remove.title')}
       object={row.name}
       back={DELEGATES_PATH}
-      backText={t('delegates.back')}
+      backText={t('access.delegates.back')}
       send={form}
       id="remove"
-      button={t('delegates.remove.button')}
+      button={t('access.delegates.remove.button')}
       look="bad"
     >
-      <p>{t('delegates.remove.after')}</p>
+      <p>{t('access.delegates.remove.after')}</p>
       {row.end !== null && (
-        <p className="quiet">{t('delegates.remove.period', { start: day(row.start), end: day(row.end) })}</p>
+        <p className="quiet">{t('access.delegates.remove.period', { start: day(row.start), end: day(row.end) })}</p>
       )}
     </FormDialog>
   );

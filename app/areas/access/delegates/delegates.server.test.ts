@@ -9,22 +9,24 @@ const said = (value: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 test('DelegationForm requires a user, given by path', () => {
-  expect(said({})).toEqual([['delegate', 'delegates.nobody']]);
-  expect(said({ delegate: ['managed/role/r', 'managed/user/..', 'x'] })).toEqual([['delegate', 'delegates.nobody']]);
+  expect(said({})).toEqual([['delegate', 'access.delegates.nobody']]);
+  expect(said({ delegate: ['managed/role/r', 'managed/user/..', 'x'] })).toEqual([
+    ['delegate', 'access.delegates.nobody'],
+  ]);
 });
 
 test.each([
-  [{ start: '2026-11-03', end: '2026-11-02' }, ['end', 'delegates.endBeforeStart']],
-  [{ start: '2026-11-03', end: '2026-11-03' }, ['end', 'delegates.endBeforeStart']],
-  [{ start: '2026-11-03' }, ['end', 'delegates.endNeeded']],
-  [{ end: '2026-11-03' }, ['start', 'delegates.startNeeded']],
+  [{ start: '2026-11-03', end: '2026-11-02' }, ['end', 'access.delegates.endBeforeStart']],
+  [{ start: '2026-11-03', end: '2026-11-03' }, ['end', 'access.delegates.endBeforeStart']],
+  [{ start: '2026-11-03' }, ['end', 'access.delegates.endNeeded']],
+  [{ end: '2026-11-03' }, ['start', 'access.delegates.startNeeded']],
 ])('DelegationForm with a limit refuses %j', (days, problem) => {
   expect(said({ ...one, limited: 'on', ...days })).toEqual([problem]);
 });
 
 test.each([
   ['2026-11-02', '2026-11-03T11:59:59Z', []],
-  ['2026-11-02', '2026-11-03T12:00:00Z', [['end', 'delegates.endOver']]],
+  ['2026-11-02', '2026-11-03T12:00:00Z', [['end', 'access.delegates.endOver']]],
   ['2026-11-03', '2026-11-03T23:59:59Z', []],
 ])('DelegationForm with end %s at %s checks the end in the last time zone', (end, at, problems) => {
   const sent = { ...one, limited: 'on', start: '2026-10-25', end };

@@ -46,12 +46,12 @@ export const DelegationForm = (now: number) =>
     })
     .superRefine(({ delegate, limited, start, end }, context) => {
       const addError = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      if (delegate.length === 0) addError('delegate', 'delegates.nobody');
+      if (delegate.length === 0) addError('delegate', 'access.delegates.nobody');
       if (limited === undefined) return;
-      if (!isDay(start)) addError('start', 'delegates.startNeeded');
-      if (!isDay(end)) addError('end', 'delegates.endNeeded');
-      else if (isDay(start) && start >= end) addError('end', 'delegates.endBeforeStart');
-      else if (end < earliestCurrentDay(now)) addError('end', 'delegates.endOver');
+      if (!isDay(start)) addError('start', 'access.delegates.startNeeded');
+      if (!isDay(end)) addError('end', 'access.delegates.endNeeded');
+      else if (isDay(start) && start >= end) addError('end', 'access.delegates.endBeforeStart');
+      else if (end < earliestCurrentDay(now)) addError('end', 'access.delegates.endOver');
     });
 export type DelegationForm = z.output<ReturnType<typeof DelegationForm>>;
 
@@ -139,7 +139,7 @@ export async function submitAdd(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { delegate } = form.value;
   if (delegate.includes(`managed/user/${member.id}`))
-    return data(form.reply({ fieldErrors: { delegate: ['delegates.notOneself'] } }), 400);
+    return data(form.reply({ fieldErrors: { delegate: ['access.delegates.notOneself'] } }), 400);
   return mutate(auth, form, {
     run: () => addDelegates(api, member.id, delegate, periodOf(form.value)),
     verify: async (): Promise<Verified<void>> => {
@@ -147,10 +147,10 @@ export async function submitAdd(auth: AuthContext) {
       const known = result.map(({ _refResourceId }) => `managed/user/${_refResourceId}`);
       return delegate.every((one) => known.includes(one)) ? { done: undefined } : 'not-done';
     },
-    refused: 'delegates.add.refused',
-    failed: 'delegates.error.add',
+    refused: 'access.delegates.add.refused',
+    failed: 'access.delegates.error.add',
     redirectTo: DELEGATES_PATH,
-    notice: 'delegates.notice.added',
+    notice: 'access.delegates.notice.added',
   });
 }
 
@@ -176,9 +176,9 @@ export async function submitRemove(auth: AuthContext, delegateId: string) {
     },
     verify: async (): Promise<Verified<boolean>> =>
       (await findDelegate(auth, delegateId)) ? 'not-done' : { done: true },
-    refused: 'delegates.remove.refused',
-    failed: 'delegates.error.remove',
+    refused: 'access.delegates.remove.refused',
+    failed: 'access.delegates.error.remove',
     redirectTo: DELEGATES_PATH,
-    notice: (removed) => ({ key: removed ? 'delegates.notice.removed' : 'delegates.notice.notOne' }),
+    notice: (removed) => ({ key: removed ? 'access.delegates.notice.removed' : 'access.delegates.notice.notOne' }),
   });
 }

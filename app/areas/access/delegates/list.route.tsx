@@ -15,7 +15,7 @@ import { ActingNow, DelegateDecisions } from './waiting-work';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'menu.delegates', list: true };
+export const handle: Handle = { title: 'menu.delegates', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -27,19 +27,19 @@ export default function Delegates() {
   const loaded = useLoaderData<typeof loader>();
   const add = loaded.mayAdd && (
     <ButtonLink to={ADD_PATH} look="primary" keepScroll>
-      {t('delegates.add.open')}
+      {t('access.delegates.add.open')}
     </ButtonLink>
   );
   return (
     <>
-      <PageHead title={t('menu.delegates')} sentence={t('delegates.about')} actions={add} />
+      <PageHead title={t('menu.delegates')} sentence={t('access.delegates.about')} actions={add} />
       <ActingNow rows={loaded.rows} />
       <Outlet />
       <Collection
         loaded={loaded}
         texts={useDelegateTexts()}
         columns={useDelegateColumns()}
-        empty={<Empty title={t('delegates.empty.title')}>{t('delegates.empty.body')}</Empty>}
+        empty={<Empty title={t('access.delegates.empty.title')}>{t('access.delegates.empty.body')}</Empty>}
       />
       <DelegateDecisions decisions={loaded.decisions} />
     </>

@@ -13,7 +13,7 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
   const day = useCalendarDay(longDay);
   return [
     ...personColumns<DelegateRow>({
-      head: t('delegates.column.user'),
+      head: t('access.delegates.column.user'),
       name: ({ name }) => (
         <b>
           <bdi>{name}</bdi>
@@ -27,13 +27,13 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
               {' · '}
             </>
           )}
-          {t(`delegates.state.${state}`)}
+          {t(`access.delegates.state.${state}`)}
         </>
       ),
     }),
     {
       id: 'start',
-      head: t('delegates.column.start'),
+      head: t('access.delegates.column.start'),
       width: 'detail',
       labelled: true,
       optional: true,
@@ -41,7 +41,7 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
     },
     {
       id: 'end',
-      head: t('delegates.column.end'),
+      head: t('access.delegates.column.end'),
       width: 'moment',
       labelled: true,
       optional: true,
@@ -49,11 +49,11 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
     },
     {
       id: 'action',
-      head: t('delegates.column.action'),
+      head: t('access.delegates.column.action'),
       width: 'action',
       plain: true,
       cell: ({ id, name }) => (
-        <VerbLink to={removePath(id)} keepScroll verb={t('delegates.remove.short')} what={name} />
+        <VerbLink to={removePath(id)} keepScroll verb={t('access.delegates.remove.short')} what={name} />
       ),
     },
   ];
@@ -63,11 +63,14 @@ export function useDelegateTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
     label: t('menu.delegates'),
-    failed: { title: t('delegates.failed.title'), body: t('delegates.failed.body') },
-    noMatch: t('delegates.matchNone'),
+    failed: { title: t('access.delegates.failed.title'), body: t('access.delegates.failed.body') },
+    noMatch: t('access.delegates.matchNone'),
     filters: {
-      text: { label: t('delegates.filter.text'), chip: ([text = '']) => t('delegates.filter.chipText', { text }) },
+      text: {
+        label: t('access.delegates.filter.text'),
+        chip: ([text = '']) => t('access.delegates.filter.chipText', { text }),
+      },
     },
-    sorts: { user: t('delegates.sort.user'), '-user': t('delegates.sort.userDown') },
+    sorts: { user: t('access.delegates.sort.user'), '-user': t('access.delegates.sort.userDown') },
   };
 }

@@ -8,7 +8,7 @@ import { loadRemoveForm, submitRemove } from './delegates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.remove.page' };
+export const handle: Handle = { title: 'access.delegates.remove.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -19,15 +19,15 @@ export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<t
   const words = useRequestWords(waitingWork.typeNames);
   return (
     <div className="stack-s">
-      <p className="strong">{t('delegates.moving.title')}</p>
+      <p className="strong">{t('access.delegates.moving.title')}</p>
       {(['approvals', 'tasks', 'reviews'] as const).map((kind) => {
         const found = waitingWork[kind];
-        if (found === null) return <p key={kind}>{t(`delegates.moving.${kind}Unknown`)}</p>;
-        if (found.count === 0) return <p key={kind}>{t(`delegates.moving.${kind}`, counted(0))}</p>;
+        if (found === null) return <p key={kind}>{t(`access.delegates.moving.${kind}Unknown`)}</p>;
+        if (found.count === 0) return <p key={kind}>{t(`access.delegates.moving.${kind}`, counted(0))}</p>;
         const more = found.count - found.rows.length;
         return (
           <details key={kind}>
-            <summary className="link">{t(`delegates.moving.${kind}`, counted(found.count))}</summary>
+            <summary className="link">{t(`access.delegates.moving.${kind}`, counted(found.count))}</summary>
             <ul className="small bullets">
               {found.rows.map(({ id, what }) => (
                 <li key={id}>
@@ -37,7 +37,7 @@ export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<t
             </ul>
             {more > 0 && (
               <Link to={LIST_PATHS[kind]} className="link small">
-                {t('delegates.moving.more', counted(more))}
+                {t('access.delegates.moving.more', counted(more))}
               </Link>
             )}
           </details>
@@ -54,12 +54,12 @@ export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   const acting = rows?.filter(({ state }) => state === 'now') ?? [];
   if (acting.length === 0) return null;
   const names = acting.map(({ name, end }) =>
-    end === null ? name : t('delegates.acting.until', { name, day: day(end) }),
+    end === null ? name : t('access.delegates.acting.until', { name, day: day(end) }),
   );
   return (
     <div className="page-note">
       <Note tone="info" role="note">
-        {t('delegates.acting.now', { names: list(names) })}
+        {t('access.delegates.acting.now', { names: list(names) })}
       </Note>
     </div>
   );
@@ -75,8 +75,8 @@ export function DelegateDecisions({
   if (rows?.length === 0) return null;
   return (
     <div className="space-above">
-      <Sheet rows title={t('delegates.done.title')} hatched={rows === null}>
-        {rows === null && <Failure retry={DELEGATES_PATH}>{t('delegates.done.failed')}</Failure>}
+      <Sheet rows title={t('access.delegates.done.title')} hatched={rows === null}>
+        {rows === null && <Failure retry={DELEGATES_PATH}>{t('access.delegates.done.failed')}</Failure>}
         {rows?.map(({ id, sentence, by, approved, at, to }) => (
           <RequestSheetRow
             key={id}
@@ -85,7 +85,7 @@ export function DelegateDecisions({
             to={to}
             second={
               <>
-                {t(approved ? 'delegates.done.approved' : 'delegates.done.rejected', { name: by })}
+                {t(approved ? 'access.delegates.done.approved' : 'access.delegates.done.rejected', { name: by })}
                 {at !== null && ` · ${dayAndTime(at)}`}
               </>
             }

@@ -16,8 +16,7 @@ import { loadReports } from './list.server';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['grants', 'objects'],
-  title: pageTitle('menu.directReports', 'grants.reports.titlePage'),
+  title: pageTitle('menu.directReports', 'access.grants.reports.titlePage'),
   list: true,
 };
 
@@ -29,15 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function DirectReports() {
   const loaded = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const empty = <Empty title={t('grants.reports.empty')}>{t('grants.reports.emptyBody')}</Empty>;
+  const empty = <Empty title={t('access.grants.reports.empty')}>{t('access.grants.reports.emptyBody')}</Empty>;
   return (
     <>
       <PageHead
         title={t('menu.directReports')}
         actions={
           <>
-            <ButtonLink to={ENDINGS_PATH}>{t('grants.endingSoon')}</ButtonLink>
-            <ButtonLink to={COMPARE_PATH}>{t('grants.compare')}</ButtonLink>
+            <ButtonLink to={ENDINGS_PATH}>{t('access.grants.endingSoon')}</ButtonLink>
+            <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>
           </>
         }
       />

@@ -10,7 +10,7 @@ export function useReportColumns(): Column<ReportRow>[] {
   const { t } = useTranslation();
   return [
     ...personColumns<ReportRow>({
-      head: t('grants.reports.column.user'),
+      head: t('access.grants.reports.column.user'),
       name: ({ id, name }) => (
         <Link to={listPath({ holder: id, kind: 'account' })}>
           <bdi>{name}</bdi>
@@ -20,11 +20,11 @@ export function useReportColumns(): Column<ReportRow>[] {
     }),
     {
       id: 'status',
-      head: t('grants.reports.column.status'),
+      head: t('access.grants.reports.column.status'),
       width: 'result',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
-          {status === null ? '--' : t(`grants.reports.status.${status}`)}
+          {status === null ? '--' : t(`access.grants.reports.status.${status}`)}
         </span>
       ),
     },
@@ -35,14 +35,14 @@ export function useReportTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
     label: t('menu.directReports'),
-    failed: { title: t('grants.reports.failed'), body: t('grants.failed.body') },
-    noMatch: t('grants.reports.matchNone'),
+    failed: { title: t('access.grants.reports.failed'), body: t('access.grants.failed.body') },
+    noMatch: t('access.grants.reports.matchNone'),
     filters: {
       text: {
-        label: t('grants.reports.filter.text'),
-        chip: ([text = '']) => t('grants.filter.chipText', { text }),
+        label: t('access.grants.reports.filter.text'),
+        chip: ([text = '']) => t('access.grants.filter.chipText', { text }),
       },
     },
-    sorts: { user: t('grants.reports.sort.user'), '-user': t('grants.reports.sort.userDown') },
+    sorts: { user: t('access.grants.reports.sort.user'), '-user': t('access.grants.reports.sort.userDown') },
   };
 }

@@ -28,9 +28,9 @@ export function ReportAccessPage({ page }: { page: ReportPage }) {
         sentence={<bdi>{userName}</bdi>}
         actions={
           <>
-            <ButtonLink to={withSearch(COMPARE_PATH, '', { one: id })}>{t('grants.compare')}</ButtonLink>
+            <ButtonLink to={withSearch(COMPARE_PATH, '', { one: id })}>{t('access.grants.compare')}</ButtonLink>
             <ActionForm tokens={form} action={requestForPath(id)}>
-              <Submit look="primary">{t('grants.reports.requestFor', { name })}</Submit>
+              <Submit look="primary">{t('access.grants.reports.requestFor', { name })}</Submit>
             </ActionForm>
           </>
         }

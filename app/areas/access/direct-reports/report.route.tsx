@@ -9,10 +9,11 @@ import { ReportAccessPage } from './report-page';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['grants', 'objects'],
   title: (loaded) => {
     const name = loaded?.person.name;
-    return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.directReport';
+    return name
+      ? { key: 'access.grants.reports.page', values: { name: { words: name } } }
+      : 'places.title.directReport';
   },
   back: { to: '/my-reports', title: 'menu.directReports' },
   list: true,

@@ -99,19 +99,19 @@ export async function endingsCalendar(auth: AuthContext): Promise<Response> {
   const t = translator.getFixedT(locale);
   const { origin, host } = new URL(request.url);
   const events = sortAndPage(found.rows, query).map(({ id, at, kind, name, within, person, ends }) => {
-    const own = name ?? t(`grants.nameless.${kind}`);
-    const what = within ? t('grants.nameWithin', { name: own, application: within }) : own;
+    const own = name ?? t(`access.grants.nameless.${kind}`);
+    const what = within ? t('access.grants.nameWithin', { name: own, application: within }) : own;
     const whose = at.holder === null ? null : person.name;
     return {
       uid: `${at.grantId}@${host}`,
       at: ends,
-      title: whose === null ? t('endings.event', { what }) : t('endings.eventOf', { what, name: whose }),
-      details: t('endings.eventDetails'),
+      title: whose === null ? t('access.ending.event', { what }) : t('access.ending.eventOf', { what, name: whose }),
+      details: t('access.ending.eventDetails'),
       url: `${origin}${id}`,
       remindDays: REMIND_DAYS,
     };
   });
-  const name = t('endings.title');
+  const name = t('access.ending.title');
   return new Response(calendarFile(name, events, context.now), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -25,20 +25,23 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const back = endingsAddress(search);
   if (form === null) {
     return (
-      <Empty title={t('endings.extend.none')} actions={<ButtonLink to={back}>{t('endings.seeAll')}</ButtonLink>}>
-        {t('endings.extend.noneBody')}
+      <Empty
+        title={t('access.ending.extend.none')}
+        actions={<ButtonLink to={back}>{t('access.ending.seeAll')}</ButtonLink>}
+      >
+        {t('access.ending.extend.noneBody')}
       </Empty>
     );
   }
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('endings.extend.title')} sentence={t('endings.extend.sentence')} />
+      <PageHead title={t('access.ending.extend.title')} sentence={t('access.ending.extend.sentence')} />
       <BlockStack gap="400">
-        {left > 0 && <Note tone="due">{t('endings.extend.left', counted(left))}</Note>}
+        {left > 0 && <Note tone="due">{t('access.ending.extend.left', counted(left))}</Note>}
         <ActionForm tokens={form} answer={answer}>
           <BlockStack gap="400">
-            <Sheet title={t('endings.extend.what')}>
+            <Sheet title={t('access.ending.extend.what')}>
               <BlockStack gap="400">
                 {lines.map((line) => (
                   <Choices
@@ -57,33 +60,33 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                         )}
                       </>
                     }
-                    hint={t('endings.endsOn', { day: longDay(line.ends) })}
+                    hint={t('access.ending.endsOn', { day: longDay(line.ends) })}
                     defaultValues={['extend']}
                     options={[
-                      { value: 'extend', label: t('grants.verb.extend') },
-                      { value: 'end', label: t('endings.extend.let') },
+                      { value: 'extend', label: t('access.grants.verb.extend') },
+                      { value: 'end', label: t('access.ending.extend.let') },
                     ]}
                   />
                 ))}
               </BlockStack>
             </Sheet>
-            <Sheet title={t('endings.extend.terms')}>
+            <Sheet title={t('access.ending.extend.terms')}>
               <BlockStack gap="400">
                 <DateField
                   name="until"
-                  label={t('endings.extend.until')}
-                  hint={t('endings.extend.untilHint')}
+                  label={t('access.ending.extend.until')}
+                  hint={t('access.ending.extend.untilHint')}
                   min={min}
                 />
                 <RequestTerms
-                  label={t('endings.extend.reason')}
-                  hint={t('grants.remove.reasonHint')}
+                  label={t('access.ending.extend.reason')}
+                  hint={t('access.grants.remove.reasonHint')}
                   asked={page}
                   answers={null}
                 />
                 <div className="form-actions">
                   <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
-                  <Submit look="primary">{t('grants.remove.next')}</Submit>
+                  <Submit look="primary">{t('access.grants.remove.next')}</Submit>
                 </div>
               </BlockStack>
             </Sheet>
@@ -101,7 +104,7 @@ export function useObjectionText(): (error: string | null) => string {
   const { t } = useTranslation();
   return (error) => {
     const code = OBJECTIONS.find((known) => known === error);
-    return code ? t(`endings.objection.${code}`) : error || t('endings.objection.other');
+    return code ? t(`access.ending.objection.${code}`) : error || t('access.ending.objection.other');
   };
 }
 
@@ -117,10 +120,10 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('catalog.check.title')} sentence={t('grants.remove.checkSentence')} />
+      <PageHead title={t('requests.catalog.check.title')} sentence={t('access.grants.remove.checkSentence')} />
       <BlockStack gap="400">
-        {!checked && <Note tone="due">{t('endings.extend.unchecked')}</Note>}
-        <Sheet title={t('endings.extend.what')} end={<ChangeAnswers to={change} />} rows>
+        {!checked && <Note tone="due">{t('access.ending.extend.unchecked')}</Note>}
+        <Sheet title={t('access.ending.extend.what')} end={<ChangeAnswers to={change} />} rows>
           {lines.map((line) => (
             <SheetRow
               key={line.id}
@@ -134,28 +137,30 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
                     </>
                   )}
                   {line.extend && until
-                    ? t('endings.extend.from', { day: longDay(line.ends), until: longDay(until) })
-                    : t('endings.endsOn', { day: longDay(line.ends) })}
+                    ? t('access.ending.extend.from', { day: longDay(line.ends), until: longDay(until) })
+                    : t('access.ending.endsOn', { day: longDay(line.ends) })}
                   {line.objection !== null && <div className="due">{objection(line.objection)}</div>}
                 </>
               }
               end={
                 <span className={line.extend ? 'ok' : 'quiet'}>
-                  {t(line.extend ? 'endings.extend.goesOn' : 'endings.extend.let')}
+                  {t(line.extend ? 'access.ending.extend.goesOn' : 'access.ending.extend.let')}
                 </span>
               }
             />
           ))}
         </Sheet>
-        {hasExtensions && <TermsSaid reason={t('endings.extend.reason')} terms={page} />}
+        {hasExtensions && <TermsSaid reason={t('access.ending.extend.reason')} terms={page} />}
         <ActionForm tokens={form} action={checkPath(id)} answer={answer} className="check-send cluster">
-          <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
+          <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
           {(count > 0 || !hasExtensions) && (
             <Submit look="primary">
-              {hasExtensions ? t('endings.extend.send', counted(count)) : t('endings.extend.confirm')}
+              {hasExtensions ? t('access.ending.extend.send', counted(count)) : t('access.ending.extend.confirm')}
             </Submit>
           )}
-          <p className="small quiet">{t(hasExtensions ? 'endings.extend.after' : 'endings.extend.afterNone')}</p>
+          <p className="small quiet">
+            {t(hasExtensions ? 'access.ending.extend.after' : 'access.ending.extend.afterNone')}
+          </p>
         </ActionForm>
       </BlockStack>
     </>

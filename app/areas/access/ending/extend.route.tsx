@@ -10,9 +10,8 @@ import { backFromExtension } from './titles';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['catalog', 'endings', 'grants', 'requests'],
   shell: 'focus',
-  title: 'endings.extend.title',
+  title: 'access.ending.extend.title',
   back: backFromExtension,
 };
 

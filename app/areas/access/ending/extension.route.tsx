@@ -10,9 +10,8 @@ import { backFromCheck } from './titles';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['catalog', 'endings', 'grants', 'requests'],
   shell: 'focus',
-  title: 'catalog.check.title',
+  title: 'requests.catalog.check.title',
   back: backFromCheck,
 };
 

@@ -107,9 +107,9 @@ export async function sendExtension(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
     run: () => send(auth, id),
     verify: () => verify(auth, id),
-    notDone: 'endings.extend.notDone',
-    refused: 'endings.extend.refused',
-    failed: 'endings.extend.failed',
+    notDone: 'access.ending.extend.notDone',
+    refused: 'access.ending.extend.refused',
+    failed: 'access.ending.extend.failed',
     redirectTo: receiptPath,
     check: ENDINGS_PATH,
   });

@@ -19,14 +19,14 @@ const wrong = (sent: object) => {
 describe('ExtensionForm', () => {
   it('requires an end after all current ones', () => {
     expect(wrong({ until: [text(20)] })).toEqual([]);
-    expect(wrong({ until: [text(20)], 'line-1': 'extend' })).toEqual([['until', 'endings.extend.tooEarly']]);
-    expect(wrong({ until: [] })).toEqual([['until', 'endings.extend.untilNeeded']]);
+    expect(wrong({ until: [text(20)], 'line-1': 'extend' })).toEqual([['until', 'access.ending.extend.tooEarly']]);
+    expect(wrong({ until: [] })).toEqual([['until', 'access.ending.extend.untilNeeded']]);
     expect(wrong({ until: [text(-1)] })[0]?.[0]).toBe('until');
   });
 
   it('requires a reason when something is extended, and nothing otherwise', () => {
     expect(wrong({ until: [text(20)], justification: ' ' })).toEqual([
-      ['justification', 'endings.extend.reasonNeeded'],
+      ['justification', 'access.ending.extend.reasonNeeded'],
     ]);
     expect(wrong({ 'line-0': 'end', until: [], justification: '' })).toEqual([]);
   });

@@ -52,9 +52,9 @@ export function ExtensionForm(
       if (extended.length === 0) return;
       const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
       const latest = Math.max(...extended.map(({ ends }) => ends));
-      if (sent.until === null) refuse('until', 'endings.extend.untilNeeded');
-      else if (Date.parse(sent.until) <= latest) refuse('until', 'endings.extend.tooEarly');
-      if (reasonNeeded && sent.justification === '') refuse('justification', 'endings.extend.reasonNeeded');
+      if (sent.until === null) refuse('until', 'access.ending.extend.untilNeeded');
+      else if (Date.parse(sent.until) <= latest) refuse('until', 'access.ending.extend.tooEarly');
+      if (reasonNeeded && sent.justification === '') refuse('justification', 'access.ending.extend.reasonNeeded');
     });
 }
 

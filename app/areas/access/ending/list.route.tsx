@@ -11,8 +11,7 @@ import { loadEndings } from './list.server';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['endings', 'grants', 'objects', 'work'],
-  title: pageTitle('endings.title', 'endings.titlePage'),
+  title: pageTitle('access.ending.title', 'access.ending.titlePage'),
   list: true,
 };
 

@@ -27,7 +27,7 @@ export function useEndingColumns(): Column<EndingView>[] {
   return [
     {
       id: 'icon',
-      head: t('endings.column.kind'),
+      head: t('access.ending.column.kind'),
       width: 'kind',
       plain: true,
       cell: ({ kind, within, name, icon }) => (
@@ -36,32 +36,32 @@ export function useEndingColumns(): Column<EndingView>[] {
     },
     {
       id: 'name',
-      head: t('endings.column.what'),
+      head: t('access.ending.column.what'),
       width: 'main',
       plain: true,
       cell: (row) => <GrantCell row={row} to={grantPath(row.at)} />,
     },
     {
       id: 'person',
-      head: t('endings.column.person'),
+      head: t('access.ending.column.person'),
       width: 'detail',
-      cell: ({ at, person }) => (at.holder === null ? t('endings.me') : <bdi>{person.name}</bdi>),
+      cell: ({ at, person }) => (at.holder === null ? t('access.ending.me') : <bdi>{person.name}</bdi>),
     },
     {
       id: 'ends',
-      head: t('endings.column.ends'),
+      head: t('access.ending.column.ends'),
       width: 'moment',
       sorts: ['ends', '-ends'],
       cell: (row) => (
         <>
           <EndCell ends={row.ends} />
-          {row.letEnd && <div className="small quiet">{t('endings.letEnd')}</div>}
+          {row.letEnd && <div className="small quiet">{t('access.ending.letEnd')}</div>}
         </>
       ),
     },
     {
       id: 'action',
-      head: t('endings.column.action'),
+      head: t('access.ending.column.action'),
       width: 'action',
       plain: true,
       cell: (row) => <ExtendLink row={row} />,
@@ -73,14 +73,14 @@ function ExtendLink({ row }: { row: EndingView }) {
   const { t } = useTranslation();
   const what = useEndingName();
   if (row.verbs.length === 0) return null;
-  return <VerbLink to={extendPath(row.at)} verb={t('grants.verb.extend')} what={what(row)} />;
+  return <VerbLink to={extendPath(row.at)} verb={t('access.grants.verb.extend')} what={what(row)} />;
 }
 
 function useEndingName() {
   const { t } = useTranslation();
   const nameOf = useGrantName();
   return (row: Pick<EndingView, 'kind' | 'name' | 'within' | 'at' | 'person'>) =>
-    row.at.holder === null ? nameOf(row) : t('endings.whatOf', { what: nameOf(row), name: row.person.name });
+    row.at.holder === null ? nameOf(row) : t('access.ending.whatOf', { what: nameOf(row), name: row.person.name });
 }
 
 export function useEndingSelection({ rows, selection }: Pick<LoadedEndings, 'rows' | 'selection'>) {
@@ -102,7 +102,7 @@ export function EndingsBar(loaded: LoadedEndings) {
       rows={rows}
       rules={ENDING_VERBS}
       path={() => EXTEND_PATH}
-      label={(_, number) => (number === null ? t('endings.decideOpen') : t('endings.decide', { number }))}
+      label={(_, number) => (number === null ? t('access.ending.decideOpen') : t('access.ending.decide', { number }))}
     />
   );
 }
@@ -114,27 +114,27 @@ export function EndingsHead(loaded: LoadedEndings) {
   return (
     <>
       <PageHead
-        title={t('endings.title')}
+        title={t('access.ending.title')}
         sentence={
           filters.length > 0 ? (
             <FilteredCount total={total} of={null} />
           ) : (
-            total !== null && t('grants.count', { number: number(total) })
+            total !== null && t('access.grants.count', { number: number(total) })
           )
         }
         actions={
           total ? (
             <ButtonLink to={withSearch(CALENDAR_PATH, search)} reload>
-              {t('endings.calendar')}
+              {t('access.ending.calendar')}
             </ButtonLink>
           ) : null
         }
       />
       <OwnGrantsTabs current="ending" />
       <div className="list-notes stack">
-        {reportsFailed && <Note tone="due">{t('endings.reportsFailed')}</Note>}
+        {reportsFailed && <Note tone="due">{t('access.ending.reportsFailed')}</Note>}
         {missing.length > 0 && loaded.rows !== null && (
-          <Note tone="due">{t('endings.missing', { names: list(missing) })}</Note>
+          <Note tone="due">{t('access.ending.missing', { names: list(missing) })}</Note>
         )}
         <GroupNote {...loaded} />
       </div>
@@ -155,71 +155,81 @@ function GroupNote({ group, before, after }: Pick<LoadedEndings, 'group' | 'befo
         <>
           {before && (
             <Link to={before} className="link">
-              {t('endings.group.before')}
+              {t('access.ending.group.before')}
             </Link>
           )}{' '}
           {after && (
             <Link to={after} className="link">
-              {t('endings.group.after')}
+              {t('access.ending.group.after')}
             </Link>
           )}
         </>
       }
     >
-      {t(`endings.group.${shown}`, { first, last, total })}
+      {t(`access.ending.group.${shown}`, { first, last, total })}
     </Note>
   );
 }
 
 export function NoEndings() {
   const { t } = useTranslation();
-  return <Empty title={t('endings.empty')}>{t('endings.emptyBody')}</Empty>;
+  return <Empty title={t('access.ending.empty')}>{t('access.ending.emptyBody')}</Empty>;
 }
 
 export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' | 'groups'>): CollectionTexts {
   const { t } = useTranslation();
   const { number } = useWhen();
   const groupLabel = ({ first, last }: Group) =>
-    t(first === 1 ? 'endings.group.first' : first === last ? 'endings.group.one' : 'endings.group.some', {
-      first: number(first),
-      last: number(last),
-    });
+    t(
+      first === 1
+        ? 'access.ending.group.first'
+        : first === last
+          ? 'access.ending.group.one'
+          : 'access.ending.group.some',
+      {
+        first: number(first),
+        last: number(last),
+      },
+    );
   const person = (id: string) => {
     const group = groups.find(({ first }) => groupName(first) === id);
     if (group) return groupLabel(group);
-    return id === ME ? t('endings.me') : (people.find((one) => one.id === id)?.name ?? id);
+    return id === ME ? t('access.ending.me') : (people.find((one) => one.id === id)?.name ?? id);
   };
   const [firstGroup, ...others] = groups;
-  const kind = (one: string) => t(`grants.kind.${one as 'role'}`);
-  const within = (one: string) => t(`endings.filter.${one as 'month'}`);
+  const kind = (one: string) => t(`access.grants.kind.${one as 'role'}`);
+  const within = (one: string) => t(`access.ending.filter.${one as 'month'}`);
   return {
-    label: t('endings.title'),
-    failed: { title: t('endings.failed'), body: t('grants.failed.body') },
-    noMatch: t('endings.matchNone'),
+    label: t('access.ending.title'),
+    failed: { title: t('access.ending.failed'), body: t('access.grants.failed.body') },
+    noMatch: t('access.ending.matchNone'),
     filters: {
-      text: { label: t('endings.filter.text'), chip: ([text = '']) => t('grants.filter.chipText', { text }) },
+      text: {
+        label: t('access.ending.filter.text'),
+        chip: ([text = '']) => t('access.grants.filter.chipText', { text }),
+      },
       ...(people.length > 0 && {
         person: {
-          label: t('endings.filter.person'),
-          any: firstGroup ? groupLabel(firstGroup) : t('endings.filter.everybody'),
+          label: t('access.ending.filter.person'),
+          any: firstGroup ? groupLabel(firstGroup) : t('access.ending.filter.everybody'),
           options: [...others.flatMap(({ first }) => groupName(first) ?? []), ME, ...people.map(({ id }) => id)],
           option: person,
           chip: ([id = '']) => person(id),
         },
       }),
       kind: {
-        label: t('endings.filter.kind'),
-        any: t('endings.filter.anyKind'),
+        label: t('access.ending.filter.kind'),
+        any: t('access.ending.filter.anyKind'),
         option: kind,
         chip: ([one = '']) => kind(one),
       },
       within: {
-        label: t('endings.filter.within'),
-        any: t('endings.filter.quarter'),
+        label: t('access.ending.filter.within'),
+        any: t('access.ending.filter.quarter'),
         option: within,
         chip: ([one = '']) => within(one),
       },
     },
-    sorts: { ends: t('endings.sort.ends'), '-ends': t('endings.sort.endsDown') },
+    sorts: { ends: t('access.ending.sort.ends'), '-ends': t('access.ending.sort.endsDown') },
   };
 }

@@ -22,18 +22,22 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
     <div className="receipt">
       <PageHead
         title={t(
-          made > 0 ? 'endings.receipt.title' : bad > 0 ? 'endings.receipt.titleNone' : 'endings.receipt.titleEnds',
+          made > 0
+            ? 'access.ending.receipt.title'
+            : bad > 0
+              ? 'access.ending.receipt.titleNone'
+              : 'access.ending.receipt.titleEnds',
           counted(made),
         )}
         sentence={
           <>
-            {bad > 0 && <span className="bad">{t('endings.receipt.bad', counted(bad))} </span>}
-            {ends > 0 && t('endings.receipt.ends', counted(ends))}
+            {bad > 0 && <span className="bad">{t('access.ending.receipt.bad', counted(bad))} </span>}
+            {ends > 0 && t('access.ending.receipt.ends', counted(ends))}
           </>
         }
       />
       <BlockStack gap="400">
-        <Sheet title={t('endings.receipt.lines')} rows>
+        <Sheet title={t('access.ending.receipt.lines')} rows>
           {lines.map((line, at) => (
             <SheetRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
@@ -48,13 +52,13 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
             />
           ))}
         </Sheet>
-        <Sheet title={t('endings.receipt.next')}>
+        <Sheet title={t('access.ending.receipt.next')}>
           <BlockStack gap="400">
-            <p>{t(made > 0 ? 'endings.receipt.nextBody' : 'endings.receipt.nothingSent')}</p>
+            <p>{t(made > 0 ? 'access.ending.receipt.nextBody' : 'access.ending.receipt.nothingSent')}</p>
             <div className="form-actions">
-              {made > 0 && <ButtonLink to={MINE}>{t('endings.receipt.mine')}</ButtonLink>}
+              {made > 0 && <ButtonLink to={MINE}>{t('access.ending.receipt.mine')}</ButtonLink>}
               <ButtonLink to={ENDINGS_PATH} look="primary">
-                {t('endings.seeAll')}
+                {t('access.ending.seeAll')}
               </ButtonLink>
             </div>
           </BlockStack>
@@ -69,11 +73,11 @@ function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedRecei
   const { longDay } = useWhen();
   const objection = useObjectionText();
   const { state, requestId, until, ends, error } = line;
-  const untilText = until === null ? null : t('endings.receipt.until', { day: longDay(until) });
-  if (state === 'ends') return t('endings.endsOn', { day: longDay(ends) });
-  if (state === 'unsure') return <span className="due">{t('catalog.receipt.unsure')}</span>;
+  const untilText = until === null ? null : t('access.ending.receipt.until', { day: longDay(until) });
+  if (state === 'ends') return t('access.ending.endsOn', { day: longDay(ends) });
+  if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
   if (state === 'refused') return <bdi className="bad">{objection(error)}</bdi>;
-  if (requestId === null) return [untilText, t('catalog.receipt.sent')].filter(Boolean).join(' · ');
+  if (requestId === null) return [untilText, t('requests.catalog.receipt.sent')].filter(Boolean).join(' · ');
   return (
     <>
       {untilText}

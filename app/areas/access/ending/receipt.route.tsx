@@ -6,10 +6,9 @@ import { loadReceipt } from './receipt.server';
 import { EndingsReceipt } from './receipt-page';
 
 export const handle: Handle = {
-  i18n: ['catalog', 'endings', 'grants', 'requests'],
   shell: 'focus',
-  title: 'endings.receipt.page',
-  back: { to: '/my-access/ending', title: 'endings.title' },
+  title: 'access.ending.receipt.page',
+  back: { to: '/my-access/ending', title: 'access.ending.title' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ export function GrantDetails({ page }: { page: GrantPage }) {
   return (
     <>
       <PageHead
-        state={t(`grants.kind.${at.kind}`)}
+        state={t(`access.grants.kind.${at.kind}`)}
         title={<bdi>{nameOf(row)}</bdi>}
         sentence={row.description && <bdi>{row.description}</bdi>}
       />
@@ -30,8 +30,8 @@ export function GrantDetails({ page }: { page: GrantPage }) {
         <BlockStack gap="400">
           <OriginSheet page={page} />
           <GrantFacts page={page} />
-          <Attributes title={t('grants.entitlementFacts')} values={entitlement} />
-          <Attributes title={t('grants.accountFacts')} values={account} />
+          <Attributes title={t('access.grants.entitlementFacts')} values={entitlement} />
+          <Attributes title={t('access.grants.accountFacts')} values={account} />
         </BlockStack>
       </Columns>
     </>
@@ -43,18 +43,18 @@ function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: Gra
   const facts = [
     ...(at.holder === null
       ? []
-      : [{ label: t('grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
-    ...toFact(t('grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
-    ...toFact(t('grants.accountName'), row.account),
-    ...toFact(t('grants.owner'), owners.join(', ') || null),
+      : [{ label: t('access.grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
+    ...toFact(t('access.grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
+    ...toFact(t('access.grants.accountName'), row.account),
+    ...toFact(t('access.grants.owner'), owners.join(', ') || null),
     ...(glossary ?? []).map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> })),
   ];
   if (facts.length === 0 && glossary !== null) return null;
   return (
-    <Sheet title={t('grants.about')}>
+    <Sheet title={t('access.grants.about')}>
       {facts.length > 0 && <Facts long facts={facts} />}
       {glossary === null && (
-        <Failure title={t('grants.glossaryFailed')} retry={grantPath({ ...at, grantId: row.id })}>
+        <Failure title={t('access.grants.glossaryFailed')} retry={grantPath({ ...at, grantId: row.id })}>
           {null}
         </Failure>
       )}
@@ -71,47 +71,54 @@ function OriginSheet({ page }: { page: GrantPage }) {
   const when = useWhen();
   const { at, row, person, history, certified } = page;
   const given = history?.given ?? null;
-  const notSaid = t('grants.notSaid');
+  const notSaid = t('access.grants.notSaid');
   const day = (moment: number | null) => (moment === null ? notSaid : when.longDay(moment));
   const ofRequest: Fact[] = given
     ? [
-        { label: t('grants.why.requestedBy'), value: <bdi>{given.requester ?? notSaid}</bdi> },
-        { label: t('grants.why.requestedOn'), value: day(given.requestedAt) },
-        ...toFact(t('grants.why.reason'), given.reason),
+        { label: t('access.grants.why.requestedBy'), value: <bdi>{given.requester ?? notSaid}</bdi> },
+        { label: t('access.grants.why.requestedOn'), value: day(given.requestedAt) },
+        ...toFact(t('access.grants.why.reason'), given.reason),
         {
-          label: t('grants.why.approver'),
+          label: t('access.grants.why.approver'),
           value: given.approvers.length > 0 ? <bdi>{when.list(given.approvers)}</bdi> : notSaid,
         },
-        ...(given.approvedAt === null ? [] : [{ label: t('grants.why.approvedOn'), value: day(given.approvedAt) }]),
+        ...(given.approvedAt === null
+          ? []
+          : [{ label: t('access.grants.why.approvedOn'), value: day(given.approvedAt) }]),
         {
-          label: t('grants.why.request'),
+          label: t('access.grants.why.request'),
           value: (
             <Link to={requestPath(given.requestId)} className="link">
-              {t('grants.why.seeRequest')}
+              {t('access.grants.why.seeRequest')}
             </Link>
           ),
         },
       ]
     : [];
   return (
-    <Sheet title={at.holder === null ? t('grants.why.title') : t('grants.why.titleOf', { name: person.name })}>
+    <Sheet
+      title={at.holder === null ? t('access.grants.why.title') : t('access.grants.why.titleOf', { name: person.name })}
+    >
       <BlockStack gap="300">
         <Facts
           long
           facts={[
             {
-              label: t('grants.column.how'),
+              label: t('access.grants.column.how'),
               value: row.origins.length > 0 ? <Origins origins={row.origins} /> : notSaid,
             },
             ...ofRequest,
-            ...(row.starts === null ? [] : [{ label: t('grants.why.since'), value: day(row.starts) }]),
-            { label: t('grants.column.ends'), value: row.ends === null ? t('grants.noEnd') : day(row.ends) },
+            ...(row.starts === null ? [] : [{ label: t('access.grants.why.since'), value: day(row.starts) }]),
             {
-              label: t('grants.why.reviewed'),
+              label: t('access.grants.column.ends'),
+              value: row.ends === null ? t('access.grants.noEnd') : day(row.ends),
+            },
+            {
+              label: t('access.grants.why.reviewed'),
               value: certified ? (
                 <>
                   {DECISIONS.includes(certified.decision)
-                    ? t(`grants.decision.${certified.decision as 'certify'}`)
+                    ? t(`access.grants.decision.${certified.decision as 'certify'}`)
                     : certified.decision}
                   {certified.by !== null && (
                     <>
@@ -122,15 +129,15 @@ function OriginSheet({ page }: { page: GrantPage }) {
                   {certified.when !== null && ` · ${when.longDay(certified.when)}`}
                 </>
               ) : (
-                t('grants.why.notReviewed')
+                t('access.grants.why.notReviewed')
               ),
             },
           ]}
         />
         {row.origins.includes('request') && history !== null && given === null && (
-          <p className="small quiet">{t('grants.why.noRequest')}</p>
+          <p className="small quiet">{t('access.grants.why.noRequest')}</p>
         )}
-        {history === null && <Note tone="due">{t('grants.why.failed')}</Note>}
+        {history === null && <Note tone="due">{t('access.grants.why.failed')}</Note>}
       </BlockStack>
     </Sheet>
   );
@@ -144,21 +151,21 @@ function RemovalPanel({ page }: { page: GrantPage }) {
   const own = at.holder === null;
   const removal = history?.removal ?? null;
   return (
-    <Sheet title={t('grants.removal.title')}>
+    <Sheet title={t('access.grants.removal.title')}>
       <BlockStack gap="300">
         <p>
           {own
-            ? t(`grants.removal.${removalKey(page)}`)
-            : t(`grants.removal.${removalKey(page)}Of`, { name: person.name })}
+            ? t(`access.grants.removal.${removalKey(page)}`)
+            : t(`access.grants.removal.${removalKey(page)}Of`, { name: person.name })}
         </p>
         {removal !== null && (
           <Link to={requestPath(removal)} className="link">
-            {t('grants.removal.seeRequest')}
+            {t('access.grants.removal.seeRequest')}
           </Link>
         )}
         {row.removable && removal === null && (
           <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look={own ? 'normal' : 'bad'}>
-            {t(own ? 'grants.verb.giveBack' : 'grants.verb.revoke')}
+            {t(own ? 'access.grants.verb.giveBack' : 'access.grants.verb.revoke')}
           </ButtonLink>
         )}
         {row.removable && row.ends !== null && <Extension page={page} />}
@@ -171,12 +178,12 @@ function Extension({ page: { at, row, history } }: { page: GrantPage }) {
   const { t } = useTranslation();
   const pending = history?.extension ?? null;
   if (pending === null)
-    return <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('grants.verb.extend')}</ButtonLink>;
+    return <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('access.grants.verb.extend')}</ButtonLink>;
   return (
     <p>
-      {t('grants.extensionAsked')}{' '}
+      {t('access.grants.extensionAsked')}{' '}
       <Link to={requestPath(pending)} className="link">
-        {t('grants.why.seeRequest')}
+        {t('access.grants.why.seeRequest')}
       </Link>
     </p>
   );

@@ -7,7 +7,7 @@ import { GrantDetails } from './grant-page';
 import { mayLookAt } from './holder.server';
 import { backFromGrant, grantTitle } from './titles';
 
-export const handle: Handle<typeof loader> = { i18n: ['catalog', 'grants'], title: grantTitle, back: backFromGrant };
+export const handle: Handle<typeof loader> = { title: grantTitle, back: backFromGrant };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, mayLookAt(args.params));

@@ -20,7 +20,7 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
   return [
     {
       id: 'icon',
-      head: t(`grants.kind.${kind}`),
+      head: t(`access.grants.kind.${kind}`),
       width: 'kind',
       plain: true,
       cell: ({ within, name, icon }) => (
@@ -29,7 +29,7 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
     },
     {
       id: 'name',
-      head: t(`grants.column.${kind}`),
+      head: t(`access.grants.column.${kind}`),
       width: 'main',
       plain: true,
       sorts: SORTS[kind],
@@ -37,21 +37,21 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
     },
     {
       id: 'how',
-      head: t('grants.column.how'),
+      head: t('access.grants.column.how'),
       width: 'detail',
       optional: true,
       cell: ({ origins }) => <Origins origins={origins} />,
     },
     {
       id: 'ends',
-      head: t('grants.column.ends'),
+      head: t('access.grants.column.ends'),
       width: 'moment',
       optional: true,
       cell: ({ ends }) => <EndCell ends={ends} />,
     },
     {
       id: 'action',
-      head: t('grants.column.action'),
+      head: t('access.grants.column.action'),
       width: 'action',
       plain: true,
       cell: (row) => (
@@ -79,7 +79,7 @@ export function GrantCell({ row, to = null }: { row: Named; to?: string | null }
   const second = kind === 'role' ? [description] : [within, account];
   return (
     <RowName
-      name={name ?? t(`grants.nameless.${kind}`)}
+      name={name ?? t(`access.grants.nameless.${kind}`)}
       to={to}
       second={second.filter(Boolean).map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has one order
@@ -96,7 +96,7 @@ export function Origins({ origins }: Pick<GrantRow, 'origins'>) {
   const { t } = useTranslation();
   const { list } = useWhen();
   if (origins.length === 0) return <div>--</div>;
-  return <div>{list(origins.map((origin) => t(`grants.way.${origin}`)))}</div>;
+  return <div>{list(origins.map((origin) => t(`access.grants.way.${origin}`)))}</div>;
 }
 
 const SOON_MS = 30 * 86_400_000;
@@ -104,7 +104,7 @@ const SOON_MS = 30 * 86_400_000;
 export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
   const { t } = useTranslation();
   const when = useWhen();
-  if (ends === null) return <div className="quiet">{t('grants.noEnd')}</div>;
+  if (ends === null) return <div className="quiet">{t('access.grants.noEnd')}</div>;
   const { now } = when.clock;
   return <div className={ends - now < SOON_MS ? 'due' : undefined}>{when.shortDay(ends)}</div>;
 }
@@ -113,13 +113,15 @@ function ExtendLink({ row, at }: { row: GrantRow; at: GrantListAddress }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
   if (!row.removable || row.ends === null) return null;
-  return <VerbLink to={extendPath({ ...at, grantId: row.id })} verb={t('grants.verb.extend')} what={nameOf(row)} />;
+  return (
+    <VerbLink to={extendPath({ ...at, grantId: row.id })} verb={t('access.grants.verb.extend')} what={nameOf(row)} />
+  );
 }
 
 function RemoveLink({ row, at, search }: { row: GrantRow; at: GrantListAddress; search: string }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
   if (!row.removable) return null;
-  const verb = t(at.holder === null ? 'grants.verb.giveBack' : 'grants.verb.revoke');
+  const verb = t(at.holder === null ? 'access.grants.verb.giveBack' : 'access.grants.verb.revoke');
   return <VerbLink to={withList(removePath({ ...at, grantId: row.id }), search)} verb={verb} what={nameOf(row)} />;
 }

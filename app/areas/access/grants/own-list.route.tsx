@@ -12,10 +12,9 @@ import { LISTS } from './titles';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['grants', 'objects'],
   title: (loaded, { pathname }) => {
     const kind = ownKindAt(pathname);
-    return pageTitle(LISTS[kind], `grants.titlePage.${kind}`)(loaded);
+    return pageTitle(LISTS[kind], `access.grants.titlePage.${kind}`)(loaded);
   },
   list: true,
 };

@@ -29,14 +29,14 @@ export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 
           filters.length > 0 ? (
             <FilteredCount total={total} of={null} />
           ) : (
-            total !== null && total > 0 && t('grants.count', { number: number(total) })
+            total !== null && total > 0 && t('access.grants.count', { number: number(total) })
           )
         }
         actions={
           <>
-            <ButtonLink to={COMPARE_PATH}>{t('grants.compare')}</ButtonLink>
+            <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>
             <ButtonLink to={NEW} look="primary">
-              {t('grants.request')}
+              {t('access.grants.request')}
             </ButtonLink>
           </>
         }
@@ -50,21 +50,21 @@ export function OwnGrantsTabs({ current }: { current: Kind | 'ending' }) {
   const { t } = useTranslation();
   const kinds = KINDS.map((kind) => ({
     to: listPath({ holder: null, kind }),
-    label: t(`grants.list.${kind}`),
+    label: t(`access.grants.list.${kind}`),
     current: kind === current,
   }));
-  const ending = { to: ENDINGS_PATH, label: t('grants.endingSoon'), current: current === 'ending' };
-  return <Tabs label={t('grants.tabs')} tabs={[...kinds, ending]} />;
+  const ending = { to: ENDINGS_PATH, label: t('access.grants.endingSoon'), current: current === 'ending' };
+  return <Tabs label={t('access.grants.tabs')} tabs={[...kinds, ending]} />;
 }
 
 export function KindTabs({ at }: { at: GrantListAddress }) {
   const { t } = useTranslation();
   return (
     <Tabs
-      label={t('grants.tabs')}
+      label={t('access.grants.tabs')}
       tabs={KINDS.map((kind) => ({
         to: listPath({ ...at, kind }),
-        label: t(`grants.list.${kind}`),
+        label: t(`access.grants.list.${kind}`),
         current: kind === at.kind,
       }))}
     />
@@ -74,10 +74,15 @@ export function KindTabs({ at }: { at: GrantListAddress }) {
 export function NoGrants({ kind, name = null }: { kind: Kind; name?: string | null }) {
   const { t } = useTranslation();
   if (name !== null)
-    return <Empty title={t(`grants.empty.${kind}Of`, { name })}>{t('grants.empty.bodyOf', { name })}</Empty>;
+    return (
+      <Empty title={t(`access.grants.empty.${kind}Of`, { name })}>{t('access.grants.empty.bodyOf', { name })}</Empty>
+    );
   return (
-    <Empty title={t(`grants.empty.${kind}`)} actions={<ButtonLink to={NEW}>{t('grants.request')}</ButtonLink>}>
-      {t('grants.empty.body')}
+    <Empty
+      title={t(`access.grants.empty.${kind}`)}
+      actions={<ButtonLink to={NEW}>{t('access.grants.request')}</ButtonLink>}
+    >
+      {t('access.grants.empty.body')}
     </Empty>
   );
 }

@@ -33,7 +33,7 @@ type RemovalAnswers = z.infer<typeof RemovalAnswers>;
 function RemovalForm({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z.strictObject({
-    justification: reasonNeeded ? text.refine((reason) => reason !== '', 'grants.remove.reasonNeeded') : text,
+    justification: reasonNeeded ? text.refine((reason) => reason !== '', 'access.grants.remove.reasonNeeded') : text,
     priority: z.enum(PRIORITIES).default('low'),
     expires: expiryDay(reader),
   });
@@ -109,9 +109,9 @@ export async function sendRemoval(auth: AuthContext, params: Parameters<typeof p
   return mutate(auth, readEmptyForm(auth), {
     run: () => send(auth, at),
     verify: () => verify(auth, at),
-    notDone: 'grants.remove.notDone',
-    refused: 'grants.remove.refused',
-    failed: 'grants.remove.failed',
+    notDone: 'access.grants.remove.notDone',
+    refused: 'access.grants.remove.refused',
+    failed: 'access.grants.remove.failed',
     redirectTo: receiptPath,
     check: grantPath(at),
   });
@@ -119,20 +119,23 @@ export async function sendRemoval(auth: AuthContext, params: Parameters<typeof p
 
 async function send(auth: AuthContext, at: GrantAddress): Promise<string> {
   const answers = await readAnswers(auth, at);
-  if (!answers) throw removalConflict('grants.remove.unanswered');
+  if (!answers) throw removalConflict('access.grants.remove.unanswered');
   const request = await buildRequest(auth, at, answers);
   const { made, errors } = await createRequests(auth.api, request);
   const [error] = errors;
-  if (error) throw removalConflict(ERROR_KEYS[error.error ?? ''] ?? error.message ?? 'grants.remove.refused');
+  if (error) throw removalConflict(ERROR_KEYS[error.error ?? ''] ?? error.message ?? 'access.grants.remove.refused');
   return createReceipt(auth, at, made[0]?.id ?? null);
 }
 
-const ERROR_KEYS: Record<string, string> = { DUPLICATE: 'grants.remove.asked', NOT_FOUND: 'grants.remove.gone' };
+const ERROR_KEYS: Record<string, string> = {
+  DUPLICATE: 'access.grants.remove.asked',
+  NOT_FOUND: 'access.grants.remove.gone',
+};
 
 async function buildRequest(auth: AuthContext, at: GrantAddress, answers: RemovalAnswers): Promise<NewRequest> {
   const { row, person, may, removal } = await loadRemovalState(auth, at);
-  if (removal !== null) throw removalConflict('grants.remove.asked');
-  if (!may || row.catalogId === null) throw removalConflict('grants.remove.gone');
+  if (removal !== null) throw removalConflict('access.grants.remove.asked');
+  if (!may || row.catalogId === null) throw removalConflict('access.grants.remove.gone');
   const { justification, priority, expires } = answers;
   return {
     users: [person.id],

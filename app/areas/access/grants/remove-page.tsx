@@ -32,14 +32,14 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
         <Sheet>
           <ActionForm tokens={form} answer={answer}>
             <RequestTerms
-              label={t('grants.remove.reason')}
-              hint={t('grants.remove.reasonHint')}
+              label={t('access.grants.remove.reason')}
+              hint={t('access.grants.remove.reasonHint')}
               asked={page}
               answers={answers}
             />
             <div className="form-actions">
               <CancelLink page={page} />
-              <Submit look="primary">{t('grants.remove.next')}</Submit>
+              <Submit look="primary">{t('access.grants.remove.next')}</Submit>
             </div>
           </ActionForm>
         </Sheet>
@@ -57,15 +57,15 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('catalog.check.title')} sentence={t('grants.remove.checkSentence')} />
+      <PageHead title={t('requests.catalog.check.title')} sentence={t('access.grants.remove.checkSentence')} />
       <BlockStack gap="400">
         <RemovalSummary page={page} />
-        <TermsSaid reason={t('grants.remove.reason')} terms={answers} change={change} />
+        <TermsSaid reason={t('access.grants.remove.reason')} terms={answers} change={change} />
         {form && (
           <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
-            <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
-            <Submit look="primary">{t('grants.remove.send')}</Submit>
-            <p className="small quiet">{t('grants.remove.after')}</p>
+            <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
+            <Submit look="primary">{t('access.grants.remove.send')}</Submit>
+            <p className="small quiet">{t('access.grants.remove.after')}</p>
           </ActionForm>
         )}
       </BlockStack>
@@ -81,9 +81,11 @@ function RemovalHead({ page: { at, row, person } }: { page: RemovalView }) {
   const own = at.holder === null;
   return (
     <PageHead
-      title={t(own ? 'grants.remove.title' : 'grants.remove.titleOf')}
+      title={t(own ? 'access.grants.remove.title' : 'access.grants.remove.titleOf')}
       sentence={
-        own ? t('grants.remove.sentence', { what }) : t('grants.remove.sentenceOf', { what, name: person.name })
+        own
+          ? t('access.grants.remove.sentence', { what })
+          : t('access.grants.remove.sentenceOf', { what, name: person.name })
       }
     />
   );
@@ -93,11 +95,13 @@ function RemovalSummary({ page: { at, row, person } }: { page: RemovalView }) {
   const { t } = useTranslation();
   const type = at.kind === 'account' ? 'application' : at.kind;
   return (
-    <Sheet title={t('grants.remove.what')} rows>
+    <Sheet title={t('access.grants.remove.what')} rows>
       <SheetRow
         start={<ItemLine type={type} name={row.within ?? row.name ?? ''} small />}
-        title={<bdi>{row.name ?? t(`grants.nameless.${row.kind}`)}</bdi>}
-        second={<bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`grants.kind.${at.kind}`)}</bdi>}
+        title={<bdi>{row.name ?? t(`access.grants.nameless.${row.kind}`)}</bdi>}
+        second={
+          <bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`access.grants.kind.${at.kind}`)}</bdi>
+        }
       />
       <SheetRow
         start={<Avatar name={person.name} picture={person.picture} />}
@@ -118,19 +122,21 @@ function RemovalUnavailable({ page }: { page: RemovalView }) {
   const { at, row, removal, search } = page;
   return (
     <Empty
-      title={t(removal === null ? 'grants.remove.notPossible' : 'grants.remove.alreadyAsked')}
+      title={t(removal === null ? 'access.grants.remove.notPossible' : 'access.grants.remove.alreadyAsked')}
       actions={
         <>
-          <ButtonLink to={withList(grantPath({ ...at, grantId: row.id }), search)}>{t('grants.details')}</ButtonLink>
+          <ButtonLink to={withList(grantPath({ ...at, grantId: row.id }), search)}>
+            {t('access.grants.details')}
+          </ButtonLink>
           {removal !== null && (
             <ButtonLink to={requestPath(removal)} look="primary">
-              {t('grants.removal.seeRequest')}
+              {t('access.grants.removal.seeRequest')}
             </ButtonLink>
           )}
         </>
       }
     >
-      {t(removal === null ? 'grants.remove.notPossibleBody' : 'grants.remove.alreadyAskedBody')}
+      {t(removal === null ? 'access.grants.remove.notPossibleBody' : 'access.grants.remove.alreadyAskedBody')}
     </Empty>
   );
 }

@@ -11,7 +11,6 @@ import { backFromGrant, removalTitle } from './titles';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['catalog', 'grants', 'requests'],
   shell: 'focus',
   title: removalTitle,
   back: backFromGrant,

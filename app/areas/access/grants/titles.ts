@@ -10,7 +10,7 @@ interface Loaded {
 
 export function grantTitle(loaded: Loaded | undefined): Title {
   const name = loaded?.row.name;
-  return name ? { words: name } : 'grants.details';
+  return name ? { words: name } : 'access.grants.details';
 }
 
 export const LISTS = {
@@ -35,7 +35,7 @@ export function backFromGrant(page: Loaded | undefined): Back {
 }
 
 export function removalTitle(loaded: Loaded | undefined): Title {
-  return loaded?.at.holder ? 'grants.remove.titleOf' : 'grants.remove.title';
+  return loaded?.at.holder ? 'access.grants.remove.titleOf' : 'access.grants.remove.title';
 }
 
 /** What was answered. */

@@ -5,32 +5,33 @@ import type { GrantRow } from './rows';
 
 export function useGrantTexts(kind: Kind): CollectionTexts {
   const { t } = useTranslation();
-  const within = (ends: string) => t(ends === 'quarter' ? 'grants.filter.quarter' : 'grants.filter.month');
+  const within = (ends: string) =>
+    t(ends === 'quarter' ? 'access.grants.filter.quarter' : 'access.grants.filter.month');
   return {
-    label: t(`grants.list.${kind}`),
-    failed: { title: t(`grants.failed.${kind}`), body: t('grants.failed.body') },
-    noMatch: t(`grants.matchNone.${kind}`),
+    label: t(`access.grants.list.${kind}`),
+    failed: { title: t(`access.grants.failed.${kind}`), body: t('access.grants.failed.body') },
+    noMatch: t(`access.grants.matchNone.${kind}`),
     filters: {
       text: {
-        label: t(`grants.filter.text.${kind}`),
-        chip: ([text = '']) => t('grants.filter.chipText', { text }),
+        label: t(`access.grants.filter.text.${kind}`),
+        chip: ([text = '']) => t('access.grants.filter.chipText', { text }),
       },
       ends: {
-        label: t('grants.filter.ends'),
-        any: t('grants.filter.anyTime'),
+        label: t('access.grants.filter.ends'),
+        any: t('access.grants.filter.anyTime'),
         option: within,
         chip: ([ends = '']) => within(ends),
       },
     },
     sorts: {
-      application: t('grants.sort.application'),
-      '-application': t('grants.sort.applicationDown'),
-      name: t('grants.sort.name'),
-      '-name': t('grants.sort.nameDown'),
-      account: t('grants.sort.account'),
-      '-account': t('grants.sort.accountDown'),
-      role: t('grants.sort.role'),
-      '-role': t('grants.sort.roleDown'),
+      application: t('access.grants.sort.application'),
+      '-application': t('access.grants.sort.applicationDown'),
+      name: t('access.grants.sort.name'),
+      '-name': t('access.grants.sort.nameDown'),
+      account: t('access.grants.sort.account'),
+      '-account': t('access.grants.sort.accountDown'),
+      role: t('access.grants.sort.role'),
+      '-role': t('access.grants.sort.roleDown'),
     },
   };
 }
@@ -38,7 +39,7 @@ export function useGrantTexts(kind: Kind): CollectionTexts {
 export function useGrantName(): (row: Pick<GrantRow, 'kind' | 'name' | 'within'>) => string {
   const { t } = useTranslation();
   return ({ kind, name, within }) => {
-    const own = name ?? t(`grants.nameless.${kind}`);
-    return within ? t('grants.nameWithin', { name: own, application: within }) : own;
+    const own = name ?? t(`access.grants.nameless.${kind}`);
+    return within ? t('access.grants.nameWithin', { name: own, application: within }) : own;
   };
 }

@@ -10,7 +10,7 @@ import { ConsentDialog } from './sharing-dialogs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.consent.title' };
+export const handle: Handle = { title: 'account.consent.title' };
 
 const consent = accountSection('consent');
 

@@ -9,7 +9,7 @@ import { DeleteFactorDialog } from './factors-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.factors.deleteDialog' };
+export const handle: Handle = { title: 'account.factors.deleteDialog' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -6,7 +6,6 @@ import { loadFactorsPage } from './factors.server';
 import { FactorsPage } from './factors-page';
 
 export const handle: Handle = {
-  i18n: 'account',
   shell: 'menuless',
   title: 'places.title.devices',
   back: { to: '/profile', title: 'menu.profile' },

@@ -10,7 +10,7 @@ import { loadTrustedDevice, removeTrusted } from './trusted.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.device.removeDialog' };
+export const handle: Handle = { title: 'account.device.removeDialog' };
 
 const trusted = accountSection('trustedDevices');
 

@@ -9,7 +9,7 @@ import { RenameFactorDialog } from './factors-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.device.renameDialog' };
+export const handle: Handle = { title: 'account.device.renameDialog' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

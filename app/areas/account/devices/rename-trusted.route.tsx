@@ -10,7 +10,7 @@ import { loadTrustedDevice, renameTrusted } from './trusted.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.device.renameDialog' };
+export const handle: Handle = { title: 'account.device.renameDialog' };
 
 const trusted = accountSection('trustedDevices');
 

@@ -9,7 +9,7 @@ import { DeletionDialog } from './deletion-dialog';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.delete.title' };
+export const handle: Handle = { title: 'account.delete.title' };
 
 const controls = accountSection('accountControls');
 

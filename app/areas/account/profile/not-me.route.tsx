@@ -6,7 +6,6 @@ import { loadNotMe } from './not-me.server';
 import { NotMePage } from './not-me-page';
 
 export const handle: Handle = {
-  i18n: 'account',
   title: 'account.notMe.title',
   back: { to: '/profile', title: 'menu.profile' },
 };

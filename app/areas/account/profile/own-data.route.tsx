@@ -15,7 +15,6 @@ import { localizeDate } from './localize-date';
 import { loadOwnData } from './own-data.server';
 
 export const handle: Handle = {
-  i18n: 'account',
   title: 'account.data.title',
   back: { to: '/profile', title: 'menu.profile' },
 };

@@ -9,7 +9,7 @@ import { PersonalDialog } from './personal-dialog';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['account', 'common', 'forms', 'objects'], title: 'account.personal.edit' };
+export const handle: Handle = { title: 'account.personal.edit' };
 
 const personal = accountSection('personalInformation', { people: true });
 

@@ -9,7 +9,7 @@ import { PictureDialog } from './picture-dialog';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.picture.change' };
+export const handle: Handle = { title: 'account.picture.change' };
 
 const personal = accountSection('personalInformation', { people: true });
 

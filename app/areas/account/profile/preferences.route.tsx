@@ -9,7 +9,7 @@ import { savePreference } from './preferences.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.preferences.page' };
+export const handle: Handle = { title: 'account.preferences.page' };
 
 const preferences = accountSection('preferences', { people: true });
 

@@ -7,7 +7,7 @@ import { PREFERENCES } from '../paths';
 import { loadProfile } from './profile.server';
 import { ProfilePage } from './profile-page';
 
-export const handle: Handle = { i18n: ['account', 'forms', 'objects'], title: 'menu.profile' };
+export const handle: Handle = { title: 'menu.profile' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -10,7 +10,7 @@ import { DisconnectDialog } from './disconnect-dialog';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.social.title' };
+export const handle: Handle = { title: 'account.social.title' };
 
 const social = accountSection('social');
 

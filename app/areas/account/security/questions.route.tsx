@@ -9,7 +9,7 @@ import { QuestionsDialog } from './questions-dialog';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.questions.title' };
+export const handle: Handle = { title: 'account.questions.title' };
 
 const questions = securitySection('securityQuestions');
 

@@ -9,7 +9,7 @@ import { endOtherSessions, loadEndOthers } from './end-sessions.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.sessions.endOthersDialog' };
+export const handle: Handle = { title: 'account.sessions.endOthersDialog' };
 
 const security = accountSection('accountSecurity', { people: true });
 

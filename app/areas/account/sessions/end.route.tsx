@@ -9,7 +9,7 @@ import { endSession, loadEndSession } from './end-sessions.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'account', title: 'account.sessions.endDialog' };
+export const handle: Handle = { title: 'account.sessions.endDialog' };
 
 const security = accountSection('accountSecurity', { people: true });
 

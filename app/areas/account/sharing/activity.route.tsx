@@ -11,7 +11,7 @@ import { loadActivity } from './list.server';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.activity', list: true };
+export const handle: Handle = { title: 'account.sharing.title.activity', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SharingActivity() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const empty = <Empty title={t('sharing.noActivity.title')}>{t('sharing.noActivity.body')}</Empty>;
+  const empty = <Empty title={t('account.sharing.noActivity.title')}>{t('account.sharing.noActivity.body')}</Empty>;
   const columns = useEventColumns(loaded.parties);
   return <Collection loaded={loaded} texts={useEventTexts()} columns={columns} group={useDays()} empty={empty} />;
 }

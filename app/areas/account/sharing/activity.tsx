@@ -9,10 +9,10 @@ import type { EventRow, Party } from './rows';
 export function EventSentence({ event, parties }: { event: EventRow; parties: Record<string, Party> }) {
   const { t } = useTranslation();
   const { kind, resource, party } = event;
-  const name = party === null ? t('sharing.someone') : (parties[party]?.name ?? party);
+  const name = party === null ? t('account.sharing.someone') : (parties[party]?.name ?? party);
   return (
     <Sentence
-      text={t(`sharing.event.${kind}`, openParts('party', 'resource'))}
+      text={t(`account.sharing.event.${kind}`, openParts('party', 'resource'))}
       parts={{
         party: (
           <b>
@@ -35,7 +35,7 @@ export function useEventColumns(parties: Record<string, Party>): Column<EventRow
   return [
     {
       id: 'what',
-      head: t('sharing.column.event'),
+      head: t('account.sharing.column.event'),
       width: 'main',
       plain: true,
       cell: (event) => (
@@ -46,7 +46,7 @@ export function useEventColumns(parties: Record<string, Party>): Column<EventRow
     },
     {
       id: 'time',
-      head: t('sharing.column.time'),
+      head: t('account.sharing.column.time'),
       width: 'moment',
       sorts: ['-time', 'time'],
       cell: (event) => <div>{time(event.time)}</div>,
@@ -62,10 +62,10 @@ export function useDays(): Grouping<EventRow> {
 export function useEventTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
-    label: t('sharing.tab.activity'),
-    failed: { title: t('sharing.failed.activity'), body: t('sharing.failed.body') },
-    noMatch: t('sharing.matchNone'),
+    label: t('account.sharing.tab.activity'),
+    failed: { title: t('account.sharing.failed.activity'), body: t('account.sharing.failed.body') },
+    noMatch: t('account.sharing.matchNone'),
     filters: {},
-    sorts: { '-time': t('sharing.sort.newest'), time: t('sharing.sort.oldest') },
+    sorts: { '-time': t('account.sharing.sort.newest'), time: t('account.sharing.sort.oldest') },
   };
 }

@@ -59,10 +59,10 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
       await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? found.permissions });
     },
     verify: async (begun) => ((await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, begun })),
-    refused: `sharing.${answer}.refused`,
-    failed: `sharing.error.${answer}`,
+    refused: `account.sharing.${answer}.refused`,
+    failed: `account.sharing.error.${answer}`,
     redirectTo: REQUESTS,
-    notice: (was) => ({ key: `sharing.notice.${was === 'gone' ? 'answered' : answer}`, values: { name } }),
+    notice: (was) => ({ key: `account.sharing.notice.${was === 'gone' ? 'answered' : answer}`, values: { name } }),
     pressed: answer === 'deny',
   });
 }

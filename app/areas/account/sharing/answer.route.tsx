@@ -10,8 +10,7 @@ import { answerAt } from './paths';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'sharing'],
-  title: (_, { pathname }) => `sharing.${answerAt(pathname)}.page`,
+  title: (_, { pathname }) => `account.sharing.${answerAt(pathname)}.page`,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

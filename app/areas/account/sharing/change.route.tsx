@@ -8,7 +8,7 @@ import { changeScopes, loadPerson } from './resource.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.change.page' };
+export const handle: Handle = { title: 'account.sharing.change.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

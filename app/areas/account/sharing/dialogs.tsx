@@ -13,26 +13,32 @@ function ScopeChoices({ scopes, held = scopes }: { scopes: readonly string[]; he
   const { t } = useTranslation();
   const { nameOf } = useScopeNames();
   const options = scopes.map((value) => ({ value, label: <bdi>{nameOf(value)}</bdi> }));
-  return <Choices type="checkbox" name="scopes" label={t('sharing.scopes')} options={options} defaultValues={held} />;
+  return (
+    <Choices type="checkbox" name="scopes" label={t('account.sharing.scopes')} options={options} defaultValues={held} />
+  );
 }
 
 export function ShareDialog({ id, name, scopes, picker, send }: SharingData) {
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t('sharing.share.title')}
+      title={t('account.sharing.share.title')}
       object={name}
       back={resourcePath(id)}
       send={send}
-      button={t('sharing.share.button')}
-      after={t('sharing.share.after')}
+      button={t('account.sharing.share.button')}
+      after={t('account.sharing.share.after')}
     >
       {picker ? (
-        <ObjectPicker picker={picker} name="person" label={t('sharing.share.person')} />
+        <ObjectPicker picker={picker} name="person" label={t('account.sharing.share.person')} />
       ) : (
         <>
           <input type="hidden" name="byName" value="on" />
-          <TextField name="userName" label={t('sharing.share.userName')} hint={t('sharing.share.userNameHint')} />
+          <TextField
+            name="userName"
+            label={t('account.sharing.share.userName')}
+            hint={t('account.sharing.share.userNameHint')}
+          />
         </>
       )}
       <ScopeChoices scopes={scopes} />
@@ -44,12 +50,12 @@ export function ChangeDialog({ id, name, scopes, held, party, send }: PersonData
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t('sharing.change.title', { name: party.name })}
+      title={t('account.sharing.change.title', { name: party.name })}
       object={name}
       back={resourcePath(id)}
       send={send}
-      button={t('sharing.change.button')}
-      after={t('sharing.change.after')}
+      button={t('account.sharing.change.button')}
+      after={t('account.sharing.change.after')}
     >
       <input type="hidden" name="name" value={party.name} />
       <ScopeChoices scopes={scopes} held={held} />
@@ -61,13 +67,13 @@ export function RemoveDialog({ id, name, party, send }: PersonData) {
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t('sharing.remove.title', { name: party.name })}
+      title={t('account.sharing.remove.title', { name: party.name })}
       object={name}
       back={resourcePath(id)}
       send={send}
-      button={t('sharing.remove.button')}
+      button={t('account.sharing.remove.button')}
       look="bad"
-      after={t('sharing.remove.after')}
+      after={t('account.sharing.remove.after')}
     >
       <input type="hidden" name="name" value={party.name} />
     </FormDialog>
@@ -79,16 +85,16 @@ export function StopDialog({ id, name, people, send }: StopSharingData) {
   const { counted } = useWhen();
   return (
     <FormDialog
-      title={t('sharing.stop.title')}
+      title={t('account.sharing.stop.title')}
       object={name}
       back={resourcePath(id)}
       send={send}
-      button={t('sharing.stop.button')}
+      button={t('account.sharing.stop.button')}
       look="bad"
-      after={t('sharing.stop.after')}
+      after={t('account.sharing.stop.after')}
     >
       <input type="hidden" name="name" value={name} />
-      <p>{t('sharing.stop.people', counted(people))}</p>
+      <p>{t('account.sharing.stop.people', counted(people))}</p>
     </FormDialog>
   );
 }
@@ -106,17 +112,17 @@ export function AnswerDialog({ answer: given, row, party, scopes, send }: Answer
   const { listOf } = useScopeNames();
   return (
     <FormDialog
-      title={t(`sharing.${given}.title`, { name: party })}
+      title={t(`account.sharing.${given}.title`, { name: party })}
       object={row.resource}
       back={REQUESTS}
-      backText={t('sharing.backToRequests')}
+      backText={t('account.sharing.backToRequests')}
       send={send}
-      button={t(`sharing.${given}.button`)}
+      button={t(`account.sharing.${given}.button`)}
       look={given === 'deny' ? 'bad' : 'primary'}
-      after={t(`sharing.${given}.after`)}
+      after={t(`account.sharing.${given}.after`)}
     >
       <input type="hidden" name="name" value={party} />
-      <p>{t('sharing.asksFor', { list: listOf(row.scopes) })}</p>
+      <p>{t('account.sharing.asksFor', { list: listOf(row.scopes) })}</p>
       {given === 'approve' && <ScopeChoices scopes={scopes} held={row.scopes} />}
     </FormDialog>
   );

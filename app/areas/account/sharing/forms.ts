@@ -19,7 +19,7 @@ const name = z
   .transform((value) => value ?? '');
 const scopes = z.array(z.string().max(500)).max(MOST_SCOPES).default([]);
 const needed = (chosen: string[]) => chosen.length > 0;
-const NO_SCOPE = 'sharing.scopeNeeded';
+const NO_SCOPE = 'account.sharing.scopeNeeded';
 
 /** A picked person, or a user name where people cannot be searched, and at least one permission. */
 export const Sharing = z
@@ -33,7 +33,11 @@ export const Sharing = z
   .superRefine(({ person, userName, byName }, refused) => {
     if (person !== '' || userName !== '') return;
     const path = byName ? 'userName' : 'person';
-    refused.addIssue({ code: 'custom', path: [path], message: `sharing.share.${byName ? 'nameNeeded' : 'nobody'}` });
+    refused.addIssue({
+      code: 'custom',
+      path: [path],
+      message: `account.sharing.share.${byName ? 'nameNeeded' : 'nobody'}`,
+    });
   });
 
 export const Scopes = z.strictObject({ name, scopes: scopes.refine(needed, NO_SCOPE) });

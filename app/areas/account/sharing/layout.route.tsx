@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { loadTabs } from './list.server';
 import { SharingLayout } from './sharing-layout';
 
-export const handle: Handle = { i18n: 'sharing', title: 'places.title.sharing' };
+export const handle: Handle = { title: 'places.title.sharing' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

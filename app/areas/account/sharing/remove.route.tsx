@@ -8,7 +8,7 @@ import { loadPerson, removePerson } from './resource.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.remove.page' };
+export const handle: Handle = { title: 'account.sharing.remove.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -18,7 +18,7 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
     { id: 'picture', head: '', width: 'kind', plain: true, cell: ({ user }) => <Avatar name={nameOf(user)} /> },
     {
       id: 'user',
-      head: t('sharing.column.request'),
+      head: t('account.sharing.column.request'),
       width: 'main',
       plain: true,
       sorts: ['user', '-user'],
@@ -26,7 +26,7 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
         <>
           <h3 className="row-first">
             <Sentence
-              text={t('sharing.event.requested', openParts('party', 'resource'))}
+              text={t('account.sharing.event.requested', openParts('party', 'resource'))}
               parts={{
                 party: (
                   <b>
@@ -41,13 +41,13 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
               }}
             />
           </h3>
-          <p className="row-second">{t('sharing.permissions', { list: listOf(scopes) })}</p>
+          <p className="row-second">{t('account.sharing.permissions', { list: listOf(scopes) })}</p>
         </>
       ),
     },
     {
       id: 'when',
-      head: t('sharing.column.when'),
+      head: t('account.sharing.column.when'),
       width: 'moment',
       optional: true,
       sorts: ['-when', 'when'],
@@ -55,7 +55,7 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
     },
     {
       id: 'action',
-      head: t('sharing.column.action'),
+      head: t('account.sharing.column.action'),
       width: 'action',
       plain: true,
       cell: ({ id, user, resource }) =>
@@ -64,7 +64,7 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
             key={answer}
             to={answerPath(id, answer)}
             keepScroll
-            verb={t(`sharing.${answer}.short`)}
+            verb={t(`account.sharing.${answer}.short`)}
             what={`${nameOf(user)}, ${resource}`}
           />
         )),
@@ -75,17 +75,17 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
 export function useSharingRequestTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
-    label: t('sharing.tab.requests'),
-    failed: { title: t('sharing.failed.requests'), body: t('sharing.failed.body') },
-    noMatch: t('sharing.matchNone'),
+    label: t('account.sharing.tab.requests'),
+    failed: { title: t('account.sharing.failed.requests'), body: t('account.sharing.failed.body') },
+    noMatch: t('account.sharing.matchNone'),
     filters: {},
     sorts: {
-      user: t('sharing.sort.user'),
-      '-user': t('sharing.sort.userDown'),
-      '-when': t('sharing.sort.newest'),
-      when: t('sharing.sort.oldest'),
-      resource: t('sharing.sort.resource'),
-      '-resource': t('sharing.sort.resourceDown'),
+      user: t('account.sharing.sort.user'),
+      '-user': t('account.sharing.sort.userDown'),
+      '-when': t('account.sharing.sort.newest'),
+      when: t('account.sharing.sort.oldest'),
+      resource: t('account.sharing.sort.resource'),
+      '-resource': t('account.sharing.sort.resourceDown'),
     },
   };
 }

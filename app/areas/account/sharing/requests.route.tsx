@@ -11,7 +11,7 @@ import { useSharingRequestColumns, useSharingRequestTexts } from './request-colu
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.requests', list: true };
+export const handle: Handle = { title: 'account.sharing.title.requests', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SharingRequests() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const empty = <Empty title={t('sharing.noRequests.title')}>{t('sharing.noRequests.body')}</Empty>;
+  const empty = <Empty title={t('account.sharing.noRequests.title')}>{t('account.sharing.noRequests.body')}</Empty>;
   const columns = useSharingRequestColumns(loaded.parties);
   return (
     <>

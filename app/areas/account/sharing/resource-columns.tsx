@@ -12,15 +12,16 @@ import { useScopeNames } from './use-scope-names';
 export function useSharingState(): (people: number) => string {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  return (people) => (people === 0 ? t('sharing.state.none') : t('sharing.state.people', counted(people)));
+  return (people) =>
+    people === 0 ? t('account.sharing.state.none') : t('account.sharing.state.people', counted(people));
 }
 
 export function ResourceVerbs({ row: { id, name, people } }: { row: ResourceRow }) {
   const { t } = useTranslation();
   return (
     <>
-      <VerbLink to={sharePath(id)} keepScroll verb={t('sharing.share.button')} what={name} />
-      {people > 0 && <VerbLink to={stopPath(id)} keepScroll verb={t('sharing.stop.button')} what={name} />}
+      <VerbLink to={sharePath(id)} keepScroll verb={t('account.sharing.share.button')} what={name} />
+      {people > 0 && <VerbLink to={stopPath(id)} keepScroll verb={t('account.sharing.stop.button')} what={name} />}
     </>
   );
 }
@@ -38,7 +39,7 @@ export function useResourceColumns(): Column<ResourceRow>[] {
     },
     {
       id: 'name',
-      head: t('sharing.column.resource'),
+      head: t('account.sharing.column.resource'),
       width: 'main',
       plain: true,
       sorts: ['name', '-name'],
@@ -48,14 +49,14 @@ export function useResourceColumns(): Column<ResourceRow>[] {
     },
     {
       id: 'state',
-      head: t('sharing.column.state'),
+      head: t('account.sharing.column.state'),
       width: 'detail',
       optional: true,
       cell: ({ people }) => stateOf(people),
     },
     {
       id: 'action',
-      head: t('sharing.column.action'),
+      head: t('account.sharing.column.action'),
       width: 'action',
       plain: true,
       cell: (row) => <ResourceVerbs row={row} />,
@@ -76,7 +77,7 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
     },
     {
       id: 'name',
-      head: t('sharing.column.resource'),
+      head: t('account.sharing.column.resource'),
       width: 'main',
       plain: true,
       sorts: ['name', '-name'],
@@ -91,7 +92,7 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
               </b>
             </h3>
             <p className="row-second">
-              {isKnown && t('sharing.ownedBy', { name: party.name })}
+              {isKnown && t('account.sharing.ownedBy', { name: party.name })}
               {isKnown && service !== null && ' · '}
               {service !== null && <bdi>{service}</bdi>}
             </p>
@@ -101,7 +102,7 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
     },
     {
       id: 'scopes',
-      head: t('sharing.column.scopes'),
+      head: t('account.sharing.column.scopes'),
       width: 'detail',
       optional: true,
       cell: ({ scopes }) => (scopes.length === 0 ? '-' : listOf(scopes)),
@@ -112,17 +113,20 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
 export function useResourceTexts(list: 'own' | 'withMe'): CollectionTexts {
   const { t } = useTranslation();
   return {
-    label: t(`sharing.tab.${list}`),
-    failed: { title: t('sharing.failed.resources'), body: t('sharing.failed.body') },
-    noMatch: t('sharing.matchNone'),
+    label: t(`account.sharing.tab.${list}`),
+    failed: { title: t('account.sharing.failed.resources'), body: t('account.sharing.failed.body') },
+    noMatch: t('account.sharing.matchNone'),
     filters: {
-      text: { label: t('sharing.filter.text'), chip: ([text = '']) => t('sharing.filter.chipText', { text }) },
+      text: {
+        label: t('account.sharing.filter.text'),
+        chip: ([text = '']) => t('account.sharing.filter.chipText', { text }),
+      },
     },
     sorts: {
-      name: t('sharing.sort.name'),
-      '-name': t('sharing.sort.nameDown'),
-      service: t('sharing.sort.service'),
-      '-service': t('sharing.sort.serviceDown'),
+      name: t('account.sharing.sort.name'),
+      '-name': t('account.sharing.sort.nameDown'),
+      service: t('account.sharing.sort.service'),
+      '-service': t('account.sharing.sort.serviceDown'),
     },
   };
 }

@@ -22,7 +22,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
   const { counted } = useWhen();
   const texts = useResourceTexts('own');
   const columns = useResourceColumns();
-  const empty = <Empty title={t('sharing.none.title')}>{t('sharing.none.body')}</Empty>;
+  const empty = <Empty title={t('account.sharing.none.title')}>{t('account.sharing.none.body')}</Empty>;
   const { query, total, rows } = loaded;
   return (
     <>
@@ -33,7 +33,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
         <CardCollection
           loaded={loaded}
           texts={texts}
-          title={t('sharing.found', counted(total ?? 0))}
+          title={t('account.sharing.found', counted(total ?? 0))}
           search={<Search loaded={loaded} />}
           filterTo={null}
           card={(row) => <ResourceCard row={row} />}
@@ -49,10 +49,10 @@ export function ResourceList({ loaded }: { loaded: Own }) {
 function ViewSwitch({ view, otherTo, here }: { view: Own['query']['status']; otherTo: string; here: string }) {
   const { t } = useTranslation();
   return (
-    <nav className="choice space-below" aria-label={t('sharing.view.label')}>
+    <nav className="choice space-below" aria-label={t('account.sharing.view.label')}>
       {(['list', 'grid'] as const).map((one) => (
         <Link key={one} to={one === view ? here : otherTo} aria-current={one === view ? 'true' : undefined} keepScroll>
-          {t(`sharing.view.${one}`)}
+          {t(`account.sharing.view.${one}`)}
         </Link>
       ))}
     </nav>
@@ -64,9 +64,9 @@ function Search({ loaded: { search, query } }: { loaded: Own }) {
   return (
     <Form method="get" action={SHARING} className="object-search fields space-below" role="search" preventScrollReset>
       <Kept values={keptIn(search, 'text', 'page')} />
-      <TextField name="text" type="search" label={t('sharing.filter.text')} defaultValue={query.text} />
+      <TextField name="text" type="search" label={t('account.sharing.filter.text')} defaultValue={query.text} />
       <button type="submit" className={buttonClass('normal')}>
-        {t('sharing.filter.search')}
+        {t('account.sharing.filter.search')}
       </button>
     </Form>
   );

@@ -40,26 +40,28 @@ export function ResourcePage({ row, people, lately, parties, children }: Resourc
           <>
             {people.length > 0 && (
               <ButtonLink to={stopPath(id)} look="destructive" keepScroll>
-                {t('sharing.stop.button')}
+                {t('account.sharing.stop.button')}
               </ButtonLink>
             )}
             <ButtonLink to={sharePath(id)} look="primary" keepScroll>
-              {t('sharing.share.button')}
+              {t('account.sharing.share.button')}
             </ButtonLink>
           </>
         }
       />
       {children}
       <BlockStack gap="400">
-        <Sheet rows title={t('sharing.people.title')}>
-          {people.length === 0 && <Empty title={t('sharing.people.none')}>{t('sharing.people.noneBody')}</Empty>}
+        <Sheet rows title={t('account.sharing.people.title')}>
+          {people.length === 0 && (
+            <Empty title={t('account.sharing.people.none')}>{t('account.sharing.people.noneBody')}</Empty>
+          )}
           {people.map(({ subject, scopes }) => (
             <PersonRow key={subject} id={id} subject={subject} scopes={scopes} party={parties[subject]} />
           ))}
         </Sheet>
         {(lately === null || lately.length > 0) && (
-          <Sheet rows title={t('sharing.lately')} hatched={lately === null}>
-            {lately === null && <Failure retry={resourcePath(id)}>{t('sharing.failed.activity')}</Failure>}
+          <Sheet rows title={t('account.sharing.lately')} hatched={lately === null}>
+            {lately === null && <Failure retry={resourcePath(id)}>{t('account.sharing.failed.activity')}</Failure>}
             {lately?.map((event) => (
               <div className="sheet-row" key={event.id}>
                 <div className="grow">
@@ -92,7 +94,7 @@ function PersonRow({ id, subject, scopes, party }: PersonRowProps) {
     <SheetRow
       start={<Avatar name={name} />}
       title={<bdi>{name}</bdi>}
-      second={t('sharing.permissions', { list: listOf(scopes) })}
+      second={t('account.sharing.permissions', { list: listOf(scopes) })}
       end={
         <span className="row-end">
           {(['change', 'remove'] as const).map((verb) => (
@@ -100,7 +102,7 @@ function PersonRow({ id, subject, scopes, party }: PersonRowProps) {
               key={verb}
               to={personPath(id, verb, subject)}
               keepScroll
-              verb={t(`sharing.${verb}.short`)}
+              verb={t(`account.sharing.${verb}.short`)}
               what={name}
             />
           ))}

@@ -6,7 +6,6 @@ import { loadResource } from './resource.server';
 import { ResourcePage } from './resource-page';
 
 export const handle: Handle<typeof loader> = {
-  i18n: 'sharing',
   title: (loaded) => (loaded ? { words: loaded.row.name } : 'places.title.sharing'),
   back: { to: '/sharing', title: 'places.title.sharing' },
 };

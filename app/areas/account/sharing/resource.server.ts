@@ -80,28 +80,29 @@ export async function shareResource(auth: AuthContext, id: string) {
   const field = person === '' ? 'userName' : KEY;
   const recipient = await resolvePerson(auth, person, userName);
   const refuse = (message: string) => data(form.reply({ fieldErrors: { [field]: [message] } }), 400);
-  if (recipient.userName === member.userName || recipient.id === member.id) return refuse('sharing.share.notOneself');
+  if (recipient.userName === member.userName || recipient.id === member.id)
+    return refuse('account.sharing.share.notOneself');
   const isThis = ({ subject }: Permission) => subject === recipient.userName || subject === recipient.id;
   return mutate(auth, form, {
     run: async () => {
       const held = permissionsOf(await loadOwnResource(auth, id));
-      if (held.some(isThis)) throw refusal('sharing.share.already');
+      if (held.some(isThis)) throw refusal('account.sharing.share.already');
       await savePermissions(api, member.id, id, [...held, { subject: recipient.userName, scopes }]).catch(
         rethrowUnknownSubject,
       );
     },
     verify: async () => doneWhen(permissionsOf(await loadOwnResource(auth, id)).some(isThis)),
-    refused: 'sharing.share.refused',
-    failed: 'sharing.error.share',
+    refused: 'account.sharing.share.refused',
+    failed: 'account.sharing.error.share',
     redirectTo: resourcePath(id),
-    notice: { key: 'sharing.notice.shared', values: { name: recipient.label } },
+    notice: { key: 'account.sharing.notice.shared', values: { name: recipient.label } },
   });
 }
 
 function rethrowUnknownSubject(thrown: unknown): never {
   const isSubject =
     thrown instanceof PlatformError && thrown.status === 400 && /\bsubject\b/i.test(thrown.platformMessage ?? '');
-  throw isSubject ? refusal('sharing.share.unknown') : thrown;
+  throw isSubject ? refusal('account.sharing.share.unknown') : thrown;
 }
 
 /** The platform names people by user name here, or by id where the user name is unknown. */
@@ -145,9 +146,9 @@ export async function changeScopes(auth: AuthContext, id: string) {
   const { scopes, name } = form.value;
   return mutate(auth, form, {
     ...writeScopes(auth, { id, scopes }),
-    refused: 'sharing.change.refused',
-    failed: 'sharing.error.modify',
-    notice: (was) => ({ key: `sharing.notice.${was === 'gone' ? 'notShared' : 'changed'}`, values: { name } }),
+    refused: 'account.sharing.change.refused',
+    failed: 'account.sharing.error.modify',
+    notice: (was) => ({ key: `account.sharing.notice.${was === 'gone' ? 'notShared' : 'changed'}`, values: { name } }),
   });
 }
 
@@ -156,10 +157,10 @@ export async function removePerson(auth: AuthContext, id: string) {
   if (form.status !== 'success') return data(form.reply(), 400);
   return mutate(auth, form, {
     ...writeScopes(auth, { id, scopes: [] }),
-    refused: 'sharing.remove.refused',
-    failed: 'sharing.error.unshare',
+    refused: 'account.sharing.remove.refused',
+    failed: 'account.sharing.error.unshare',
     notice: (was) => ({
-      key: `sharing.notice.${was === 'gone' ? 'notShared' : 'removed'}`,
+      key: `account.sharing.notice.${was === 'gone' ? 'notShared' : 'removed'}`,
       values: { name: form.value.name },
     }),
     pressed: true,
@@ -202,10 +203,10 @@ export async function stopSharing(auth: AuthContext, id: string) {
   return mutate(auth, form, {
     run: () => removePermissions(api, member.id, id),
     verify: async () => doneWhen(permissionsOf(await loadOwnResource(auth, id)).length === 0),
-    refused: 'sharing.stop.refused',
-    failed: 'sharing.error.unshare',
+    refused: 'account.sharing.stop.refused',
+    failed: 'account.sharing.error.unshare',
     redirectTo: SHARING,
-    notice: { key: 'sharing.notice.stopped', values: { name: form.value.name } },
+    notice: { key: 'account.sharing.notice.stopped', values: { name: form.value.name } },
     pressed: true,
     check: resourcePath(id),
   });

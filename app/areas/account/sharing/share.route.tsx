@@ -8,7 +8,7 @@ import { loadSharing, shareResource } from './resource.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.share.page' };
+export const handle: Handle = { title: 'account.sharing.share.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -19,10 +19,10 @@ export function SharingLayout({ supported, nothing, withMe, requests, activity, 
   const isEmpty = !supported || (nothing && pathname === SHARING);
   const tabCount = (count: number | null) => (count ? number(count) : undefined);
   const all = [
-    { to: SHARING, label: t('sharing.tab.own'), holds: 1 },
-    { to: WITH_ME, label: t('sharing.tab.withMe'), holds: withMe, count: tabCount(withMe) },
-    { to: REQUESTS, label: t('sharing.tab.requests'), holds: requests, count: tabCount(requests) },
-    { to: ACTIVITY, label: t('sharing.tab.activity'), holds: activity },
+    { to: SHARING, label: t('account.sharing.tab.own'), holds: 1 },
+    { to: WITH_ME, label: t('account.sharing.tab.withMe'), holds: withMe, count: tabCount(withMe) },
+    { to: REQUESTS, label: t('account.sharing.tab.requests'), holds: requests, count: tabCount(requests) },
+    { to: ACTIVITY, label: t('account.sharing.tab.activity'), holds: activity },
   ];
   const isCurrent = (to: string) => (to === SHARING ? pathname === to : pathname.startsWith(to));
   const tabs = all
@@ -30,10 +30,10 @@ export function SharingLayout({ supported, nothing, withMe, requests, activity, 
     .map(({ holds: _, ...tab }) => ({ ...tab, current: isCurrent(tab.to) }));
   return (
     <>
-      <PageHead title={t('places.title.sharing')} sentence={!isEmpty && t('sharing.about')} />
+      <PageHead title={t('places.title.sharing')} sentence={!isEmpty && t('account.sharing.about')} />
       {isEmpty ? (
         <Sheet rows>
-          <Empty title={t('sharing.empty.title')}>{t('sharing.empty.body')}</Empty>
+          <Empty title={t('account.sharing.empty.title')}>{t('account.sharing.empty.body')}</Empty>
         </Sheet>
       ) : (
         <>

@@ -8,7 +8,7 @@ import { loadStopSharing, stopSharing } from './resource.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.stop.page' };
+export const handle: Handle = { title: 'account.sharing.stop.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

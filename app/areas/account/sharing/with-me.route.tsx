@@ -11,7 +11,7 @@ import { useResourceTexts, useWithMeColumns } from './resource-columns';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.withMe', list: true };
+export const handle: Handle = { title: 'account.sharing.title.withMe', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SharedWithMe() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const empty = <Empty title={t('sharing.noneWithMe.title')}>{t('sharing.noneWithMe.body')}</Empty>;
+  const empty = <Empty title={t('account.sharing.noneWithMe.title')}>{t('account.sharing.noneWithMe.body')}</Empty>;
   const columns = useWithMeColumns(loaded.parties);
   return <Collection loaded={loaded} texts={useResourceTexts('withMe')} columns={columns} empty={empty} />;
 }

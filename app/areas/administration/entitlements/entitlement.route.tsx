@@ -10,7 +10,6 @@ import { ENTITLEMENTS_PATH } from './paths';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: (loaded) => {
     const name = loaded?.head.name;
     return name ? { words: name } : 'places.title.administerEntitlement';

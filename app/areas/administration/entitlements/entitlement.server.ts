@@ -67,7 +67,7 @@ async function buildAttributeForm(
   { applicationId, objectType, isNew }: { applicationId: string; objectType: string; isNew: boolean },
 ): Promise<FormModel> {
   const [schema, glossary] = await explain(
-    'lifecycle.entitlement.failed',
+    'administration.lifecycle.entitlement.failed',
     Promise.all([getObjectSchema(api, applicationId, objectType), listEntitlementGlossary(api)]),
   );
   return toFormModel({ rows: entitlementRows({ schema, glossary, isNew, shows: () => true }) });
@@ -112,7 +112,7 @@ export async function createEntitlement(auth: AuthContext, making: NewEntitlemen
 /** Loaded once per request. */
 export function loadEntitlement(auth: AuthContext, id: string): Promise<DetailedEntitlement> {
   return auth.context.memo(`entitlement ${id}`, () =>
-    explain('lifecycle.entitlement.failed', getEntitlement(auth.api, id)),
+    explain('administration.lifecycle.entitlement.failed', getEntitlement(auth.api, id)),
   );
 }
 

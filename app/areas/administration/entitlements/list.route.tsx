@@ -15,7 +15,6 @@ import { NEW_ENTITLEMENT_PATH } from './paths';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
-  i18n: ['lifecycle', 'objects'],
   title: 'places.title.administerEntitlements',
   list: true,
 };
@@ -30,7 +29,7 @@ export default function AdministerEntitlements() {
   const loaded = useLoaderData<typeof loader>();
   const create = loaded.mayCreate && (
     <ButtonLink to={NEW_ENTITLEMENT_PATH} look="primary">
-      {t('lifecycle.make.open')}
+      {t('administration.lifecycle.make.open')}
     </ButtonLink>
   );
   return (
@@ -41,7 +40,11 @@ export default function AdministerEntitlements() {
         texts={useEntitlementTexts(loaded.pickers)}
         columns={useEntitlementColumns(loaded.search)}
         pickers={loaded.pickers}
-        empty={<Empty title={t('lifecycle.entitlements.empty')}>{t('lifecycle.entitlements.emptyBody')}</Empty>}
+        empty={
+          <Empty title={t('administration.lifecycle.entitlements.empty')}>
+            {t('administration.lifecycle.entitlements.emptyBody')}
+          </Empty>
+        }
       />
     </>
   );

@@ -25,13 +25,13 @@ export function useEntitlementColumns(search: string): Column<EntitlementRow>[] 
     },
     {
       id: 'name',
-      head: t('lifecycle.entitlements.column.name'),
+      head: t('administration.lifecycle.entitlements.column.name'),
       width: 'main',
       plain: true,
       sorts: ['application', '-application'],
       cell: ({ id, name, application }) => (
         <RowName
-          name={name ?? t('lifecycle.entitlements.nameless')}
+          name={name ?? t('administration.lifecycle.entitlements.nameless')}
           to={withList(entitlementPath(id), search)}
           second={<bdi>{application ?? NONE}</bdi>}
         />
@@ -39,21 +39,21 @@ export function useEntitlementColumns(search: string): Column<EntitlementRow>[] 
     },
     {
       id: 'objectType',
-      head: t('lifecycle.entitlements.column.objectType'),
+      head: t('administration.lifecycle.entitlements.column.objectType'),
       width: 'detail',
       optional: true,
       cell: ({ objectType }) => <bdi>{objectType ?? NONE}</bdi>,
     },
     {
       id: 'attribute',
-      head: t('lifecycle.entitlements.column.attribute'),
+      head: t('administration.lifecycle.entitlements.column.attribute'),
       width: 'detail',
       optional: true,
       cell: ({ attribute }) => <bdi>{attribute ?? NONE}</bdi>,
     },
     {
       id: 'owner',
-      head: t('lifecycle.entitlements.column.owner'),
+      head: t('administration.lifecycle.entitlements.column.owner'),
       width: 'detail',
       optional: true,
       sorts: ['owner', '-owner'],
@@ -67,27 +67,30 @@ export function useEntitlementTexts(pickers: Pickers): CollectionTexts {
   const nameOf = (id: string) => pickers.application?.chosen.find(({ value }) => value === id)?.label;
   return {
     label: t('places.title.administerEntitlements'),
-    failed: { title: t('lifecycle.entitlements.failed'), body: t('lifecycle.failedBody') },
-    noMatch: t('lifecycle.entitlements.matchNone'),
+    failed: {
+      title: t('administration.lifecycle.entitlements.failed'),
+      body: t('administration.lifecycle.failedBody'),
+    },
+    noMatch: t('administration.lifecycle.entitlements.matchNone'),
     filters: {
       text: {
-        label: t('lifecycle.entitlements.filter.text'),
-        chip: ([text = '']) => t('lifecycle.chip.text', { text }),
+        label: t('administration.lifecycle.entitlements.filter.text'),
+        chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
       },
       application: {
-        label: t('lifecycle.entitlements.filter.application'),
-        chip: ([id = '']) => t('lifecycle.chip.application', { name: nameOf(id) || shortId(id) }),
+        label: t('administration.lifecycle.entitlements.filter.application'),
+        chip: ([id = '']) => t('administration.lifecycle.chip.application', { name: nameOf(id) || shortId(id) }),
       },
       owner: {
-        label: t('lifecycle.entitlements.filter.owner'),
-        chip: ([text = '']) => t('lifecycle.chip.owner', { text }),
+        label: t('administration.lifecycle.entitlements.filter.owner'),
+        chip: ([text = '']) => t('administration.lifecycle.chip.owner', { text }),
       },
     },
     sorts: {
-      application: t('lifecycle.entitlements.sort.application'),
-      '-application': t('lifecycle.entitlements.sort.applicationDown'),
-      owner: t('lifecycle.entitlements.sort.owner'),
-      '-owner': t('lifecycle.entitlements.sort.ownerDown'),
+      application: t('administration.lifecycle.entitlements.sort.application'),
+      '-application': t('administration.lifecycle.entitlements.sort.applicationDown'),
+      owner: t('administration.lifecycle.entitlements.sort.owner'),
+      '-owner': t('administration.lifecycle.entitlements.sort.ownerDown'),
     },
   };
 }
@@ -110,14 +113,14 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
     },
     {
       id: 'application',
-      head: t('lifecycle.make.column.application'),
+      head: t('administration.lifecycle.make.column.application'),
       width: 'main',
       plain: true,
       cell: ({ name }) => <RowName name={name ?? NONE} />,
     },
     {
       id: 'types',
-      head: t('lifecycle.make.column.type'),
+      head: t('administration.lifecycle.make.column.type'),
       width: 'action',
       plain: true,
       cell: ({ id, name, types }) =>
@@ -126,9 +129,9 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
             key={type}
             to={newOfTypePath(id, type)}
             small
-            aria-label={t('lifecycle.make.chooseLong', { application: name ?? '', type })}
+            aria-label={t('administration.lifecycle.make.chooseLong', { application: name ?? '', type })}
           >
-            {t('lifecycle.make.choose', { type })}
+            {t('administration.lifecycle.make.choose', { type })}
           </ButtonLink>
         )),
     },
@@ -138,13 +141,16 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
 export function useApplicationTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
-    label: t('lifecycle.make.applications'),
-    failed: { title: t('lifecycle.make.failed'), body: t('lifecycle.failedBody') },
-    noMatch: t('lifecycle.make.matchNone'),
+    label: t('administration.lifecycle.make.applications'),
+    failed: { title: t('administration.lifecycle.make.failed'), body: t('administration.lifecycle.failedBody') },
+    noMatch: t('administration.lifecycle.make.matchNone'),
     filters: {
-      text: { label: t('lifecycle.make.filter'), chip: ([text = '']) => t('lifecycle.chip.text', { text }) },
+      text: {
+        label: t('administration.lifecycle.make.filter'),
+        chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
+      },
     },
-    sorts: { application: t('lifecycle.make.sort') },
+    sorts: { application: t('administration.lifecycle.make.sort') },
   };
 }
 
@@ -152,13 +158,13 @@ export function useHolderColumns(): Column<HolderRow>[] {
   const { t } = useTranslation();
   return [
     ...personColumns<HolderRow>({
-      head: t('lifecycle.holders.column.user'),
+      head: t('administration.lifecycle.holders.column.user'),
       name: ({ name }) => <bdi>{name}</bdi>,
       second: ({ userName }) => <bdi>{userName}</bdi>,
     }),
     {
       id: 'account',
-      head: t('lifecycle.holders.column.account'),
+      head: t('administration.lifecycle.holders.column.account'),
       width: 'detail',
       optional: true,
       sorts: ['account', '-account'],
@@ -170,17 +176,20 @@ export function useHolderColumns(): Column<HolderRow>[] {
 export function useHolderTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
-    label: t('lifecycle.holders.label'),
-    failed: { title: t('lifecycle.holders.failed'), body: t('lifecycle.failedBody') },
-    noMatch: t('lifecycle.holders.matchNone'),
+    label: t('administration.lifecycle.holders.label'),
+    failed: { title: t('administration.lifecycle.holders.failed'), body: t('administration.lifecycle.failedBody') },
+    noMatch: t('administration.lifecycle.holders.matchNone'),
     filters: {
-      text: { label: t('lifecycle.holders.filter'), chip: ([text = '']) => t('lifecycle.chip.text', { text }) },
+      text: {
+        label: t('administration.lifecycle.holders.filter'),
+        chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
+      },
     },
     sorts: {
-      user: t('lifecycle.holders.sort.user'),
-      '-user': t('lifecycle.holders.sort.userDown'),
-      account: t('lifecycle.holders.sort.account'),
-      '-account': t('lifecycle.holders.sort.accountDown'),
+      user: t('administration.lifecycle.holders.sort.user'),
+      '-user': t('administration.lifecycle.holders.sort.userDown'),
+      account: t('administration.lifecycle.holders.sort.account'),
+      '-account': t('administration.lifecycle.holders.sort.accountDown'),
     },
   };
 }

@@ -10,9 +10,8 @@ import { NEW_ENTITLEMENT_PATH } from './paths';
 export const clientAction = sendAction;
 
 export const handle: Handle = {
-  i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: 'places.title.newEntitlement',
-  back: { to: NEW_ENTITLEMENT_PATH, title: 'lifecycle.make.applications' },
+  back: { to: NEW_ENTITLEMENT_PATH, title: 'administration.lifecycle.make.applications' },
 };
 
 const making = ({ applicationId = '', objectType = '' }: LoaderFunctionArgs['params']) => ({

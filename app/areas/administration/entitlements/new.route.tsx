@@ -14,7 +14,6 @@ import { ENTITLEMENTS_PATH } from './paths';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
-  i18n: ['lifecycle', 'objects'],
   title: 'places.title.newEntitlement',
   back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
   list: true,
@@ -27,10 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ChooseApplication() {
   const { t } = useTranslation();
-  const empty = <Empty title={t('lifecycle.make.empty')}>{t('lifecycle.make.emptyBody')}</Empty>;
+  const empty = (
+    <Empty title={t('administration.lifecycle.make.empty')}>{t('administration.lifecycle.make.emptyBody')}</Empty>
+  );
   return (
     <>
-      <PageHead title={t('places.title.newEntitlement')} sentence={t('lifecycle.make.about')} />
+      <PageHead title={t('places.title.newEntitlement')} sentence={t('administration.lifecycle.make.about')} />
       <Collection
         loaded={useLoaderData<typeof loader>()}
         texts={useApplicationTexts()}

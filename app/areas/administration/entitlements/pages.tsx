@@ -33,7 +33,7 @@ export function NewEntitlementPage({ making }: { making: NewEntitlementData }) {
       <PageHead
         state={<ItemLine type="application" name={application} picture={icon} small />}
         title={t('places.title.newEntitlement')}
-        sentence={<bdi>{t('lifecycle.make.in', { application, type: objectType })}</bdi>}
+        sentence={<bdi>{t('administration.lifecycle.make.in', { application, type: objectType })}</bdi>}
       />
       <Sheet className="form-sheet">
         <RequestForm
@@ -43,7 +43,7 @@ export function NewEntitlementPage({ making }: { making: NewEntitlementData }) {
           action={address}
           back={
             <ButtonLink to={NEW_ENTITLEMENT_PATH} look="plain">
-              {t('lifecycle.make.back')}
+              {t('administration.lifecycle.make.back')}
             </ButtonLink>
           }
         />
@@ -56,17 +56,19 @@ export function EntitlementHeader({ head, tab }: { head: EntitlementHead; tab: '
   const { t } = useTranslation();
   const { id, name, application, icon, objectType, canSeeHolders: showsHolders } = head;
   const tabs = [
-    { to: entitlementPath(id), label: t('lifecycle.tabs.details'), current: tab === 'details' },
-    ...(showsHolders ? [{ to: holdersPath(id), label: t('lifecycle.tabs.holders'), current: tab === 'holders' }] : []),
+    { to: entitlementPath(id), label: t('administration.lifecycle.tabs.details'), current: tab === 'details' },
+    ...(showsHolders
+      ? [{ to: holdersPath(id), label: t('administration.lifecycle.tabs.holders'), current: tab === 'holders' }]
+      : []),
   ];
   return (
     <>
       <PageHead
         state={<ItemLine type="entitlement" name={application ?? ''} picture={icon} />}
-        title={<bdi>{name ?? t('lifecycle.entitlements.nameless')}</bdi>}
+        title={<bdi>{name ?? t('administration.lifecycle.entitlements.nameless')}</bdi>}
         sentence={<bdi>{[application, objectType].filter(Boolean).join(' · ')}</bdi>}
       />
-      {tabs.length > 1 && <Tabs label={t('lifecycle.tabs.label')} tabs={tabs} />}
+      {tabs.length > 1 && <Tabs label={t('administration.lifecycle.tabs.label')} tabs={tabs} />}
     </>
   );
 }
@@ -91,16 +93,18 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
         <Facts
           two
           facts={[
-            fact(t('lifecycle.make.column.application'), head.application),
-            fact(t('lifecycle.entitlements.column.objectType'), head.objectType),
-            fact(t('lifecycle.entitlements.column.attribute'), head.attribute),
-            fact(t('lifecycle.entitlements.column.owner'), head.owner),
+            fact(t('administration.lifecycle.make.column.application'), head.application),
+            fact(t('administration.lifecycle.entitlements.column.objectType'), head.objectType),
+            fact(t('administration.lifecycle.entitlements.column.attribute'), head.attribute),
+            fact(t('administration.lifecycle.entitlements.column.owner'), head.owner),
           ]}
         />
       </Sheet>
       {page === null && (
         <Sheet>
-          <Empty title={t('lifecycle.entitlement.noForm')}>{t('lifecycle.entitlement.noFormWhy')}</Empty>
+          <Empty title={t('administration.lifecycle.entitlement.noForm')}>
+            {t('administration.lifecycle.entitlement.noFormWhy')}
+          </Empty>
         </Sheet>
       )}
       {page !== null && (

@@ -16,8 +16,7 @@ import { ENTITLEMENTS_PATH } from './paths';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
-  i18n: ['common', 'forms', 'lifecycle', 'objects'],
-  title: 'lifecycle.holders.page',
+  title: 'administration.lifecycle.holders.page',
   back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
   list: true,
 };
@@ -42,7 +41,11 @@ export default function EntitlementHolders() {
         loaded={loaded}
         texts={useHolderTexts()}
         columns={useHolderColumns()}
-        empty={<Empty title={t('lifecycle.holders.empty')}>{t('lifecycle.holders.emptyBody')}</Empty>}
+        empty={
+          <Empty title={t('administration.lifecycle.holders.empty')}>
+            {t('administration.lifecycle.holders.emptyBody')}
+          </Empty>
+        }
       />
     </>
   );

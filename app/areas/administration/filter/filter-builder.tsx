@@ -56,13 +56,15 @@ function FilterAsText({ label, hint, filter: { text, asText, properties } }: Fil
   const isKnown = properties.length > 0;
   return (
     <div className="filter-builder stack-s">
-      {asText && <Note tone="info">{t(isKnown ? 'filter.unreadable' : 'filter.unknown')}</Note>}
+      {asText && (
+        <Note tone="info">{t(isKnown ? 'administration.filter.unreadable' : 'administration.filter.unknown')}</Note>
+      )}
       <TextArea
         name="filter"
         label={label}
         hint={
           <>
-            {hint} {t('filter.textHint')}
+            {hint} {t('administration.filter.textHint')}
           </>
         }
         defaultValue={text}
@@ -70,7 +72,7 @@ function FilterAsText({ label, hint, filter: { text, asText, properties } }: Fil
       />
       {isKnown && (
         <BuilderButton press="rules" small>
-          {t('filter.asRules')}
+          {t('administration.filter.asRules')}
         </BuilderButton>
       )}
     </div>
@@ -91,7 +93,7 @@ function FilterAsRules({ label, hint, filter, sent }: FilterBuilderProps & { sen
       {/* The key resets the fields for other rows. */}
       <GroupFields key={JSON.stringify(rows)} rows={rows} at="" filter={filter} />
       <BuilderButton press="text" small plain>
-        {t('filter.asText')}
+        {t('administration.filter.asText')}
       </BuilderButton>
     </fieldset>
   );
@@ -149,12 +151,15 @@ function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
         <div className="filter-match cluster">
           <Select
             name={`parts[${index}].match`}
-            label={t('filter.match.label')}
+            label={t('administration.filter.match.label')}
             labelHidden
             defaultValue={match}
-            options={(['all', 'any'] as const).map((value) => ({ value, label: t(`filter.match.${value}`) }))}
+            options={(['all', 'any'] as const).map((value) => ({
+              value,
+              label: t(`administration.filter.match.${value}`),
+            }))}
           />
-          {at !== '' && <RemoveButton at={at} what={t('filter.group')} />}
+          {at !== '' && <RemoveButton at={at} what={t('administration.filter.group')} />}
         </div>
       )}
       {parts.map((row) =>
@@ -164,14 +169,14 @@ function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
           <PartFields key={row.at} row={row} index={rows.indexOf(row)} filter={filter} />
         ),
       )}
-      {parts.length === 0 && at === '' && <p className="quiet">{t('filter.none')}</p>}
+      {parts.length === 0 && at === '' && <p className="quiet">{t('administration.filter.none')}</p>}
       <div className="cluster">
         <BuilderButton press={`rule ${at}`} small>
-          {t('filter.addRule')}
+          {t('administration.filter.addRule')}
         </BuilderButton>
         {depthOf(at) < MAX_GROUP_DEPTH && (
           <BuilderButton press={`group ${at}`} small>
-            {t('filter.addGroup')}
+            {t('administration.filter.addGroup')}
           </BuilderButton>
         )}
       </div>
@@ -193,7 +198,7 @@ function RemoveButton({ at, what }: { at: string; what: string }) {
   const { t } = useTranslation();
   return (
     <BuilderButton press={`remove ${at}`} small plain>
-      {t('filter.remove')} <span className="hidden-visually">({what})</span>
+      {t('administration.filter.remove')} <span className="hidden-visually">({what})</span>
     </BuilderButton>
   );
 }
@@ -207,7 +212,7 @@ function numberOf(at: string): string {
 
 function PartFields({ row, index, filter }: { row: FilterRow; index: number; filter: FilterView }) {
   const { t } = useTranslation();
-  const called = t('filter.rule', { number: numberOf(row.at) });
+  const called = t('administration.filter.rule', { number: numberOf(row.at) });
   return (
     <fieldset className="filter-rule cluster">
       <legend className="hidden-visually">{called}</legend>
@@ -215,7 +220,7 @@ function PartFields({ row, index, filter }: { row: FilterRow; index: number; fil
       {row.kind === 'text' ? (
         <div className="filter-kept">
           <code dir="ltr">{row.text}</code>
-          <p className="field-hint">{t('filter.kept')}</p>
+          <p className="field-hint">{t('administration.filter.kept')}</p>
           <input type="hidden" name={`parts[${index}].text`} value={row.text} />
         </div>
       ) : (
@@ -248,39 +253,39 @@ function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; in
     >
       <Select
         name={`parts[${index}].field`}
-        label={t('filter.field')}
+        label={t('administration.filter.field')}
         labelHidden
         defaultValue={field}
         options={[
-          { value: '', label: t('filter.choose') },
+          { value: '', label: t('administration.filter.choose') },
           ...properties.map((one) => ({ value: one.name, label: nameOf(one) })),
         ]}
       />
       <Select
         key={property?.type}
         name={`parts[${index}].operator`}
-        label={t('filter.operator.label')}
+        label={t('administration.filter.operator.label')}
         labelHidden
         defaultValue={operator}
-        options={operators.map((one: Operator) => ({ value: one, label: t(`filter.operator.${one}`) }))}
+        options={operators.map((one: Operator) => ({ value: one, label: t(`administration.filter.operator.${one}`) }))}
       />
       {/* Without script the field cannot hide; an unneeded value is ignored. */}
       {(!scripted || !takesNoValue(operator)) &&
         (property?.type === 'boolean' ? (
           <Select
             name={`parts[${index}].value`}
-            label={t('filter.value')}
+            label={t('administration.filter.value')}
             labelHidden
             defaultValue={row.value}
             options={[
-              { value: 'true', label: t('filter.yes') },
-              { value: 'false', label: t('filter.no') },
+              { value: 'true', label: t('administration.filter.yes') },
+              { value: 'false', label: t('administration.filter.no') },
             ]}
           />
         ) : (
           <TextField
             name={`parts[${index}].value`}
-            label={t('filter.value')}
+            label={t('administration.filter.value')}
             labelHidden
             defaultValue={row.value}
             inputMode={property?.type === 'number' ? 'decimal' : undefined}

@@ -66,7 +66,7 @@ export function replyToFilterButton({ sent }: AuthContext, form: ReadForm<z.ZodT
   }
   if (press === 'rules') {
     const group = parseGroup(filter, properties);
-    if (group === null) return data(form.reply({ fieldErrors: { filter: ['filter.wrong.text'] } }), 400);
+    if (group === null) return data(form.reply({ fieldErrors: { filter: ['administration.filter.wrong.text'] } }), 400);
     return reply({ parts: toRows(group), filterAs: 'rules', filter: undefined });
   }
   return reply({ parts: applyButton(parts, press) });
@@ -83,5 +83,5 @@ export async function readFilter(
   const before = parseGroup(stored, properties);
   if (before && stored !== '' && toText(before, properties) === result.text) return { text: stored };
   if (await isQueryFilter(api, result.text)) return result;
-  return { wrong: { [filterAs === 'text' ? 'filter' : '']: ['filter.wrong.text'] } };
+  return { wrong: { [filterAs === 'text' ? 'filter' : '']: ['administration.filter.wrong.text'] } };
 }

@@ -28,7 +28,7 @@ function GroupText({ rows, at, properties }: GroupTextProps) {
   const match = rows.find((row) => row.at === at)?.match ?? 'all';
   return (
     <>
-      {t(`filter.match.${match}`)}
+      {t(`administration.filter.match.${match}`)}
       <ul className="bullets">
         {rowsInGroup(rows, at).map((row) => (
           <li key={row.at}>
@@ -50,7 +50,10 @@ function RuleText({ row, properties }: { row: FilterRow; properties: readonly Fi
   if (row.kind === 'text') return <code dir="ltr">{row.text}</code>;
   const { field, operator = 'co', value = '' } = row;
   const property = properties.find(({ name }) => name === field);
-  const text = property?.type === 'boolean' ? t(value === 'true' ? 'filter.yes' : 'filter.no') : value;
+  const text =
+    property?.type === 'boolean'
+      ? t(value === 'true' ? 'administration.filter.yes' : 'administration.filter.no')
+      : value;
   const parts = {
     field: (
       <b>
@@ -63,5 +66,10 @@ function RuleText({ row, properties }: { row: FilterRow; properties: readonly Fi
       </q>
     ),
   };
-  return <Sentence text={t(`filter.says.${operator as Operator}`, openParts('field', 'value'))} parts={parts} />;
+  return (
+    <Sentence
+      text={t(`administration.filter.says.${operator as Operator}`, openParts('field', 'value'))}
+      parts={parts}
+    />
+  );
 }

@@ -65,12 +65,12 @@ describe('filter rows', () => {
 
 describe('filter rule', () => {
   it.each([
-    [{}, 'field', 'filter.wrong.field'],
-    [{ field: 'password', operator: 'eq', value: 'x' }, 'field', 'filter.wrong.field'],
-    [{ field: 'city', operator: 'ge', value: 'x' }, 'operator', 'filter.wrong.operator'],
-    [{ field: 'city', operator: 'eq', value: ' ' }, 'value', 'filter.wrong.value'],
-    [{ field: 'age', operator: 'ge', value: '3 or true' }, 'value', 'filter.wrong.number'],
-    [{ field: 'active', operator: 'eq', value: 'maybe' }, 'value', 'filter.wrong.boolean'],
+    [{}, 'field', 'administration.filter.wrong.field'],
+    [{ field: 'password', operator: 'eq', value: 'x' }, 'field', 'administration.filter.wrong.field'],
+    [{ field: 'city', operator: 'ge', value: 'x' }, 'operator', 'administration.filter.wrong.operator'],
+    [{ field: 'city', operator: 'eq', value: ' ' }, 'value', 'administration.filter.wrong.value'],
+    [{ field: 'age', operator: 'ge', value: '3 or true' }, 'value', 'administration.filter.wrong.number'],
+    [{ field: 'active', operator: 'eq', value: 'maybe' }, 'value', 'administration.filter.wrong.boolean'],
   ])('%j reports a missing %s: %s', (more, name, key) => {
     expect(filterText(rule(more))).toEqual({ wrong: { [`parts[1].${name}`]: [key] } });
   });

@@ -98,11 +98,13 @@ function findRuleProblems(
   properties: readonly FilterProperty[],
 ): { field?: string; operator?: string; value?: string } {
   const property = properties.find(({ name }) => name === field);
-  if (!property) return { field: 'filter.wrong.field' };
-  if (!operatorsFor(property).some((one) => one === operator)) return { operator: 'filter.wrong.operator' };
+  if (!property) return { field: 'administration.filter.wrong.field' };
+  if (!operatorsFor(property).some((one) => one === operator))
+    return { operator: 'administration.filter.wrong.operator' };
   if (takesNoValue(operator)) return {};
-  if (value.trim() === '') return { value: 'filter.wrong.value' };
-  if (property.type === 'number' && !isNumber(value)) return { value: 'filter.wrong.number' };
-  if (property.type === 'boolean' && !['true', 'false'].includes(value)) return { value: 'filter.wrong.boolean' };
+  if (value.trim() === '') return { value: 'administration.filter.wrong.value' };
+  if (property.type === 'number' && !isNumber(value)) return { value: 'administration.filter.wrong.number' };
+  if (property.type === 'boolean' && !['true', 'false'].includes(value))
+    return { value: 'administration.filter.wrong.boolean' };
   return {};
 }

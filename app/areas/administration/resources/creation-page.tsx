@@ -20,12 +20,12 @@ export function CreationPage({ form, pickers, password, send, action, kindTitle,
     <>
       <PageHead
         state={<bdi>{kindTitle}</bdi>}
-        title={t('resources.create.title')}
-        sentence={t('resources.create.sentence')}
+        title={t('administration.resources.create.title')}
+        sentence={t('administration.resources.create.sentence')}
       />
       <Sheet>
         {shown.fields.length === 0 ? (
-          t('resources.create.nothing')
+          t('administration.resources.create.nothing')
         ) : (
           <ActionForm {...filling.props} tokens={send} action={action} answer={filling.answer} leaves>
             <ErrorSummary answer={filling.answer} labels={shown.fields} />
@@ -33,8 +33,8 @@ export function CreationPage({ form, pickers, password, send, action, kindTitle,
               <FormFields form={shown} filling={filling} pickers={pickers} />
             </HintsContext.Provider>
             <div className="form-actions">
-              <ButtonLink to={list}>{t('resources.back')}</ButtonLink>
-              <Submit look="primary">{t('resources.create.button')}</Submit>
+              <ButtonLink to={list}>{t('administration.resources.back')}</ButtonLink>
+              <Submit look="primary">{t('administration.resources.create.button')}</Submit>
             </div>
           </ActionForm>
         )}

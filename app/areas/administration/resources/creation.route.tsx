@@ -10,8 +10,7 @@ import { kindFromParams, requireAdministered } from './kind.server';
 export const clientAction = sendAction;
 
 export const handle: Handle = {
-  i18n: ['common', 'forms', 'objects', 'passwords', 'resources'],
-  title: 'resources.create.title',
+  title: 'administration.resources.create.title',
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -94,10 +94,10 @@ export async function createObject(auth: AuthContext, kind: ResourceKind) {
   return mutate(auth, read, {
     run: () => createManaged(auth.api, kind, object),
     ...policyFields(form),
-    failed: 'resources.create.failed',
-    refused: 'resources.edit.refused',
+    failed: 'administration.resources.create.failed',
+    refused: 'administration.resources.edit.refused',
     redirectTo: ({ _id }) => editPath(kind, _id),
-    notice: 'resources.notice.created',
+    notice: 'administration.resources.notice.created',
     check: listPath(kind),
   });
 }

@@ -6,16 +6,16 @@ export function DeleteDialog({ title, name, back, form }: DeleteData) {
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t('resources.delete.title')}
+      title={t('administration.resources.delete.title')}
       object={name}
       back={back}
-      backText={t('resources.back')}
+      backText={t('administration.resources.back')}
       send={form}
       id="delete"
-      button={t('resources.delete.button')}
+      button={t('administration.resources.delete.button')}
       look="bad"
     >
-      <p>{t('resources.delete.after', { kind: title })}</p>
+      <p>{t('administration.resources.delete.after', { kind: title })}</p>
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { deletedOver } from './paths';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'resources', title: 'resources.delete.title' };
+export const handle: Handle = { title: 'administration.resources.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

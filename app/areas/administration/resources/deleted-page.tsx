@@ -30,7 +30,7 @@ export function DeletedPage({ answer: reply, children }: { answer: DeletedReply;
         <ErrorSummary answer={answer} />
         {(typed || filter || lines.length > 0) && (
           <section>
-            <h2>{t('resources.gone.typed')}</h2>
+            <h2>{t('administration.resources.gone.typed')}</h2>
             {lines.map(({ label, text }) => (
               <dl key={label} className="form-told stack-s">
                 <dt className="field-label">{t(label)}</dt>
@@ -44,7 +44,7 @@ export function DeletedPage({ answer: reply, children }: { answer: DeletedReply;
         )}
         <div className="form-actions">
           <ButtonLink to={list} look="primary">
-            {t('resources.import.toList')}
+            {t('administration.resources.import.toList')}
           </ButtonLink>
         </div>
       </div>

@@ -28,13 +28,13 @@ export interface TypedLine {
 }
 
 export type TypedLabel =
-  | 'resources.related.chosen'
-  | 'resources.time.start'
-  | 'resources.time.end'
-  | 'resources.privileges.name'
-  | 'resources.privileges.permissions'
-  | 'resources.access.read'
-  | 'resources.access.write';
+  | 'administration.resources.related.chosen'
+  | 'administration.resources.time.start'
+  | 'administration.resources.time.end'
+  | 'administration.resources.privileges.name'
+  | 'administration.resources.privileges.permissions'
+  | 'administration.resources.access.read'
+  | 'administration.resources.access.write';
 
 type TypedInput = Partial<Pick<DeletedObject, 'typed' | 'lines' | 'filter'>>;
 
@@ -51,7 +51,7 @@ export async function detailsGone(auth: AuthContext, kind: ResourceKind) {
 export function replyDeleted(kind: ResourceKind, { typed = null, lines = [], filter = null }: TypedInput = {}) {
   const kept = lines.filter(({ text }) => text.trim() !== '');
   const gone: DeletedObject = { list: listPath(kind), typed, lines: kept, filter };
-  return data({ status: 'error' as const, error: { '': ['resources.gone.message'] }, gone }, 404);
+  return data({ status: 'error' as const, error: { '': ['administration.resources.gone.message'] }, gone }, 404);
 }
 
 async function readTypedForm(auth: AuthContext, kind: ResourceKind): Promise<FormView | null> {

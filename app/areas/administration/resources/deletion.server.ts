@@ -45,13 +45,13 @@ export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
       const found = await recover(getManaged(auth.api, kind, id), { missing: null });
       return found === null ? { done: 'deleted' as const } : 'not-done';
     },
-    refused: 'resources.delete.refused',
-    failed: 'resources.delete.failed',
+    refused: 'administration.resources.delete.refused',
+    failed: 'administration.resources.delete.failed',
     redirectTo: deleting.over === 'object' ? listPath(kind) : returnPath(auth, deleting),
     notice: (outcome) =>
       outcome === 'gone'
-        ? { key: 'resources.notice.goneBefore' }
-        : { key: 'resources.notice.deleted', values: { name } },
+        ? { key: 'administration.resources.notice.goneBefore' }
+        : { key: 'administration.resources.notice.deleted', values: { name } },
     check: returnPath(auth, deleting),
   });
 }

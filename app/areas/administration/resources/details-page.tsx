@@ -26,7 +26,7 @@ export function DetailsPage({ form, pickers, send, action, revision }: DetailsPa
   // After a conflict the reply names the current revision.
   const current = useSeen('revision', revision);
   const open = shown.fields.some(({ fixed }) => !fixed);
-  if (shown.fields.length === 0) return <Sheet>{t('resources.edit.nothing')}</Sheet>;
+  if (shown.fields.length === 0) return <Sheet>{t('administration.resources.edit.nothing')}</Sheet>;
   return (
     <Sheet>
       <ActionForm {...filling.props} tokens={send} action={`${action}?index`} answer={filling.answer}>
@@ -35,7 +35,7 @@ export function DetailsPage({ form, pickers, send, action, revision }: DetailsPa
         <FormFields form={shown} filling={filling} pickers={pickers} />
         {open && (
           <div className="form-actions">
-            <Submit look="primary">{t('resources.edit.save')}</Submit>
+            <Submit look="primary">{t('administration.resources.edit.save')}</Submit>
           </div>
         )}
       </ActionForm>

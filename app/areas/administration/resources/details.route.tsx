@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { DeletedPage, useDeletedReply } from './deleted-page';
@@ -10,8 +9,6 @@ import { kindFromParams, requireAdministered } from './kind.server';
 import { skipWhenDeleted } from './revalidation';
 
 export const clientAction = sendAction;
-
-export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'resources'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

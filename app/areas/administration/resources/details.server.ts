@@ -65,7 +65,7 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
   const parent = findParentField(form, kind);
   const [before, chosen] = [held, values].map((some) => (parent ? fieldTexts(some, parent)[0] : undefined));
   if (parent && chosen && chosen !== before && (await loadLineage(auth, kind, idIn(chosen))).includes(id))
-    return data(read.reply({ fieldErrors: { [parent.name]: ['resources.edit.belowItself'] } }), 400);
+    return data(read.reply({ fieldErrors: { [parent.name]: ['administration.resources.edit.belowItself'] } }), 400);
 
   const { realm } = auth.member;
   const patch = buildManagedPatch(form, { before: object, after: values, realm });
@@ -88,10 +88,12 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
       return left.length === 0 ? { done: 'saved' as const } : 'not-done';
     },
     ...policyFields(form),
-    failed: 'resources.edit.notSaved',
-    refused: 'resources.edit.refused',
+    failed: 'administration.resources.edit.notSaved',
+    refused: 'administration.resources.edit.refused',
     redirectTo: editPath(kind, id),
-    notice: (outcome) => ({ key: outcome === 'saved' ? 'resources.notice.saved' : 'resources.notice.unchanged' }),
+    notice: (outcome) => ({
+      key: outcome === 'saved' ? 'administration.resources.notice.saved' : 'administration.resources.notice.unchanged',
+    }),
   });
   if (isNotFoundReply(answer)) return detailsGone(auth, kind);
   if (conflict.by === null) return answer;
@@ -115,7 +117,9 @@ async function buildConflictErrors(
   const names = await loadPickedNames(auth, form, stored);
   const found = findConflicts(form, values, stored);
   return {
-    formErrors: [found.length > 0 ? 'resources.edit.overtaken' : 'resources.edit.overtakenElsewhere'],
+    formErrors: [
+      found.length > 0 ? 'administration.resources.edit.overtaken' : 'administration.resources.edit.overtakenElsewhere',
+    ],
     fieldErrors: Object.fromEntries(found.map((one) => [one.name, [conflictMessage(one.stored, names)]])),
   };
 }

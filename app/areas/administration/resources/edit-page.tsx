@@ -27,12 +27,12 @@ export function EditPage({ page, children }: { page: EditData; children: ReactNo
           <>
             {passwordTo && (
               <ButtonLink to={passwordTo} keepScroll>
-                {t('resources.password.open')}
+                {t('administration.resources.password.open')}
               </ButtonLink>
             )}
             {deleteTo && (
               <ButtonLink to={deleteTo} look="destructive" keepScroll>
-                {t('resources.delete.short')}
+                {t('administration.resources.delete.short')}
               </ButtonLink>
             )}
           </>
@@ -40,10 +40,14 @@ export function EditPage({ page, children }: { page: EditData; children: ReactNo
       />
       {tabs.length > 1 && (
         <Tabs
-          label={t('resources.tabs.label')}
+          label={t('administration.resources.tabs.label')}
           tabs={tabs.map((tab) => ({
             to: tab.to,
-            label: tab.own ? t(`resources.tabs.${tab.own}`) : <bdi>{configText(i18n, tab.title ?? '')}</bdi>,
+            label: tab.own ? (
+              t(`administration.resources.tabs.${tab.own}`)
+            ) : (
+              <bdi>{configText(i18n, tab.title ?? '')}</bdi>
+            ),
             current: isOpen(tab),
           }))}
         />

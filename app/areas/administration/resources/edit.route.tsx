@@ -8,7 +8,7 @@ import { kindFromParams, requireAdministered } from './kind.server';
 import { backToList, objectTitle } from './page-titles';
 import { skipWhenDeleted } from './revalidation';
 
-export const handle: Handle<typeof loader> = { i18n: 'resources', title: objectTitle, back: backToList };
+export const handle: Handle<typeof loader> = { title: objectTitle, back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

@@ -16,7 +16,7 @@ import { importPath, newObjectPath } from './paths';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle<typeof loader> = { i18n: ['objects', 'resources'], title: listTitle, list: true };
+export const handle: Handle<typeof loader> = { title: listTitle, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));
@@ -26,18 +26,20 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ListResource() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const empty = <Empty title={t('resources.empty.title')}>{t('resources.empty.body')}</Empty>;
+  const empty = (
+    <Empty title={t('administration.resources.empty.title')}>{t('administration.resources.empty.body')}</Empty>
+  );
   return (
     <>
       <PageHead
         title={<bdi>{loaded.title}</bdi>}
-        sentence={t('resources.sentence')}
+        sentence={t('administration.resources.sentence')}
         actions={
           loaded.may.create && (
             <>
-              <ButtonLink to={importPath(loaded.kind)}>{t('resources.import.open')}</ButtonLink>
+              <ButtonLink to={importPath(loaded.kind)}>{t('administration.resources.import.open')}</ButtonLink>
               <ButtonLink to={newObjectPath(loaded.kind)} look="primary">
-                {t('resources.create.open')}
+                {t('administration.resources.create.open')}
               </ButtonLink>
             </>
           )

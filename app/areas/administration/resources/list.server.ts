@@ -24,7 +24,7 @@ const EMPTY_PAGE: FoundObjectsPage = { result: [], unreadable: 0, total: 0, more
 async function readListRequest(auth: AuthContext, kind: ResourceKind, search: URLSearchParams) {
   const settingsName = kind.type === 'internal' ? kindPath(kind) : kind.name;
   const [schema, may, least] = await explain(
-    'resources.failed.kind',
+    'administration.resources.failed.kind',
     Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind), minSearchLength(auth, settingsName)]),
   );
   if (!may.view.allowed) throw forbidden(`list of ${kindPath(kind)}`);

@@ -20,11 +20,13 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
   const details = shownColumns.slice(1, MAX_DETAIL_COLUMNS + 1);
   const sorts = (name: string) => (sortable ? [name, `-${name}`] : undefined);
   const toText = (value: string | boolean | null | undefined) =>
-    typeof value === 'boolean' ? t(value ? 'resources.yes' : 'resources.no') : (value ?? null);
+    typeof value === 'boolean'
+      ? t(value ? 'administration.resources.yes' : 'administration.resources.no')
+      : (value ?? null);
   return [
     {
       id: first?.name ?? 'name',
-      head: configText(i18n, first?.title ?? t('resources.column.name')),
+      head: configText(i18n, first?.title ?? t('administration.resources.column.name')),
       width: 'main',
       plain: true,
       sorts: first && sorts(first.name),
@@ -45,17 +47,19 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
     }),
     {
       id: 'action',
-      head: t('resources.column.actions'),
+      head: t('administration.resources.column.actions'),
       width: 'action',
       plain: true,
       cell: ({ id, name }) => (
         <>
-          {may.update && <VerbLink to={editPath(kind, id)} verb={t('resources.edit.short')} what={name} />}
+          {may.update && (
+            <VerbLink to={editPath(kind, id)} verb={t('administration.resources.edit.short')} what={name} />
+          )}
           {may.remove && (
             <VerbLink
               to={deleteFromListPath(kind, id, search)}
               keepScroll
-              verb={t('resources.delete.short')}
+              verb={t('administration.resources.delete.short')}
               what={name}
             />
           )}
@@ -74,18 +78,21 @@ export function useResourceTexts(
   const sorts = resourceColumns.flatMap(({ name, title: column }) => {
     const words = configText(i18n, column);
     return [
-      [name, t('resources.sort.up', { column: words })],
-      [`-${name}`, t('resources.sort.down', { column: words })],
+      [name, t('administration.resources.sort.up', { column: words })],
+      [`-${name}`, t('administration.resources.sort.down', { column: words })],
     ];
   });
   return {
     label: title,
-    failed: { title: t('resources.failed.list'), body: t('resources.failed.body') },
-    noMatch: isShort ? t('resources.tooShort', counted(least)) : t('resources.noMatch'),
+    failed: { title: t('administration.resources.failed.list'), body: t('administration.resources.failed.body') },
+    noMatch: isShort ? t('administration.resources.tooShort', counted(least)) : t('administration.resources.noMatch'),
     filters: {
       text: {
-        label: least > 0 ? t('resources.search.from', counted(least)) : t('resources.search.label'),
-        chip: ([text = '']) => t('resources.search.chip', { text }),
+        label:
+          least > 0
+            ? t('administration.resources.search.from', counted(least))
+            : t('administration.resources.search.label'),
+        chip: ([text = '']) => t('administration.resources.search.chip', { text }),
       },
     },
     sorts: Object.fromEntries(sorts),

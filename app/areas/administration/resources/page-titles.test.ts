@@ -5,7 +5,7 @@ it('the title of a list names its page from the second on', () => {
   expect(listTitle({ title: 'Devices' })).toEqual({ words: 'Devices' });
   expect(listTitle({ title: 'Devices', links: { page: 1, pages: 4 } })).toEqual({ words: 'Devices' });
   expect(listTitle({ title: 'Devices', links: { page: 2, pages: 4 } })).toEqual({
-    key: 'resources.titlePage',
+    key: 'administration.resources.titlePage',
     values: { kind: { words: 'Devices' }, page: 2, pages: 4 },
   });
 });
@@ -19,8 +19,9 @@ it('the title of an object is its name, with a link back to the list of its kind
 });
 
 it('the title of a privilege form tells adding from changing', () => {
-  expect(privilegeTitle({ isNew: true })).toBe('resources.privileges.add');
-  for (const one of [{ isNew: false }, undefined]) expect(privilegeTitle(one)).toBe('resources.privileges.change');
+  expect(privilegeTitle({ isNew: true })).toBe('administration.resources.privileges.add');
+  for (const one of [{ isNew: false }, undefined])
+    expect(privilegeTitle(one)).toBe('administration.resources.privileges.change');
 });
 
 it('page titles are general when nothing was loaded', () => {

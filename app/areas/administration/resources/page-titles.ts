@@ -11,7 +11,10 @@ export function listTitle(loaded: Titled | undefined): Title {
   if (!loaded) return 'places.title.list';
   const { title, links } = loaded;
   if (!links || links.page === 1) return { words: title };
-  return { key: 'resources.titlePage', values: { kind: { words: title }, page: links.page, pages: links.pages } };
+  return {
+    key: 'administration.resources.titlePage',
+    values: { kind: { words: title }, page: links.page, pages: links.pages },
+  };
 }
 
 /** Of an object: its name, whatever tab is open. */
@@ -21,7 +24,7 @@ export function objectTitle(loaded: { name: string } | undefined): Title {
 
 /** Of the form of a privilege: whether it is a new one. */
 export function privilegeTitle(loaded: { isNew: boolean } | undefined | null) {
-  return loaded?.isNew ? 'resources.privileges.add' : 'resources.privileges.change';
+  return loaded?.isNew ? 'administration.resources.privileges.add' : 'administration.resources.privileges.change';
 }
 
 /** From an object to the list of its kind. */

@@ -8,19 +8,19 @@ export function PasswordDialog({ name, back, form, rules }: PasswordData) {
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t('resources.password.title')}
+      title={t('administration.resources.password.title')}
       object={name}
       back={back}
-      backText={t('resources.back')}
+      backText={t('administration.resources.back')}
       send={form}
       id="password"
-      button={t('resources.password.button')}
-      after={t('resources.password.after')}
+      button={t('administration.resources.password.button')}
+      after={t('administration.resources.password.after')}
     >
       <TextField
         name="password"
         type="password"
-        label={t('resources.password.label')}
+        label={t('administration.resources.password.label')}
         autoComplete="new-password"
         hint={<PasswordRules rules={rules} field="password" />}
       />

@@ -10,7 +10,9 @@ import { PasswordDialog } from './password-dialog';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['common', 'passwords', 'resources'], title: 'resources.password.title' };
+export const handle: Handle = {
+  title: 'administration.resources.password.title',
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

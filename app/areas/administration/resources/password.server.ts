@@ -44,8 +44,8 @@ function textProperties(object: ManagedObject): Record<string, string> {
 
 const NewPassword = z.strictObject({
   password: z
-    .string('resources.password.needed')
-    .min(1, 'resources.password.needed')
+    .string('administration.resources.password.needed')
+    .min(1, 'administration.resources.password.needed')
     .max(1000, 'form.tooLong?max=1000'),
 });
 
@@ -60,10 +60,10 @@ export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: s
       await patchManaged(auth.api, kind, id, { patch: [{ operation: 'add', field: '/password', value: password }] });
     },
     fields: { password: 'password' },
-    failed: 'resources.password.failed',
-    refused: 'resources.edit.refused',
+    failed: 'administration.resources.password.failed',
+    refused: 'administration.resources.edit.refused',
     redirectTo: editPath(kind, id),
-    notice: 'resources.notice.password',
+    notice: 'administration.resources.notice.password',
   });
   return isNotFoundReply(answer) ? replyDeleted(kind) : answer;
 }

@@ -18,7 +18,7 @@ export interface Resource {
 export function loadResource(auth: AuthContext, kind: ResourceKind, id: string): Promise<Resource> {
   return auth.context.memo(`resource ${kindPath(kind)} ${id}`, async () => {
     const [schema, may] = await explain(
-      'resources.failed.kind',
+      'administration.resources.failed.kind',
       Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind, id)]),
     );
     if (!may.view.allowed && !may.update.allowed) throw forbidden(`object of ${kindPath(kind)}`);
@@ -26,7 +26,7 @@ export function loadResource(auth: AuthContext, kind: ResourceKind, id: string):
       const isSingle = schema.properties[name]?.type === 'relationship';
       return isSingle && [...may.view.properties, ...may.update.properties].includes(name);
     });
-    const object = await explain('resources.failed.object', getManaged(auth.api, kind, id, related));
+    const object = await explain('administration.resources.failed.object', getManaged(auth.api, kind, id, related));
     return { kind, id, schema, may, object };
   });
 }

@@ -13,9 +13,11 @@ it('a time constraint is two moments in the user’s zone; a date alone is the w
 
 it('a time constraint needs both ends in order [account 136]', () => {
   const wrong = (start: string[], end: string[]) => toConstraint({ limited, start, end }, null);
-  expect(wrong(['2031-02-01'], ['2031-01-01'])).toEqual({ wrong: { end: ['resources.time.order'] } });
-  expect(wrong(['2031-02-01', '10:00'], ['2031-02-01', '10:00'])).toEqual({ wrong: { end: ['resources.time.order'] } });
+  expect(wrong(['2031-02-01'], ['2031-01-01'])).toEqual({ wrong: { end: ['administration.resources.time.order'] } });
+  expect(wrong(['2031-02-01', '10:00'], ['2031-02-01', '10:00'])).toEqual({
+    wrong: { end: ['administration.resources.time.order'] },
+  });
   expect(wrong([], ['2031-13-45'])).toEqual({
-    wrong: { start: ['resources.time.startNeeded'], end: ['resources.time.endNeeded'] },
+    wrong: { start: ['administration.resources.time.startNeeded'], end: ['administration.resources.time.endNeeded'] },
   });
 });

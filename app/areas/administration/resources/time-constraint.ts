@@ -22,11 +22,11 @@ export function toConstraint(
   if (limited !== 'on') return { constraint: null };
   const [from, until] = [toMoment(start, START_OF_DAY, zone), toMoment(end, END_OF_DAY, zone)];
   const wrong = {
-    ...(from === null ? { start: ['resources.time.startNeeded'] } : {}),
-    ...(until === null ? { end: ['resources.time.endNeeded'] } : {}),
+    ...(from === null ? { start: ['administration.resources.time.startNeeded'] } : {}),
+    ...(until === null ? { end: ['administration.resources.time.endNeeded'] } : {}),
   };
   if (from === null || until === null) return { wrong };
-  if (until <= from) return { wrong: { end: ['resources.time.order'] } };
+  if (until <= from) return { wrong: { end: ['administration.resources.time.order'] } };
   return { constraint: [{ duration: `${new Date(from).toISOString()}/${new Date(until).toISOString()}` }] };
 }
 

@@ -6,10 +6,10 @@ export function TimeFields({ held }: { held?: { start: string; end: string } | n
   const { t } = useTranslation();
   return (
     <div className="delegate-period">
-      <Checkbox name="limited" label={t('resources.time.limited')} defaultChecked={Boolean(held)} />
+      <Checkbox name="limited" label={t('administration.resources.time.limited')} defaultChecked={Boolean(held)} />
       <div className="delegate-days cluster">
-        <DateField name="start" time label={t('resources.time.start')} defaultValue={held?.start} />
-        <DateField name="end" time label={t('resources.time.end')} defaultValue={held?.end} />
+        <DateField name="start" time label={t('administration.resources.time.start')} defaultValue={held?.start} />
+        <DateField name="end" time label={t('administration.resources.time.end')} defaultValue={held?.end} />
       </div>
       <ZoneNote />
     </div>

@@ -10,8 +10,7 @@ import { deleteUser, loadDeleteUser } from './user.server';
 export const clientAction = sendAction;
 
 export const handle: Handle = {
-  i18n: ['common', 'forms', 'lifecycle', 'objects'],
-  title: 'lifecycle.delete.page',
+  title: 'administration.lifecycle.delete.page',
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },
 };
 

@@ -22,8 +22,8 @@ export function GrantingPage(page: GrantData) {
     <div className="launcher">
       <PageHead
         state={<Avatar name={head.name} picture={head.picture} size="large" />}
-        title={t('lifecycle.grant.title', { name: head.name })}
-        sentence={t(second ? 'lifecycle.grant.secondStep' : 'lifecycle.grant.firstStep')}
+        title={t('administration.lifecycle.grant.title', { name: head.name })}
+        sentence={t(second ? 'administration.lifecycle.grant.secondStep' : 'administration.lifecycle.grant.firstStep')}
       />
       {second ? <Entitlements {...page} second={second} /> : <Application {...page} />}
     </div>
@@ -47,18 +47,23 @@ function Application({ applications, nothingChosen, here, back }: GrantData) {
         />
         {nothingChosen && (
           <Note tone="bad" role="alert">
-            {t('lifecycle.grant.chooseApplication')}
+            {t('administration.lifecycle.grant.chooseApplication')}
           </Note>
         )}
         {applications && (
-          <ObjectPicker picker={applications} name="application" label={t('lifecycle.grant.application')} byAddress />
+          <ObjectPicker
+            picker={applications}
+            name="application"
+            label={t('administration.lifecycle.grant.application')}
+            byAddress
+          />
         )}
         <div className="form-actions">
           <button type="submit" name="step" value="entitlements" className={buttonClass('primary')}>
-            {t('lifecycle.grant.next')}
+            {t('administration.lifecycle.grant.next')}
           </button>
           <ButtonLink to={back} look="plain">
-            {t('lifecycle.grant.cancel')}
+            {t('administration.lifecycle.grant.cancel')}
           </ButtonLink>
         </div>
       </Form>
@@ -87,16 +92,16 @@ function Entitlements({ second, here, back }: GrantData & { second: SecondStep }
         {accounts.length > 1 && (
           <Select
             name="account"
-            label={t('lifecycle.grant.account')}
+            label={t('administration.lifecycle.grant.account')}
             required
-            options={[{ value: '', label: t('lifecycle.grant.chooseAccount') }, ...accounts]}
+            options={[{ value: '', label: t('administration.lifecycle.grant.chooseAccount') }, ...accounts]}
           />
         )}
         {entitlements && (
           <ObjectPicker
             picker={entitlements}
             name="entitlement"
-            label={t('lifecycle.grant.entitlements')}
+            label={t('administration.lifecycle.grant.entitlements')}
             many
             most={10}
           />
@@ -104,16 +109,16 @@ function Entitlements({ second, here, back }: GrantData & { second: SecondStep }
         <TimeFields />
         <TextArea
           name="justification"
-          label={t('lifecycle.grant.reason')}
+          label={t('administration.lifecycle.grant.reason')}
           most={1000}
           optional={!reasonNeeded}
           required={reasonNeeded}
         />
         <div className="form-actions">
-          <Submit look="primary">{t('lifecycle.grant.send')}</Submit>
-          <ButtonLink to={here}>{t('lifecycle.grant.previous')}</ButtonLink>
+          <Submit look="primary">{t('administration.lifecycle.grant.send')}</Submit>
+          <ButtonLink to={here}>{t('administration.lifecycle.grant.previous')}</ButtonLink>
           <ButtonLink to={back} look="plain">
-            {t('lifecycle.grant.cancel')}
+            {t('administration.lifecycle.grant.cancel')}
           </ButtonLink>
         </div>
         <p className="field-hint">{t('forms.launcher.next')}</p>

@@ -10,10 +10,11 @@ import { GrantingPage } from './granting-page';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['forms', 'lifecycle', 'objects', 'resources'],
   title: (loaded) => {
     const name = loaded?.head.name;
-    return name ? { key: 'lifecycle.grant.title', values: { name: { words: name } } } : 'places.title.administerUser';
+    return name
+      ? { key: 'administration.lifecycle.grant.title', values: { name: { words: name } } }
+      : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },
 };

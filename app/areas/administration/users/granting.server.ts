@@ -45,7 +45,7 @@ function applicationFrom(url: URL): string | null {
 
 async function loadAccounts(auth: AuthContext, id: string, applicationId: string) {
   const { result } = await explain(
-    'lifecycle.grant.accountsFailed',
+    'administration.lifecycle.grant.accountsFailed',
     searchGrants(auth.api, id, {
       kind: 'account',
       text: '',
@@ -130,8 +130,8 @@ function grantSchema({ reasonNeeded }: { reasonNeeded: boolean }) {
   return z.strictObject({
     entitlement: z
       .array(z.string().max(220).refine(isEntitlement))
-      .max(MAX_ENTITLEMENTS, 'lifecycle.grant.tooMany')
-      .min(1, 'lifecycle.grant.chooseEntitlement'),
+      .max(MAX_ENTITLEMENTS, 'administration.lifecycle.grant.tooMany')
+      .min(1, 'administration.lifecycle.grant.chooseEntitlement'),
     account: z.string().max(200).optional(),
     justification: reasonNeeded ? reason.min(1, 'form.required') : reason.default(''),
     ...TIME_FIELDS,
@@ -163,8 +163,8 @@ export async function requestGrants(auth: AuthContext, id: string) {
   const term = toConstraint(time, zoneOf(auth));
   const isAccount = accounts.some(({ value }) => value === account);
   const wrong = {
-    ...(unknown.length > 0 ? { entitlement: ['objects.pickOne'] } : {}),
-    ...(accounts.length > 1 && !isAccount ? { account: ['lifecycle.grant.chooseAccount'] } : {}),
+    ...(unknown.length > 0 ? { entitlement: ['pickers.pickOne'] } : {}),
+    ...(accounts.length > 1 && !isAccount ? { account: ['administration.lifecycle.grant.chooseAccount'] } : {}),
     ...('wrong' in term ? term.wrong : {}),
   };
   if (Object.keys(wrong).length > 0 || 'wrong' in term) return data(form.reply({ fieldErrors: wrong }), 400);
@@ -179,7 +179,7 @@ export async function requestGrants(auth: AuthContext, id: string) {
   };
   return mutate(auth, form, {
     run: () => publishAll(auth, entitlement, common),
-    failed: 'lifecycle.grant.notRequested',
+    failed: 'administration.lifecycle.grant.notRequested',
     refused: 'forms.launcher.refused',
     redirectTo: returnPath(id),
     notice: (ended) => toNotice(head.name, ended),
@@ -218,6 +218,6 @@ async function isPublished(auth: AuthContext, payload: Record<string, unknown>, 
 function toNotice(name: string, ended: readonly GrantOutcome[]): Notice {
   const done = ended.filter(({ problem }) => problem === null).length;
   const problems = [...new Set(ended.flatMap(({ problem }) => (problem ? [problem] : [])))].join(' ');
-  if (done === ended.length) return { key: 'lifecycle.grant.requested', values: { name, count: done } };
-  return { key: 'lifecycle.grant.partly', values: { name, done, total: ended.length, problems } };
+  if (done === ended.length) return { key: 'administration.lifecycle.grant.requested', values: { name, count: done } };
+  return { key: 'administration.lifecycle.grant.partly', values: { name, done, total: ended.length, problems } };
 }

@@ -14,7 +14,7 @@ import { loadUsers } from './list.server';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['lifecycle', 'objects'], title: 'places.title.administerUsers', list: true };
+export const handle: Handle = { title: 'places.title.administerUsers', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
@@ -26,7 +26,7 @@ export default function AdministerUsers() {
   const loaded = useLoaderData<typeof loader>();
   const add = loaded.mayCreate && (
     <ButtonLink to={NEW_USER_PATH} look="primary">
-      {t('lifecycle.add.open')}
+      {t('administration.lifecycle.add.open')}
     </ButtonLink>
   );
   return (
@@ -36,7 +36,11 @@ export default function AdministerUsers() {
         loaded={loaded}
         texts={useUserTexts()}
         columns={useUserColumns(loaded.shows, loaded.search)}
-        empty={<Empty title={t('lifecycle.users.empty')}>{t('lifecycle.users.emptyBody')}</Empty>}
+        empty={
+          <Empty title={t('administration.lifecycle.users.empty')}>
+            {t('administration.lifecycle.users.emptyBody')}
+          </Empty>
+        }
       />
     </>
   );

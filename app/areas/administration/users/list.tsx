@@ -23,7 +23,7 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
     {
       if: true,
       id: 'name',
-      head: t('lifecycle.users.column.name'),
+      head: t('administration.lifecycle.users.column.name'),
       width: 'main',
       plain: true,
       sorts: shows.name ? ['name', '-name'] : undefined,
@@ -34,7 +34,7 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
     {
       if: shows.mail,
       id: 'mail',
-      head: t('lifecycle.users.column.mail'),
+      head: t('administration.lifecycle.users.column.mail'),
       width: 'detail',
       optional: true,
       sorts: ['mail', '-mail'],
@@ -43,22 +43,29 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
     {
       if: shows.status,
       id: 'status',
-      head: t('lifecycle.users.column.status'),
+      head: t('administration.lifecycle.users.column.status'),
       width: 'detail',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
-          {status === null ? '--' : t(`lifecycle.users.status.${status}`)}
+          {status === null ? '--' : t(`administration.lifecycle.users.status.${status}`)}
         </span>
       ),
     },
     {
       if: true,
       id: 'action',
-      head: t('lifecycle.delete.open'),
+      head: t('administration.lifecycle.delete.open'),
       width: 'action',
       plain: true,
       cell: ({ id, name, mayDelete }) =>
-        mayDelete && <VerbLink to={deletePath(id)} look="destructive" verb={t('lifecycle.delete.open')} what={name} />,
+        mayDelete && (
+          <VerbLink
+            to={deletePath(id)}
+            look="destructive"
+            verb={t('administration.lifecycle.delete.open')}
+            what={name}
+          />
+        ),
     },
   ];
   return all.flatMap(({ if: shown, ...column }) => (shown ? [column] : []));
@@ -68,16 +75,19 @@ export function useUserTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
     label: t('places.title.administerUsers'),
-    failed: { title: t('lifecycle.users.failed'), body: t('lifecycle.failedBody') },
-    noMatch: t('lifecycle.users.matchNone'),
+    failed: { title: t('administration.lifecycle.users.failed'), body: t('administration.lifecycle.failedBody') },
+    noMatch: t('administration.lifecycle.users.matchNone'),
     filters: {
-      text: { label: t('lifecycle.users.filter'), chip: ([text = '']) => t('lifecycle.chip.text', { text }) },
+      text: {
+        label: t('administration.lifecycle.users.filter'),
+        chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
+      },
     },
     sorts: {
-      name: t('lifecycle.users.sort.name'),
-      '-name': t('lifecycle.users.sort.nameDown'),
-      mail: t('lifecycle.users.sort.mail'),
-      '-mail': t('lifecycle.users.sort.mailDown'),
+      name: t('administration.lifecycle.users.sort.name'),
+      '-name': t('administration.lifecycle.users.sort.nameDown'),
+      mail: t('administration.lifecycle.users.sort.mail'),
+      '-mail': t('administration.lifecycle.users.sort.mailDown'),
     },
   };
 }

@@ -10,7 +10,6 @@ import { createUser, loadNewUser } from './user.server';
 export const clientAction = sendAction;
 
 export const handle: Handle = {
-  i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: 'places.title.newUser',
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },
 };

@@ -38,7 +38,7 @@ function BackToUsers() {
   const { t } = useTranslation();
   return (
     <ButtonLink to={USERS_PATH} look="plain">
-      {t('lifecycle.users.back')}
+      {t('administration.lifecycle.users.back')}
     </ButtonLink>
   );
 }
@@ -70,17 +70,17 @@ export function DeleteUserPage({ deleting: { head, page, send } }: { deleting: U
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <PageHead
         state={<Avatar name={head.name} picture={head.picture} size="large" />}
-        title={t('lifecycle.delete.title', { name: head.name })}
+        title={t('administration.lifecycle.delete.title', { name: head.name })}
         sentence={<bdi>{head.userName}</bdi>}
       />
       <Sheet className="form-sheet">
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
-          <p>{t('lifecycle.delete.after', { name: head.name })}</p>
+          <p>{t('administration.lifecycle.delete.after', { name: head.name })}</p>
           <FormFields {...fields} />
           <div className="form-actions">
-            <Submit look="bad">{t('lifecycle.delete.send')}</Submit>
+            <Submit look="bad">{t('administration.lifecycle.delete.send')}</Submit>
             <ButtonLink to={userPath(head.id)} look="plain">
-              {t('lifecycle.delete.keep')}
+              {t('administration.lifecycle.delete.keep')}
             </ButtonLink>
           </div>
         </ActionForm>

@@ -31,11 +31,11 @@ async function findTenantForm({ api }: AuthContext, what: 'create' | 'update' | 
 }
 
 const loadUserSchema = (auth: AuthContext) =>
-  explain('lifecycle.user.schemaFailed', getSchema(auth.api, 'managed', `${auth.member.realm}_user`));
+  explain('administration.lifecycle.user.schemaFailed', getSchema(auth.api, 'managed', `${auth.member.realm}_user`));
 
 async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
   const [permissions, own, schema] = await Promise.all([
-    explain('lifecycle.users.rightsFailed', listOwnPermissions(auth.api, auth.member.id)),
+    explain('administration.lifecycle.users.rightsFailed', listOwnPermissions(auth.api, auth.member.id)),
     findTenantForm(auth, 'create'),
     loadUserSchema(auth),
   ]);
@@ -87,7 +87,7 @@ async function loadProfileForm(auth: AuthContext, id: string) {
 async function loadAttributeForm(auth: AuthContext, id: string): Promise<FormModel> {
   const [schema, { view, update }] = await Promise.all([
     loadUserSchema(auth),
-    explain('lifecycle.user.schemaFailed', getPermissions(auth.api, usersKind(auth), id)),
+    explain('administration.lifecycle.user.schemaFailed', getPermissions(auth.api, usersKind(auth), id)),
   ]);
   const form = personForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
   const isOpen = (model: string) => update.properties.includes(model.slice('user.'.length));

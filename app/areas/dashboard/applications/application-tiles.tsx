@@ -27,7 +27,7 @@ function Tile({ tile: { name, to, picture } }: { tile: ApplicationTile }) {
       <bdi className="grow">{name}</bdi>
       {to !== null && (
         <>
-          <span className="hidden-visually">{t('applications.newTab')}</span>
+          <span className="hidden-visually">{t('dashboard.applications.newTab')}</span>
           <Icon of={ExternalSmallIcon} flips />
         </>
       )}

@@ -27,10 +27,13 @@ export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsP
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('menu.applications')} sentence={tiles && tiles.length > 0 && t('applications.sentence')} />
+      <PageHead
+        title={t('menu.applications')}
+        sentence={tiles && tiles.length > 0 && t('dashboard.applications.sentence')}
+      />
       {tiles === null ? (
         <Sheet rows hatched>
-          <Failure retry={address}>{t('applications.failed')}</Failure>
+          <Failure retry={address}>{t('dashboard.applications.failed')}</Failure>
         </Sheet>
       ) : (
         <BlockStack gap="400">
@@ -43,12 +46,12 @@ export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsP
                 </ButtonLink>
               }
             >
-              {t('applications.partFailed')}
+              {t('dashboard.applications.partFailed')}
             </Note>
           )}
           {tiles.length === 0 ? (
             <Sheet rows>
-              <Empty title={t('applications.none')}>{t('applications.noneBody')}</Empty>
+              <Empty title={t('dashboard.applications.none')}>{t('dashboard.applications.noneBody')}</Empty>
             </Sheet>
           ) : (
             <Searched key={text} tiles={tiles} text={text} address={address} />
@@ -81,18 +84,18 @@ function Searched({
           onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
           onSubmit={(event) => scripted && event.preventDefault()}
         >
-          <TextField name="text" type="search" label={t('applications.search')} defaultValue={text} />
+          <TextField name="text" type="search" label={t('dashboard.applications.search')} defaultValue={text} />
           {!scripted && (
             <button type="submit" className={buttonClass('normal')}>
-              {t('applications.button')}
+              {t('dashboard.applications.button')}
             </button>
           )}
         </Form>
         <Text as="p" variant="bodySm" tone="subdued">
           <span role="status">
             {shown.length > 0
-              ? t('applications.found', counted(shown.length))
-              : t('applications.noMatch', { text: typed })}
+              ? t('dashboard.applications.found', counted(shown.length))
+              : t('dashboard.applications.noMatch', { text: typed })}
           </span>
         </Text>
         {shown.length > 0 && <Tiles tiles={shown} />}

@@ -11,7 +11,7 @@ export type Applications = { tiles: ApplicationTile[] } | { failed: 'notLoaded' 
 /** The applications somebody may open from here, each in a tab of its own. Nothing where there are none. */
 export function ApplicationsSheet({ applications, retry }: { applications: Applications; retry: string }) {
   const { t } = useTranslation();
-  const title = t('applications.title');
+  const title = t('dashboard.applications.title');
   if ('failed' in applications) {
     const signedOut = applications.failed === 'signedOut';
     return (
@@ -26,7 +26,8 @@ export function ApplicationsSheet({ applications, retry }: { applications: Appli
             )
           }
         >
-          {t(signedOut ? 'applications.signedOut' : 'applications.failed')} {t('dashboard.failed.rest')}
+          {t(signedOut ? 'dashboard.applications.signedOut' : 'dashboard.applications.failed')}{' '}
+          {t('dashboard.failed.rest')}
         </Failure>
       </Sheet>
     );

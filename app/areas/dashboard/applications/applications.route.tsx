@@ -7,7 +7,7 @@ import { guard, workforce } from '../../../server/guard/guard.server';
 import { readApplications } from './applications.server';
 import { ApplicationsPage } from './applications-page';
 
-export const handle: Handle = { i18n: 'applications', title: 'menu.applications' };
+export const handle: Handle = { title: 'menu.applications' };
 
 const MOST_LETTERS = 100;
 

@@ -15,7 +15,6 @@ import { startPath } from './workflow-rows';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['common', 'dashboard', 'forms', 'objects'],
   title: (loaded) => ({ words: loaded?.name ?? '' }),
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };

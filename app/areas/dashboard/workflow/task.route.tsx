@@ -22,7 +22,6 @@ import { claimPath, giveBackPath, hasCandidates, taskPath, taskRow } from './wor
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['common', 'dashboard', 'forms', 'objects'],
   title: (loaded) => {
     const name = loaded?.task?.name;
     return name ? { words: name } : 'dashboard.workflow.task';

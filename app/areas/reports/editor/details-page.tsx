@@ -23,12 +23,12 @@ export function DetailsPage({ address, send, seen, name, description, viewers }:
     <>
       <ErrorSummary answer={answer} />
       <Sheet className="form-sheet">
-        <p className="field-hint space-below">{t('reportEditor.explain.details')}</p>
+        <p className="field-hint space-below">{t('reports.editor.explain.details')}</p>
         <ActionForm tokens={send} action={address} answer={answer}>
           <input type="hidden" name="seen" value={seen} />
           <ReportFields name={name} description={description} viewers={viewers} />
           <div className="form-actions">
-            <Submit look="primary">{t('reportEditor.save')}</Submit>
+            <Submit look="primary">{t('reports.editor.save')}</Submit>
           </div>
         </ActionForm>
       </Sheet>

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { canMakeReports, templateKey } from '../template.server';
@@ -8,8 +7,6 @@ import { loadDetailsStep, saveDetails } from './details.server';
 import { DetailsPage } from './details-page';
 
 export const clientAction = sendAction;
-
-export const handle: Handle = { i18n: ['objects', 'reportEditor', 'reports'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

@@ -45,6 +45,6 @@ export async function saveDetails(auth: AuthContext, key: TemplateKey) {
     },
     failed: 'reports.error.save',
     redirectTo: back,
-    notice: 'reportEditor.notice.saved',
+    notice: 'reports.editor.notice.saved',
   });
 }

@@ -27,7 +27,7 @@ export function EditorPage({ title, of, summary, complete, publish, remove, curr
       <PageHead
         title={<bdi>{title}</bdi>}
         state={<Tag tone="info">{t('reports.state.draft')}</Tag>}
-        sentence={t('reportEditor.about')}
+        sentence={t('reports.editor.about')}
         actions={
           <>
             <ButtonLink to={remove}>{t('reports.verb.delete')}</ButtonLink>
@@ -40,15 +40,15 @@ export function EditorPage({ title, of, summary, complete, publish, remove, curr
         }
       />
       <div className="space-below">
-        <Sheet title={t('reportEditor.contains')}>
+        <Sheet title={t('reports.editor.contains')}>
           <ReportSummaryFacts explained={summary} />
         </Sheet>
       </div>
       <Tabs
-        label={t('reportEditor.steps')}
+        label={t('reports.editor.steps')}
         tabs={EDITOR_STEPS.map((step) => ({
           to: stepPath(of.name, step),
-          label: t(`reportEditor.step.${step}`),
+          label: t(`reports.editor.step.${step}`),
           current: step === current,
         }))}
       />
@@ -64,14 +64,14 @@ function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
   const { direction, isolated } = useDirection();
   const names = (all: string[]) => <bdi dir={direction}>{list(all.map(isolated))}</bdi>;
   const { sources, columns, filter, aggregates, sort, parameters } = explained;
-  if (sources.length === 0) return <p className="quiet">{t('reportEditor.nothing')}</p>;
+  if (sources.length === 0) return <p className="quiet">{t('reports.editor.nothing')}</p>;
   const joined = sources.map(({ name, join }) =>
-    join === null ? isolated(name) : t(`reportEditor.joined.${join as 'left'}`, { source: isolated(name) }),
+    join === null ? isolated(name) : t(`reports.editor.joined.${join as 'left'}`, { source: isolated(name) }),
   );
   const named = (key: 'columns' | 'aggregates' | 'parameters', all: string[]): Fact[] =>
-    all.length > 0 ? [{ label: t(`reportEditor.step.${key}`), value: names(all) }] : [];
+    all.length > 0 ? [{ label: t(`reports.editor.step.${key}`), value: names(all) }] : [];
   const order = sort.map(({ by, descending }) =>
-    t(`reportEditor.sorted.${descending ? 'desc' : 'asc'}`, { by: isolated(by) }),
+    t(`reports.editor.sorted.${descending ? 'desc' : 'asc'}`, { by: isolated(by) }),
   );
   return (
     <>
@@ -82,17 +82,17 @@ function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
       </p>
       <Facts
         facts={[
-          { label: t('reportEditor.step.data'), value: <bdi dir={direction}>{list(joined)}</bdi> },
+          { label: t('reports.editor.step.data'), value: <bdi dir={direction}>{list(joined)}</bdi> },
           ...(columns.length > 0
             ? named('columns', columns)
-            : [{ label: t('reportEditor.step.columns'), value: t('reportEditor.noColumns') }]),
+            : [{ label: t('reports.editor.step.columns'), value: t('reports.editor.noColumns') }]),
           ...named('aggregates', aggregates),
           {
-            label: t('reportEditor.step.filters'),
-            value: <bdi dir={direction}>{filter ? words(filter) : t('reportEditor.allRows')}</bdi>,
+            label: t('reports.editor.step.filters'),
+            value: <bdi dir={direction}>{filter ? words(filter) : t('reports.editor.allRows')}</bdi>,
           },
           ...(order.length > 0
-            ? [{ label: t('reportEditor.step.sorting'), value: <bdi dir={direction}>{list(order)}</bdi> }]
+            ? [{ label: t('reports.editor.step.sorting'), value: <bdi dir={direction}>{list(order)}</bdi> }]
             : []),
           ...named('parameters', parameters),
         ]}
@@ -110,12 +110,12 @@ function ReportSentence({ explained, order }: { explained: ReportSummary; order:
   const [source = '', ...others] = explained.sources.map(({ name }) => isolated(name));
   const rules = filter ? countRules(filter) : 0;
   const phrases = [
-    others.length > 0 ? t('reportEditor.sentence.with', { source, others: list(others) }) : source,
-    filter && rules === 1 && t('reportEditor.sentence.where', { filter: words(filter) }),
-    rules > 1 && t('reportEditor.sentence.rules', counted(rules)),
-    aggregates.length > 0 && t('reportEditor.sentence.aggregates', counted(aggregates.length)),
-    order.length > 0 && t('reportEditor.sentence.sorted', { order: list(order) }),
-    parameters.length > 0 && t('reportEditor.sentence.parameters', counted(parameters.length)),
+    others.length > 0 ? t('reports.editor.sentence.with', { source, others: list(others) }) : source,
+    filter && rules === 1 && t('reports.editor.sentence.where', { filter: words(filter) }),
+    rules > 1 && t('reports.editor.sentence.rules', counted(rules)),
+    aggregates.length > 0 && t('reports.editor.sentence.aggregates', counted(aggregates.length)),
+    order.length > 0 && t('reports.editor.sentence.sorted', { order: list(order) }),
+    parameters.length > 0 && t('reports.editor.sentence.parameters', counted(parameters.length)),
   ];
   return list(phrases.filter((one): one is string => typeof one === 'string'));
 }
@@ -134,10 +134,10 @@ export function useFilterText(): (part: FilterPart) => string {
   const words = (part: FilterPart): string => {
     if ('rule' in part) {
       const { column, operator, kind, value } = part.rule;
-      const named = t(`reportEditor.operator.${operator as 'contains'}`, { defaultValue: operator });
+      const named = t(`reports.editor.operator.${operator as 'contains'}`, { defaultValue: operator });
       const right =
         kind === 'variable'
-          ? t('reportEditor.filter.answerTo', { name: isolated(value) })
+          ? t('reports.editor.filter.answerTo', { name: isolated(value) })
           : list(
               value
                 .split('\n')
@@ -148,7 +148,7 @@ export function useFilterText(): (part: FilterPart) => string {
     }
     const inner = part.parts.map(words);
     if (inner.length === 1) return inner[0] ?? '';
-    return t(part.all ? 'reportEditor.filter.allOf' : 'reportEditor.filter.anyOf', { rules: inner.join('; ') });
+    return t(part.all ? 'reports.editor.filter.allOf' : 'reports.editor.filter.anyOf', { rules: inner.join('; ') });
   };
   return words;
 }

@@ -8,8 +8,7 @@ import { loadEditor } from './editor.server';
 import { EditorPage } from './editor-page';
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['reportEditor', 'reports'],
-  title: reportTitle('reportEditor.title'),
+  title: reportTitle('reports.editor.title'),
   back: { to: '/reports', title: 'menu.reports' },
 };
 

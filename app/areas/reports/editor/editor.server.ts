@@ -111,7 +111,7 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   return saveConfig(auth, read, { draft, config: made.config, back: stepPath(key.name, step) });
 }
 
-export const CHANGED_MEANWHILE = 'reportEditor.changedMeanwhile';
+export const CHANGED_MEANWHILE = 'reports.editor.changedMeanwhile';
 
 interface SaveOptions {
   draft: Template;
@@ -134,7 +134,7 @@ export function saveConfig(
     },
     failed: 'reports.error.save',
     redirectTo: back,
-    notice: 'reportEditor.notice.saved',
+    notice: 'reports.editor.notice.saved',
   });
 }
 

@@ -12,15 +12,15 @@ export function FilterPage({ of, filter, hasSource }: FilterData) {
   const { t } = useTranslation();
   if (!hasSource) return <NoSource of={of} />;
   return (
-    <Sheet title={t('reportEditor.step.filters')}>
-      <p className="field-hint space-below">{t('reportEditor.explain.filters')}</p>
+    <Sheet title={t('reports.editor.step.filters')}>
+      <p className="field-hint space-below">{t('reports.editor.explain.filters')}</p>
       {filter ? (
         <ul className="filter-tree stack-s">
           <Part of={of} part={filter} place={[]} />
         </ul>
       ) : (
         <ButtonLink to={filterNodePath(of.name, 'rule')} look="primary">
-          {t('reportEditor.filter.addRule')}
+          {t('reports.editor.filter.addRule')}
         </ButtonLink>
       )}
     </Sheet>
@@ -37,19 +37,19 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
     return (
       <li>
         <bdi dir={direction}>{text}</bdi>{' '}
-        <ButtonLink to={at('')} small aria-label={t('reportEditor.filter.editOne', { rule: text })}>
+        <ButtonLink to={at('')} small aria-label={t('reports.editor.filter.editOne', { rule: text })}>
           {t('reports.verb.edit')}
         </ButtonLink>
       </li>
     );
   }
-  const group = t(part.all ? 'reportEditor.filter.all' : 'reportEditor.filter.any');
+  const group = t(part.all ? 'reports.editor.filter.all' : 'reports.editor.filter.any');
   return (
     <li className="stack-s">
       <div className="cluster">
         <b>{group}</b>
         {place.length > 0 && (
-          <ButtonLink to={at('')} small aria-label={t('reportEditor.filter.editOne', { rule: group })}>
+          <ButtonLink to={at('')} small aria-label={t('reports.editor.filter.editOne', { rule: group })}>
             {t('reports.verb.edit')}
           </ButtonLink>
         )}
@@ -57,7 +57,7 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
           <ButtonLink
             to={filterNodePath(of.name, 'whole')}
             small
-            aria-label={t('reportEditor.filter.editOne', { rule: group })}
+            aria-label={t('reports.editor.filter.editOne', { rule: group })}
           >
             {t('reports.verb.edit')}
           </ButtonLink>
@@ -71,11 +71,11 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
       </ul>
       <div className="cluster">
         <ButtonLink to={at('rule')} small>
-          {t('reportEditor.filter.addRule')}
+          {t('reports.editor.filter.addRule')}
         </ButtonLink>
         {place.length < MAX_DEPTH - 1 && (
           <ButtonLink to={at('group')} small>
-            {t('reportEditor.filter.addGroup')}
+            {t('reports.editor.filter.addGroup')}
           </ButtonLink>
         )}
       </div>

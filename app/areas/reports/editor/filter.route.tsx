@@ -11,8 +11,7 @@ import { PartForm } from './step-page';
 export const clientAction = sendAction;
 
 export const handle: Handle = {
-  i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'],
-  title: 'reportEditor.filter.page',
+  title: 'reports.editor.filter.page',
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,5 +27,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditRule() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  return <PartForm key={`${page.address} ${page.seen}`} {...page} about={t('reportEditor.explain.filters')} />;
+  return <PartForm key={`${page.address} ${page.seen}`} {...page} about={t('reports.editor.explain.filters')} />;
 }

@@ -86,49 +86,49 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
   const choice = (model: string, label: string, options: Field['options'], more: Partial<Field> = {}) =>
     fieldAt(model, { label, kind: 'choice', required: true, options, ...more });
   const kinds = [
-    option('literal', t('reportEditor.filter.literal')),
-    ...(parameters.length > 0 ? [option('variable', t('reportEditor.filter.variable'))] : []),
-    option('column', t('reportEditor.filter.column')),
+    option('literal', t('reports.editor.filter.literal')),
+    ...(parameters.length > 0 ? [option('variable', t('reports.editor.filter.variable'))] : []),
+    option('column', t('reports.editor.filter.column')),
   ];
   const fields: Field[] = [
     ...(asksMatch
       ? [
-          choice('match', t('reportEditor.filter.match'), [
-            option('or', t('reportEditor.filter.any')),
-            option('and', t('reportEditor.filter.all')),
+          choice('match', t('reports.editor.filter.match'), [
+            option('or', t('reports.editor.filter.any')),
+            option('and', t('reports.editor.filter.all')),
           ]),
         ]
       : []),
     ...(asksRule
       ? [
-          choice('column', t('reportEditor.column'), columnOptions(usable)),
+          choice('column', t('reports.editor.column'), columnOptions(usable)),
           choice(
             'operator',
-            t('reportEditor.filter.operator'),
+            t('reports.editor.filter.operator'),
             operators.map(({ name, displayName }) =>
-              option(name, t(`reportEditor.operator.${name as 'contains'}`, { defaultValue: displayName || name })),
+              option(name, t(`reports.editor.operator.${name as 'contains'}`, { defaultValue: displayName || name })),
             ),
           ),
-          choice('kind', t('reportEditor.filter.kind'), kinds, { open: true }),
+          choice('kind', t('reports.editor.filter.kind'), kinds, { open: true }),
           fieldAt('value', {
-            label: t('reportEditor.filter.value'),
-            hint: t('reportEditor.filter.valueHint'),
+            label: t('reports.editor.filter.value'),
+            hint: t('reports.editor.filter.valueHint'),
             kind: 'longText',
           }),
           ...(parameters.length > 0
             ? [
                 choice(
                   'parameter',
-                  t('reportEditor.filter.parameter'),
+                  t('reports.editor.filter.parameter'),
                   parameters.map((name) => option(name, parameterChoiceLabel(config.parameters, name))),
                   { required: false },
                 ),
               ]
             : []),
-          choice('other', t('reportEditor.filter.otherColumn'), columnOptions(usable), { required: false }),
+          choice('other', t('reports.editor.filter.otherColumn'), columnOptions(usable), { required: false }),
         ]
       : []),
-    ...(adds === null ? [fieldAt('remove', { label: t('reportEditor.filter.remove'), kind: 'boolean' })] : []),
+    ...(adds === null ? [fieldAt('remove', { label: t('reports.editor.filter.remove'), kind: 'boolean' })] : []),
   ];
   const form: FormModel = { fields, lines: toFormLines(fields) };
   return { draft, config, form, held, operators, columns, asksMatch, asksRule, isGroup };
@@ -207,8 +207,8 @@ function toFilledRule(values: Values): FilledRule {
 }
 
 const MESSAGES = {
-  several: 'reportEditor.filter.oneValue',
-  truth: 'reportEditor.filter.truthNeeded',
+  several: 'reports.editor.filter.oneValue',
+  truth: 'reports.editor.filter.truthNeeded',
   number: NOT_A_NUMBER,
   day: 'forms.noDay',
 } as const;

@@ -19,7 +19,7 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
   const here = stepPath(of.name, 'preview');
   const start = (
     <ButtonLink to={runPath(of)} look="primary">
-      {t('reportEditor.preview.run')}
+      {t('reports.editor.preview.run')}
     </ButtonLink>
   );
   if (failed) {
@@ -34,8 +34,8 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
   if (run === null || run.status === 'expired') {
     return (
       <Sheet rows>
-        <Empty title={t('reportEditor.preview.none')} actions={start}>
-          {t('reportEditor.preview.noneBody')}
+        <Empty title={t('reports.editor.preview.none')} actions={start}>
+          {t('reports.editor.preview.noneBody')}
         </Empty>
       </Sheet>
     );
@@ -44,11 +44,11 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
   return (
     <Sheet
       rows={table !== null && table.rows.length > 0}
-      title={t('reportEditor.step.preview')}
+      title={t('reports.editor.step.preview')}
       beside={run.started !== null && dayAndTime(run.started)}
       end={refresh || start}
     >
-      {run.isOld && <Note tone="due">{t('reportEditor.preview.old')}</Note>}
+      {run.isOld && <Note tone="due">{t('reports.editor.preview.old')}</Note>}
       {run.status === 'running' && <p role="status">{t('reports.status.running')}</p>}
       {run.status === 'failed' && (
         <Note tone="bad" title={t('reports.details.failed')}>
@@ -58,7 +58,7 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
       {table && table.rows.length > 0 && (
         <>
           <p className="small quiet sheet-body">
-            {t('reportEditor.preview.first', {
+            {t('reports.editor.preview.first', {
               shown: number(table.rows.length),
               total: number(total ?? table.rows.length),
             })}

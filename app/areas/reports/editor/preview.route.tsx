@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useOutletContext } from '@remix-run/react';
-import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { canMakeReports, templateKey } from '../template.server';
 import { loadPreview } from './preview.server';
 import { PreviewPage } from './preview-page';
-
-export const handle: Handle = { i18n: ['reportEditor', 'reports'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

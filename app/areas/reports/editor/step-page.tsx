@@ -31,7 +31,7 @@ export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPag
   if (form === null) {
     return (
       <Sheet rows hatched>
-        <Failure title={t('reportEditor.failed')} retry={rest.address}>
+        <Failure title={t('reports.editor.failed')} retry={rest.address}>
           {t('reports.failed.body')}
         </Failure>
       </Sheet>
@@ -40,7 +40,7 @@ export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPag
   return (
     <>
       {search !== null && <ColumnSearch text={search} />}
-      <PartForm key={search} {...rest} form={form} about={t(`reportEditor.explain.${step}`)} />
+      <PartForm key={search} {...rest} form={form} about={t(`reports.editor.explain.${step}`)} />
     </>
   );
 }
@@ -49,7 +49,7 @@ function ColumnSearch({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
     <Form method="get" role="search" className="fields space-below" preventScrollReset>
-      <TextField name="text" type="search" label={t('reportEditor.columns.search')} defaultValue={text} />
+      <TextField name="text" type="search" label={t('reports.editor.columns.search')} defaultValue={text} />
       <button type="submit" className={buttonClass('normal')}>
         {t('ui.showResults')}
       </button>
@@ -61,13 +61,13 @@ export function NoSource({ of }: { of: TemplateKey }) {
   const { t } = useTranslation();
   const add = (
     <ButtonLink to={stepPath(of.name, 'data')} look="primary">
-      {t('reportEditor.data.add')}
+      {t('reports.editor.data.add')}
     </ButtonLink>
   );
   return (
     <Sheet rows>
-      <Empty title={t('reportEditor.noSource')} actions={add}>
-        {t('reportEditor.noSourceBody')}
+      <Empty title={t('reports.editor.noSource')} actions={add}>
+        {t('reports.editor.noSourceBody')}
       </Empty>
     </Sheet>
   );
@@ -91,10 +91,10 @@ export function PartForm({ address, send, seen, form, about, back }: PartFormPro
           <input type="hidden" name="seen" value={seen} />
           <FormFields form={form} filling={filling} />
           <div className="form-actions">
-            <Submit look="primary">{t('reportEditor.save')}</Submit>
+            <Submit look="primary">{t('reports.editor.save')}</Submit>
             {back && (
               <ButtonLink to={back} look="plain">
-                {t('reportEditor.cancel')}
+                {t('reports.editor.cancel')}
               </ButtonLink>
             )}
           </div>

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useOutletContext } from '@remix-run/react';
-import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import type { TemplateKey } from '../paths';
@@ -9,8 +8,6 @@ import { loadStep, parseStep, saveStep } from './editor.server';
 import { StepPage } from './step-page';
 
 export const clientAction = sendAction;
-
-export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

@@ -62,13 +62,13 @@ it('labels are unique: a taken one is refused at its field, an added one gets a 
   const columns = [...config.fields, { label: 'Name', value: 'users.mail' }, { label: 'Mail', value: 'users.mail' }];
   expect(applyStep('columns', counted, { columns }, choices)).toEqual({
     wrong: {
-      'form.columns[1].label': ['reportEditor.labelTaken'],
-      'form.columns[2].label': ['reportEditor.labelTaken'],
+      'form.columns[1].label': ['reports.editor.labelTaken'],
+      'form.columns[2].label': ['reports.editor.labelTaken'],
     },
   });
   const aggregates = [{ label: 'Name', type: 'count', value: 'users.mail' }];
   expect(applyStep('aggregates', counted, { aggregates }, choices)).toEqual({
-    wrong: { 'form.aggregates[0].label': ['reportEditor.labelTaken'] },
+    wrong: { 'form.aggregates[0].label': ['reports.editor.labelTaken'] },
   });
   const added = applyStep('columns', counted, { columns: [], add: ['users.mail'] }, choices);
   expect('config' in added && added.config.fields).toEqual([{ label: 'Mail 2', value: 'users.mail' }]);
@@ -174,7 +174,7 @@ describe('parameters step', () => {
   it('requires unique names [reports 50]', () => {
     const parameters = [filled, { ...filled, name: 'a' }, filled];
     expect(applyStep('parameters', config, { parameters }, choices)).toEqual({
-      wrong: { 'form.parameters[2].name': ['reportEditor.parameters.taken'] },
+      wrong: { 'form.parameters[2].name': ['reports.editor.parameters.taken'] },
     });
   });
 
@@ -184,8 +184,8 @@ describe('parameters step', () => {
       schema.safeParse({ form: { parameters: [entry] } }).error?.issues.map(({ message }) => message) ?? [];
     expect(wrong(filled)).toEqual([]);
     expect(wrong({ name: 'a b', type: 'basic:string' })).toEqual([
-      'reportEditor.parameters.noSpaces',
-      'forms.enterField?field=reportEditor.parameters.label',
+      'reports.editor.parameters.noSpaces',
+      'forms.enterField?field=reports.editor.parameters.label',
     ]);
   });
 });

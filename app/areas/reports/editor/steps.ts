@@ -57,19 +57,19 @@ const listField = (model: string, label: string, entry: Field[], hint: string | 
 const NO_SPACES = {
   policyId: 'regexpMatches',
   params: { regexp: '^\\S+$' },
-  message: 'reportEditor.parameters.noSpaces',
+  message: 'reports.editor.parameters.noSpaces',
 };
 
 const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Translate) => Field[]> = {
   data({ entities }, { sources }, say) {
     if (entities.length === 0) {
-      const label = say('reportEditor.data.source');
+      const label = say('reports.editor.data.source');
       return [fieldAt('source', { label, kind: 'choice', required: true, options: toOptions(sources) })];
     }
-    const joins = JOINS.map((join) => option(join, say(`reportEditor.join.${join}`)));
+    const joins = JOINS.map((join) => option(join, say(`reports.editor.join.${join}`)));
     const related = entities.slice(1).map(({ entity }, at) =>
       fieldAt(`join-${at + 1}`, {
-        label: say('reportEditor.data.joinOf', { source: entity }),
+        label: say('reports.editor.data.joinOf', { source: entity }),
         kind: 'choice',
         required: true,
         options: joins,
@@ -78,11 +78,17 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
     return [
       ...related,
       ...(sources.length > 0
-        ? [fieldAt('related', { label: say('reportEditor.data.related'), kind: 'choice', options: toOptions(sources) })]
+        ? [
+            fieldAt('related', {
+              label: say('reports.editor.data.related'),
+              kind: 'choice',
+              options: toOptions(sources),
+            }),
+          ]
         : []),
       fieldAt('remove', {
-        label: say('reportEditor.data.remove'),
-        hint: say('reportEditor.data.removeHint'),
+        label: say('reports.editor.data.remove'),
+        hint: say('reports.editor.data.removeHint'),
         kind: 'choices',
         options: entities.map(({ entity }) => option(entity, entity)),
       }),
@@ -93,54 +99,54 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
     const rest = options.filter(({ value }) => !fields.some((field) => field.value === value));
     return [
       ...(rest.length > 0
-        ? [fieldAt('add', { label: say('reportEditor.columns.add'), kind: 'choices', options: rest })]
+        ? [fieldAt('add', { label: say('reports.editor.columns.add'), kind: 'choices', options: rest })]
         : []),
-      listField('columns', say('reportEditor.columns.shown'), [
-        fieldAt('label', { label: say('reportEditor.label'), kind: 'text', required: true }),
-        fieldAt('value', { label: say('reportEditor.column'), kind: 'choice', required: true, options }),
+      listField('columns', say('reports.editor.columns.shown'), [
+        fieldAt('label', { label: say('reports.editor.label'), kind: 'text', required: true }),
+        fieldAt('value', { label: say('reports.editor.column'), kind: 'choice', required: true, options }),
       ]),
     ];
   },
   parameters(_, { types }, say) {
     return [
-      listField('parameters', say('reportEditor.step.parameters'), [
+      listField('parameters', say('reports.editor.step.parameters'), [
         fieldAt('name', {
-          label: say('reportEditor.parameters.name'),
-          hint: say('reportEditor.parameters.nameHint'),
+          label: say('reports.editor.parameters.name'),
+          hint: say('reports.editor.parameters.nameHint'),
           kind: 'text',
           required: true,
           policies: [NO_SPACES],
         }),
-        fieldAt('label', { label: say('reportEditor.parameters.label'), kind: 'text', required: true }),
+        fieldAt('label', { label: say('reports.editor.parameters.label'), kind: 'text', required: true }),
         fieldAt('type', {
-          label: say('reportEditor.parameters.type'),
+          label: say('reports.editor.parameters.type'),
           kind: 'choice',
           required: true,
           options: toOptions(types),
         }),
-        fieldAt('help', { label: say('reportEditor.parameters.help'), kind: 'text' }),
+        fieldAt('help', { label: say('reports.editor.parameters.help'), kind: 'text' }),
         fieldAt('values', {
-          label: say('reportEditor.parameters.values'),
-          hint: say('reportEditor.parameters.valuesHint'),
+          label: say('reports.editor.parameters.values'),
+          hint: say('reports.editor.parameters.valuesHint'),
           kind: 'text',
         }),
-        fieldAt('many', { label: say('reportEditor.parameters.many'), kind: 'boolean' }),
-        fieldAt('optional', { label: say('reportEditor.parameters.optional'), kind: 'boolean' }),
+        fieldAt('many', { label: say('reports.editor.parameters.many'), kind: 'boolean' }),
+        fieldAt('optional', { label: say('reports.editor.parameters.optional'), kind: 'boolean' }),
       ]),
     ];
   },
   aggregates(_, { columns, aggregates }, say) {
     return [
-      listField('aggregates', say('reportEditor.step.aggregates'), [
-        fieldAt('label', { label: say('reportEditor.label'), kind: 'text', required: true }),
+      listField('aggregates', say('reports.editor.step.aggregates'), [
+        fieldAt('label', { label: say('reports.editor.label'), kind: 'text', required: true }),
         fieldAt('type', {
-          label: say('reportEditor.aggregates.type'),
+          label: say('reports.editor.aggregates.type'),
           kind: 'choice',
           required: true,
           options: toOptions(aggregates),
         }),
         fieldAt('value', {
-          label: say('reportEditor.column'),
+          label: say('reports.editor.column'),
           kind: 'choice',
           required: true,
           options: columnOptions(columns),
@@ -149,18 +155,18 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
     ];
   },
   sorting(_, { columns }, say) {
-    const ascending = { ...option('asc', say('reportEditor.sort.asc')), preset: true };
-    const directions = [ascending, option('desc', say('reportEditor.sort.desc'))];
+    const ascending = { ...option('asc', say('reports.editor.sort.asc')), preset: true };
+    const directions = [ascending, option('desc', say('reports.editor.sort.desc'))];
     return [
-      listField('sort', say('reportEditor.step.sorting'), [
+      listField('sort', say('reports.editor.step.sorting'), [
         fieldAt('value', {
-          label: say('reportEditor.sort.by'),
+          label: say('reports.editor.sort.by'),
           kind: 'choice',
           required: true,
           options: columnOptions(columns),
         }),
         fieldAt('direction', {
-          label: say('reportEditor.sort.direction'),
+          label: say('reports.editor.sort.direction'),
           kind: 'choice',
           required: true,
           options: directions,
@@ -209,7 +215,7 @@ function findSharedLabels(step: 'columns' | 'aggregates', config: Config, values
   const wrong: Record<string, string[]> = {};
   for (const [at, { label }] of given.entries()) {
     const isShared = [...others, ...given.slice(0, at)].some((other) => other.label === label);
-    if (isShared) wrong[`form.${step}[${at}].label`] = ['reportEditor.labelTaken'];
+    if (isShared) wrong[`form.${step}[${at}].label`] = ['reports.editor.labelTaken'];
   }
   return wrong;
 }
@@ -307,7 +313,7 @@ function applyParameters(config: Config, given: readonly FilledParameter[], { ty
   for (const [at, { name }] of given.entries()) {
     const place = `form.parameters[${at}].name`;
     if (given.some((other, before) => before < at && other.name === name))
-      wrong[place] = ['reportEditor.parameters.taken'];
+      wrong[place] = ['reports.editor.parameters.taken'];
   }
   if (Object.keys(wrong).length > 0) return { wrong };
   const renamed = findRenamed(config, given);

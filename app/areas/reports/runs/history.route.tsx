@@ -12,7 +12,6 @@ import { HistoryPage } from './history-page';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'reports'],
   title: reportTitle('reports.title.history'),
   back: { to: '/reports', title: 'menu.reports' },
   list: true,

@@ -7,7 +7,7 @@ import { runKey } from '../template.server';
 import { RunDetails } from './details';
 import { loadDetails } from './history.server';
 
-export const handle: Handle<typeof loader> = { i18n: 'reports', title: reportTitle('reports.title.details') };
+export const handle: Handle<typeof loader> = { title: reportTitle('reports.title.details') };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, reports);

@@ -11,7 +11,6 @@ import { RunPage } from './run-page';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['common', 'forms', 'objects', 'reports'],
   title: reportTitle('reports.title.run'),
   back: { to: '/reports', title: 'menu.reports' },
 };

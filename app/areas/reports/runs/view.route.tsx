@@ -8,7 +8,6 @@ import { loadView } from './view.server';
 import { ViewPage } from './view-page';
 
 export const handle: Handle<typeof loader> = {
-  i18n: 'reports',
   shell: 'focus',
   title: reportTitle('reports.title.view'),
   back: (loaded) => {

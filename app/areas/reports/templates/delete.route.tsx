@@ -9,7 +9,7 @@ import { deleteReport, loadConfirmation } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.delete.title' };
+export const handle: Handle = { title: 'reports.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

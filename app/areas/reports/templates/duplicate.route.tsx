@@ -9,7 +9,7 @@ import { duplicateReport, loadDuplicate } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.duplicate.title' };
+export const handle: Handle = { title: 'reports.duplicate.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

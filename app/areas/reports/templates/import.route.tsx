@@ -9,7 +9,7 @@ import { importReports, loadImport } from './import.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.import.title' };
+export const handle: Handle = { title: 'reports.import.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

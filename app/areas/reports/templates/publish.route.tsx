@@ -9,7 +9,7 @@ import { loadConfirmation, publishReport } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.publish.title' };
+export const handle: Handle = { title: 'reports.publish.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

@@ -40,7 +40,6 @@ import { listSearch } from './query';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['forms', 'objects', 'requests'],
   title: titleOf,
   back: backOf,
 };

@@ -14,7 +14,6 @@ import { ApprovalsHead, NoneYet, useApprovalTexts } from './page-parts';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['bulk', 'objects', 'requests', 'work'],
   title: pageTitle('menu.approvals', 'requests.titlePage'),
   list: true,
 };

@@ -9,7 +9,7 @@ import { approvals } from './verb-actions.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'requests'], title: 'forms.area.page' };
+export const handle: Handle = { title: 'forms.area.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -13,7 +13,6 @@ import { verbTitle } from './verb-title';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'requests', 'work'],
   title: (loaded, { params }) => {
     const verb = parseVerb(APPROVAL_VERBS, params) ?? 'comment';
     return verb === 'comment' ? 'requests.comment.page' : verbTitle(verb, loaded);

@@ -8,12 +8,12 @@ import { useTranslation } from '../../../ui/use-translation';
 export function AgainPanel({ address, form }: { address: string; form: string }) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('catalog.again.title')}>
+    <Sheet title={t('requests.catalog.again.title')}>
       <ActionForm tokens={{ token: form }} action={address} className="stack-s">
         <Text as="p" variant="bodySm">
-          {t('catalog.again.body')}
+          {t('requests.catalog.again.body')}
         </Text>
-        <Submit>{t('catalog.again.button')}</Submit>
+        <Submit>{t('requests.catalog.again.button')}</Submit>
       </ActionForm>
     </Sheet>
   );

@@ -15,13 +15,13 @@ import { againOf } from './again';
 export async function askAgain(auth: AuthContext, request: AccessRequest) {
   const { api, context, member } = auth;
   const again = againOf(request, context.now);
-  if (!again) return 'catalog.again.never' as const;
+  if (!again) return 'requests.catalog.again.never' as const;
   const { type, filter, person, answers, form } = again;
   const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };
   const found = await settle(searchCatalog(api, type, search));
-  if ('failed' in found) return 'catalog.again.failed' as const;
+  if ('failed' in found) return 'requests.catalog.again.failed' as const;
   const [item] = found.loaded.result;
-  if (!item) return 'catalog.again.gone' as const;
+  if (!item) return 'requests.catalog.again.gone' as const;
   const card = toCard(item, null);
   const newRequest = {
     users: [person.id],
@@ -30,12 +30,12 @@ export async function askAgain(auth: AuthContext, request: AccessRequest) {
     priority: 'low' as const,
   };
   const against = await settle(validateNewRequest(api, newRequest));
-  if ('failed' in against) return 'catalog.again.failed' as const;
-  if (against.loaded.length > 0) return 'catalog.again.held' as const;
+  if ('failed' in against) return 'requests.catalog.again.failed' as const;
+  if (against.loaded.length > 0) return 'requests.catalog.again.held' as const;
   // A cart that is being filled stays as it is: its people and its answers are not overwritten.
   const { people, items } = await readCart(auth);
   const samePerson = people.length === 1 && people[0]?.id === person.id;
-  if (items.length > 0 && !samePerson) return 'catalog.again.inUse' as const;
+  if (items.length > 0 && !samePerson) return 'requests.catalog.again.inUse' as const;
   if (items.length > 0) {
     const { start, end } = answers;
     await addToCart(auth, cartItem(card, { start, end, form, answered: [], except: [], addedAt: context.now }));

@@ -55,11 +55,11 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
               </Link>
             </h3>
             <p className="small quiet">
-              <bdi>{within ?? t(`catalog.kind.${type}`)}</bdi>
+              <bdi>{within ?? t(`requests.catalog.kind.${type}`)}</bdi>
               {owners.length > 0 && (
                 <>
                   {' · '}
-                  {t('catalog.card.owner', { names: list(owners) })}
+                  {t('requests.catalog.card.owner', { names: list(owners) })}
                 </>
               )}
             </p>
@@ -85,11 +85,11 @@ function InCart({ item }: { item: CartView['items'][number] }) {
     <>
       <span className="who-has ok">
         <Icon of={CheckIcon} small />
-        {t('catalog.card.inCart')}
+        {t('requests.catalog.card.inCart')}
       </span>
       <ActionForm tokens={{ token: item.remove.form }} action={item.remove.address}>
-        <Submit small aria-label={t('catalog.card.removeWhat', { what: item.name })}>
-          {t('catalog.card.remove')}
+        <Submit small aria-label={t('requests.catalog.card.removeWhat', { what: item.name })}>
+          {t('requests.catalog.card.remove')}
         </Submit>
       </ActionForm>
     </>
@@ -105,11 +105,11 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   const only = mark !== undefined && mark.held.length + mark.requested.length > 0;
   const opens = form === null || (mark !== undefined && !only);
   const words = !only
-    ? t(opens ? 'catalog.card.requestOpens' : 'catalog.card.request')
+    ? t(opens ? 'requests.catalog.card.requestOpens' : 'requests.catalog.card.request')
     : left.length <= MOST_NAMED
-      ? t('catalog.card.requestFor', { names: list(left) })
-      : t('catalog.card.requestForMany', counted(left.length));
-  const label = only ? `${words}: ${name}` : t('catalog.card.requestWhat', { what: name });
+      ? t('requests.catalog.card.requestFor', { names: list(left) })
+      : t('requests.catalog.card.requestForMany', counted(left.length));
+  const label = only ? `${words}: ${name}` : t('requests.catalog.card.requestWhat', { what: name });
   return (
     <>
       {mark && <Marks mark={mark} />}
@@ -147,7 +147,7 @@ export function Marks({ mark: { held, requested, left, self } }: { mark: Mark })
     <div className="who-has">
       <i className={discOf({ left, requested })} aria-hidden="true" />
       {self ? (
-        t(held.length > 0 ? 'catalog.mark.heldSelf' : 'catalog.mark.requestedSelf')
+        t(held.length > 0 ? 'requests.catalog.mark.heldSelf' : 'requests.catalog.mark.requestedSelf')
       ) : (
         <div>
           {held.length > 0 && <Who state="held" names={held} />}
@@ -163,10 +163,11 @@ export function Marks({ mark: { held, requested, left, self } }: { mark: Mark })
 function Who({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
-  if (names.length <= MOST_NAMED) return t(`catalog.mark.${state}`, { count: names.length, names: list(names) });
+  if (names.length <= MOST_NAMED)
+    return t(`requests.catalog.mark.${state}`, { count: names.length, names: list(names) });
   return (
     <details className="who-has-all">
-      <summary>{t(`catalog.mark.${state}By`, counted(names.length))}</summary>
+      <summary>{t(`requests.catalog.mark.${state}By`, counted(names.length))}</summary>
       {list(names)}
     </details>
   );

@@ -42,26 +42,32 @@ export function CatalogView({ page }: { page: CatalogPage }) {
       }
     >
       <PageHead
-        title={t(isNew ? 'catalog.catalog.title' : 'catalog.catalog.recommended')}
+        title={t(isNew ? 'requests.catalog.catalog.title' : 'requests.catalog.catalog.recommended')}
         sentence={
           mayChoosePeople ? (
             <>
-              <Sentence text={t('catalog.catalog.for', openParts('names'))} parts={{ names }} />{' '}
+              <Sentence text={t('requests.catalog.catalog.for', openParts('names'))} parts={{ names }} />{' '}
               <Link to={NEW} className="link">
-                {t('catalog.catalog.change')}
+                {t('requests.catalog.catalog.change')}
               </Link>
             </>
           ) : (
-            t('catalog.catalog.onlySelf')
+            t('requests.catalog.catalog.onlySelf')
           )
         }
       />
       <Outlet />
       <Tabs
-        label={t('catalog.catalog.tabs')}
-        tabs={tabs.map(({ tab, to }) => ({ to, label: t(`catalog.tab.${tab}`), current: isNew && tab === place.tab }))}
+        label={t('requests.catalog.catalog.tabs')}
+        tabs={tabs.map(({ tab, to }) => ({
+          to,
+          label: t(`requests.catalog.tab.${tab}`),
+          current: isNew && tab === place.tab,
+        }))}
         end={
-          recommendedTo === null ? [] : [{ to: recommendedTo, label: t('catalog.tab.recommended'), current: !isNew }]
+          recommendedTo === null
+            ? []
+            : [{ to: recommendedTo, label: t('requests.catalog.tab.recommended'), current: !isNew }]
         }
       />
       <Results page={page} />
@@ -76,10 +82,10 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
       {cart.items.length > 0 && (
         <>
           <ButtonLink to={withCatalog(COMPLETE, here)} look="primary" wide>
-            {t('catalog.cart.continue')}
+            {t('requests.catalog.cart.continue')}
           </ButtonLink>
           <Text as="p" variant="bodySm" tone="subdued">
-            {t('catalog.cart.hint')}
+            {t('requests.catalog.cart.hint')}
           </Text>
         </>
       )}
@@ -97,19 +103,19 @@ function Results({ page }: { page: CatalogPage }) {
     <CardCollection
       loaded={page}
       texts={texts}
-      title={total !== null && t(`catalog.count.${place.tab}`, counted(total))}
+      title={total !== null && t(`requests.catalog.count.${place.tab}`, counted(total))}
       search={<CatalogSearch {...page} texts={texts.filters} />}
       filterTo={filterTo}
       note={
         <>
           {unfinished.length > 0 && (
             <Text as="p" variant="bodySm" tone="subdued">
-              {t('catalog.rules.unfinished', { names: list(unfinished) })}
+              {t('requests.catalog.rules.unfinished', { names: list(unfinished) })}
             </Text>
           )}
           {marks === null && (
             <Text as="p" variant="bodySm" tone="subdued">
-              {t('catalog.mark.unknown')}
+              {t('requests.catalog.mark.unknown')}
             </Text>
           )}
         </>
@@ -117,7 +123,7 @@ function Results({ page }: { page: CatalogPage }) {
       card={(card) => (
         <CatalogCard card={card} mark={marks?.[card.id]} inCart={cart.items.find(({ id }) => id === card.id)} />
       )}
-      empty={<Empty title={t(`catalog.empty.${place.tab}`)}>{t('catalog.empty.body')}</Empty>}
+      empty={<Empty title={t(`requests.catalog.empty.${place.tab}`)}>{t('requests.catalog.empty.body')}</Empty>}
     />
   );
 }
@@ -130,7 +136,7 @@ export function CartLink() {
   if (!held) return null;
   return (
     <HereLink to="cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
-      {t('catalog.cart.link')} · {t('catalog.cart.items', counted(held.items.length))}
+      {t('requests.catalog.cart.link')} · {t('requests.catalog.cart.items', counted(held.items.length))}
     </HereLink>
   );
 }
@@ -143,33 +149,34 @@ function useCatalogTexts({ place, isCovered, names, properties }: Named): Collec
   const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
     const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
     const label = displayName || property;
-    if (type === 'boolean') return `${label}: ${t(value === 'true' ? 'catalog.item.yes' : 'catalog.item.no')}`;
+    if (type === 'boolean')
+      return `${label}: ${t(value === 'true' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no')}`;
     const unnamed = isObject(value) ? shortId(value) : value;
-    return `${label}: ${t(`catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
+    return `${label}: ${t(`requests.catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
   };
   return {
-    label: t('catalog.catalog.title'),
-    failed: { title: t('catalog.failed.title'), body: t('catalog.failed.body') },
-    noMatch: t('catalog.noMatch'),
+    label: t('requests.catalog.catalog.title'),
+    failed: { title: t('requests.catalog.failed.title'), body: t('requests.catalog.failed.body') },
+    noMatch: t('requests.catalog.noMatch'),
     // Under the page of the filter nothing is named: nobody reads it there.
     filters: isCovered
       ? {}
       : {
           text: {
-            label: t(`catalog.search.for.${place.tab}`),
-            chip: ([text = '']) => t('catalog.chip.text', { text }),
+            label: t(`requests.catalog.search.for.${place.tab}`),
+            chip: ([text = '']) => t('requests.catalog.chip.text', { text }),
           },
           application: {
-            label: t('catalog.search.applications'),
+            label: t('requests.catalog.search.applications'),
             contains: true,
-            chip: ([id = '']) => t('catalog.chip.application', { name: names[id] || shortId(id) }),
+            chip: ([id = '']) => t('requests.catalog.chip.application', { name: names[id] || shortId(id) }),
           },
-          rules: { label: t('catalog.rules.title'), chip: rule },
+          rules: { label: t('requests.catalog.rules.title'), chip: rule },
         },
     sorts: Object.fromEntries(
       (['name', 'application', 'applicationOwner', 'entitlementOwner'] satisfies SortName[]).flatMap((name) => [
-        [name, t(`catalog.sort.${name}`)],
-        [`-${name}`, t(`catalog.sort.${name}Down`)],
+        [name, t(`requests.catalog.sort.${name}`)],
+        [`-${name}`, t(`requests.catalog.sort.${name}Down`)],
       ]),
     ),
   };
@@ -188,23 +195,30 @@ function CatalogSearch({ place, search, query, fields, texts, pickers, retry, wi
     <Form method="get" action={retry.split('?')[0]} className="stack-s" role="search" preventScrollReset>
       <Kept values={kept} />
       <div className="object-search fields">
-        <TextField name="text" type="search" label={t(`catalog.search.for.${place.tab}`)} defaultValue={query.text} />
+        <TextField
+          name="text"
+          type="search"
+          label={t(`requests.catalog.search.for.${place.tab}`)}
+          defaultValue={query.text}
+        />
         <button type="submit" className={buttonClass('normal')}>
-          {t('catalog.search.button')}
+          {t('requests.catalog.search.button')}
         </button>
       </div>
       {within.length > 0 && (
         <p className="cluster small">
           {within.map(({ name, to }) => (
             <Link key={to} to={to} className="link">
-              <bdi>{t('catalog.search.inApplication', { name })}</bdi>
+              <bdi>{t('requests.catalog.search.inApplication', { name })}</bdi>
             </Link>
           ))}
         </p>
       )}
       {applications && (
         <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
-          <summary className={buttonClass('normal', { small: true })}>{t('catalog.search.applications')}</summary>
+          <summary className={buttonClass('normal', { small: true })}>
+            {t('requests.catalog.search.applications')}
+          </summary>
           <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
           <button type="submit" className={buttonClass('normal', { small: true })}>
             {t('ui.showResults')}

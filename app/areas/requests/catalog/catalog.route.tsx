@@ -10,7 +10,6 @@ import { CartLink, CatalogView } from './catalog-view';
 const TITLES = { new: 'places.title.newRequest', recommended: 'places.title.recommendedRequest' } as const;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['catalog', 'objects', 'requests'],
   shell: 'focus',
   title: (_, { pathname }) => TITLES[catalogAt(pathname)],
   general: true,

@@ -27,7 +27,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('catalog.check.title')} sentence={t('catalog.check.sentence')} />
+      <PageHead title={t('requests.catalog.check.title')} sentence={t('requests.catalog.check.sentence')} />
       <Outlet />
       <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="stack receipt">
         {rules && first && (
@@ -35,10 +35,10 @@ export function CheckPage({ page }: { page: CheckStep }) {
             <Note
               tone="bad"
               role="alert"
-              title={t('catalog.violation.alert', { name: first.name })}
+              title={t('requests.catalog.violation.alert', { name: first.name })}
               end={
                 <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
-                  {t('catalog.violation.see')}
+                  {t('requests.catalog.violation.see')}
                 </Link>
               }
             />
@@ -46,15 +46,15 @@ export function CheckPage({ page }: { page: CheckStep }) {
         )}
         {skipped === null && (
           <div className="check-alert">
-            <Note tone="due">{t('catalog.check.unchecked')}</Note>
+            <Note tone="due">{t('requests.catalog.check.unchecked')}</Note>
           </div>
         )}
         {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
         <div className="stack">
           <Sheet
-            title={t('catalog.cart.whom')}
-            beside={t('catalog.cart.people', counted(people.length))}
-            end={mayChoosePeople && <Change to={NEW} label={t('catalog.check.changeWhom')} />}
+            title={t('requests.catalog.cart.whom')}
+            beside={t('requests.catalog.cart.people', counted(people.length))}
+            end={mayChoosePeople && <Change to={NEW} label={t('requests.catalog.check.changeWhom')} />}
             rows
           >
             {people.map(({ id, name, userName, profileImage }) => (
@@ -67,9 +67,9 @@ export function CheckPage({ page }: { page: CheckStep }) {
             ))}
           </Sheet>
           <Sheet
-            title={t('catalog.cart.what')}
-            beside={t('catalog.cart.items', counted(items.length))}
-            end={<Change to={catalog} label={t('catalog.check.changeWhat')} />}
+            title={t('requests.catalog.cart.what')}
+            beside={t('requests.catalog.cart.items', counted(items.length))}
+            end={<Change to={catalog} label={t('requests.catalog.check.changeWhat')} />}
             rows
           >
             {items.map((item) => (
@@ -79,12 +79,12 @@ export function CheckPage({ page }: { page: CheckStep }) {
           <Answers page={page} />
         </div>
         <div className="check-send cluster">
-          <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('catalog.back')}</ButtonLink>
+          <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('requests.catalog.back')}</ButtonLink>
           {count > 0 && (
             <>
-              <Submit look="primary">{t('catalog.check.send', counted(count))}</Submit>
+              <Submit look="primary">{t('requests.catalog.check.send', counted(count))}</Submit>
               <Text as="p" variant="bodySm" tone="subdued">
-                {t('catalog.check.after')}
+                {t('requests.catalog.check.after')}
               </Text>
             </>
           )}
@@ -104,11 +104,13 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
     <div className="check-alert">
       <Note
         tone="due"
-        title={count === 0 ? t('catalog.check.nothingLeft') : t('catalog.check.skipped', counted(total))}
+        title={
+          count === 0 ? t('requests.catalog.check.nothingLeft') : t('requests.catalog.check.skipped', counted(total))
+        }
         end={
           requested && (
             <Link to={MINE} className="link">
-              {t('catalog.check.seeRequests')}
+              {t('requests.catalog.check.seeRequests')}
             </Link>
           )
         }
@@ -128,12 +130,12 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
 function Objected({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
   const { t } = useTranslation();
   const { list } = useWhen();
-  if (self && held.length > 0) return t('catalog.mark.heldSelf');
-  if (self && requested.length > 0) return t('catalog.mark.requestedSelf');
+  if (self && held.length > 0) return t('requests.catalog.mark.heldSelf');
+  if (self && requested.length > 0) return t('requests.catalog.mark.requestedSelf');
   return [
-    held.length > 0 && t('catalog.mark.held', { count: held.length, names: list(held) }),
-    requested.length > 0 && t('catalog.mark.requested', { count: requested.length, names: list(requested) }),
-    others.length > 0 && `${t('catalog.error.other')} (${list(others)})`,
+    held.length > 0 && t('requests.catalog.mark.held', { count: held.length, names: list(held) }),
+    requested.length > 0 && t('requests.catalog.mark.requested', { count: requested.length, names: list(requested) }),
+    others.length > 0 && `${t('requests.catalog.error.other')} (${list(others)})`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -152,11 +154,11 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
   const { t } = useTranslation();
   const { dayAndTime, list } = useWhen();
   const about = [
-    within ?? t(`catalog.kind.${type}`),
-    onlyFor && t('catalog.cart.onlyFor', { names: list(onlyFor) }),
-    start === null ? null : t('catalog.cart.from', { date: dayAndTime(start) }),
-    end === null ? null : t('catalog.cart.until', { date: dayAndTime(end) }),
-    isFilled && answered.length === 0 ? t('catalog.cart.formAnswered') : null,
+    within ?? t(`requests.catalog.kind.${type}`),
+    onlyFor && t('requests.catalog.cart.onlyFor', { names: list(onlyFor) }),
+    start === null ? null : t('requests.catalog.cart.from', { date: dayAndTime(start) }),
+    end === null ? null : t('requests.catalog.cart.until', { date: dayAndTime(end) }),
+    isFilled && answered.length === 0 ? t('requests.catalog.cart.formAnswered') : null,
   ].filter((part) => part !== null);
   return (
     <SheetRow
@@ -178,10 +180,10 @@ function Answered({ answered }: { answered: CheckStep['items'][number]['answered
   const { list, longDay } = useWhen();
   const words = ({ kind, texts }: (typeof answered)[number]) => {
     const [first = ''] = texts;
-    if (kind === 'flag') return t(first === 'on' ? 'catalog.item.yes' : 'catalog.item.no');
+    if (kind === 'flag') return t(first === 'on' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
     const noon = Date.parse(`${first.slice(0, 10)}T12:00:00Z`);
     if (kind === 'day' && !Number.isNaN(noon)) return longDay(noon);
-    return list(texts.filter((text) => text !== '')) || t('catalog.check.notSaid');
+    return list(texts.filter((text) => text !== '')) || t('requests.catalog.check.notSaid');
   };
   return (
     <span className="stack-s">
@@ -200,23 +202,30 @@ function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
   const { justification, priority, start, end, expires } = answers;
   return (
     <Sheet
-      title={t('catalog.check.answers')}
-      end={<Change to={withCatalog(COMPLETE, catalog)} label={t('catalog.check.changeAnswers')} />}
+      title={t('requests.catalog.check.answers')}
+      end={<Change to={withCatalog(COMPLETE, catalog)} label={t('requests.catalog.check.changeAnswers')} />}
     >
       <BlockStack gap="200">
         <Facts
           long
           facts={[
             {
-              label: t('catalog.complete.reason'),
-              value: justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid'),
+              label: t('requests.catalog.complete.reason'),
+              value: justification ? (
+                <bdi className="said-text">{justification}</bdi>
+              ) : (
+                t('requests.catalog.check.notSaid')
+              ),
             },
-            { label: t('catalog.complete.priority'), value: t(`requests.priority.${priority}`) },
-            { label: t('catalog.item.start'), value: start ? dayAndTime(start) : t('catalog.check.atApproval') },
-            { label: t('catalog.item.end'), value: end ? dayAndTime(end) : t('catalog.check.noEnd') },
+            { label: t('requests.catalog.complete.priority'), value: t(`requests.priority.${priority}`) },
             {
-              label: t('catalog.complete.expires'),
-              value: expires ? longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid'),
+              label: t('requests.catalog.item.start'),
+              value: start ? dayAndTime(start) : t('requests.catalog.check.atApproval'),
+            },
+            { label: t('requests.catalog.item.end'), value: end ? dayAndTime(end) : t('requests.catalog.check.noEnd') },
+            {
+              label: t('requests.catalog.complete.expires'),
+              value: expires ? longDay(`${expires}T12:00:00Z`) : t('requests.catalog.check.notSaid'),
             },
           ]}
         />

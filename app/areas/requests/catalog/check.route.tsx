@@ -13,9 +13,8 @@ import { type CheckStep, loadCheckStep } from './check-step.server';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['catalog', 'requests'],
   shell: 'focus',
-  title: 'catalog.check.title',
+  title: 'requests.catalog.check.title',
   back: backOf,
 };
 
@@ -30,8 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   return mutate(auth, readEmptyForm(auth), {
     run: () => sendCart(auth, { despite: false }),
     verify: () => verifyCart(auth),
-    notDone: 'catalog.check.noneSoFar',
-    refused: 'catalog.check.refused',
+    notDone: 'requests.catalog.check.noneSoFar',
+    refused: 'requests.catalog.check.refused',
     redirectTo: (sent) => afterSending(sent, catalog),
     check: MINE,
   });
@@ -39,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function backOf(page: CheckStep | undefined): Back {
   const catalog = page?.catalog;
-  return { to: catalog ? withCatalog(COMPLETE, catalog) : MINE, title: 'catalog.complete.title' };
+  return { to: catalog ? withCatalog(COMPLETE, catalog) : MINE, title: 'requests.catalog.complete.title' };
 }
 
 export default function Check() {

@@ -19,15 +19,15 @@ export function CompletePage({ page }: { page: CompleteStep }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('catalog.complete.title')} />
+      <PageHead title={t('requests.catalog.complete.title')} />
       <Columns side={<CartPanel cart={cart} />} sticky>
         <Sheet>
           <ActionForm id={COMPLETE_FORM} tokens={{ token: form }} answer={answer}>
             {/* What Enter presses. */}
             <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
             <RequestTerms
-              label={t('catalog.complete.reason')}
-              hint={t('catalog.complete.reasonHint')}
+              label={t('requests.catalog.complete.reason')}
+              hint={t('requests.catalog.complete.reasonHint')}
               asked={page}
               answers={answers}
             >
@@ -35,9 +35,9 @@ export function CompletePage({ page }: { page: CompleteStep }) {
             </RequestTerms>
             <div className="form-actions">
               <Submit name="back" value="1" formNoValidate>
-                {t('catalog.complete.back')}
+                {t('requests.catalog.complete.back')}
               </Submit>
-              <Submit look="primary">{t('catalog.complete.next')}</Submit>
+              <Submit look="primary">{t('requests.catalog.complete.next')}</Submit>
             </div>
           </ActionForm>
         </Sheet>

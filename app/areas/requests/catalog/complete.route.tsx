@@ -15,9 +15,8 @@ import { type CompleteStep, loadCompleteStep } from './complete-step.server';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['catalog', 'requests'],
   shell: 'focus',
-  title: 'catalog.complete.title',
+  title: 'requests.catalog.complete.title',
   back: backOf,
 };
 
@@ -44,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 function backOf(page: CompleteStep | undefined): Back {
   return {
     to: page?.catalog ?? MINE,
-    title: 'catalog.catalog.title',
+    title: 'requests.catalog.catalog.title',
     form: COMPLETE_FORM,
   };
 }

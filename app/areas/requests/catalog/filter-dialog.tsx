@@ -23,25 +23,25 @@ export function FilterDialog({ page }: { page: FilterPage }) {
       currentTarget.requestSubmit();
   };
   return (
-    <Dialog title={t('catalog.rules.title')} back={back}>
+    <Dialog title={t('requests.catalog.rules.title')} back={back}>
       <Form method="get" action={here} className="dialog-form" preventScrollReset replace onChange={update}>
         {/* What Enter presses. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <DialogBody>
           <Kept values={keep} />
           {properties === null ? (
-            <Note tone="bad">{t('catalog.rules.failed')}</Note>
+            <Note tone="bad">{t('requests.catalog.rules.failed')}</Note>
           ) : (
             <>
               <Choices
                 type="radio"
                 name="match"
                 inline
-                label={t('catalog.rules.match')}
+                label={t('requests.catalog.rules.match')}
                 defaultValues={[match]}
                 options={[
-                  { value: 'any', label: t('catalog.rules.any') },
-                  { value: 'all', label: t('catalog.rules.all') },
+                  { value: 'any', label: t('requests.catalog.rules.any') },
+                  { value: 'all', label: t('requests.catalog.rules.all') },
                 ]}
               />
               {rules.map((rule, at) => (
@@ -50,12 +50,12 @@ export function FilterDialog({ page }: { page: FilterPage }) {
               <InlineStack gap="200">
                 {mayAdd && (
                   <button type="submit" name="add" value="1" className={buttonClass('normal', { small: true })}>
-                    {t('catalog.rules.add')}
+                    {t('requests.catalog.rules.add')}
                   </button>
                 )}
                 {!scripted && (
                   <button type="submit" className={buttonClass('normal', { small: true })}>
-                    {t('catalog.rules.update')}
+                    {t('requests.catalog.rules.update')}
                   </button>
                 )}
               </InlineStack>
@@ -64,7 +64,7 @@ export function FilterDialog({ page }: { page: FilterPage }) {
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={clearTo} keepScroll>
-            {t('catalog.rules.clear')}
+            {t('requests.catalog.rules.clear')}
           </ButtonLink>
           <button type="submit" formAction={catalog} className={buttonClass('primary')}>
             {t('ui.showResults')}
@@ -89,10 +89,10 @@ function RuleFields({ rule, at, properties }: RuleFieldsProps) {
   const number = at + 1;
   return (
     <fieldset className="rule inset fields">
-      <legend className="field-label">{t('catalog.rules.rule', { number })}</legend>
-      <FieldFrame id={`${id}-property`} label={t('catalog.rules.property')} errors={[]}>
+      <legend className="field-label">{t('requests.catalog.rules.rule', { number })}</legend>
+      <FieldFrame id={`${id}-property`} label={t('requests.catalog.rules.property')} errors={[]}>
         <select id={`${id}-property`} name="property" className="input" defaultValue={property}>
-          <option value="">{t('catalog.rules.choose')}</option>
+          <option value="">{t('requests.catalog.rules.choose')}</option>
           {properties.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -100,18 +100,18 @@ function RuleFields({ rule, at, properties }: RuleFieldsProps) {
           ))}
         </select>
       </FieldFrame>
-      <FieldFrame id={`${id}-condition`} label={t('catalog.rules.condition')} errors={[]}>
+      <FieldFrame id={`${id}-condition`} label={t('requests.catalog.rules.condition')} errors={[]}>
         <select id={`${id}-condition`} name="condition" className="input" defaultValue={condition}>
           {conditions.map((one) => (
             <option key={one} value={one}>
-              {t(`catalog.condition.${one}`)}
+              {t(`requests.catalog.condition.${one}`)}
             </option>
           ))}
         </select>
       </FieldFrame>
       <RuleValue rule={rule} at={at} />
       <button type="submit" name="remove" value={at} className={buttonClass('plain', { small: true })}>
-        {t('catalog.rules.remove', { number })}
+        {t('requests.catalog.rules.remove', { number })}
       </button>
     </fieldset>
   );
@@ -126,10 +126,10 @@ function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
   const problemId = `number-problem-${at}`;
   return (
     <>
-      <FieldFrame id={id} label={t('catalog.rules.value')} errors={[]}>
+      <FieldFrame id={id} label={t('requests.catalog.rules.value')} errors={[]}>
         {choices ? (
           <select id={id} name="value" className="input" defaultValue={value}>
-            <option value="">{t('catalog.rules.choose')}</option>
+            <option value="">{t('requests.catalog.rules.choose')}</option>
             {choices.map((one) => (
               <option key={one.value} value={one.value}>
                 {one.label}
@@ -138,8 +138,8 @@ function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
           </select>
         ) : isFlag ? (
           <select id={id} name="value" className="input" defaultValue={value || 'true'}>
-            <option value="true">{t('catalog.item.yes')}</option>
-            <option value="false">{t('catalog.item.no')}</option>
+            <option value="true">{t('requests.catalog.item.yes')}</option>
+            <option value="false">{t('requests.catalog.item.no')}</option>
           </select>
         ) : (
           <input
@@ -157,7 +157,7 @@ function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
       </FieldFrame>
       {noNumber && (
         <p id={problemId} className="small bad rule-problem" role="alert">
-          {t('catalog.rules.noNumber')}
+          {t('requests.catalog.rules.noNumber')}
         </p>
       )}
     </>
@@ -174,17 +174,17 @@ function PickedValue({ rule: { value, picker, byName }, at }: Pick<RuleFieldsPro
       <input type="hidden" name="value" value={value} />
       {unknown && (
         <p className="small bad" role="status">
-          {t('catalog.rules.entitlementUnknown', { entitlement: value })}
+          {t('requests.catalog.rules.entitlementUnknown', { entitlement: value })}
         </p>
       )}
       <ObjectPicker
         picker={picker}
         name={`picked.${at}`}
-        label={t('catalog.rules.value')}
+        label={t('requests.catalog.rules.value')}
         optional
         byAddress
         contains={byName}
-        failed={byName ? t('catalog.rules.entitlementsFailed') : undefined}
+        failed={byName ? t('requests.catalog.rules.entitlementsFailed') : undefined}
       />
     </div>
   );

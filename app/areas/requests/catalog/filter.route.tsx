@@ -6,7 +6,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { filterPage } from './filter.server';
 import { FilterDialog } from './filter-dialog';
 
-export const handle: Handle = { i18n: ['catalog', 'objects'], title: 'catalog.rules.title' };
+export const handle: Handle = { title: 'requests.catalog.rules.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfCatalog);

@@ -28,11 +28,11 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { card, back, form, remove, mark } = page;
   const done = (
     <ButtonLink to={back} keepScroll>
-      {t('catalog.item.done')}
+      {t('requests.catalog.item.done')}
     </ButtonLink>
   );
   return (
-    <Dialog title={<Title page={page} />} object={t(`catalog.item.about.${card.type}`)} back={back}>
+    <Dialog title={<Title page={page} />} object={t(`requests.catalog.item.about.${card.type}`)} back={back}>
       {form ? (
         <ActionForm {...filling.props} tokens={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>
@@ -47,10 +47,10 @@ export function ItemDialog({ page }: { page: ItemPage }) {
             {done}
             {left.length > 0 ? (
               <Submit look="primary" name="only" value="1">
-                {t('catalog.item.addFor', { names: list(left) })}
+                {t('requests.catalog.item.addFor', { names: list(left) })}
               </Submit>
             ) : (
-              <Submit look="primary">{t('catalog.item.add')}</Submit>
+              <Submit look="primary">{t('requests.catalog.item.add')}</Submit>
             )}
           </DialogFoot>
         </ActionForm>
@@ -63,7 +63,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
           <DialogFoot>
             {remove && (
               <ActionForm tokens={{ token: remove.form }} action={remove.address}>
-                <Submit look="destructive">{t('catalog.card.remove')}</Submit>
+                <Submit look="destructive">{t('requests.catalog.card.remove')}</Submit>
               </ActionForm>
             )}
             {done}
@@ -90,19 +90,19 @@ export function RequestError({ refused }: { refused: readonly Refused[] }) {
   const [first] = refused;
   const alone = refused.length === 1 && first;
   const body = !alone
-    ? t('catalog.error.body')
+    ? t('requests.catalog.error.body')
     : alone.self
-      ? t('catalog.error.bodySelf')
-      : t('catalog.error.bodyOne', { name: alone.name });
+      ? t('requests.catalog.error.bodySelf')
+      : t('requests.catalog.error.bodyOne', { name: alone.name });
   return (
     <div role="alert" className="stack-s request-error">
-      <Note tone="bad" title={t('catalog.error.title')}>
+      <Note tone="bad" title={t('requests.catalog.error.title')}>
         {body}
       </Note>
       <Facts
         facts={refused.map(({ name, error }) => ({
           label: name,
-          value: <strong className="bad">{t(`catalog.error.${error}`)}</strong>,
+          value: <strong className="bad">{t(`requests.catalog.error.${error}`)}</strong>,
         }))}
       />
     </div>
@@ -118,16 +118,16 @@ function About({ page: { card, glossary } }: { page: ItemPage }) {
         stacked
         facts={[
           {
-            label: t('catalog.item.description'),
+            label: t('requests.catalog.item.description'),
             value: card.description ? <bdi>{card.description}</bdi> : <NotGiven />,
           },
           ...(card.owners.length > 0
-            ? [{ label: t('catalog.item.owner'), value: <bdi>{list(card.owners)}</bdi> }]
+            ? [{ label: t('requests.catalog.item.owner'), value: <bdi>{list(card.owners)}</bdi> }]
             : []),
         ]}
       />
       {glossary === null ? (
-        <Note tone="due">{t('catalog.item.glossaryFailed')}</Note>
+        <Note tone="due">{t('requests.catalog.item.glossaryFailed')}</Note>
       ) : (
         glossary.length > 0 && (
           <Facts
@@ -146,10 +146,10 @@ function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Ans
   const filled = ['start', 'end'].some((name) => answer.errors(name).length > 0 || answer.values(name)?.some(Boolean));
   return (
     <details className="own-dates" open={filled}>
-      <summary className="link small">{t('catalog.item.own')}</summary>
+      <summary className="link small">{t('requests.catalog.item.own')}</summary>
       <BlockStack gap="200">
         <Text as="p" variant="bodySm" tone="subdued">
-          {t('catalog.item.dates')}
+          {t('requests.catalog.item.dates')}
         </Text>
         <TermDates zone={zone} min={min} />
       </BlockStack>

@@ -10,8 +10,7 @@ import { ItemDialog } from './item-dialog';
 export const clientAction = sendAction;
 
 export const handle: Handle = {
-  i18n: ['catalog', 'common', 'forms', 'objects', 'requests'],
-  title: 'catalog.item.page',
+  title: 'requests.catalog.item.page',
 };
 
 export async function loader(args: LoaderFunctionArgs) {

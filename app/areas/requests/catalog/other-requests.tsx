@@ -9,9 +9,9 @@ export function OtherRequests({ forms }: { forms: readonly { id: string; name: s
   if (forms.length === 0) return null;
   return (
     <section className="surface sheet-body stack-s" aria-labelledby="other-requests">
-      <h2 id="other-requests">{t('catalog.forms.title')}</h2>
+      <h2 id="other-requests">{t('requests.catalog.forms.title')}</h2>
       <Text as="p" variant="bodySm" tone="subdued">
-        {t('catalog.forms.body')}
+        {t('requests.catalog.forms.body')}
       </Text>
       <ul className="stack-s">
         {forms.map(({ id, name }) => (

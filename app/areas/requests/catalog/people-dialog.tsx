@@ -28,11 +28,11 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
   const { t } = useTranslation();
   const back = listAddress(list);
   const choices = [
-    { value: 'me', label: t('catalog.new.me'), hint: `${me.name} (${me.userName})` },
-    ...(picker ? [{ value: 'others', label: t('catalog.new.others') }] : []),
+    { value: 'me', label: t('requests.catalog.new.me'), hint: `${me.name} (${me.userName})` },
+    ...(picker ? [{ value: 'others', label: t('requests.catalog.new.others') }] : []),
   ];
   return (
-    <Dialog title={t('catalog.new.title')} back={back}>
+    <Dialog title={t('requests.catalog.new.title')} back={back}>
       <ActionForm tokens={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnSubmits>
         <DialogBody>
           <ErrorSummary answer={answer} />
@@ -40,21 +40,28 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
           <Choices
             type="radio"
             name="who"
-            label={t('catalog.new.for')}
+            label={t('requests.catalog.new.for')}
             defaultValues={[others ? 'others' : 'me']}
             options={choices}
           />
           {picker && (
-            <ObjectPicker picker={picker} name="user" label={t('catalog.new.people')} many most={most} byAddress />
+            <ObjectPicker
+              picker={picker}
+              name="user"
+              label={t('requests.catalog.new.people')}
+              many
+              most={most}
+              byAddress
+            />
           )}
           <OtherRequests forms={forms} />
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
-            {t('catalog.new.back')}
+            {t('requests.catalog.new.back')}
           </ButtonLink>
           <Submit look="primary" token={form.token}>
-            {t('catalog.new.next')}
+            {t('requests.catalog.new.next')}
           </Submit>
         </DialogFoot>
       </ActionForm>

@@ -9,8 +9,8 @@ test('oneself needs nobody to be chosen', () => {
 });
 
 test('others are one to ten people [requests 31]', () => {
-  expect(said({ who: 'others' })).toEqual(['catalog.new.nobody']);
-  expect(said({ who: 'others', user: people(11) })).toEqual(['catalog.new.tooMany']);
+  expect(said({ who: 'others' })).toEqual(['requests.catalog.new.nobody']);
+  expect(said({ who: 'others', user: people(11) })).toEqual(['requests.catalog.new.tooMany']);
   expect(RequestedItems.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
 });
 

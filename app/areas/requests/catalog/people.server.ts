@@ -38,10 +38,10 @@ export const RequestedItems = z
     ...SEARCH_FIELDS,
     list: z.string().optional(),
   })
-  .refine(({ who, user }) => who === 'me' || user.length > 0, { path: ['user'], error: 'catalog.new.nobody' })
+  .refine(({ who, user }) => who === 'me' || user.length > 0, { path: ['user'], error: 'requests.catalog.new.nobody' })
   .refine(({ who, user }) => who === 'me' || user.length <= MOST_PEOPLE, {
     path: ['user'],
-    error: 'catalog.new.tooMany',
+    error: 'requests.catalog.new.tooMany',
   });
 
 const USERS = { object: 'user' } as const;
@@ -83,9 +83,9 @@ export async function choosePeople(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { who, user } = form.value;
   const refuse = (message: string) => data(form.reply({ fieldErrors: { user: [message] } }), 400);
-  if (who === 'others' && !auth.member.settings.usersView) return refuse('catalog.new.notOthers');
+  if (who === 'others' && !auth.member.settings.usersView) return refuse('requests.catalog.new.notOthers');
   const known = who === 'me' ? [inCart(auth)] : await knownPeople(auth, user);
-  if (known === null) return refuse('catalog.new.unknown');
+  if (known === null) return refuse('requests.catalog.new.unknown');
   await fillCart(auth, known);
   return redirect(CATALOG, 303);
 }

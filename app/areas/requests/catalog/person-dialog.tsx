@@ -13,11 +13,11 @@ export function PersonDialog({ page: { name, back, here, details } }: { page: Pe
   const { t } = useTranslation();
   const state = STATES.find((known) => known === details?.accountStatus);
   return (
-    <Dialog title={<bdi>{name}</bdi>} object={t('catalog.person.page')} back={back}>
+    <Dialog title={<bdi>{name}</bdi>} object={t('requests.catalog.person.page')} back={back}>
       <DialogBody>
         {details === null ? (
-          <Failure title={t('catalog.person.failed')} retry={here}>
-            {t('catalog.failed.body')}
+          <Failure title={t('requests.catalog.person.failed')} retry={here}>
+            {t('requests.catalog.failed.body')}
           </Failure>
         ) : (
           <Facts
@@ -25,12 +25,12 @@ export function PersonDialog({ page: { name, back, here, details } }: { page: Pe
             stacked
             facts={[
               ...FIELDS.map((field) => ({
-                label: t(`catalog.person.${field}`),
+                label: t(`requests.catalog.person.${field}`),
                 value: <bdi>{details[field] || '--'}</bdi>,
               })),
               {
-                label: t('catalog.person.accountStatus'),
-                value: state ? t(`catalog.person.${state}`) : <bdi>{details.accountStatus || '--'}</bdi>,
+                label: t('requests.catalog.person.accountStatus'),
+                value: state ? t(`requests.catalog.person.${state}`) : <bdi>{details.accountStatus || '--'}</bdi>,
               },
             ]}
           />
@@ -38,7 +38,7 @@ export function PersonDialog({ page: { name, back, here, details } }: { page: Pe
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('catalog.item.done')}
+          {t('requests.catalog.item.done')}
         </ButtonLink>
       </DialogFoot>
     </Dialog>

@@ -6,7 +6,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { personPage } from './person.server';
 import { PersonDialog } from './person-dialog';
 
-export const handle: Handle = { i18n: 'catalog', title: 'catalog.person.page' };
+export const handle: Handle = { title: 'requests.catalog.person.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfCatalog);

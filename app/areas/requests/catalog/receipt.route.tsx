@@ -8,9 +8,8 @@ import { notFound } from '../../../platform/platform-error';
 import { governance, guard } from '../../../server/guard/guard.server';
 
 export const handle: Handle = {
-  i18n: 'catalog',
   shell: 'focus',
-  title: 'catalog.receipt.page',
+  title: 'requests.catalog.receipt.page',
   back: { to: '/my-requests', title: 'menu.requests' },
 };
 

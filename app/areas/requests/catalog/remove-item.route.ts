@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   await dropItem(auth, args.params.itemId ?? '');
-  await notify(auth, { key: 'catalog.notice.itemGone' });
+  await notify(auth, { key: 'requests.catalog.notice.itemGone' });
   return redirect(backIn(new URL(args.request.url)), 303);
 }
 

@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const gone = await dropPerson(auth, args.params.userId ?? '');
-  await notify(auth, { key: gone ? 'catalog.notice.personGone' : 'catalog.notice.lastPerson' });
+  await notify(auth, { key: gone ? 'requests.catalog.notice.personGone' : 'requests.catalog.notice.lastPerson' });
   return redirect(backIn(new URL(args.request.url)), 303);
 }
 

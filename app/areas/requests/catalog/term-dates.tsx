@@ -19,15 +19,15 @@ export function TermDates({ zone, min, start, end }: TermDatesProps) {
       <DateField
         {...shared}
         name="start"
-        label={t('catalog.item.start')}
-        hint={t('catalog.dates.startOfDay')}
+        label={t('requests.catalog.item.start')}
+        hint={t('requests.catalog.dates.startOfDay')}
         defaultValue={start}
       />
       <DateField
         {...shared}
         name="end"
-        label={t('catalog.item.end')}
-        hint={t('catalog.dates.endOfDay')}
+        label={t('requests.catalog.item.end')}
+        hint={t('requests.catalog.dates.endOfDay')}
         defaultValue={end}
       />
       <ZoneNote zone={zone} />

@@ -20,7 +20,7 @@ import { useWhen } from '../../../ui/use-when';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'catalog', title: 'catalog.violation.page' };
+export const handle: Handle = { title: 'requests.catalog.violation.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);
@@ -34,14 +34,15 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const form = readEmptyForm(auth);
   const { preventRequestWithViolation } = await requestSettings(auth);
-  if (preventRequestWithViolation) return data(form.reply({ formErrors: ['catalog.violation.prevented'] }), 409);
+  if (preventRequestWithViolation)
+    return data(form.reply({ formErrors: ['requests.catalog.violation.prevented'] }), 409);
   const catalog = catalogFrom(new URL(args.request.url));
   return mutate(auth, form, {
     // What was accepted is this cart: one that has changed since is looked at anew.
     run: async () => sendCart(auth, { despite: (await brokenRules(auth)) !== null }),
     verify: () => verifyCart(auth),
-    notDone: 'catalog.check.noneSoFar',
-    refused: 'catalog.check.refused',
+    notDone: 'requests.catalog.check.noneSoFar',
+    refused: 'requests.catalog.check.refused',
     redirectTo: (sent) => afterSending(sent, catalog),
     check: MINE,
   });
@@ -55,7 +56,7 @@ export default function Violation() {
   const body = (
     <DialogBody>
       <ErrorSummary answer={answer} />
-      <p>{t('catalog.violation.body')}</p>
+      <p>{t('requests.catalog.violation.body')}</p>
       <BlockStack as="ul" gap="200">
         {rules.map(({ name, description, held }) => (
           <li key={name}>
@@ -69,22 +70,25 @@ export default function Violation() {
             )}
             {held.length > 0 && (
               <Text as="p" variant="bodySm">
-                {t('catalog.violation.held', { names: list(held) })}
+                {t('requests.catalog.violation.held', { names: list(held) })}
               </Text>
             )}
           </li>
         ))}
       </BlockStack>
-      {form === null && <p>{t('catalog.violation.prevented')}</p>}
+      {form === null && <p>{t('requests.catalog.violation.prevented')}</p>}
     </DialogBody>
   );
   const wayBack = (
     <ButtonLink to={back} keepScroll>
-      {t('catalog.violation.back')}
+      {t('requests.catalog.violation.back')}
     </ButtonLink>
   );
   return (
-    <Dialog title={t(form ? 'catalog.violation.title' : 'catalog.violation.titlePrevented')} back={back}>
+    <Dialog
+      title={t(form ? 'requests.catalog.violation.title' : 'requests.catalog.violation.titlePrevented')}
+      back={back}
+    >
       {form === null ? (
         <>
           {body}
@@ -95,7 +99,7 @@ export default function Violation() {
           {body}
           <DialogFoot>
             {wayBack}
-            <Submit look="bad">{t('catalog.violation.send')}</Submit>
+            <Submit look="bad">{t('requests.catalog.violation.send')}</Submit>
           </DialogFoot>
         </ActionForm>
       )}

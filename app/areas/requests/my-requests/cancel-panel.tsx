@@ -8,7 +8,7 @@ import { useTranslation } from '../../../ui/use-translation';
 
 /** What canceling means: what waits for its date is on nobody's list. */
 export function cancelText({ status }: Pick<Details, 'status'>) {
-  return status.word === 'suspended' ? 'mine.cancel.afterScheduled' : 'mine.cancel.after';
+  return status.word === 'suspended' ? 'requests.own.cancel.afterScheduled' : 'requests.own.cancel.after';
 }
 
 interface CancelPanelProps {
@@ -22,13 +22,13 @@ interface CancelPanelProps {
 export function CancelPanel({ details, search, asked }: CancelPanelProps) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('mine.cancel.panel')} className={asked ? 'only-screen behind-dialog' : 'only-screen'}>
+    <Sheet title={t('requests.own.cancel.panel')} className={asked ? 'only-screen behind-dialog' : 'only-screen'}>
       <BlockStack gap="200">
         <Text as="p" variant="bodySm">
           {t(cancelText(details))}
         </Text>
         <ButtonLink to={withList(cancelPath(details.id), search)} look="destructive" keepScroll>
-          {t('mine.cancel.open')}
+          {t('requests.own.cancel.open')}
         </ButtonLink>
       </BlockStack>
     </Sheet>

@@ -16,8 +16,7 @@ import { loadMyRequests } from './list.server';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['mine', 'objects', 'requests'],
-  title: pageTitle('menu.requests', 'mine.titlePage'),
+  title: pageTitle('menu.requests', 'requests.own.titlePage'),
   list: true,
 };
 
@@ -38,7 +37,7 @@ export default function MyRequests() {
   const { status } = loaded.query;
   const texts = useMineTexts(loaded.typeNames);
   const columns = useMineColumns({ ...loaded, status });
-  const empty = <Empty title={t(`mine.empty.${status}`)}>{t('mine.empty.body')}</Empty>;
+  const empty = <Empty title={t(`requests.own.empty.${status}`)}>{t('requests.own.empty.body')}</Empty>;
   return (
     <>
       <MineHead {...loaded} status={status} newTo={withList(NEW, loaded.search)} />

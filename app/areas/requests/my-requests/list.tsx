@@ -36,14 +36,14 @@ export function useMineColumns({ rows, typeNames, search, status }: MineColumns)
     }),
     {
       id: 'state',
-      head: t('mine.column.state'),
+      head: t('requests.own.column.state'),
       width: 'detail',
       optional: true,
       cell: (row) => <Stands row={row} />,
     },
     {
       id: 'moment',
-      head: t(status === 'suspended' ? 'mine.column.resumes' : 'mine.column.asked'),
+      head: t(status === 'suspended' ? 'requests.own.column.resumes' : 'requests.own.column.asked'),
       width: 'moment',
       plain: true,
       optional: true,
@@ -52,7 +52,7 @@ export function useMineColumns({ rows, typeNames, search, status }: MineColumns)
     },
     {
       id: 'action',
-      head: rows?.some(({ mayCancel }) => mayCancel) ? t('mine.column.action') : '',
+      head: rows?.some(({ mayCancel }) => mayCancel) ? t('requests.own.column.action') : '',
       width: 'action',
       plain: true,
       cell: (row) => row.mayCancel && <Cancel row={row} typeNames={typeNames} search={search} />,
@@ -63,10 +63,10 @@ export function useMineColumns({ rows, typeNames, search, status }: MineColumns)
 /** That it is for the reader, and who requested it where that is not said with it. */
 function Whose({ row: { own, requestedBy } }: { row: MineRow }) {
   const { t } = useTranslation();
-  if (own.byMe) return t(own.forMe ? 'mine.forYou' : 'mine.byYou');
+  if (own.byMe) return t(own.forMe ? 'requests.own.forYou' : 'requests.own.byYou');
   return (
     <>
-      {own.forMe && `${t('mine.forYou')} · `}
+      {own.forMe && `${t('requests.own.forYou')} · `}
       <RequestedBy name={requestedBy} />
     </>
   );
@@ -82,7 +82,7 @@ function Stands({ row: { status, outcome, holders } }: { row: MineRow }) {
       <div className={toneClass(ended?.tone ?? (status.word === 'inProgress' ? 'plain' : status.tone))}>
         {ended ? t(`requests.outcome.${ended.word}`) : t(`requests.status.${status.word}`)}
       </div>
-      {holders.length > 0 && <div className="fine">{t('mine.with', { names: when.list(holders) })}</div>}
+      {holders.length > 0 && <div className="fine">{t('requests.own.with', { names: when.list(holders) })}</div>}
     </>
   );
 }
@@ -92,13 +92,15 @@ function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: Mine
   const when = useWhen();
   return (
     <>
-      <span className="hidden-visually">{t(resumes === null ? 'mine.column.asked' : 'mine.column.resumes')}: </span>
+      <span className="hidden-visually">
+        {t(resumes === null ? 'requests.own.column.asked' : 'requests.own.column.resumes')}:{' '}
+      </span>
       {resumes !== null ? (
-        <div>{t('mine.until', { date: when.shortDay(resumes) })}</div>
+        <div>{t('requests.own.until', { date: when.shortDay(resumes) })}</div>
       ) : (
         requestedAt !== null && <div>{when.shortDay(requestedAt)}</div>
       )}
-      {ended !== null && <div className="fine">{t('mine.ended', { date: when.shortDay(ended) })}</div>}
+      {ended !== null && <div className="fine">{t('requests.own.ended', { date: when.shortDay(ended) })}</div>}
       <RowPriority of={priority} />
     </>
   );
@@ -113,9 +115,9 @@ function Cancel({ row, typeNames, search }: { row: MineRow; typeNames: TypeNames
       to={withList(cancelPath(row.id), search)}
       small
       over
-      aria-label={t('requests.verbFor', { verb: t('mine.cancel.short'), what })}
+      aria-label={t('requests.verbFor', { verb: t('requests.own.cancel.short'), what })}
     >
-      {t('mine.cancel.short')}
+      {t('requests.own.cancel.short')}
     </ButtonLink>
   );
 }
@@ -125,9 +127,9 @@ export function useMineTexts(typeNames: TypeNames): CollectionTexts {
   return {
     ...useRequestTexts(typeNames),
     label: t('menu.requests'),
-    failed: { title: t('mine.failed.title'), body: t('mine.failed.body') },
-    noMatch: t('mine.noMatch'),
-    views: Object.fromEntries(STATUSES.map((status) => [status, t(`mine.tabs.${status}`)])),
+    failed: { title: t('requests.own.failed.title'), body: t('requests.own.failed.body') },
+    noMatch: t('requests.own.noMatch'),
+    views: Object.fromEntries(STATUSES.map((status) => [status, t(`requests.own.tabs.${status}`)])),
   };
 }
 
@@ -150,12 +152,12 @@ export function MineHead({ status, total, filters, newTo }: MineHeadProps) {
         filters.length > 0 ? (
           <FilteredCount total={total} of={null} />
         ) : (
-          total !== null && total > 0 && t(`mine.count.${status}`, counted(total))
+          total !== null && total > 0 && t(`requests.own.count.${status}`, counted(total))
         )
       }
       actions={
         <ButtonLink to={newTo} look="primary" keepScroll>
-          {t('mine.new')}
+          {t('requests.own.new')}
         </ButtonLink>
       }
     />
@@ -166,10 +168,10 @@ export function MineTabs({ status }: { status: Status }) {
   const { t } = useTranslation();
   return (
     <Tabs
-      label={t('mine.tabs.label')}
+      label={t('requests.own.tabs.label')}
       tabs={STATUSES.map((one) => ({
         to: listAddress(one === 'pending' ? '' : `status=${one}`),
-        label: t(`mine.tabs.${one}`),
+        label: t(`requests.own.tabs.${one}`),
         current: one === status,
       }))}
     />

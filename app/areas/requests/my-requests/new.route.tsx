@@ -10,7 +10,7 @@ import { listSearch } from './query';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['catalog', 'objects'], title: 'catalog.new.page' };
+export const handle: Handle = { title: 'requests.catalog.new.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

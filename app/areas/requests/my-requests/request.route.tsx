@@ -39,7 +39,6 @@ import { WaitingPanel } from './waiting-panel';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['catalog', 'forms', 'mine', 'objects', 'requests'],
   title: titleOf,
   back: backOf,
 };
@@ -49,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const url = new URL(args.request.url);
   const [request, typeNames] = await Promise.all([
-    explain('mine.failed.title', ownRequest(auth, requestId)),
+    explain('requests.own.failed.title', ownRequest(auth, requestId)),
     ownTypeNames(auth),
   ]);
   const { member } = auth;
@@ -123,7 +122,7 @@ function HeadLine({ page: { details, resumes, byMe } }: { page: Page }) {
         <RequestedBy key="by" details={details} byReader={byMe} />,
         resumes !== null && (
           <span key="resumes" className="due">
-            {t('mine.goesOn', { date: when.longDay(resumes) })}
+            {t('requests.own.goesOn', { date: when.longDay(resumes) })}
           </span>
         ),
       ]}

@@ -23,10 +23,10 @@ const cancel: VerbAction<AccessRequest, object> = {
     }
   },
   verify: (auth, { id }) => verifyWithdrawal(auth, id),
-  notDone: 'mine.cancel.stillOpen',
-  refused: 'mine.cancel.refused',
-  failed: 'mine.cancel.error',
-  notice: (auth, request) => requestNotice(auth, 'mine.notice.canceled', request),
+  notDone: 'requests.own.cancel.stillOpen',
+  refused: 'requests.own.cancel.refused',
+  failed: 'requests.own.cancel.error',
+  notice: (auth, request) => requestNotice(auth, 'requests.own.notice.canceled', request),
 };
 
 /** Why it cannot be canceled is said in our words alone. */

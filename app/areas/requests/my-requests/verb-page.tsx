@@ -34,17 +34,19 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
       verb={verb}
       rule={OWN_VERBS[verb]}
       availability={availability}
-      title={t(cancels ? 'mine.cancel.title' : 'requests.comment.title')}
-      button={t(cancels ? 'mine.cancel.button' : 'requests.comment.button')}
+      title={t(cancels ? 'requests.own.cancel.title' : 'requests.comment.title')}
+      button={t(cancels ? 'requests.own.cancel.button' : 'requests.comment.button')}
       object={<RequestObject details={details} typeNames={typeNames} />}
       back={withList(requestPath(details.id), page.search)}
       backText={t('requests.backToRequest')}
-      cancelText={cancels ? t('mine.cancel.keep') : undefined}
+      cancelText={cancels ? t('requests.own.cancel.keep') : undefined}
       unavailable={{
-        title: t(canceled ? 'mine.cancel.titleCanceled' : 'mine.cancel.titleClosed'),
+        title: t(canceled ? 'requests.own.cancel.titleCanceled' : 'requests.own.cancel.titleClosed'),
         why: (why) => (
           <>
-            {!canceled && <p>{t(why === 'notAllowed' ? 'mine.cancel.notAllowed' : 'mine.cancel.tooLate')}</p>}
+            {!canceled && (
+              <p>{t(why === 'notAllowed' ? 'requests.own.cancel.notAllowed' : 'requests.own.cancel.tooLate')}</p>
+            )}
             {about.taken && <Taken taken={about.taken} />}
           </>
         ),
@@ -57,7 +59,7 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
         <CommentField
           label={t('requests.comment.label')}
           hint={t('requests.comment.hint')}
-          defaultValue={reminds ? t('mine.waiting.reminder') : undefined}
+          defaultValue={reminds ? t('requests.own.waiting.reminder') : undefined}
         />
       )}
     </VerbPage>

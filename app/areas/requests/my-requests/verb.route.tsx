@@ -12,8 +12,8 @@ import { OwnVerb } from './verb-page';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['mine', 'requests'],
-  title: (_, { params }) => (parseVerb(OWN_VERBS, params) === 'cancel' ? 'mine.cancel.page' : 'requests.comment.page'),
+  title: (_, { params }) =>
+    parseVerb(OWN_VERBS, params) === 'cancel' ? 'requests.own.cancel.page' : 'requests.comment.page',
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -21,40 +21,40 @@ export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
   const { step, people, names, since, deadline, usual, written } = waiting;
   const held = { names: when.list(names) };
   return (
-    <Sheet title={t('mine.waiting.title')}>
+    <Sheet title={t('requests.own.waiting.title')}>
       <BlockStack gap="200">
         {step !== null && (
           <Text as="p" variant="bodySm">
-            <bdi>{t('mine.waiting.step', { step })}</bdi>
+            <bdi>{t('requests.own.waiting.step', { step })}</bdi>
           </Text>
         )}
         <Text as="p" variant="bodySm">
           {since === null
-            ? t('mine.waiting.with', held)
-            : t('mine.waiting.withSince', { ...held, date: when.longDay(since) })}
-          {people && ` ${t('mine.waiting.delegates')}`}
+            ? t('requests.own.waiting.with', held)
+            : t('requests.own.waiting.withSince', { ...held, date: when.longDay(since) })}
+          {people && ` ${t('requests.own.waiting.delegates')}`}
         </Text>
         {deadline !== null && (
           <Text as="p" variant="bodySm">
             {deadline < when.clock.now
-              ? t('mine.waiting.overdue', { date: when.longDay(deadline) })
-              : t('mine.waiting.deadline', { date: when.longDay(deadline) })}
+              ? t('requests.own.waiting.overdue', { date: when.longDay(deadline) })
+              : t('requests.own.waiting.deadline', { date: when.longDay(deadline) })}
           </Text>
         )}
         {usual !== null && (
           <Text as="p" variant="bodySm" tone="subdued">
             {usual < DAY_MS
-              ? t('mine.waiting.usualHours', when.counted(Math.max(1, Math.round(usual / HOUR_MS))))
-              : t('mine.waiting.usualDays', when.counted(Math.round(usual / DAY_MS)))}
+              ? t('requests.own.waiting.usualHours', when.counted(Math.max(1, Math.round(usual / HOUR_MS))))
+              : t('requests.own.waiting.usualDays', when.counted(Math.round(usual / DAY_MS)))}
           </Text>
         )}
         {written === null ? (
           <ButtonLink to={remindTo} keepScroll>
-            {t('mine.waiting.remind')}
+            {t('requests.own.waiting.remind')}
           </ButtonLink>
         ) : (
           <Text as="p" variant="bodySm" tone="subdued">
-            {t('mine.waiting.written', { moment: when.dayAndTime(written + DAY_MS) })}
+            {t('requests.own.waiting.written', { moment: when.dayAndTime(written + DAY_MS) })}
           </Text>
         )}
       </BlockStack>

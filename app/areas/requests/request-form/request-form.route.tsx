@@ -21,7 +21,6 @@ export const clientAction = sendAction;
 const LIST = '/my-requests';
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['common', 'forms', 'objects'],
   title: (loaded) => {
     const name = loaded?.state === 'ready' ? loaded.name : '';
     return name ? { words: name } : 'places.title.requestForm';

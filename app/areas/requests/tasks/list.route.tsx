@@ -16,8 +16,7 @@ import { TASK_RULES } from './verbs';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'requests', 'tasks'],
-  title: pageTitle('menu.tasks', 'tasks.titlePage'),
+  title: pageTitle('menu.tasks', 'requests.tasks.titlePage'),
   list: true,
 };
 
@@ -31,7 +30,7 @@ export default function Tasks() {
   const { query, search, rows, typeNames } = loaded;
   const pending = query.status === 'pending';
   const { t } = useTranslation();
-  const keys = shortcutsOf(TASK_RULES, (verb) => t(`tasks.verb.${verb}`));
+  const keys = shortcutsOf(TASK_RULES, (verb) => t(`requests.tasks.verb.${verb}`));
   const texts = useTaskTexts(typeNames, pending);
   const columns = useTaskColumns({ typeNames, search, pending });
   return (

@@ -36,14 +36,14 @@ export function useTaskColumns({ typeNames, search, pending }: TaskListProps): C
     useKindColumn(),
     {
       id: 'task',
-      head: t('tasks.column.task'),
+      head: t('requests.tasks.column.task'),
       width: 'main',
       plain: true,
       cell: (row) => <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} pending={pending} />,
     },
     {
       id: 'moment',
-      head: t(pending ? 'requests.column.deadline' : 'tasks.column.ended'),
+      head: t(pending ? 'requests.column.deadline' : 'requests.tasks.column.ended'),
       width: 'moment',
       optional: true,
       sorts: pending ? ['due', 'priority'] : ['-date', 'date'],
@@ -52,7 +52,7 @@ export function useTaskColumns({ typeNames, search, pending }: TaskListProps): C
     pending
       ? {
           id: 'action',
-          head: t('tasks.column.action'),
+          head: t('requests.tasks.column.action'),
           width: 'action',
           plain: true,
           cell: (row) => <Actions row={row} typeNames={typeNames} search={search} />,
@@ -74,14 +74,14 @@ function What({ row, typeNames, to, pending }: { row: TaskRow; typeNames: TypeNa
   return (
     <>
       <h3 className="row-first">
-        <Sentence text={t(`tasks.doing.${kind}`, openParts('what'))} parts={{ what }} />
+        <Sentence text={t(`requests.tasks.doing.${kind}`, openParts('what'))} parts={{ what }} />
       </h3>
       <p className="row-second">
         <RowChange changes={changes} />
         <ActingForShort names={actingFor} />
         <bdi>{configText(i18n, task.name)}</bdi>
         {pending && task.assignee !== null && actingFor.length === 0 && (
-          <> · {t('tasks.with', { name: task.assignee })}</>
+          <> · {t('requests.tasks.with', { name: task.assignee })}</>
         )}
       </p>
     </>
@@ -104,7 +104,7 @@ function Result({ row: { task } }: { row: TaskRow }) {
   const state = t(`requests.phase.${task.state.word}`);
   // It waits for somebody else now.
   if (task.state.word === 'inProgress' && task.assignee !== null)
-    return t('tasks.forwardedTo', { name: task.assignee });
+    return t('requests.tasks.forwardedTo', { name: task.assignee });
   return (
     <div className={toneClass(task.state.tone)}>
       {task.doneBy === null ? state : t('requests.doneBy', { state, name: task.doneBy })}
@@ -124,8 +124,8 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
     <RowVerbs
       verbs={row.verbs.map((verb) => ({
         verb,
-        label: t(`tasks.verb.${verb}`),
-        name: t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what }),
+        label: t(`requests.tasks.verb.${verb}`),
+        name: t('requests.verbFor', { verb: t(`requests.tasks.verb.${verb}`), what }),
         to: at(verb),
         shortcut: TASK_VERB_KEYS[verb],
       }))}
@@ -141,16 +141,16 @@ export function useTaskTexts(typeNames: TypeNames, pending: boolean): Collection
   const { filters, sorts } = useRequestTexts(typeNames);
   return {
     label: t('menu.tasks'),
-    failed: { title: t('tasks.failed.title'), body: t('tasks.failed.body') },
-    noMatch: t('tasks.matchNone'),
-    views: { pending: t('tasks.tabs.pending'), complete: t('tasks.tabs.complete') },
-    filters: { ...filters, ...(filters.text && { text: { ...filters.text, label: t('tasks.filterText') } }) },
+    failed: { title: t('requests.tasks.failed.title'), body: t('requests.tasks.failed.body') },
+    noMatch: t('requests.tasks.matchNone'),
+    views: { pending: t('requests.tasks.tabs.pending'), complete: t('requests.tasks.tabs.complete') },
+    filters: { ...filters, ...(filters.text && { text: { ...filters.text, label: t('requests.tasks.filterText') } }) },
     sorts: {
       ...sorts,
-      user: t('tasks.sort.user'),
-      '-user': t('tasks.sort.userDown'),
-      date: t(pending ? 'tasks.sort.date' : 'tasks.sort.ended'),
-      '-date': t(pending ? 'tasks.sort.dateDown' : 'tasks.sort.endedDown'),
+      user: t('requests.tasks.sort.user'),
+      '-user': t('requests.tasks.sort.userDown'),
+      date: t(pending ? 'requests.tasks.sort.date' : 'requests.tasks.sort.ended'),
+      '-date': t(pending ? 'requests.tasks.sort.dateDown' : 'requests.tasks.sort.endedDown'),
     },
   };
 }
@@ -165,8 +165,8 @@ export function TasksHead({ query, search, rows, total, filters, typeNames, afte
   const next = useNextItem(rows, afterAction && pending);
   const count = pending ? waiting : total;
   const [none, some] = pending
-    ? (['tasks.count.none', 'tasks.count.wait'] as const)
-    : (['tasks.count.doneNone', 'tasks.count.done'] as const);
+    ? (['requests.tasks.count.none', 'requests.tasks.count.wait'] as const)
+    : (['requests.tasks.count.doneNone', 'requests.tasks.count.done'] as const);
   return (
     <ListHead
       title={t('menu.tasks')}
@@ -174,8 +174,8 @@ export function TasksHead({ query, search, rows, total, filters, typeNames, afte
       filters={filters}
       total={total}
       next={next && { to: withList(taskPath(next.id), search), label: t('requests.next', { what: words(next) }) }}
-      tabsLabel={t('tasks.tabs.label')}
-      tabs={{ pending: t('tasks.tabs.pending'), complete: t('tasks.tabs.complete') }}
+      tabsLabel={t('requests.tasks.tabs.label')}
+      tabs={{ pending: t('requests.tasks.tabs.pending'), complete: t('requests.tasks.tabs.complete') }}
       view={query.status}
       to={listAddress}
       waiting={waiting}
@@ -189,17 +189,17 @@ export function NoneYet({ pending }: { pending: boolean }) {
   const { t } = useTranslation();
   return pending ? (
     <Empty
-      title={t('tasks.empty.pendingTitle')}
-      actions={<ButtonLink to={listAddress('status=complete')}>{t('tasks.empty.seeComplete')}</ButtonLink>}
+      title={t('requests.tasks.empty.pendingTitle')}
+      actions={<ButtonLink to={listAddress('status=complete')}>{t('requests.tasks.empty.seeComplete')}</ButtonLink>}
     >
-      {t('tasks.empty.pendingBody')}
+      {t('requests.tasks.empty.pendingBody')}
     </Empty>
   ) : (
     <Empty
-      title={t('tasks.empty.completeTitle')}
-      actions={<ButtonLink to={listAddress('')}>{t('tasks.empty.seePending')}</ButtonLink>}
+      title={t('requests.tasks.empty.completeTitle')}
+      actions={<ButtonLink to={listAddress('')}>{t('requests.tasks.empty.seePending')}</ButtonLink>}
     >
-      {t('tasks.empty.completeBody')}
+      {t('requests.tasks.empty.completeBody')}
     </Empty>
   );
 }

@@ -3,10 +3,10 @@ import { aRequest } from '../../../../tests/builders/request';
 import { noticeOf } from './load-task.server';
 
 test('what was done with a task names it, the access and the person, and on whose behalf', () => {
-  const notice = (memberId: string) => noticeOf('tasks.notice.completed', aRequest(), memberId);
+  const notice = (memberId: string) => noticeOf('requests.tasks.notice.completed', aRequest(), memberId);
   expect(notice('mina')).toEqual({
-    key: 'tasks.notice.completed',
+    key: 'requests.tasks.notice.completed',
     values: { what: 'approvalTask-1, Post journal, Kai Ruiz' },
   });
-  expect(notice('noah')).toMatchObject({ key: 'tasks.notice.completedFor', values: { others: 'Mina Holt' } });
+  expect(notice('noah')).toMatchObject({ key: 'requests.tasks.notice.completedFor', values: { others: 'Mina Holt' } });
 });

@@ -14,5 +14,5 @@ export function ModifyTaskForm(loaded: LoadedForm) {
   if (!page) return null;
   const { details, search } = page;
   const back = withList(taskPath(details.id), search);
-  return <ModifyDialog {...loaded} object={words(details)} back={back} backText={t('tasks.backToTask')} />;
+  return <ModifyDialog {...loaded} object={words(details)} back={back} backText={t('requests.tasks.backToTask')} />;
 }

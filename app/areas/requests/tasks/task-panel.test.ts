@@ -10,7 +10,7 @@ const titleOf = (about: Parameters<typeof aRequest>[0]) => {
 
 test('a task is called by what is to be done, where and for whom', () => {
   expect(titleOf({ type: 'entitlementRemove' })).toEqual({
-    key: 'tasks.doing.remove',
+    key: 'requests.tasks.doing.remove',
     values: {
       what: {
         key: 'requests.sentence.whatInFrom',

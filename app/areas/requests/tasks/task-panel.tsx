@@ -20,11 +20,11 @@ interface TaskVerbsProps {
 function useTaskVerbs({ id, verbs, search }: TaskVerbsProps) {
   const { t } = useTranslation();
   return {
-    title: t('tasks.panel.title'),
+    title: t('requests.tasks.panel.title'),
     rules: TASK_RULES,
     verbs,
     to: (verb: TaskVerb) => withList(verbPath(id, verb), search),
-    label: (verb: TaskVerb) => t(`tasks.verb.${verb}`),
+    label: (verb: TaskVerb) => t(`requests.tasks.verb.${verb}`),
     wide: true,
   };
 }
@@ -74,5 +74,8 @@ interface AboutTask {
 
 export function taskTitle({ kind, sentence }: AboutTask, typeNames: Record<string, string>): Title {
   const what = sentenceTitle(sentence, typeNames);
-  return { key: `tasks.doing.${kind}`, values: { what: typeof what === 'string' ? { key: what, values: {} } : what } };
+  return {
+    key: `requests.tasks.doing.${kind}`,
+    values: { what: typeof what === 'string' ? { key: what, values: {} } : what },
+  };
 }

@@ -32,7 +32,6 @@ import { TASK_RULES, taskVerbs } from './verbs';
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['forms', 'objects', 'requests', 'tasks'],
   title: (page) => (page ? taskTitle(page.details, page.typeNames) : 'places.title.task'),
   back: (loaded) => ({ to: listAddress(loaded?.search ?? ''), title: 'menu.tasks' }),
 };
@@ -64,7 +63,7 @@ export default function TaskOfRequest() {
   const { details, task, search, verbs, typeNames } = page;
   const words = useTaskSentence(typeNames);
   const panel = { id: details.id, verbs, search };
-  const verbKeys = shortcutsOf(TASK_RULES, (verb) => t(`tasks.verb.${verb}`), verbs);
+  const verbKeys = shortcutsOf(TASK_RULES, (verb) => t(`requests.tasks.verb.${verb}`), verbs);
   return (
     <ItemPage
       state={<StateTag page={page} />}
@@ -101,7 +100,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function StateTag({ page: { task, waits } }: { page: Page }) {
   const { t } = useTranslation();
-  if (waits) return <Tag>{t('tasks.waiting')}</Tag>;
+  if (waits) return <Tag>{t('requests.tasks.waiting')}</Tag>;
   return <Tag tone={task.state.tone}>{t(`requests.phase.${task.state.word}`)}</Tag>;
 }
 
@@ -111,7 +110,7 @@ function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page })
   const when = useWhen();
   const { assignee, assigned, deadline } = task;
   const date = assigned === null ? '' : when.longDay(assigned);
-  const held = assigned === null ? 'tasks.with' : 'tasks.withSince';
+  const held = assigned === null ? 'requests.tasks.with' : 'requests.tasks.withSince';
   return (
     <RequestLine
       details={details}
@@ -120,7 +119,7 @@ function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page })
         actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
         task.state.word === 'inProgress' && assignee !== null && t(held, { name: assignee, date }),
         waits && deadline !== null && (
-          <DecideBy key="deadline" deadline={deadline} text={(date) => t('tasks.doBy', { date })} />
+          <DecideBy key="deadline" deadline={deadline} text={(date) => t('requests.tasks.doBy', { date })} />
         ),
       ]}
     />

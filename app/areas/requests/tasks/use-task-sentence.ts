@@ -7,5 +7,5 @@ import { useTranslation } from '../../../ui/use-translation';
 export function useTaskSentence(typeNames: TypeNames): (row: { kind: RequestKind; sentence: Sentence }) => string {
   const { t } = useTranslation();
   const words = useRequestWords(typeNames);
-  return ({ kind, sentence }) => t(`tasks.doing.${kind}`, { what: words(sentence) });
+  return ({ kind, sentence }) => t(`requests.tasks.doing.${kind}`, { what: words(sentence) });
 }

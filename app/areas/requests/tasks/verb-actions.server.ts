@@ -24,10 +24,10 @@ const complete: VerbAction<AccessRequest, object> = {
   schema: () => z.strictObject({}),
   run: (auth, { item }) => fulfillPhase(auth.api, phaseOf(item)),
   verify: (auth, { id, begun }) => verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, 'fulfill'),
-  notDone: 'tasks.stillWaits',
-  refused: 'tasks.complete.refused',
-  failed: 'tasks.error.complete',
-  notice: (auth, task) => noticeOf('tasks.notice.completed', task, auth.member.id),
+  notDone: 'requests.tasks.stillWaits',
+  refused: 'requests.tasks.complete.refused',
+  failed: 'requests.tasks.error.complete',
+  notice: (auth, task) => noticeOf('requests.tasks.notice.completed', task, auth.member.id),
 };
 
 const reject: VerbAction<AccessRequest, { comment: string }> = {
@@ -38,10 +38,10 @@ const reject: VerbAction<AccessRequest, { comment: string }> = {
     await denyPhase(auth.api, phaseOf(item));
   },
   verify: (auth, { id, begun }) => verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, 'deny'),
-  notDone: 'tasks.stillWaits',
-  refused: 'tasks.reject.refused',
-  failed: 'tasks.error.reject',
-  notice: (auth, task) => noticeOf('tasks.notice.rejected', task, auth.member.id),
+  notDone: 'requests.tasks.stillWaits',
+  refused: 'requests.tasks.reject.refused',
+  failed: 'requests.tasks.error.reject',
+  notice: (auth, task) => noticeOf('requests.tasks.notice.rejected', task, auth.member.id),
 };
 
 /** The platform keeps the reason as a comment before the task ends; sent again, it stands there once. */
@@ -60,10 +60,10 @@ export const tasks: RequestKind<TaskVerb, null> = {
     forward: forwarding({
       inbox: 'fulfillment',
       reassign: reassignTask,
-      notDone: 'tasks.stillWaits',
-      refused: 'tasks.forward.refused',
-      failed: 'tasks.error.forward',
-      notice: (auth, task, told) => noticeOf(`tasks.notice.${told}`, task, auth.member.id),
+      notDone: 'requests.tasks.stillWaits',
+      refused: 'requests.tasks.forward.refused',
+      failed: 'requests.tasks.error.forward',
+      notice: (auth, task, told) => noticeOf(`requests.tasks.notice.${told}`, task, auth.member.id),
     }),
     comment: commenting,
   },

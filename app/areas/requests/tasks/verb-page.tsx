@@ -31,7 +31,7 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
   const page = useRouteLoaderData<TaskOfPage>('areas/requests/tasks/task.route');
   if (!page) return null;
   const { details, task, typeNames, search, actingFor } = page;
-  const place = verb === 'comment' ? 'requests.comment' : (`tasks.${verb}` as const);
+  const place = verb === 'comment' ? 'requests.comment' : (`requests.tasks.${verb}` as const);
   return (
     <VerbPage
       key={verb}
@@ -47,12 +47,12 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
         </>
       }
       back={withList(taskPath(details.id), search)}
-      backText={t('tasks.backToTask')}
+      backText={t('requests.tasks.backToTask')}
       unavailable={{
-        title: t('tasks.gone.title'),
+        title: t('requests.tasks.gone.title'),
         why: (why) => (
           <>
-            <p>{t(why === 'notWaiting' ? 'tasks.gone.notWaiting' : `tasks.notAllowed.${verb}`)}</p>
+            <p>{t(why === 'notWaiting' ? 'requests.tasks.gone.notWaiting' : `requests.tasks.notAllowed.${verb}`)}</p>
             {why === 'notWaiting' && <TaskEnd task={task} />}
           </>
         ),
@@ -60,12 +60,12 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
       }}
     >
       <ActingFor names={actingFor} />
-      {(verb === 'complete' || verb === 'reject') && <p>{t(`tasks.${verb}.after`)}</p>}
+      {(verb === 'complete' || verb === 'reject') && <p>{t(`requests.tasks.${verb}.after`)}</p>}
       {verb === 'reject' && (
-        <TextArea name="comment" label={t('tasks.reject.reason')} hint={t('requests.comment.hint')} optional />
+        <TextArea name="comment" label={t('requests.tasks.reject.reason')} hint={t('requests.comment.hint')} optional />
       )}
       {verb === 'comment' && <CommentField label={t('requests.comment.label')} hint={t('requests.comment.hint')} />}
-      {targets && <ForwardFields targets={targets} label={t('tasks.forward.results')} />}
+      {targets && <ForwardFields targets={targets} label={t('requests.tasks.forward.results')} />}
     </VerbPage>
   );
 }

@@ -12,10 +12,9 @@ import { TASK_RULES } from './verbs';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'requests', 'tasks', 'work'],
   title: (_, { params }) => {
     const verb = parseVerb(TASK_RULES, params) ?? 'comment';
-    return verb === 'comment' ? 'requests.comment.page' : `tasks.${verb}.page`;
+    return verb === 'comment' ? 'requests.comment.page' : `requests.tasks.${verb}.page`;
   },
 };
 

@@ -13,10 +13,13 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
   if (document === null) {
     return (
       <>
-        <PageHead title={t('evidence.title')} sentence={<bdi>{title}</bdi>} />
+        <PageHead title={t('reviews.document.title')} sentence={<bdi>{title}</bdi>} />
         <Sheet rows>
-          <Empty title={t('evidence.notYet')} actions={<ButtonLink to={back}>{t('evidence.back')}</ButtonLink>}>
-            {t('evidence.notYetBody')}
+          <Empty
+            title={t('reviews.document.notYet')}
+            actions={<ButtonLink to={back}>{t('reviews.document.back')}</ButtonLink>}
+          >
+            {t('reviews.document.notYetBody')}
           </Empty>
         </Sheet>
       </>
@@ -25,15 +28,15 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
   return (
     <>
       <PageHead
-        title={t('evidence.title')}
+        title={t('reviews.document.title')}
         sentence={<bdi>{title}</bdi>}
         actions={
           <>
             <a className="link" href={files.table} download>
-              {t('evidence.saveTable')}
+              {t('reviews.document.saveTable')}
             </a>
             <a className="link" href={files.page} download>
-              {t('evidence.savePage')}
+              {t('reviews.document.savePage')}
             </a>
           </>
         }
@@ -58,14 +61,14 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
 function Decisions({ document: { columns, rows, notes } }: { document: EvidenceDocument }) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('evidence.decisions')} rows>
+    <Sheet title={t('reviews.document.decisions')} rows>
       {notes.map((note) => (
         <p key={note} className="sheet-body">
           {note}
         </p>
       ))}
       <Table
-        label={t('evidence.decisions')}
+        label={t('reviews.document.decisions')}
         head={columns}
         rows={rows.map((cells, at) => ({
           key: at,

@@ -7,9 +7,8 @@ import { loadEvidence } from './evidence.server';
 import { EvidencePage } from './evidence-page';
 
 export const handle: Handle<typeof loader> = {
-  i18n: 'evidence',
   shell: 'focus',
-  title: 'evidence.title',
+  title: 'reviews.document.title',
   back: (evidence) =>
     evidence ? { to: evidence.back, title: { words: evidence.title } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };

@@ -50,9 +50,9 @@ async function sha256(text: string): Promise<string> {
 /** `evidence`: null while the review runs. */
 async function loadReviewEvidence(auth: AuthContext, params: { campaignId?: string }) {
   const review = parseReview(auth, params);
-  const campaign = await explain('evidence.failed', loadCampaign(auth, review.campaignId));
+  const campaign = await explain('reviews.document.failed', loadCampaign(auth, review.campaignId));
   if (readOnlyReason(campaign, review) !== 'ended') return { review, campaign, evidence: null };
-  return { review, campaign, evidence: await explain('evidence.failed', readEvidence(auth, review, campaign)) };
+  return { review, campaign, evidence: await explain('reviews.document.failed', readEvidence(auth, review, campaign)) };
 }
 
 async function buildDocument(auth: AuthContext, evidence: Evidence, most?: number): Promise<EvidenceDocument> {
@@ -65,42 +65,50 @@ async function buildDocument(auth: AuthContext, evidence: Evidence, most?: numbe
   const shown = rows.slice(0, most);
   const count = (decision: string) => String(rows.filter((row) => row.decision === decision).length);
   const decision = (word: string) =>
-    word === '' ? t('evidence.decision.none') : t(`evidence.decision.${word as 'certify'}`);
+    word === '' ? t('reviews.document.decision.none') : t(`reviews.document.decision.${word as 'certify'}`);
   return {
     title: campaign.name || campaign.id,
     language: locale,
     direction: directionOf(locale),
     facts: [
-      { label: t('evidence.fact.certifier'), value: certifier },
-      { label: t('evidence.fact.owner'), value: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || '--' },
-      { label: t('evidence.fact.period'), value: `${formatUtc(campaign.startDate)} – ${formatUtc(campaign.deadline)}` },
-      { label: t('evidence.fact.items'), value: String(total) },
-      { label: t('evidence.decision.certify'), value: count('certify') },
-      { label: t('evidence.decision.revoke'), value: count('revoke') },
-      { label: t('evidence.decision.exception'), value: count('exception') },
-      { label: t('evidence.decision.none'), value: count('') },
+      { label: t('reviews.document.fact.certifier'), value: certifier },
+      {
+        label: t('reviews.document.fact.owner'),
+        value: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || '--',
+      },
+      {
+        label: t('reviews.document.fact.period'),
+        value: `${formatUtc(campaign.startDate)} – ${formatUtc(campaign.deadline)}`,
+      },
+      { label: t('reviews.document.fact.items'), value: String(total) },
+      { label: t('reviews.document.decision.certify'), value: count('certify') },
+      { label: t('reviews.document.decision.revoke'), value: count('revoke') },
+      { label: t('reviews.document.decision.exception'), value: count('exception') },
+      { label: t('reviews.document.decision.none'), value: count('') },
     ],
     columns: [
-      t('evidence.column.person'),
-      t('evidence.column.access'),
-      t('evidence.column.decision'),
-      t('evidence.column.reason'),
-      t('evidence.column.decided'),
-      t('evidence.column.signedOff'),
+      t('reviews.document.column.person'),
+      t('reviews.document.column.access'),
+      t('reviews.document.column.decision'),
+      t('reviews.document.column.reason'),
+      t('reviews.document.column.decided'),
+      t('reviews.document.column.signedOff'),
     ],
     rows: shown.map((row) => [
       [row.person, row.userName].filter(Boolean).join(' · '),
       [row.access, row.application === row.access ? '' : row.application].filter(Boolean).join(' · '),
-      row.removed === 'yes' ? `${decision(row.decision)} · ${t('evidence.removed')}` : decision(row.decision),
+      row.removed === 'yes' ? `${decision(row.decision)} · ${t('reviews.document.removed')}` : decision(row.decision),
       row.reason,
       [row.decidedBy, formatUtc(row.decidedAt)].filter(Boolean).join(' · '),
       [row.signedOffBy, formatUtc(row.signedOffAt)].filter(Boolean).join(' · '),
     ]),
     notes: [
-      ...(rows.length < total ? [t('evidence.incomplete', { shown: rows.length, total })] : []),
-      ...(shown.length < rows.length ? [t('evidence.shownFirst', { shown: shown.length, total: rows.length })] : []),
+      ...(rows.length < total ? [t('reviews.document.incomplete', { shown: rows.length, total })] : []),
+      ...(shown.length < rows.length
+        ? [t('reviews.document.shownFirst', { shown: shown.length, total: rows.length })]
+        : []),
     ],
-    digest: { label: t('evidence.digest'), value: digest, hint: t('evidence.digestHint') },
+    digest: { label: t('reviews.document.digest'), value: digest, hint: t('reviews.document.digestHint') },
   };
 }
 

@@ -18,10 +18,10 @@ export function ExportPage({ list: loaded }: { list: LoadedExport }) {
   return (
     <>
       <PageHead
-        title={t('reviewExport.title')}
+        title={t('reviews.export.title')}
         sentence={
           <>
-            <bdi>{campaign.name}</bdi> · {t(`items.tab.${tab}`)}
+            <bdi>{campaign.name}</bdi> · {t(`reviews.items.tab.${tab}`)}
           </>
         }
       />
@@ -29,17 +29,17 @@ export function ExportPage({ list: loaded }: { list: LoadedExport }) {
         <BlockStack gap="400">
           <p>
             <strong>
-              {total === 0 ? t('reviewExport.none') : t('reviewExport.count', counted(Math.min(total, most)))}
+              {total === 0 ? t('reviews.export.none') : t('reviews.export.count', counted(Math.min(total, most)))}
             </strong>
           </p>
           {total > most && (
-            <Note tone="due">{t('reviewExport.most', { most: number(most), number: number(total) })}</Note>
+            <Note tone="due">{t('reviews.export.most', { most: number(most), number: number(total) })}</Note>
           )}
           {chips.length === 0 ? (
-            <p>{t('reviewExport.everything')}</p>
+            <p>{t('reviews.export.everything')}</p>
           ) : (
             <div>
-              <p>{t('reviewExport.matching')}</p>
+              <p>{t('reviews.export.matching')}</p>
               <ul className="bullets">
                 {chips.map((chip) => (
                   <li key={chip}>
@@ -51,16 +51,16 @@ export function ExportPage({ list: loaded }: { list: LoadedExport }) {
           )}
           <div className="small quiet">
             <p>
-              {t('reviewExport.columns')} {own.length > 0 && t('reviewExport.own', { names: listed(own) })}
+              {t('reviews.export.columns')} {own.length > 0 && t('reviews.export.own', { names: listed(own) })}
             </p>
-            {campaign.readOnly === null && <p>{t('reviewExport.running')}</p>}
-            <p>{t('reviewExport.safe')}</p>
+            {campaign.readOnly === null && <p>{t('reviews.export.running')}</p>}
+            <p>{t('reviews.export.safe')}</p>
           </div>
           <p className="cluster">
-            <ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>
+            <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.items.back')}</ButtonLink>
             {total > 0 && (
               <a className={buttonClass('primary')} href={file}>
-                {t('reviewExport.save')}
+                {t('reviews.export.save')}
               </a>
             )}
           </p>

@@ -5,7 +5,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { loadExport } from './export.server';
 import { ExportPage } from './export-page';
 
-export const handle: Handle = { i18n: ['items', 'reviewExport'], title: 'reviewExport.title' };
+export const handle: Handle = { title: 'reviews.export.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -36,7 +36,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
   const actionPath = (verb: ItemVerb) => withList(verbPath(campaignId, row.id, verb), search);
   const verbName = (word: DecisionType) => (row.acknowledgeOnly && word === 'certify' ? 'acknowledge' : word);
   const name = (verb: ItemVerb | 'acknowledge') =>
-    t('items.verbFor', { verb: t(`items.verb.${verb}`), what: itemLabel });
+    t('reviews.items.verbFor', { verb: t(`reviews.items.verb.${verb}`), what: itemLabel });
   const buttons = DECISION_TYPES.filter((word) => row.verbs.includes(word) || shown === word);
   const others = (['clear', 'comment', 'forward', 'reassign'] as const).filter((verb) => row.verbs.includes(verb));
   return (
@@ -49,7 +49,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
             <DecisionButton
               key={word}
               word={word}
-              label={t(`items.short.${verbName(word)}`)}
+              label={t(`reviews.items.short.${verbName(word)}`)}
               name={name(verbName(word))}
               clearName={name('clear')}
               pressed={shown === word}
@@ -61,32 +61,32 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
           ))}
         </span>
       )}
-      {row.acknowledgeOnly && <span className="fine">{t('items.byRole')}</span>}
+      {row.acknowledgeOnly && <span className="fine">{t('reviews.items.byRole')}</span>}
       {row.comments > 0 && (
         <Link to={withList(itemPath(campaignId, row.id), search)} over className="fine link">
-          {t('items.comments', { count: row.comments })}
+          {t('reviews.items.comments', { count: row.comments })}
         </Link>
       )}
       <Dropdown
         actions
         summary={<Icon of={MenuHorizontalIcon} />}
         summaryClass="button-icon"
-        label={t('items.more', { what: itemLabel })}
+        label={t('reviews.items.more', { what: itemLabel })}
       >
         <MenuLink to={withList(itemPath(campaignId, row.id), search)} over>
-          {t('items.verb.details')}
+          {t('reviews.items.verb.details')}
         </MenuLink>
         <MenuLink to={withList(reviewersPath(campaignId, row.id), search)} over>
-          {t('items.details.reviewers')}
+          {t('reviews.items.details.reviewers')}
         </MenuLink>
         {others.map((verb) => (
           <MenuLink key={verb} to={actionPath(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>
-            {t(`items.verb.${verb}`)}
+            {t(`reviews.items.verb.${verb}`)}
           </MenuLink>
         ))}
       </Dropdown>
       <span className="decide-state small" role="status">
-        {saving ? t('items.saving') : ''}
+        {saving ? t('reviews.items.saving') : ''}
       </span>
       {problem && (
         <span className="small bad" role="alert">
@@ -106,9 +106,9 @@ const TONES = { certify: 'ok', revoke: 'bad', exception: 'due', acknowledge: 'ok
 
 function FinalDecision({ word, verbName }: FinalDecisionProps) {
   const { t } = useTranslation();
-  if (word === null) return <span className="quiet">{t('items.decision.none')}</span>;
+  if (word === null) return <span className="quiet">{t('reviews.items.decision.none')}</span>;
   const name = verbName(word);
-  return <span className={TONES[name]}>{t(`items.decided.${name}`)}</span>;
+  return <span className={TONES[name]}>{t(`reviews.items.decided.${name}`)}</span>;
 }
 
 interface DecisionButtonProps extends Pick<ReturnType<typeof usePendingDecision>, 'fetcher' | 'saving'> {

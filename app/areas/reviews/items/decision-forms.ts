@@ -14,14 +14,19 @@ const DECISION_FIELDS = {
 };
 
 export const DecisionForm = z.strictObject(DECISION_FIELDS);
-export const DecisionWithReason = z.strictObject({ ...DECISION_FIELDS, comment: requiredText('items.reasonNeeded') });
-export const CommentForm = z.strictObject({ comment: requiredText('items.commentNeeded') });
+export const DecisionWithReason = z.strictObject({
+  ...DECISION_FIELDS,
+  comment: requiredText('reviews.items.reasonNeeded'),
+});
+export const CommentForm = z.strictObject({ comment: requiredText('reviews.items.commentNeeded') });
 
 export const ReassignForm = (memberId: string) =>
   ForwardForm(memberId)
     .omit({ comment: true })
     .extend({
-      given: z.array(z.enum(DELEGABLE_PERMISSIONS), 'items.bulk.givenNeeded').min(1, 'items.bulk.givenNeeded'),
+      given: z
+        .array(z.enum(DELEGABLE_PERMISSIONS), 'reviews.items.bulk.givenNeeded')
+        .min(1, 'reviews.items.bulk.givenNeeded'),
     });
 
 export type DecisionForm = z.infer<typeof DecisionForm>;

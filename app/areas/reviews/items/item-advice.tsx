@@ -8,20 +8,22 @@ const LEVELS = { high: 'good', medium: 'mixed', low: 'poor', none: 'none' } as c
 export function ItemAdvice({ advice }: { advice: Recommendation | null }) {
   const { t } = useTranslation();
   const when = useWhen();
-  if (advice === null) return <span className="quiet">{t('items.advice.none')}</span>;
+  if (advice === null) return <span className="quiet">{t('reviews.items.advice.none')}</span>;
   const { likelihood, have, of, percent } = advice;
   const counted = have !== null && of !== null;
-  const numbers = counted ? t('items.advice.have', { have: when.number(have), of: when.number(of) }) : undefined;
+  const numbers = counted
+    ? t('reviews.items.advice.have', { have: when.number(have), of: when.number(of) })
+    : undefined;
   return (
     <>
       <Evidence
         level={LEVELS[likelihood]}
-        word={t(`items.advice.${likelihood}`)}
+        word={t(`reviews.items.advice.${likelihood}`)}
         numbers={numbers}
         {...(counted ? { have, of } : {})}
       />
       {!counted && percent !== null && (
-        <span className="fine">{t('items.advice.share', { percent: when.percent(percent) })}</span>
+        <span className="fine">{t('reviews.items.advice.share', { percent: when.percent(percent) })}</span>
       )}
     </>
   );

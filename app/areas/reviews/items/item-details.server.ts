@@ -22,7 +22,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const { campaignId = '', itemId = '' } = params;
   const { autoId } = member.settings;
   const [{ item, review, shown }, conflicts, attributes, properties] = await Promise.all([
-    explain('items.failed.item', loadItem(auth, campaignId, itemId)),
+    explain('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
     loadConflicts(auth),
     settle(listAllGlossaryAttributes(api)),
     autoId.enabled ? recover(listUserProperties(api), { otherwise: [] }) : [],

@@ -37,37 +37,43 @@ export function ItemDetails({ details }: { details: Loaded }) {
   return (
     <>
       <ReviewTitle />
-      <Dialog title={t('items.details.title')} object={<ItemName row={row} />} back={back}>
+      <Dialog title={t('reviews.items.details.title')} object={<ItemName row={row} />} back={back}>
         <DialogBody>
           <ItemFacts details={details} />
           <AttributeList
-            title={t('items.details.entitlementFacts')}
+            title={t('reviews.items.details.entitlementFacts')}
             values={details.entitlement}
             retry={details.retry}
           />
-          <AttributeList title={t('items.details.accountFacts')} values={details.account} retry={details.retry} />
+          <AttributeList
+            title={t('reviews.items.details.accountFacts')}
+            values={details.account}
+            retry={details.retry}
+          />
           <Glossary details={details} />
           {row.type.startsWith('role') && <RoleApplications names={details.applications} />}
-          <h3 id="comments">{t('items.details.comments', { number: when.number(details.history.comments.length) })}</h3>
-          <HistoryList entries={details.history.comments} none={t('items.details.nothingSaid')} />
-          <h3>{t('items.details.activity')}</h3>
-          <HistoryList entries={details.history.activity} none={t('items.details.noActivity')} />
+          <h3 id="comments">
+            {t('reviews.items.details.comments', { number: when.number(details.history.comments.length) })}
+          </h3>
+          <HistoryList entries={details.history.comments} none={t('reviews.items.details.nothingSaid')} />
+          <h3>{t('reviews.items.details.activity')}</h3>
+          <HistoryList entries={details.history.activity} none={t('reviews.items.details.noActivity')} />
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
-            {t('items.back')}
+            {t('reviews.items.back')}
           </ButtonLink>
           {row.user !== null && (
             <ButtonLink to={withList(userPath(campaign.id, row.id), search)} keepScroll>
-              {t('items.details.person')}
+              {t('reviews.items.details.person')}
             </ButtonLink>
           )}
           <ButtonLink to={withList(reviewersPath(campaign.id, row.id), search)} keepScroll>
-            {t('items.details.reviewers')}
+            {t('reviews.items.details.reviewers')}
           </ButtonLink>
           {row.verbs.includes('comment') && (
             <ButtonLink to={withList(verbPath(campaign.id, row.id, 'comment'), search)} keepScroll>
-              {t('items.verb.comment')}
+              {t('reviews.items.verb.comment')}
             </ButtonLink>
           )}
         </DialogFoot>
@@ -85,47 +91,50 @@ function ItemFacts({ details }: { details: Loaded }) {
   const byAndDate = (who: string | null, at: number | null) =>
     [who && <bdi key="who">{who}</bdi>, at !== null && when.longDay(at)].filter(Boolean);
   const facts: (Fact | false)[] = [
-    application !== null && { label: t('items.category.application'), value: isolated(application) },
-    account !== null && { label: t('items.column.account'), value: isolated(account) },
-    description !== null && { label: t('items.details.about'), value: isolated(description) },
-    owners.length > 0 && { label: t('items.details.owners'), value: isolated(when.list([...new Set(owners)])) },
+    application !== null && { label: t('reviews.items.category.application'), value: isolated(application) },
+    account !== null && { label: t('reviews.items.column.account'), value: isolated(account) },
+    description !== null && { label: t('reviews.items.details.about'), value: isolated(description) },
+    owners.length > 0 && { label: t('reviews.items.details.owners'), value: isolated(when.list([...new Set(owners)])) },
     {
-      label: t('items.details.origin'),
-      value: flags.length > 0 ? flags.map((flag) => t(`items.flag.${flag}`)).join(' · ') : '--',
+      label: t('reviews.items.details.origin'),
+      value: flags.length > 0 ? flags.map((flag) => t(`reviews.items.flag.${flag}`)).join(' · ') : '--',
     },
     (request.by !== null || request.at !== null) && {
-      label: t('items.details.requested'),
+      label: t('reviews.items.details.requested'),
       value: <Dotted parts={byAndDate(request.by, request.at)} />,
     },
-    request.reason !== null && { label: t('items.details.requestReason'), value: isolated(request.reason) },
+    request.reason !== null && { label: t('reviews.items.details.requestReason'), value: isolated(request.reason) },
     (request.approver !== null || request.approved !== null) && {
-      label: t('items.details.approved'),
+      label: t('reviews.items.details.approved'),
       value: <Dotted parts={byAndDate(request.approver, request.approved)} />,
     },
-    since !== null && { label: t('items.details.since'), value: when.longDay(since) },
-    ends !== null && { label: t('items.details.ends'), value: when.longDay(ends) },
+    since !== null && { label: t('reviews.items.details.since'), value: when.longDay(since) },
+    ends !== null && { label: t('reviews.items.details.ends'), value: when.longDay(ends) },
     lastUsed !== undefined && {
-      label: t('items.details.used'),
-      value: lastUsed === null ? t('items.neverUsed') : when.longDay(lastUsed),
+      label: t('reviews.items.details.used'),
+      value: lastUsed === null ? t('reviews.items.neverUsed') : when.longDay(lastUsed),
     },
     {
-      label: t('items.details.certified'),
+      label: t('reviews.items.details.certified'),
       value:
         certified === null ? (
-          t('items.filter.never')
+          t('reviews.items.filter.never')
         ) : (
           <Dotted parts={byAndDate(certified.by, certified.at)} none="--" />
         ),
     },
-    isDecision(lastDecision) && { label: t('items.details.lastDecision'), value: t(`items.decision.${lastDecision}`) },
-    risk !== null && { label: t('items.details.risk'), value: when.number(risk) },
-    advice !== null && { label: t('items.column.advice'), value: <ItemAdvice advice={advice} /> },
+    isDecision(lastDecision) && {
+      label: t('reviews.items.details.lastDecision'),
+      value: t(`reviews.items.decision.${lastDecision}`),
+    },
+    risk !== null && { label: t('reviews.items.details.risk'), value: when.number(risk) },
+    advice !== null && { label: t('reviews.items.column.advice'), value: <ItemAdvice advice={advice} /> },
     traits.length > 0 && {
-      label: t('items.details.traits'),
+      label: t('reviews.items.details.traits'),
       value: isolated(when.list(traits.map(({ name, value }) => (name === null ? value : `${name}: ${value}`)))),
     },
     conflicts.length > 0 && {
-      label: t('items.details.conflicts'),
+      label: t('reviews.items.details.conflicts'),
       value: (
         <Dotted
           parts={conflicts.map(({ violationId, rule }) => (
@@ -137,21 +146,21 @@ function ItemFacts({ details }: { details: Loaded }) {
       ),
     },
     {
-      label: t('items.column.decision'),
+      label: t('reviews.items.column.decision'),
       value:
         decision === null ? (
-          t('items.decision.none')
+          t('reviews.items.decision.none')
         ) : (
           <Dotted
             parts={[
-              t(`items.decision.${decision.word}`),
+              t(`reviews.items.decision.${decision.word}`),
               decision.by && <bdi key="by">{decision.by}</bdi>,
               decision.at !== null && when.dayAndTime(decision.at),
             ]}
           />
         ),
     },
-    reviewers.length > 0 && { label: t('items.details.reviewers'), value: isolated(when.list(reviewers)) },
+    reviewers.length > 0 && { label: t('reviews.items.details.reviewers'), value: isolated(when.list(reviewers)) },
   ];
   return <Facts facts={facts.filter((fact) => fact !== false)} />;
 }
@@ -167,7 +176,7 @@ interface AttributeListProps {
 
 function AttributeList({ title, values, retry }: AttributeListProps) {
   const { t } = useTranslation();
-  if (values === null) return <Failure retry={retry}>{t('items.failed.contents')}</Failure>;
+  if (values === null) return <Failure retry={retry}>{t('reviews.items.failed.contents')}</Failure>;
   if (values.length === 0) return null;
   return (
     <details>
@@ -179,11 +188,11 @@ function AttributeList({ title, values, retry }: AttributeListProps) {
 
 function Glossary({ details: { glossary, retry } }: { details: Loaded }) {
   const { t } = useTranslation();
-  if (glossary === null) return <Failure retry={retry}>{t('items.failed.glossary')}</Failure>;
+  if (glossary === null) return <Failure retry={retry}>{t('reviews.items.failed.glossary')}</Failure>;
   if (glossary.length === 0) return null;
   return (
     <details>
-      <summary className="link">{t('items.details.glossary')}</summary>
+      <summary className="link">{t('reviews.items.details.glossary')}</summary>
       <Facts facts={glossary.map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> }))} />
     </details>
   );
@@ -194,8 +203,8 @@ function RoleApplications({ names }: { names: readonly string[] }) {
   const { list } = useWhen();
   return (
     <>
-      <h3>{t('items.details.applications')}</h3>
-      <p>{names.length > 0 ? <bdi>{list(names)}</bdi> : t('items.details.noApplications')}</p>
+      <h3>{t('reviews.items.details.applications')}</h3>
+      <p>{names.length > 0 ? <bdi>{list(names)}</bdi> : t('reviews.items.details.noApplications')}</p>
     </>
   );
 }
@@ -208,14 +217,14 @@ function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none
     <ul>
       {entries.map(({ key, action, text, at, who, picture }) => (
         <li className="said line" key={key}>
-          <Avatar name={who ?? t('items.details.system')} picture={picture} size="small" />
+          <Avatar name={who ?? t('reviews.items.details.system')} picture={picture} size="small" />
           <div className="grow">
             <p>
               <strong>
-                <bdi>{who ?? t('items.details.system')}</bdi>
+                <bdi>{who ?? t('reviews.items.details.system')}</bdi>
               </strong>{' '}
               <span className="small quiet">
-                {KNOWN_ACTIONS.includes(action) && t(`items.action.${action as 'comment'}`)}
+                {KNOWN_ACTIONS.includes(action) && t(`reviews.items.action.${action as 'comment'}`)}
                 {at !== null && ` · ${when.dayAndTime(at)}`}
               </span>
             </p>

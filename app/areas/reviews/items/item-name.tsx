@@ -12,7 +12,7 @@ export function ItemName({
   if (user === null || type === 'user') return <bdi>{user?.name ?? named}</bdi>;
   return (
     <Sentence
-      text={t('items.ofWhom', openParts('what', 'whom'))}
+      text={t('reviews.items.ofWhom', openParts('what', 'whom'))}
       parts={{ what: <bdi>{named}</bdi>, whom: <bdi>{user.name}</bdi> }}
     />
   );
@@ -21,5 +21,5 @@ export function ItemName({
 export function useItemLabel() {
   const { t } = useTranslation();
   return ({ what, user, type }: Pick<ItemRow, 'what' | 'user' | 'type'>): string =>
-    user === null || type === 'user' ? (user?.name ?? what) : t('items.ofWhom', { what, whom: user.name });
+    user === null || type === 'user' ? (user?.name ?? what) : t('reviews.items.ofWhom', { what, whom: user.name });
 }

@@ -5,7 +5,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { ItemDetails } from './item-details';
 import { loadDetails } from './item-details.server';
 
-export const handle: Handle = { i18n: ['catalog', 'items'], title: 'items.details.title' };
+export const handle: Handle = { title: 'reviews.items.details.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

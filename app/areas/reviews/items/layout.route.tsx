@@ -8,7 +8,6 @@ import { type LoadedReview, loadReview } from './review.server';
 import { SaveStatus } from './save-status';
 
 export const handle: Handle<typeof loader> = {
-  i18n: 'items',
   shell: 'focus',
   title: titleOf,
   Bar: SaveStatus,

@@ -17,7 +17,7 @@ import { useItemTexts } from './use-item-texts';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['items', 'objects', 'reviewExport', 'work'], list: true };
+export const handle: Handle = { list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

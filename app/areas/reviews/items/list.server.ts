@@ -38,7 +38,7 @@ export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: 
 export async function loadItems(auth: AuthContext, request: Request, params: { campaignId?: string }) {
   const { api, member } = auth;
   const review = parseReview(auth, params);
-  const campaign = await explain('items.failed.campaign', loadCampaign(auth, review.campaignId));
+  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
   const shown = toCampaignView(campaign, review);
   const url = new URL(request.url);
   const spec = itemListSpec(campaign);

@@ -81,7 +81,7 @@ export function useItemColumns({
   const hasAccount = tab === 'entitlements' && isPartShown('account');
   const advice: Column<ItemView> = {
     id: 'advice',
-    head: t('items.column.advice'),
+    head: t('reviews.items.column.advice'),
     width: 'detail',
     optional: true,
     sorts: ['-advice', 'advice'],
@@ -90,15 +90,15 @@ export function useItemColumns({
   return [
     {
       id: 'item',
-      head: t(`items.column.${tab}`),
+      head: t(`reviews.items.column.${tab}`),
       width: 'main',
       plain: true,
       sorts: SORTS_OF[tab],
       cell: (row) => <ItemCell row={row} grouped={grouped} to={withList(itemPath(campaign.id, row.id), search)} />,
     },
-    ...(hasAccount ? [line('account', t('items.column.account'), ({ account }) => account)] : []),
+    ...(hasAccount ? [line('account', t('reviews.items.column.account'), ({ account }) => account)] : []),
     ...(chosen?.includes('user.manager._ref')
-      ? [line('manager', t('items.column.manager'), (row) => row.manager)]
+      ? [line('manager', t('reviews.items.column.manager'), (row) => row.manager)]
       : []),
     ...own.map(({ path, label }, at) =>
       line(`own${at}`, label ?? path.split('.').at(-1) ?? path, ({ own: values }) => values[path] ?? '--'),
@@ -106,14 +106,14 @@ export function useItemColumns({
     ...(advises && isShown('review.prediction') ? [advice] : []),
     {
       id: 'flags',
-      head: t('items.column.flags'),
+      head: t('reviews.items.column.flags'),
       width: 'moment',
       optional: true,
       cell: (row) => <OriginCell row={row} />,
     },
     {
       id: 'decision',
-      head: t('items.column.decision'),
+      head: t('reviews.items.column.decision'),
       width: 'action',
       plain: true,
       cell: (row) => <DecisionCell row={row} campaignId={campaign.id} search={search} />,
@@ -123,8 +123,8 @@ export function useItemColumns({
 
 export function useItemKeys() {
   const { t } = useTranslation();
-  const verbs = shortcutsOf(ITEM_VERBS, (verb) => t(`items.verb.${verb}`));
-  return [...verbs, { key: SELECT_KEY, label: t('work.chooseKey') }];
+  const verbs = shortcutsOf(ITEM_VERBS, (verb) => t(`reviews.items.verb.${verb}`));
+  return [...verbs, { key: SELECT_KEY, label: t('workItems.chooseKey') }];
 }
 
 const SORTS_OF: Record<ItemTab, string[]> = {
@@ -155,7 +155,7 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
       <h3 className="row-first">
         {whose ? (
           <Sentence
-            text={t('items.ofWhom', openParts('what', 'whom'))}
+            text={t('reviews.items.ofWhom', openParts('what', 'whom'))}
             parts={{ what: link, whom: <bdi>{user.name}</bdi> }}
           />
         ) : (
@@ -176,19 +176,21 @@ function OriginCell({ row: { flags, lastUsed, certified, ends } }: { row: ItemVi
   const when = useWhen();
   const words = flags.map((flag) =>
     flag === 'temporal' && ends !== null
-      ? t('items.flag.until', { date: when.shortDay(ends) })
-      : t(`items.flag.${flag}`),
+      ? t('reviews.items.flag.until', { date: when.shortDay(ends) })
+      : t(`reviews.items.flag.${flag}`),
   );
   return (
     <>
       {lastUsed !== undefined && (
         <div className={lastUsed === null ? 'due' : undefined}>
-          {lastUsed === null ? t('items.neverUsed') : t('items.lastUsed', { date: when.shortDay(lastUsed) })}
+          {lastUsed === null
+            ? t('reviews.items.neverUsed')
+            : t('reviews.items.lastUsed', { date: when.shortDay(lastUsed) })}
         </div>
       )}
       {words.length > 0 && <div>{words.join(' · ')}</div>}
       {certified && certified.at !== null && (
-        <div className="fine">{t('items.certifiedOn', { date: when.shortDay(certified.at) })}</div>
+        <div className="fine">{t('reviews.items.certifiedOn', { date: when.shortDay(certified.at) })}</div>
       )}
     </>
   );
@@ -206,10 +208,12 @@ export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups):
   const { number, counted } = useWhen();
   const countOf = (keyOf: Grouping<ItemView>['key'], row: ItemView) => {
     const { items, open, whole } = countGroup(rows ?? [], keyOf, { row, links });
-    const size = whole ? t('items.groupSize', counted(items)) : t('items.groupOnPage', { number: number(items) });
+    const size = whole
+      ? t('reviews.items.groupSize', counted(items))
+      : t('reviews.items.groupOnPage', { number: number(items) });
     return (
       <span className="small quiet end plain">
-        {[size, open > 0 && t('items.count.none', counted(open))].filter(Boolean).join(' · ')}
+        {[size, open > 0 && t('reviews.items.count.none', counted(open))].filter(Boolean).join(' · ')}
       </span>
     );
   };
@@ -222,7 +226,7 @@ export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups):
           {row.user ? <Person name={row.user.name} picture={row.user.picture} /> : '--'}
           {entitlementsOf !== null && row.user?.id && (
             <Link to={`${entitlementsOf}&user=${encodeURIComponent(row.user.id)}`} className="link small">
-              {t('items.entitlementsOf', { name: row.user.name })}
+              {t('reviews.items.entitlementsOf', { name: row.user.name })}
             </Link>
           )}
           {countOf(key, row)}

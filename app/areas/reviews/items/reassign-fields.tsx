@@ -6,8 +6,8 @@ import type { DelegablePermission } from './delegable-permissions';
 
 export function TargetFields({ targets, reassigns }: { targets: ForwardTargets; reassigns: boolean }) {
   const { t } = useTranslation();
-  if (!reassigns) return <ForwardFields targets={targets} label={t('items.forwardTo')} />;
-  const label = t('items.reassignTo');
+  if (!reassigns) return <ForwardFields targets={targets} label={t('reviews.items.forwardTo')} />;
+  const label = t('reviews.items.reassignTo');
   return <ForwardFields targets={targets} label={label} kindLabel={label} uncommented />;
 }
 
@@ -17,9 +17,9 @@ export function PermissionChoices({ permissions }: { permissions: readonly Deleg
     <Choices
       type="checkbox"
       name="given"
-      label={t('items.bulk.given')}
+      label={t('reviews.items.bulk.given')}
       defaultValues={permissions}
-      options={permissions.map((name) => ({ value: name, label: t(`items.bulk.permission.${name}`) }))}
+      options={permissions.map((name) => ({ value: name, label: t(`reviews.items.bulk.permission.${name}`) }))}
     />
   );
 }

@@ -30,33 +30,33 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
         title={<bdi>{campaign.name}</bdi>}
         sentence={
           <>
-            {totals && <strong>{t('items.progress', progressWords(when.number, totals))}</strong>}{' '}
+            {totals && <strong>{t('reviews.items.progress', progressWords(when.number, totals))}</strong>}{' '}
             {due && campaign.readOnly === null && <span className={due.urgency}>{due.words}</span>}
           </>
         }
         actions={
           <>
-            <ButtonLink to={exportTo}>{t('reviewExport.link')}</ButtonLink>
-            {review.forward && <ButtonLink to={review.forward}>{t('items.forwardReview')}</ButtonLink>}
+            <ButtonLink to={exportTo}>{t('reviews.export.link')}</ButtonLink>
+            {review.forward && <ButtonLink to={review.forward}>{t('reviews.items.forwardReview')}</ButtonLink>}
             {review.signsOff && (
-              <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('items.signOff')}</ButtonLink>
+              <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('reviews.items.signOff')}</ButtonLink>
             )}
             {campaign.readOnly === 'ended' && (
-              <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('items.evidence')}</ButtonLink>
+              <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('reviews.items.evidence')}</ButtonLink>
             )}
           </>
         }
       />
       {campaign.readOnly && (
         <div className="page-note">
-          <Note tone="info">{t(`items.readOnly.${campaign.readOnly}`)}</Note>
+          <Note tone="info">{t(`reviews.items.readOnly.${campaign.readOnly}`)}</Note>
         </div>
       )}
       <Sheet className="review-sheet" hatched={totals === null}>
         {totals ? (
           <DecisionCounts totals={totals} exceptions={campaign.exceptionDays > 0} />
         ) : (
-          <Failure retry={retry}>{t('items.failed.counts')}</Failure>
+          <Failure retry={retry}>{t('reviews.items.failed.counts')}</Failure>
         )}
         {campaign.description && (
           <p className="said-text">
@@ -79,24 +79,28 @@ function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedRevi
   const when = useWhen();
   const { percent } = progressOf(totals);
   const parts = [
-    { mark: 'done' as const, count: totals.certify, words: t('items.count.certify', when.counted(totals.certify)) },
-    { mark: 'bad' as const, count: totals.revoke, words: t('items.count.revoke', when.counted(totals.revoke)) },
+    {
+      mark: 'done' as const,
+      count: totals.certify,
+      words: t('reviews.items.count.certify', when.counted(totals.certify)),
+    },
+    { mark: 'bad' as const, count: totals.revoke, words: t('reviews.items.count.revoke', when.counted(totals.revoke)) },
     ...(exceptions
       ? [
           {
             mark: 'due' as const,
             count: totals.exception,
-            words: t('items.count.exception', when.counted(totals.exception)),
+            words: t('reviews.items.count.exception', when.counted(totals.exception)),
           },
         ]
       : []),
-    { mark: 'open' as const, count: totals.NONE, words: t('items.count.none', when.counted(totals.NONE)) },
+    { mark: 'open' as const, count: totals.NONE, words: t('reviews.items.count.none', when.counted(totals.NONE)) },
   ];
   return (
     <>
       <Colonnade parts={parts} />
       <Legend parts={parts}>
-        <li>{t('items.percent', { percent: when.percent(percent) })}</li>
+        <li>{t('reviews.items.percent', { percent: when.percent(percent) })}</li>
       </Legend>
     </>
   );
@@ -109,27 +113,32 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   const none = '--';
   return (
     <details className="review-about">
-      <summary className="link">{t('items.about.title')}</summary>
+      <summary className="link">{t('reviews.items.about.title')}</summary>
       <Facts
         facts={[
-          { label: t('items.about.owner'), value: owner ? <bdi>{owner}</bdi> : none },
+          { label: t('reviews.items.about.owner'), value: owner ? <bdi>{owner}</bdi> : none },
           {
-            label: t('items.about.duration'),
-            value: duration === null ? none : t('items.about.days', when.counted(duration)),
+            label: t('reviews.items.about.duration'),
+            value: duration === null ? none : t('reviews.items.about.days', when.counted(duration)),
           },
-          { label: t('items.about.start'), value: start === null ? none : when.longDay(start) },
-          { label: t('items.about.deadline'), value: deadline === null ? none : when.longDay(deadline) },
+          { label: t('reviews.items.about.start'), value: start === null ? none : when.longDay(start) },
+          { label: t('reviews.items.about.deadline'), value: deadline === null ? none : when.longDay(deadline) },
           {
-            label: t('items.about.removal'),
+            label: t('reviews.items.about.removal'),
             value:
               removalDays === null
-                ? t('items.about.removalNone')
+                ? t('reviews.items.about.removalNone')
                 : removalDays === 0
-                  ? t('items.about.removalNow')
-                  : t('items.about.removalIn', when.counted(removalDays)),
+                  ? t('reviews.items.about.removalNow')
+                  : t('reviews.items.about.removalIn', when.counted(removalDays)),
           },
           ...(exceptionDays > 0
-            ? [{ label: t('items.about.exception'), value: t('items.about.days', when.counted(exceptionDays)) }]
+            ? [
+                {
+                  label: t('reviews.items.about.exception'),
+                  value: t('reviews.items.about.days', when.counted(exceptionDays)),
+                },
+              ]
             : []),
         ]}
       />
@@ -161,25 +170,25 @@ export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsPr
     <>
       {tabs.length > 1 && (
         <Tabs
-          label={t('items.tabs')}
-          tabs={tabs.map((one) => ({ to: one.to, label: t(`items.tab.${one.tab}`), current: one.tab === tab }))}
+          label={t('reviews.items.tabs')}
+          tabs={tabs.map((one) => ({ to: one.to, label: t(`reviews.items.tab.${one.tab}`), current: one.tab === tab }))}
         />
       )}
       <div className="switches cluster between">
         <Switch
-          label={t('items.show.label')}
+          label={t('reviews.items.show.label')}
           options={(['open', 'decided', 'all'] as const).map((name) => ({
             to: show[name],
-            label: t(`items.show.${name}`),
+            label: t(`reviews.items.show.${name}`),
             current: shown === name,
           }))}
         />
         {by.length > 1 && (
           <Switch
-            label={t('items.group.label')}
+            label={t('reviews.items.group.label')}
             options={by.map(({ name, to }) => ({
               to,
-              label: t(`items.group.${name}`),
+              label: t(`reviews.items.group.${name}`),
               current: (grouped ?? 'flat') === name,
             }))}
           />
@@ -227,8 +236,11 @@ export function progressOf({ total, NONE }: Pick<ItemTotals, 'total' | 'NONE'>):
 export function NoItems() {
   const { t } = useTranslation();
   return (
-    <Empty title={t('items.empty.title')} actions={<ButtonLink to={REVIEWS}>{t('items.empty.back')}</ButtonLink>}>
-      {t('items.empty.body')}
+    <Empty
+      title={t('reviews.items.empty.title')}
+      actions={<ButtonLink to={REVIEWS}>{t('reviews.items.empty.back')}</ButtonLink>}
+    >
+      {t('reviews.items.empty.body')}
     </Empty>
   );
 }

@@ -8,7 +8,7 @@ import { loadCampaign, parseReview } from '../campaign.server';
 export async function loadReview(auth: AuthContext, params: { campaignId?: string }) {
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
-  const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
+  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaignView(campaign, review);
   const reviewId = encodeReviewId(campaignId, actorId);
   const scope = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };

@@ -23,10 +23,10 @@ export function SaveStatus() {
   if (!review || review.campaign.readOnly) return null;
   const words = {
     nothing: () => '',
-    saving: () => t('items.saving'),
-    unsaved: () => t('items.unsaved'),
-    unsure: () => t('items.unsure'),
-    saved: () => t('items.saved', { time: when.time(review.readAt) }),
+    saving: () => t('reviews.items.saving'),
+    unsaved: () => t('reviews.items.unsaved'),
+    unsure: () => t('reviews.items.unsure'),
+    saved: () => t('reviews.items.saved', { time: when.time(review.readAt) }),
   }[state]();
   return (
     <span className={state === 'unsaved' || state === 'unsure' ? 'save-state bad' : 'save-state'} role="status">

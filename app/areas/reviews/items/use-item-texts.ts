@@ -19,72 +19,79 @@ export function useItemTexts({ sort, attributes, pickers }: ItemTextOptions): Co
   const attribute = (path: string) => attributes.find((one) => one.path === path)?.label ?? path;
   const category = (path: string) => {
     const found = attributes.find((one) => one.path === path);
-    return found ? t('items.attributeOf', { what: t(`items.category.${found.category}`), name: found.label }) : path;
+    return found
+      ? t('reviews.items.attributeOf', { what: t(`reviews.items.category.${found.category}`), name: found.label })
+      : path;
   };
   const chosen = (key: string, id: string) => pickers[key]?.chosen.find(({ value }) => value === id)?.label || id;
   const own = sort.options.flatMap(({ value }) => {
     const name = value.replace(/^-/, '');
     if (SORTS.some((known) => known === name)) return [];
-    return [[value, t(value === name ? 'items.sort.own' : 'items.sort.ownDown', { name: attribute(name) })]];
+    return [
+      [value, t(value === name ? 'reviews.items.sort.own' : 'reviews.items.sort.ownDown', { name: attribute(name) })],
+    ];
   });
   const sorts = SORTS.flatMap((name) => [
-    [name, t(`items.sort.${name}`)],
-    [`-${name}`, t(`items.sort.${name}Down`)],
+    [name, t(`reviews.items.sort.${name}`)],
+    [`-${name}`, t(`reviews.items.sort.${name}Down`)],
   ]);
-  const decision = (value: string) => t(`items.decision.${value as 'certify'}`);
+  const decision = (value: string) => t(`reviews.items.decision.${value as 'certify'}`);
   return {
-    label: t('items.label'),
-    failed: { title: t('items.failed.title'), body: t('items.failed.body') },
-    noMatch: t('items.noMatch'),
+    label: t('reviews.items.label'),
+    failed: { title: t('reviews.items.failed.title'), body: t('reviews.items.failed.body') },
+    noMatch: t('reviews.items.noMatch'),
     sorts: Object.fromEntries([...sorts, ...own]),
     filters: {
       decision: {
-        label: t('items.filter.decision'),
+        label: t('reviews.items.filter.decision'),
         option: decision,
         chip: (values) => values.map(decision).join(', '),
       },
       certified: {
-        label: t('items.filter.certified'),
-        any: t('items.filter.any'),
-        option: () => t('items.filter.never'),
-        chip: () => t('items.filter.never'),
+        label: t('reviews.items.filter.certified'),
+        any: t('reviews.items.filter.any'),
+        option: () => t('reviews.items.filter.never'),
+        chip: () => t('reviews.items.filter.never'),
       },
       unusual: {
-        label: t('items.filter.unusual'),
-        any: t('items.filter.any'),
-        option: (value) => t(`items.unusual.${value as 'unused'}`, counted(UNUSED_DAYS)),
-        chip: ([value = '']) => t(`items.unusual.${value as 'unused'}`, counted(UNUSED_DAYS)),
+        label: t('reviews.items.filter.unusual'),
+        any: t('reviews.items.filter.any'),
+        option: (value) => t(`reviews.items.unusual.${value as 'unused'}`, counted(UNUSED_DAYS)),
+        chip: ([value = '']) => t(`reviews.items.unusual.${value as 'unused'}`, counted(UNUSED_DAYS)),
       },
       origin: {
-        label: t('items.filter.origin'),
-        any: t('items.filter.any'),
-        option: (value) => t(`items.origin.${value as 'role'}`),
-        chip: ([value = '']) => t(`items.origin.${value as 'role'}`),
+        label: t('reviews.items.filter.origin'),
+        any: t('reviews.items.filter.any'),
+        option: (value) => t(`reviews.items.origin.${value as 'role'}`),
+        chip: ([value = '']) => t(`reviews.items.origin.${value as 'role'}`),
       },
       user: {
-        label: t('items.filter.user'),
+        label: t('reviews.items.filter.user'),
         contains: true,
-        chip: ([id = '']) => t('items.filter.chipUser', { name: chosen('user', id) }),
+        chip: ([id = '']) => t('reviews.items.filter.chipUser', { name: chosen('user', id) }),
       },
       application: {
-        label: t('items.filter.application'),
+        label: t('reviews.items.filter.application'),
         contains: true,
-        chip: ([id = '']) => t('items.filter.chipApplication', { name: chosen('application', id) }),
+        chip: ([id = '']) => t('reviews.items.filter.chipApplication', { name: chosen('application', id) }),
       },
       entitlement: {
-        label: t('items.filter.entitlement'),
-        chip: ([text = '']) => t('items.filter.chipEntitlement', { text }),
+        label: t('reviews.items.filter.entitlement'),
+        chip: ([text = '']) => t('reviews.items.filter.chipEntitlement', { text }),
       },
-      role: { label: t('items.filter.role'), chip: ([text = '']) => t('items.filter.chipRole', { text }) },
+      role: {
+        label: t('reviews.items.filter.role'),
+        chip: ([text = '']) => t('reviews.items.filter.chipRole', { text }),
+      },
       ...(attributes.length > 0 && {
         attribute: {
-          label: t('items.filter.attribute'),
-          until: t('items.filter.value'),
-          any: t('items.filter.choose'),
+          label: t('reviews.items.filter.attribute'),
+          until: t('reviews.items.filter.value'),
+          any: t('reviews.items.filter.choose'),
           options: attributes.map(({ path }) => path),
           option: category,
           chip: ([property = '', , value = '']: readonly string[]) =>
-            t('items.filter.chipAttribute', { name: attribute(property), value }),
+            t('reviews.items.filter.chipAttribute', { name: attribute(property), value }),
         },
       }),
     },

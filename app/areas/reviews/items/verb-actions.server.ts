@@ -21,7 +21,7 @@ import { ITEM_VERBS, type ItemVerb, itemState, permissionsOf } from './verbs';
 /** Tolerated difference between the platform's clock and ours. */
 const SKEW_MS = 30_000;
 
-const OVERTAKEN = 'items.conflict.meanwhile';
+const OVERTAKEN = 'reviews.items.conflict.meanwhile';
 
 type Decision = 'certify' | 'revoke' | 'exception' | 'clear';
 type Action<Value extends object> = VerbAction<LoadedItem, Value>;
@@ -49,9 +49,9 @@ function decisionAction<Value extends DecisionForm & { comment?: string }>(
       );
     },
     verify: (auth, sent) => verifyDecision(auth, sent.read, { verb, begun: sent.begun }),
-    notDone: 'items.notDone',
-    refused: 'items.refused',
-    failed: `items.error.${verb}`,
+    notDone: 'reviews.items.notDone',
+    refused: 'reviews.items.refused',
+    failed: `reviews.items.error.${verb}`,
     notice: (auth, loaded) => decisionNotice(auth, loaded, verb),
   };
 }
@@ -77,7 +77,7 @@ async function verifyDecision(
 function decisionNotice({ request }: AuthContext, { item, review }: LoadedItem, verb: Decision): Notice {
   const whom = item.item.type === 'user' ? null : nameOf(item.user);
   const values = { what: itemName(item), whom: whom ?? '' };
-  const key = `items.notice.${verb}${whom === null ? '' : 'Of'}`;
+  const key = `reviews.items.notice.${verb}${whom === null ? '' : 'Of'}`;
   if (verb === 'clear') return { key, values };
   const undo = withList(verbPath(review.campaignId, item.id, 'clear'), listSearch(new URL(request.url)));
   return { key, values, undo };
@@ -93,9 +93,9 @@ const commentAction: Action<CommentForm> = {
       one.decision.certification.comments.filter(({ comment }) => comment === value.comment).length;
     return before && countComments(item) > countComments(before.item) ? { done: { ...loaded, item } } : 'unknown';
   },
-  refused: 'items.refused',
-  failed: 'items.error.comment',
-  notice: () => ({ key: 'items.notice.comment' }),
+  refused: 'reviews.items.refused',
+  failed: 'reviews.items.error.comment',
+  notice: () => ({ key: 'reviews.items.notice.comment' }),
 };
 
 const forwardAction: Action<{ to: string; comment: string }> = {
@@ -104,9 +104,9 @@ const forwardAction: Action<{ to: string; comment: string }> = {
   run: (auth, { item, value }) =>
     actOnItem(auth.api, itemAction(item, 'forward'), { comment: value.comment, newActorId: value.to }),
   verify: (auth, { read, value }) => verifyActor(auth, read, value.to),
-  notDone: 'items.notDone',
-  refused: 'items.refused',
-  failed: 'items.error.forward',
+  notDone: 'reviews.items.notDone',
+  refused: 'reviews.items.refused',
+  failed: 'reviews.items.error.forward',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'forward' }),
 };
 
@@ -116,9 +116,9 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   run: (auth, { item, value: { to, given } }) =>
     actOnItem(auth.api, itemAction(item, 'reassign'), { newActorId: to, permissions: toPlatformPermissions(given) }),
   verify: (auth, { read, value }) => verifyActor(auth, read, value.to),
-  notDone: 'items.notDone',
-  refused: 'items.refused',
-  failed: 'items.error.reassign',
+  notDone: 'reviews.items.notDone',
+  refused: 'reviews.items.refused',
+  failed: 'reviews.items.error.reassign',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
 };
 
@@ -141,8 +141,8 @@ async function forwardNotice(
   const name = await loadTargetName(auth, to);
   const what = itemName(item);
   return name === null
-    ? { key: `items.notice.${verb}`, values: { what } }
-    : { key: `items.notice.${verb}To`, values: { what, to: name } };
+    ? { key: `reviews.items.notice.${verb}`, values: { what } }
+    : { key: `reviews.items.notice.${verb}To`, values: { what, to: name } };
 }
 
 export interface AboutItem {

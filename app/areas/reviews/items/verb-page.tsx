@@ -28,34 +28,42 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
         rule={ITEM_VERBS[verb]}
         availability={availability}
         field="comment"
-        title={other && decides ? t('items.conflict.title') : t(`items.ask.${verbName}`)}
-        button={other && decides ? t(`items.conflict.${verbName as 'certify'}`) : t(`items.verb.${verbName}`)}
+        title={other && decides ? t('reviews.items.conflict.title') : t(`reviews.items.ask.${verbName}`)}
+        button={
+          other && decides ? t(`reviews.items.conflict.${verbName as 'certify'}`) : t(`reviews.items.verb.${verbName}`)
+        }
         object={<ItemName row={row} />}
         back={back}
-        backText={t('items.back')}
-        cancelText={other && decides ? t('items.conflict.keep') : undefined}
+        backText={t('reviews.items.back')}
+        cancelText={other && decides ? t('reviews.items.conflict.keep') : undefined}
         unavailable={{
-          title: t('items.nothing.title'),
+          title: t('reviews.items.nothing.title'),
           why: (why) => (
             <>
-              <p>{t(why === 'notWaiting' ? 'items.nothing.over' : `items.nothing.${verbName as 'certify'}`)}</p>
+              <p>
+                {t(
+                  why === 'notWaiting'
+                    ? 'reviews.items.nothing.over'
+                    : `reviews.items.nothing.${verbName as 'certify'}`,
+                )}
+              </p>
               {why !== 'notWaiting' && row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception') && (
-                <p>{t('items.nothing.byRole')}</p>
+                <p>{t('reviews.items.nothing.byRole')}</p>
               )}
               {other && <OtherDecision other={other} />}
             </>
           ),
-          typedLabel: t('items.nothing.typed'),
+          typedLabel: t('reviews.items.nothing.typed'),
         }}
       >
         {decides && <input type="hidden" name="seen" value={row.seen} />}
         {decides && other && (
-          <Note tone="due" title={t('items.conflict.lead')}>
+          <Note tone="due" title={t('reviews.items.conflict.lead')}>
             <OtherDecision other={other} />
             {verb !== 'clear' && (
               <p>
-                {t('items.conflict.yours', {
-                  decision: t(acknowledges ? 'items.decided.acknowledge' : `items.decision.${verb}`),
+                {t('reviews.items.conflict.yours', {
+                  decision: t(acknowledges ? 'reviews.items.decided.acknowledge' : `reviews.items.decision.${verb}`),
                 })}
               </p>
             )}
@@ -64,9 +72,11 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
         {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
         {verb === 'reassign' && <PermissionChoices permissions={about.delegable} />}
         {(verb === 'revoke' || verb === 'exception') && (
-          <CommentField label={t('items.reason')} hint={t('items.reasonHint')} />
+          <CommentField label={t('reviews.items.reason')} hint={t('reviews.items.reasonHint')} />
         )}
-        {verb === 'comment' && <CommentField label={t('items.commentLabel')} hint={t('items.commentHint')} />}
+        {verb === 'comment' && (
+          <CommentField label={t('reviews.items.commentLabel')} hint={t('reviews.items.commentHint')} />
+        )}
         <EffectNote verb={verb} about={about} />
       </VerbPage>
     </>
@@ -79,7 +89,10 @@ function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecisio
   return (
     <>
       <p>
-        {t('items.conflict.other', { decision: t(`items.decision.${word}`), name: by ?? t('items.conflict.somebody') })}
+        {t('reviews.items.conflict.other', {
+          decision: t(`reviews.items.decision.${word}`),
+          name: by ?? t('reviews.items.conflict.somebody'),
+        })}
         {at !== null && ` · ${when.dayAndTime(at)}`}
       </p>
       {reason && (
@@ -97,15 +110,15 @@ function EffectNote({ verb, about: { exceptionDays, removalDays } }: { verb: Ite
   const words = {
     revoke: () =>
       removalDays === null
-        ? t('items.after.revokeNone')
+        ? t('reviews.items.after.revokeNone')
         : removalDays === 0
-          ? t('items.after.revoke')
-          : t('items.after.revokeIn', counted(removalDays)),
-    exception: () => t('items.after.exception', counted(exceptionDays)),
-    certify: () => t('items.after.certify'),
-    clear: () => t('items.after.clear'),
-    forward: () => t('items.after.forward'),
-    reassign: () => t('items.after.reassign'),
+          ? t('reviews.items.after.revoke')
+          : t('reviews.items.after.revokeIn', counted(removalDays)),
+    exception: () => t('reviews.items.after.exception', counted(exceptionDays)),
+    certify: () => t('reviews.items.after.certify'),
+    clear: () => t('reviews.items.after.clear'),
+    forward: () => t('reviews.items.after.forward'),
+    reassign: () => t('reviews.items.after.reassign'),
     comment: () => null,
   }[verb]();
   return words && <p className="form-after">{words}</p>;

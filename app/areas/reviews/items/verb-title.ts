@@ -10,19 +10,19 @@ interface Loaded {
 /** `loaded`: the loader data of the verb's route, if any. */
 export function verbTitle(verb: ItemVerb, loaded: Loaded | undefined): Title {
   const about = loaded?.about;
-  if (!about) return `items.ask.${verb}`;
+  if (!about) return `reviews.items.ask.${verb}`;
   return {
-    key: 'items.verbFor',
+    key: 'reviews.items.verbFor',
     values: { verb: { key: titleKey(verb, about), values: {} }, what: itemText(about.row) },
   };
 }
 
 function titleKey(verb: ItemVerb, { row, other }: Loaded['about']): MessageKey {
-  if (other && isDecision(verb)) return 'items.conflict.title';
-  return verb === 'certify' && row.acknowledgeOnly ? 'items.verb.acknowledge' : `items.verb.${verb}`;
+  if (other && isDecision(verb)) return 'reviews.items.conflict.title';
+  return verb === 'certify' && row.acknowledgeOnly ? 'reviews.items.verb.acknowledge' : `reviews.items.verb.${verb}`;
 }
 
 function itemText({ what, user, type }: Loaded['about']['row']): Composed | { words: string } {
   if (user === null || type === 'user') return { words: user?.name ?? what };
-  return { key: 'items.ofWhom', values: { what: { words: what }, whom: { words: user.name } } };
+  return { key: 'reviews.items.ofWhom', values: { what: { words: what }, whom: { words: user.name } } };
 }

@@ -13,7 +13,6 @@ import { ITEM_VERBS } from './verbs';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['items', 'objects', 'work'],
   title: (loaded, { params }) => verbTitle(parseVerb(ITEM_VERBS, params) ?? 'comment', loaded),
 };
 

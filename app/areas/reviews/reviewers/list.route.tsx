@@ -5,7 +5,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { loadReviewers } from './reviewers.server';
 import { ReviewersPage } from './reviewers-page';
 
-export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.title' };
+export const handle: Handle = { title: 'reviews.reviewers.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

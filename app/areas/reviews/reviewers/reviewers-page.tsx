@@ -20,14 +20,14 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
     <>
       <ReviewTitle />
       <NoFormDialog
-        title={t('reviewers.title')}
+        title={t('reviews.reviewers.title')}
         object={what}
         back={back}
-        backText={t('reviewers.backToItem')}
+        backText={t('reviews.reviewers.backToItem')}
         action={
           add && (
             <ButtonLink to={add} look="primary" keepScroll>
-              {t('reviewers.add')}
+              {t('reviews.reviewers.add')}
             </ButtonLink>
           )
         }
@@ -42,24 +42,24 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
                     <bdi>{name}</bdi>
                   </strong>{' '}
                   <span className="small quiet">
-                    {isRole ? t('reviewers.role') : userName && userName !== name && <bdi>{userName}</bdi>}
-                    {own && ` · ${t('reviewers.you')}`}
+                    {isRole ? t('reviews.reviewers.role') : userName && userName !== name && <bdi>{userName}</bdi>}
+                    {own && ` · ${t('reviews.reviewers.you')}`}
                   </span>
                 </p>
                 <p className="small">
                   {shown.length > 0
-                    ? when.list(shown.map((group) => t(`reviewers.group.${group}`)))
-                    : t('reviewers.viewOnly')}
+                    ? when.list(shown.map((group) => t(`reviews.reviewers.group.${group}`)))
+                    : t('reviews.reviewers.viewOnly')}
                 </p>
               </div>
               {edit && (
-                <ButtonLink to={edit} small keepScroll aria-label={t('reviewers.editNamed', { name })}>
-                  {t('reviewers.edit')}
+                <ButtonLink to={edit} small keepScroll aria-label={t('reviews.reviewers.editNamed', { name })}>
+                  {t('reviews.reviewers.edit')}
                 </ButtonLink>
               )}
               {remove && (
-                <ButtonLink to={remove} small keepScroll aria-label={t('reviewers.removeNamed', { name })}>
-                  {t('reviewers.remove')}
+                <ButtonLink to={remove} small keepScroll aria-label={t('reviews.reviewers.removeNamed', { name })}>
+                  {t('reviews.reviewers.remove')}
                 </ButtonLink>
               )}
             </li>
@@ -78,9 +78,11 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
   const { what, reviewer, offered, back } = about;
   const name = reviewer?.name ?? '';
   const why = () => {
-    if (verb !== 'add' && reviewer === null) return t('reviewers.gone');
-    if (reviewer?.own) return t('reviewers.ownEntry');
-    return t(verb === 'remove' && reviewer?.onlySignOff ? 'reviewers.onlySignOff' : 'reviewers.notAllowed');
+    if (verb !== 'add' && reviewer === null) return t('reviews.reviewers.gone');
+    if (reviewer?.own) return t('reviews.reviewers.ownEntry');
+    return t(
+      verb === 'remove' && reviewer?.onlySignOff ? 'reviews.reviewers.onlySignOff' : 'reviews.reviewers.notAllowed',
+    );
   };
   return (
     <>
@@ -89,18 +91,23 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
         verb={verb}
         rule={{ permission: verb, look: LOOKS[verb] }}
         availability={availability}
-        title={t(`reviewers.ask.${verb}`, { name })}
-        button={t(`reviewers.button.${verb}`)}
+        title={t(`reviews.reviewers.ask.${verb}`, { name })}
+        button={t(`reviews.reviewers.button.${verb}`)}
         object={<bdi>{what}</bdi>}
         back={back}
-        backText={t('reviewers.back')}
-        unavailable={{ title: t('reviewers.nothing'), why: () => <p>{why()}</p>, typedLabel: '' }}
+        backText={t('reviews.reviewers.back')}
+        unavailable={{ title: t('reviews.reviewers.nothing'), why: () => <p>{why()}</p>, typedLabel: '' }}
       >
         {targets && (
-          <ForwardFields targets={targets} label={t('reviewers.to')} kindLabel={t('reviewers.to')} uncommented />
+          <ForwardFields
+            targets={targets}
+            label={t('reviews.reviewers.to')}
+            kindLabel={t('reviews.reviewers.to')}
+            uncommented
+          />
         )}
         {verb === 'remove' ? (
-          <p>{t('reviewers.removeAfter')}</p>
+          <p>{t('reviews.reviewers.removeAfter')}</p>
         ) : (
           <Permissions offered={offered} onlySignOff={reviewer?.onlySignOff ?? false} />
         )}
@@ -113,17 +120,17 @@ function Permissions({ offered, onlySignOff }: { offered: readonly OfferedPermis
   const { t } = useTranslation();
   const hint = (group: PermissionGroup, fixed: boolean) => {
     if (!fixed) return undefined;
-    return t(group === 'signoff' && onlySignOff ? 'reviewers.onlySignOff' : 'reviewers.youLack');
+    return t(group === 'signoff' && onlySignOff ? 'reviews.reviewers.onlySignOff' : 'reviews.reviewers.youLack');
   };
   return (
     <Choices
       type="checkbox"
       name="given"
-      label={t('reviewers.permissions')}
+      label={t('reviews.reviewers.permissions')}
       defaultValues={offered.flatMap(({ group, on }) => (on ? group : []))}
       options={offered.map(({ group, fixed }) => ({
         value: group,
-        label: t(`reviewers.group.${group}`),
+        label: t(`reviews.reviewers.group.${group}`),
         disabled: fixed,
         hint: hint(group, fixed),
       }))}

@@ -45,7 +45,7 @@ function viewerOf({ member }: AuthContext, { item, review, shown }: LoadedItem) 
 }
 
 export async function loadReviewers(auth: AuthContext, { campaignId = '', itemId = '' }: Params) {
-  const loaded = await explain('items.failed.item', loadItem(auth, campaignId, itemId));
+  const loaded = await explain('reviews.items.failed.item', loadItem(auth, campaignId, itemId));
   const search = listSearch(new URL(auth.request.url));
   const viewer = viewerOf(auth, loaded);
   const at = (address: Path) => withList(address, search);
@@ -97,12 +97,12 @@ export function reviewerKind(
     };
   };
   const reassign = async ({ item }: LoadedItem, to: string, permissions: Record<string, unknown>) => {
-    if (!grantsAny(permissions)) throw itemConflict('reassign', 'reviewers.permissionNeeded');
+    if (!grantsAny(permissions)) throw itemConflict('reassign', 'reviews.reviewers.permissionNeeded');
     await actOnItem(auth.api, { campaignId, itemId: item.id, action: 'reassign' }, { newActorId: to, permissions });
   };
   const texts = (verb: ReviewerVerb) => ({
-    refused: 'reviewers.refused',
-    failed: verb === 'remove' ? 'reviewers.failed.remove' : 'reviewers.failed.save',
+    refused: 'reviews.reviewers.refused',
+    failed: verb === 'remove' ? 'reviews.reviewers.failed.remove' : 'reviews.reviewers.failed.save',
     returnsToItem: true as const,
   });
   const add: Action<{ to: string; given: PermissionGroup[] }> = {
@@ -110,12 +110,12 @@ export function reviewerKind(
     schema: ({ memberId }) =>
       ForwardForm(memberId)
         .omit({ comment: true })
-        .extend({ given: PermissionGroups.refine((given) => given.length > 0, 'reviewers.permissionNeeded') }),
+        .extend({ given: PermissionGroups.refine((given) => given.length > 0, 'reviews.reviewers.permissionNeeded') }),
     target: forwardTargetPicker,
     run: async (_, { item, value }) => {
       const { permissions: giver, decision } = item.item;
       if (decision.certification.actors.some(({ id }) => id === value.to))
-        throw itemConflict('reassign', 'reviewers.already');
+        throw itemConflict('reassign', 'reviews.reviewers.already');
       const permissions = applyPermissions({ chosen: value.given, giver, before: null, onlySignOff: false });
       await reassign(item, value.to, permissions);
     },
@@ -126,7 +126,7 @@ export function reviewerKind(
         : 'not-done';
     },
     notice: async (_, __, { to }) => ({
-      key: 'reviewers.notice.added',
+      key: 'reviews.reviewers.notice.added',
       values: { name: (await loadTargetName(auth, to)) ?? to },
     }),
   };
@@ -135,7 +135,7 @@ export function reviewerKind(
     schema: () => z.strictObject({ given: PermissionGroups }),
     run: async (_, { item, value }) => {
       const change = planChange(item, value.given);
-      if (!change) throw itemConflict('edit', 'reviewers.gone');
+      if (!change) throw itemConflict('edit', 'reviews.reviewers.gone');
       await reassign(item, change.actor.id, change.permissions);
     },
     verify: async (_, { read, value }) => {
@@ -144,14 +144,14 @@ export function reviewerKind(
       if (!change) return 'unknown';
       return haveSamePermissions(change.actor.permissions, change.permissions) ? { done: loaded } : 'not-done';
     },
-    notice: () => ({ key: 'reviewers.notice.saved' }),
+    notice: () => ({ key: 'reviews.reviewers.notice.saved' }),
   };
   const remove: Action<Record<string, never>> = {
     ...texts('remove'),
     schema: () => z.strictObject({}),
     run: async (_, { item }) => {
       const reviewer = findReviewer(item);
-      if (!reviewer) throw itemConflict('remove', 'reviewers.gone');
+      if (!reviewer) throw itemConflict('remove', 'reviews.reviewers.gone');
       await replaceReviewers(
         auth.api,
         item.item.id,
@@ -162,14 +162,17 @@ export function reviewerKind(
       const loaded = await reload(await read());
       return findReviewer(loaded) === null ? { done: loaded } : 'not-done';
     },
-    notice: (_, item) => ({ key: 'reviewers.notice.removed', values: { name: findReviewer(item)?.name ?? '' } }),
+    notice: (_, item) => ({
+      key: 'reviews.reviewers.notice.removed',
+      values: { name: findReviewer(item)?.name ?? '' },
+    }),
   };
   return {
     param: 'itemId',
     rules: REVIEWER_VERBS,
     actions: { add, edit, remove },
     load: async (_, id) => {
-      const item = await explain('items.failed.item', loadItem(auth, campaignId, id));
+      const item = await explain('reviews.items.failed.item', loadItem(auth, campaignId, id));
       return { item, waits: true };
     },
     stateOf: (_, { item }) => {

@@ -11,8 +11,7 @@ import { ReviewerVerbPage } from './reviewers-page';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'reviewers', 'work'],
-  title: (_, { pathname }) => `reviewers.page.${reviewerVerbAt(pathname)}`,
+  title: (_, { pathname }) => `reviews.reviewers.page.${reviewerVerbAt(pathname)}`,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

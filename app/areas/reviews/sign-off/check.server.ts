@@ -92,7 +92,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
   const kinds = UNUSUAL.filter((kind) => kind !== 'unlikely' || autoId.enabled);
   const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
   const [campaign, counted, allowed, open, removed, ...unusual] = await Promise.all([
-    explain('signoff.failed.campaign', loadCampaign(auth, campaignId)),
+    explain('reviews.signOff.failed.campaign', loadCampaign(auth, campaignId)),
     settle(countDecided(auth, review)),
     recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
     loadOpenViolations(auth, ['violatingAccess']),

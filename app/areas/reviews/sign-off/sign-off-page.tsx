@@ -24,12 +24,12 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
     <>
       <ErrorSummary answer={answer} />
       <PageHead
-        title={t('signoff.title')}
+        title={t('reviews.signOff.title')}
         sentence={
           <>
             <bdi>{campaign.name}</bdi>
             {progress &&
-              ` · ${t('signoff.decided', {
+              ` · ${t('reviews.signOff.decided', {
                 decided: when.number(progress.total - progress.open),
                 total: when.number(progress.total),
               })}`}
@@ -39,12 +39,12 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
       <Columns side={<SignOffPanel check={check} />} sticky>
         <div className="stack">
           {progress ? (
-            <Sheet title={t('signoff.follows')}>
+            <Sheet title={t('reviews.signOff.follows')}>
               <Consequences progress={progress} check={check} />
             </Sheet>
           ) : (
-            <Sheet title={t('signoff.follows')} hatched>
-              <Failure retry={retry}>{t('signoff.failed.counts')}</Failure>
+            <Sheet title={t('reviews.signOff.follows')} hatched>
+              <Failure retry={retry}>{t('reviews.signOff.failed.counts')}</Failure>
             </Sheet>
           )}
           <RemovedItems removed={removed} check={check} />
@@ -61,22 +61,25 @@ function Consequences({ progress, check: { campaign, removes } }: { progress: Si
   const { counted } = useWhen();
   const { certify, revoke, exception, open, before } = progress;
   const parts = [
-    { mark: 'done' as const, count: certify, words: t('signoff.keep', counted(certify)) },
+    { mark: 'done' as const, count: certify, words: t('reviews.signOff.keep', counted(certify)) },
     { mark: 'bad' as const, count: revoke, words: t(removedText({ campaign, removes }), removedValues()) },
     {
       mark: 'due' as const,
       count: exception,
-      words: t('signoff.except', counted(exception, { days: t('signoff.days', counted(campaign.exceptionDays)) })),
+      words: t(
+        'reviews.signOff.except',
+        counted(exception, { days: t('reviews.signOff.days', counted(campaign.exceptionDays)) }),
+      ),
     },
     {
       mark: 'open' as const,
       count: open,
-      words: t(campaign.partialSignoff ? 'signoff.stayOpen' : 'signoff.undecided', counted(open)),
+      words: t(campaign.partialSignoff ? 'reviews.signOff.stayOpen' : 'reviews.signOff.undecided', counted(open)),
     },
-    { mark: 'later' as const, count: before, words: t('signoff.before', counted(before)) },
+    { mark: 'later' as const, count: before, words: t('reviews.signOff.before', counted(before)) },
   ].filter(({ count }) => count > 0);
   function removedValues() {
-    return counted(revoke, { days: t('signoff.days', counted(campaign.removalDays ?? 0)) });
+    return counted(revoke, { days: t('reviews.signOff.days', counted(campaign.removalDays ?? 0)) });
   }
   return (
     <>
@@ -87,8 +90,8 @@ function Consequences({ progress, check: { campaign, removes } }: { progress: Si
 }
 
 function removedText({ campaign, removes }: Pick<SignOffCheck, 'campaign' | 'removes'>) {
-  if (!removes) return 'signoff.recorded';
-  return campaign.removalDays === 0 ? 'signoff.removeNow' : 'signoff.removeLater';
+  if (!removes) return 'reviews.signOff.recorded';
+  return campaign.removalDays === 0 ? 'reviews.signOff.removeNow' : 'reviews.signOff.removeLater';
 }
 
 function RemovedItems({ removed, check }: { removed: ListedItems | null; check: SignOffCheck }) {
@@ -96,27 +99,27 @@ function RemovedItems({ removed, check }: { removed: ListedItems | null; check: 
   const { counted } = useWhen();
   const { campaign, removes, retry } = check;
   if (removed?.count === 0) return null;
-  const title = t(removes ? 'signoff.removed.title' : 'signoff.removed.revoked');
+  const title = t(removes ? 'reviews.signOff.removed.title' : 'reviews.signOff.removed.revoked');
   if (removed === null) {
     return (
       <Sheet title={title} hatched>
-        <Failure retry={retry}>{t('signoff.failed.removed')}</Failure>
+        <Failure retry={retry}>{t('reviews.signOff.failed.removed')}</Failure>
       </Sheet>
     );
   }
   return (
-    <Sheet title={title} beside={t('signoff.items', counted(removed.count))} rows>
+    <Sheet title={title} beside={t('reviews.signOff.items', counted(removed.count))} rows>
       {removed.items.map((item) => (
         <Item
           key={item.id}
           item={item}
           end={
             item.decision === 'exception' &&
-            t('signoff.removed.after', { days: t('signoff.days', counted(campaign.exceptionDays)) })
+            t('reviews.signOff.removed.after', { days: t('reviews.signOff.days', counted(campaign.exceptionDays)) })
           }
         />
       ))}
-      {removes && check.cascades && <p className="sheet-body small">{t('signoff.removed.along')}</p>}
+      {removes && check.cascades && <p className="sheet-body small">{t('reviews.signOff.removed.along')}</p>}
       <MoreLinks of={removed} />
     </Sheet>
   );
@@ -143,11 +146,13 @@ function MoreLinks({ of: { count, items, lists } }: { of: ListedItems }) {
   const { counted } = useWhen();
   return (
     <p className="sheet-body small">
-      {count > items.length && <>{t('signoff.more', counted(count - items.length))} </>}
+      {count > items.length && <>{t('reviews.signOff.more', counted(count - items.length))} </>}
       {lists.map((one) => (
         <span key={one.tab}>
           <Link to={one.to} className="link">
-            {lists.length > 1 ? t('signoff.lookIn', { list: t(`signoff.tab.${one.tab}`) }) : t('signoff.look')}
+            {lists.length > 1
+              ? t('reviews.signOff.lookIn', { list: t(`reviews.signOff.tab.${one.tab}`) })
+              : t('reviews.signOff.look')}
           </Link>{' '}
         </span>
       ))}
@@ -157,11 +162,11 @@ function MoreLinks({ of: { count, items, lists } }: { of: ListedItems }) {
 
 function AffectedViolationsSheet({ check: { violations, campaign, retry } }: { check: SignOffCheck }) {
   const { t } = useTranslation();
-  const title = t('signoff.violations.title');
+  const title = t('reviews.signOff.violations.title');
   if (violations === null) {
     return (
       <Sheet title={title} hatched>
-        <Failure retry={retry}>{t('signoff.failed.violations')}</Failure>
+        <Failure retry={retry}>{t('reviews.signOff.failed.violations')}</Failure>
       </Sheet>
     );
   }
@@ -181,12 +186,18 @@ function AffectedViolationsSheet({ check: { violations, campaign, retry } }: { c
           second={one.person && <bdi>{one.person}</bdi>}
           end={
             <span className={one.outcome === 'closes' ? 'small ok' : 'small due'}>
-              {t(one.outcome === 'closes' ? `signoff.violations.closes${later}` : `signoff.violations.${one.outcome}`)}
+              {t(
+                one.outcome === 'closes'
+                  ? `reviews.signOff.violations.closes${later}`
+                  : `reviews.signOff.violations.${one.outcome}`,
+              )}
             </span>
           }
         />
       ))}
-      <p className="sheet-body small">{t(all ? 'signoff.violations.hint' : 'signoff.violations.some')}</p>
+      <p className="sheet-body small">
+        {t(all ? 'reviews.signOff.violations.hint' : 'reviews.signOff.violations.some')}
+      </p>
     </Sheet>
   );
 }
@@ -197,18 +208,21 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
   if (progress?.certify === 0) return null;
   const none = unusual.every(({ found }) => found?.count === 0);
   return (
-    <Sheet title={t('signoff.unusual.title')} beside={none && t('signoff.unusual.none')} rows>
+    <Sheet title={t('reviews.signOff.unusual.title')} beside={none && t('reviews.signOff.unusual.none')} rows>
       {unusual.map(({ kind, found }) => {
         if (found?.count === 0) return null;
         const days = number(UNUSED_DAYS);
         return (
           <Fragment key={kind}>
             {found === null ? (
-              <Failure retry={retry}>{t(`signoff.failed.${kind}`, { days })}</Failure>
+              <Failure retry={retry}>{t(`reviews.signOff.failed.${kind}`, { days })}</Failure>
             ) : (
               <>
                 <h3 className="sheet-body">
-                  {t(`signoff.unusual.${kind}`, counted(found.count, { of: number(progress?.certify ?? 0), days }))}
+                  {t(
+                    `reviews.signOff.unusual.${kind}`,
+                    counted(found.count, { of: number(progress?.certify ?? 0), days }),
+                  )}
                 </h3>
                 {found.items.map((item) => (
                   <Item
@@ -217,7 +231,7 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
                     end={
                       kind === 'unused' &&
                       item.lastUsed !== null &&
-                      t('signoff.lastUsed', { date: shortDay(item.lastUsed) })
+                      t('reviews.signOff.lastUsed', { date: shortDay(item.lastUsed) })
                     }
                   />
                 ))}
@@ -238,24 +252,28 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
   const answer = useAnswer({ id: 'sign-off' });
   if (!progress || !form) {
     return (
-      <Sheet title={t('signoff.notYet')}>
-        <p>{obstacle ? t(`signoff.why.${obstacle}`, counted(progress?.open ?? 0)) : t('signoff.why.unknown')}</p>
+      <Sheet title={t('reviews.signOff.notYet')}>
+        <p>
+          {obstacle
+            ? t(`reviews.signOff.why.${obstacle}`, counted(progress?.open ?? 0))
+            : t('reviews.signOff.why.unknown')}
+        </p>
         <p className="form-after">
           <ButtonLink to={obstacle === 'undecided' ? undecidedTo : back}>
-            {t(obstacle === 'undecided' ? 'signoff.seeUndecided' : 'signoff.back')}
+            {t(obstacle === 'undecided' ? 'reviews.signOff.seeUndecided' : 'reviews.signOff.back')}
           </ButtonLink>
         </p>
       </Sheet>
     );
   }
   return (
-    <Sheet title={t('signoff.final')}>
+    <Sheet title={t('reviews.signOff.final')}>
       <ActionForm tokens={form} answer={answer}>
         <input type="hidden" name="seen" value={serializeProgress(progress)} />
-        <p>{t('signoff.finalWords')}</p>
-        {progress.open > 0 && <Note tone="due">{t('signoff.stayOpen', counted(progress.open))}</Note>}
-        <Submit look="primary">{t('signoff.button', counted(countDecisions(progress)))}</Submit>
-        <ButtonLink to={back}>{t('signoff.back')}</ButtonLink>
+        <p>{t('reviews.signOff.finalWords')}</p>
+        {progress.open > 0 && <Note tone="due">{t('reviews.signOff.stayOpen', counted(progress.open))}</Note>}
+        <Submit look="primary">{t('reviews.signOff.button', counted(countDecisions(progress)))}</Submit>
+        <ButtonLink to={back}>{t('reviews.signOff.back')}</ButtonLink>
       </ActionForm>
     </Sheet>
   );

@@ -11,9 +11,8 @@ import { SignOffPage } from './sign-off-page';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: 'signoff',
   shell: 'focus',
-  title: 'signoff.page',
+  title: 'reviews.signOff.page',
   back: (check) =>
     check ? { to: check.back, title: { words: check.campaign.name } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };

@@ -25,7 +25,7 @@ interface SignOffResult {
 export async function signOff(auth: AuthContext, params: { campaignId?: string }) {
   const review = parseReview(auth, params);
   const form = readForm(auth, SignOffForm);
-  if (form.status !== 'success') return data(form.reply({ formErrors: ['signoff.changed'] }), 400);
+  if (form.status !== 'success') return data(form.reply({ formErrors: ['reviews.signOff.changed'] }), 400);
   const [certify = 0, revoke = 0, exception = 0, open = 0] = form.value.seen.split('.').map(Number);
   const seen = { certify, revoke, exception, open };
   const signed = certify + revoke + exception;
@@ -36,9 +36,9 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
       return loadResult(auth, review, signed);
     },
     verify: () => verify(auth, review, signed),
-    notDone: 'signoff.notDone',
-    refused: 'signoff.refused',
-    failed: 'signoff.failed.signOff',
+    notDone: 'reviews.signOff.notDone',
+    refused: 'reviews.signOff.refused',
+    failed: 'reviews.signOff.failed.signOff',
     redirectTo: (done) => (isComplete(done) ? listAddress('') : reviewPath(review)),
     notice: (done) => noticeOf(auth, review, done),
     check: reviewPath(review),
@@ -58,7 +58,7 @@ async function rejectIfChanged(auth: AuthContext, review: ReviewAddress, seen: R
       reason: 'conflict',
       status: 409,
       callName: 'sign off a review',
-      body: { message: 'signoff.changed' },
+      body: { message: 'reviews.signOff.changed' },
     });
 }
 
@@ -78,8 +78,8 @@ const isComplete = ({ open, left }: SignOffResult): boolean => open === 0 && lef
 async function noticeOf(auth: AuthContext, { campaignId }: ReviewAddress, done: SignOffResult): Promise<Notice> {
   const campaign = await recover(loadCampaign(auth, campaignId), { otherwise: null });
   const values = { name: campaign?.name || campaignId, signed: done.signed };
-  if (done.open === null) return { key: 'signoff.notice.sent', values };
-  if (isComplete(done)) return { key: 'signoff.notice.completed', values };
-  if (done.left > 0) return { key: 'signoff.notice.goesOn', values: { ...values, left: done.left } };
-  return { key: 'signoff.notice.partly', values: { ...values, open: done.open } };
+  if (done.open === null) return { key: 'reviews.signOff.notice.sent', values };
+  if (isComplete(done)) return { key: 'reviews.signOff.notice.completed', values };
+  if (done.left > 0) return { key: 'reviews.signOff.notice.goesOn', values: { ...values, left: done.left } };
+  return { key: 'reviews.signOff.notice.partly', values: { ...values, open: done.open } };
 }

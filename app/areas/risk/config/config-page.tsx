@@ -23,8 +23,8 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
   if (text === null) {
     return (
       <Sheet hatched>
-        <Failure title={t('autoaccess.failed.config')} retry={retry}>
-          {t('autoaccess.failed.body')}
+        <Failure title={t('risk.administration.failed.config')} retry={retry}>
+          {t('risk.administration.failed.body')}
         </Failure>
       </Sheet>
     );
@@ -37,31 +37,33 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
         <div className="config-text">
           <TextArea
             name="config"
-            label={t('autoaccess.config.text')}
-            hint={t('autoaccess.config.hint')}
+            label={t('risk.administration.config.text')}
+            hint={t('risk.administration.config.hint')}
             defaultValue={text}
             rows={24}
           />
         </div>
-        <TextField name="bucket" label={t('autoaccess.config.bucket')} required />
-        <TextField name="file" label={t('autoaccess.config.file')} required />
+        <TextField name="bucket" label={t('risk.administration.config.bucket')} required />
+        <TextField name="file" label={t('risk.administration.config.file')} required />
         {events.length > 0 && (
-          <section aria-label={t('autoaccess.preview')}>
-            <h2>{t('autoaccess.preview')}</h2>
+          <section aria-label={t('risk.administration.preview')}>
+            <h2>{t('risk.administration.preview')}</h2>
             {events.map((event, at) => (
               <details key={event} open={at === 0}>
-                <summary>{t('autoaccess.config.event', { number: number(at + 1), of: number(events.length) })}</summary>
+                <summary>
+                  {t('risk.administration.config.event', { number: number(at + 1), of: number(events.length) })}
+                </summary>
                 <pre className="inset code">{event}</pre>
               </details>
             ))}
           </section>
         )}
         <div className="form-actions">
-          <ButtonLink to={RISK_CONFIG}>{t('autoaccess.config.reset')}</ButtonLink>
-          <Submit look={events.length > 0 ? 'normal' : 'primary'}>{t('autoaccess.config.preview')}</Submit>
+          <ButtonLink to={RISK_CONFIG}>{t('risk.administration.config.reset')}</ButtonLink>
+          <Submit look={events.length > 0 ? 'normal' : 'primary'}>{t('risk.administration.config.preview')}</Submit>
           {events.length > 0 && (
             <Submit look="primary" name="save" value="on">
-              {t('autoaccess.config.save')}
+              {t('risk.administration.config.save')}
             </Submit>
           )}
         </div>

@@ -10,7 +10,7 @@ import { ConfigForm } from './config-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'autoaccess', title: 'menu.riskConfig' };
+export const handle: Handle = { title: 'menu.riskConfig' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
@@ -26,7 +26,7 @@ export default function RiskConfig() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('menu.riskConfig')} sentence={t('autoaccess.config.about')} />
+      <PageHead title={t('menu.riskConfig')} sentence={t('risk.administration.config.about')} />
       <ConfigForm {...useLoaderData<typeof loader>()} />
     </>
   );

@@ -72,16 +72,16 @@ export async function loadConfig(auth: AuthContext) {
 }
 
 const RULES = {
-  syntax: 'autoaccess.rule.configLine',
-  unnamed: 'autoaccess.rule.config',
-  alias: 'autoaccess.rule.configAlias',
-  value: 'autoaccess.rule.configValue',
+  syntax: 'risk.administration.rule.configLine',
+  unnamed: 'risk.administration.rule.config',
+  alias: 'risk.administration.rule.configAlias',
+  value: 'risk.administration.rule.configValue',
 };
 
 const ConfigForm = z.strictObject({
   config: z
-    .string('autoaccess.rule.config')
-    .max(LONGEST, 'autoaccess.rule.configLong')
+    .string('risk.administration.rule.config')
+    .max(LONGEST, 'risk.administration.rule.configLong')
     .transform((text, { addIssue }) => {
       const read = parseConfig(text);
       if ('config' in read) return read.config;
@@ -89,8 +89,8 @@ const ConfigForm = z.strictObject({
       addIssue({ code: 'custom', message: line === null ? RULES.unnamed : `${RULES[wrong]}?line=${line}` });
       return z.NEVER;
     }),
-  bucket: z.string('autoaccess.rule.tryOn').regex(BUCKET, 'autoaccess.rule.tryOn'),
-  file: z.string('autoaccess.rule.tryOn').max(500).regex(OBJECT, 'autoaccess.rule.tryOn'),
+  bucket: z.string('risk.administration.rule.tryOn').regex(BUCKET, 'risk.administration.rule.tryOn'),
+  file: z.string('risk.administration.rule.tryOn').max(500).regex(OBJECT, 'risk.administration.rule.tryOn'),
   /** The configuration that the form began with. */
   seen: z.string().max(64).optional(),
   save: z.literal('on').optional(),
@@ -110,22 +110,25 @@ export async function testOrSaveConfig(auth: AuthContext) {
       events = found;
     }),
   );
-  if (failed) return data(form.reply({ formErrors: [failed.message ?? 'autoaccess.failed.preview'] }), 422);
-  if (events.length === 0) return data(form.reply({ formErrors: ['autoaccess.failed.noEvents'] }), 422);
+  if (failed) return data(form.reply({ formErrors: [failed.message ?? 'risk.administration.failed.preview'] }), 422);
+  if (events.length === 0) return data(form.reply({ formErrors: ['risk.administration.failed.noEvents'] }), 422);
   const shown = events.map((event) => JSON.stringify(event, null, 2));
   if (save !== 'on') return data({ ...form.reply(), events: shown });
   const now = await settle(getRiskConfig(api));
   const mark = 'loaded' in now ? await digest(writeConfig(now.loaded)) : seen;
   if (mark !== seen) {
-    return data({ ...form.reply({ formErrors: ['autoaccess.failed.configChanged'] }), seen: mark, events: shown }, 409);
+    return data(
+      { ...form.reply({ formErrors: ['risk.administration.failed.configChanged'] }), seen: mark, events: shown },
+      409,
+    );
   }
   return mutate(auth, form, {
     run: () => saveRiskConfig(api, config),
     verify: async () =>
       writeConfig(await getRiskConfig(api)) === writeConfig(config) ? { done: undefined } : 'not-done',
-    failed: 'autoaccess.failed.saved',
-    refused: 'autoaccess.failed.refused',
+    failed: 'risk.administration.failed.saved',
+    refused: 'risk.administration.failed.refused',
     redirectTo: RISK_CONFIG,
-    notice: 'autoaccess.notice.config',
+    notice: 'risk.administration.notice.config',
   });
 }

@@ -8,7 +8,7 @@ import { AddSource } from './dialogs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.add.title' };
+export const handle: Handle = { title: 'risk.administration.add.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

@@ -85,9 +85,13 @@ export async function loadAddDataSource(auth: AuthContext) {
 export type AddDataSourcePage = Awaited<ReturnType<typeof loadAddDataSource>>;
 
 const NewDataSource = z.strictObject({
-  name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
-  bucket: z.string().regex(BUCKET, 'autoaccess.problem.bucket'),
-  location: z.string().max(LONGEST).regex(OBJECT, 'autoaccess.problem.file'),
+  name: z
+    .string('risk.administration.rule.name')
+    .trim()
+    .min(1, 'risk.administration.rule.name')
+    .max(200, 'risk.administration.rule.name'),
+  bucket: z.string().regex(BUCKET, 'risk.administration.problem.bucket'),
+  location: z.string().max(LONGEST).regex(OBJECT, 'risk.administration.problem.file'),
 });
 
 /** A plain object is read first: what is not JSON lines cannot be a data source. */
@@ -100,7 +104,7 @@ export async function addDataSource(auth: AuthContext) {
   if (!location.includes('*')) {
     const first = await settle(firstRecord(api, input));
     const problem = !('loaded' in first) ? 'unread' : 'problem' in first.loaded ? first.loaded.problem : null;
-    if (problem) return data(form.reply({ formErrors: [`autoaccess.problem.${problem}`] }), 422);
+    if (problem) return data(form.reply({ formErrors: [`risk.administration.problem.${problem}`] }), 422);
   }
   const id = crypto.randomUUID();
   return mutate(auth, form, {
@@ -118,9 +122,9 @@ export async function addDataSource(auth: AuthContext) {
         'persist',
       ),
     verify: async () => ((await findDataSource(api, id)) ? { done: undefined } : 'not-done'),
-    failed: 'autoaccess.failed.saved',
-    refused: 'autoaccess.failed.refused',
+    failed: 'risk.administration.failed.saved',
+    refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,
-    notice: 'autoaccess.notice.sourceAdded',
+    notice: 'risk.administration.notice.sourceAdded',
   });
 }

@@ -22,20 +22,22 @@ export function VerbOfSource({ name, location, may, send, verb }: LoadedVerb) {
   return (
     <FormDialog
       key={verb}
-      title={t(`autoaccess.ask.${verb}`)}
+      title={t(`risk.administration.ask.${verb}`)}
       object={name}
       back={DATA_SOURCES}
-      backText={t('autoaccess.back')}
+      backText={t('risk.administration.back')}
       send={send}
       id={verb}
-      button={may ? t(`autoaccess.verb.${verb}`) : null}
+      button={may ? t(`risk.administration.verb.${verb}`) : null}
       look={verb === 'delete' ? 'bad' : 'primary'}
     >
       <p>
-        {t('autoaccess.location')}: <bdi>{location}</bdi>
+        {t('risk.administration.location')}: <bdi>{location}</bdi>
       </p>
-      {verb === 'rename' && <TextField name="name" label={t('autoaccess.column.name')} defaultValue={name} required />}
-      {!may && <p>{t('autoaccess.mayNot')}</p>}
+      {verb === 'rename' && (
+        <TextField name="name" label={t('risk.administration.column.name')} defaultValue={name} required />
+      )}
+      {!may && <p>{t('risk.administration.mayNot')}</p>}
     </FormDialog>
   );
 }
@@ -47,22 +49,22 @@ export function MappingDialog({ name, send, seen, problem, mayEdit, paths, field
   const options = (path: string) => [...new Set(['', ...(path === '' ? [] : [path]), ...paths])];
   return (
     <FormDialog
-      title={t('autoaccess.mapping.title')}
+      title={t('risk.administration.mapping.title')}
       object={name}
       back={DATA_SOURCES}
-      backText={t('autoaccess.back')}
+      backText={t('risk.administration.back')}
       send={send}
       id="mapping"
       other={
         mayEdit && (
           <Submit name="preview" value="on">
-            {t('autoaccess.mapping.preview')}
+            {t('risk.administration.mapping.preview')}
           </Submit>
         )
       }
-      button={mayEdit ? t('autoaccess.save') : null}
+      button={mayEdit ? t('risk.administration.save') : null}
     >
-      {problem && <p>{t(`autoaccess.problem.${problem}`)}</p>}
+      {problem && <p>{t(`risk.administration.problem.${problem}`)}</p>}
       {mayEdit ? (
         <div className="mapping">
           <input type="hidden" name="seen" value={current} />
@@ -72,7 +74,10 @@ export function MappingDialog({ name, send, seen, problem, mayEdit, paths, field
               name={field}
               label={feature}
               defaultValue={path}
-              options={options(path).map((one) => ({ value: one, label: one || t('autoaccess.mapping.none') }))}
+              options={options(path).map((one) => ({
+                value: one,
+                label: one || t('risk.administration.mapping.none'),
+              }))}
             />
           ))}
         </div>
@@ -82,15 +87,15 @@ export function MappingDialog({ name, send, seen, problem, mayEdit, paths, field
             <div key={key}>
               <dt>{feature}</dt>
               <dd>
-                <bdi>{path || t('autoaccess.mapping.none')}</bdi>
+                <bdi>{path || t('risk.administration.mapping.none')}</bdi>
               </dd>
             </div>
           ))}
         </dl>
       )}
       {replied?.preview && (
-        <section aria-label={t('autoaccess.preview')}>
-          <h3>{t('autoaccess.preview')}</h3>
+        <section aria-label={t('risk.administration.preview')}>
+          <h3>{t('risk.administration.preview')}</h3>
           <pre className="inset code">{replied.preview}</pre>
         </section>
       )}
@@ -103,7 +108,7 @@ export function AddSource(loaded: AddDataSourcePage) {
   const answer = useAnswer({ id: 'add' });
   return (
     <Dialog
-      title={t('autoaccess.add.title')}
+      title={t('risk.administration.add.title')}
       object={'bucket' in loaded ? <bdi>{loaded.bucket}</bdi> : undefined}
       back={DATA_SOURCES}
     >
@@ -112,32 +117,32 @@ export function AddSource(loaded: AddDataSourcePage) {
           <DialogBody>
             <ErrorSummary answer={answer} />
             <p>
-              {t('autoaccess.location')}:{' '}
+              {t('risk.administration.location')}:{' '}
               <bdi>
                 {loaded.bucket}/{loaded.location}
               </bdi>
             </p>
-            {loaded.problem && <p className="field-error">{t(`autoaccess.problem.${loaded.problem}`)}</p>}
-            {loaded.mayDefine && <TextField name="name" label={t('autoaccess.column.name')} required />}
+            {loaded.problem && <p className="field-error">{t(`risk.administration.problem.${loaded.problem}`)}</p>}
+            {loaded.mayDefine && <TextField name="name" label={t('risk.administration.column.name')} required />}
             <input type="hidden" name="bucket" value={loaded.bucket} />
             <input type="hidden" name="location" value={loaded.location} />
             {loaded.record && (
               <details open={loaded.isPreview}>
-                <summary className="link">{t('autoaccess.preview')}</summary>
+                <summary className="link">{t('risk.administration.preview')}</summary>
                 <pre className="inset code">{loaded.record}</pre>
               </details>
             )}
           </DialogBody>
           <DialogFoot>
             <ButtonLink to={loaded.back} keepScroll>
-              {t('autoaccess.add.objects')}
+              {t('risk.administration.add.objects')}
             </ButtonLink>
             {loaded.isPreview && loaded.record && (
               <ButtonLink to={loaded.defineTo} keepScroll look="primary">
-                {t('autoaccess.add.define')}
+                {t('risk.administration.add.define')}
               </ButtonLink>
             )}
-            {loaded.mayDefine && <Submit look="primary">{t('autoaccess.save')}</Submit>}
+            {loaded.mayDefine && <Submit look="primary">{t('risk.administration.save')}</Submit>}
           </DialogFoot>
         </ActionForm>
       ) : (
@@ -145,7 +150,7 @@ export function AddSource(loaded: AddDataSourcePage) {
           <DialogBody>{loaded.step === 'bucket' ? <Buckets {...loaded} /> : <Objects {...loaded} />}</DialogBody>
           <DialogFoot>
             <ButtonLink to={DATA_SOURCES} keepScroll>
-              {t('autoaccess.back')}
+              {t('risk.administration.back')}
             </ButtonLink>
           </DialogFoot>
         </>
@@ -159,13 +164,13 @@ function Buckets({ find, buckets }: Extract<AddDataSourcePage, { step: 'bucket' 
   return (
     <>
       <Form method="get" action={ADD} role="search" className="fields space-below">
-        <TextField name="find" type="search" label={t('autoaccess.add.bucket')} defaultValue={find} />
+        <TextField name="find" type="search" label={t('risk.administration.add.bucket')} defaultValue={find} />
         <button type="submit" className={buttonClass('primary')}>
           {t('ui.showResults')}
         </button>
       </Form>
-      {buckets === null && <p>{t('autoaccess.failed.body')}</p>}
-      {buckets?.length === 0 && <p>{t('autoaccess.problem.bucket')}</p>}
+      {buckets === null && <p>{t('risk.administration.failed.body')}</p>}
+      {buckets?.length === 0 && <p>{t('risk.administration.problem.bucket')}</p>}
       <ul className="risk-values">
         {buckets?.map(({ name, to }) => (
           <li key={name}>
@@ -186,23 +191,23 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
     <>
       <Form method="get" action={ADD} role="search" className="fields space-below">
         <input type="hidden" name="bucket" value={bucket} />
-        <TextField name="prefix" label={t('autoaccess.add.prefix')} defaultValue={prefix} />
+        <TextField name="prefix" label={t('risk.administration.add.prefix')} defaultValue={prefix} />
         <button type="submit" className={buttonClass('normal')}>
           {t('ui.showResults')}
         </button>
         <button type="submit" name="whole" value="on" className={buttonClass('normal')}>
-          {t('autoaccess.add.fromPrefix')}
+          {t('risk.administration.add.fromPrefix')}
         </button>
       </Form>
-      {objects === null && <p>{t('autoaccess.failed.body')}</p>}
-      {objects?.length === 0 && <p>{t('autoaccess.problem.file')}</p>}
+      {objects === null && <p>{t('risk.administration.failed.body')}</p>}
+      {objects?.length === 0 && <p>{t('risk.administration.problem.file')}</p>}
       {objects && objects.length > 0 && (
         <Table
           head={[
-            t('autoaccess.add.object'),
-            t('autoaccess.add.size'),
-            t('autoaccess.add.created'),
-            t('autoaccess.column.actions'),
+            t('risk.administration.add.object'),
+            t('risk.administration.add.size'),
+            t('risk.administration.add.created'),
+            t('risk.administration.column.actions'),
           ]}
           rows={objects.map(({ name, isFolder, size, created, openTo, defineTo }) => ({
             key: name,
@@ -219,15 +224,15 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
                 key="define"
                 to={defineTo}
                 keepScroll
-                aria-label={t('places.verbOf', { verb: t('autoaccess.add.define'), what: name })}
+                aria-label={t('places.verbOf', { verb: t('risk.administration.add.define'), what: name })}
               >
-                {t('autoaccess.add.define')}
+                {t('risk.administration.add.define')}
               </Link>,
             ],
           }))}
         />
       )}
-      <nav className="choice" aria-label={t('autoaccess.add.objects')}>
+      <nav className="choice" aria-label={t('risk.administration.add.objects')}>
         {previous && (
           <Link to={previous} keepScroll>
             {t('ui.previous')}
@@ -239,7 +244,7 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
           </Link>
         )}
         <Link to={back} keepScroll>
-          {t('autoaccess.add.otherBucket')}
+          {t('risk.administration.add.otherBucket')}
         </Link>
       </nav>
     </>

@@ -14,7 +14,7 @@ import { ADD } from './paths';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['autoaccess', 'objects'], title: 'menu.dataSources', list: true };
+export const handle: Handle = { title: 'menu.dataSources', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
@@ -25,18 +25,18 @@ export default function DataSources() {
   const { t } = useTranslation();
   const add = (
     <ButtonLink to={ADD} look="primary" keepScroll>
-      {t('autoaccess.add.title')}
+      {t('risk.administration.add.title')}
     </ButtonLink>
   );
   return (
     <>
-      <PageHead title={t('menu.dataSources')} sentence={t('autoaccess.aboutSources')} actions={add} />
+      <PageHead title={t('menu.dataSources')} sentence={t('risk.administration.aboutSources')} actions={add} />
       <Outlet />
       <Collection
         loaded={useLoaderData<typeof loader>()}
         texts={useSourceTexts()}
         columns={useSourceColumns()}
-        empty={<Empty title={t('autoaccess.noSources')} />}
+        empty={<Empty title={t('risk.administration.noSources')} />}
       />
     </>
   );

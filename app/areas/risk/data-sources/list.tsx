@@ -11,8 +11,8 @@ export function useSourceColumns() {
     to: ({ id }) => verbPath(id, 'mapping'),
     about: ({ location }) => <bdi>{location}</bdi>,
     status: {
-      head: t('autoaccess.column.status'),
-      cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`autoaccess.state.${state}`)}</span>,
+      head: t('risk.administration.column.status'),
+      cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`risk.administration.state.${state}`)}</span>,
     },
     verbs: ({ state, isOurs }) => [
       state !== 'unmapped' && (state === 'active' ? 'deactivate' : 'activate'),
@@ -23,4 +23,4 @@ export function useSourceColumns() {
   });
 }
 
-export const useSourceTexts = () => useEntityTexts('menu.dataSources', 'autoaccess.failed.sources');
+export const useSourceTexts = () => useEntityTexts('menu.dataSources', 'risk.administration.failed.sources');

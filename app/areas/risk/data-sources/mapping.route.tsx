@@ -8,7 +8,7 @@ import { loadMapping, saveMapping } from './verbs.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.mapping.title' };
+export const handle: Handle = { title: 'risk.administration.mapping.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

@@ -10,8 +10,7 @@ import { doVerb, loadVerb } from './verbs.server';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: 'autoaccess',
-  title: (_, { params: { verb } }) => `autoaccess.ask.${SOURCE_VERBS.find((one) => one === verb) ?? 'rename'}`,
+  title: (_, { params: { verb } }) => `risk.administration.ask.${SOURCE_VERBS.find((one) => one === verb) ?? 'rename'}`,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

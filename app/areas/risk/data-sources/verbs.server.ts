@@ -52,7 +52,11 @@ export async function loadVerb(auth: AuthContext, { sourceId: id = '', ...at }: 
 export type LoadedVerb = Awaited<ReturnType<typeof loadVerb>>;
 
 const RenameForm = z.strictObject({
-  name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
+  name: z
+    .string('risk.administration.rule.name')
+    .trim()
+    .min(1, 'risk.administration.rule.name')
+    .max(200, 'risk.administration.rule.name'),
 });
 const EmptyForm = z.strictObject({});
 
@@ -75,10 +79,10 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
       const isDone = source && Object.entries(changed).every(([key, value]) => source[key] === value);
       return isDone ? { done: undefined } : 'not-done';
     },
-    failed: 'autoaccess.failed.saved',
-    refused: 'autoaccess.failed.refused',
+    failed: 'risk.administration.failed.saved',
+    refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,
-    notice: `autoaccess.notice.source.${verb}`,
+    notice: `risk.administration.notice.source.${verb}`,
   });
 }
 
@@ -121,7 +125,7 @@ export async function saveMapping(auth: AuthContext, id: string) {
   const { api } = auth;
   const [source, features] = await Promise.all([findSource(auth, id), listFeatures(api)]);
   if (source.is_ootb === true) throw notFound('a data source');
-  const path = z.string().regex(PATH, 'autoaccess.problem.path').optional();
+  const path = z.string().regex(PATH, 'risk.administration.problem.path').optional();
   const fields = Object.fromEntries(features.map(({ key }) => [fieldOf(key), path]));
   const form = readForm(
     auth,
@@ -134,7 +138,7 @@ export async function saveMapping(auth: AuthContext, id: string) {
     const result = await settle(preview());
     const text = 'loaded' in result && result.loaded ? JSON.stringify(result.loaded, null, 2) : null;
     return data(
-      { ...form.reply(text ? {} : { formErrors: ['autoaccess.failed.preview'] }), preview: text },
+      { ...form.reply(text ? {} : { formErrors: ['risk.administration.failed.preview'] }), preview: text },
       text ? 200 : 422,
     );
   }
@@ -144,10 +148,10 @@ export async function saveMapping(auth: AuthContext, id: string) {
   }
   // To the platform any stored mapping is one, also of nothing.
   if (Object.values(mapping).every((path) => path === ''))
-    return data(form.reply({ formErrors: ['autoaccess.rule.mapping'] }), 400);
+    return data(form.reply({ formErrors: ['risk.administration.rule.mapping'] }), 400);
   const mark = await revisionOf(source);
   if (values.seen !== mark)
-    return data({ ...form.reply({ formErrors: ['autoaccess.failed.changed'] }), seen: mark }, 409);
+    return data({ ...form.reply({ formErrors: ['risk.administration.failed.changed'] }), seen: mark }, 409);
   return mutate(auth, form, {
     run: () => saveDataSource(api, { ...source, feature_mapping: mapping }, 'upsert'),
     verify: async () => {
@@ -155,9 +159,9 @@ export async function saveMapping(auth: AuthContext, id: string) {
       const same = now && Object.entries(mapping).every(([key, value]) => now.feature_mapping[key] === value);
       return same ? { done: undefined } : 'not-done';
     },
-    failed: 'autoaccess.failed.saved',
-    refused: 'autoaccess.failed.refused',
+    failed: 'risk.administration.failed.saved',
+    refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,
-    notice: 'autoaccess.notice.source.mapping',
+    notice: 'risk.administration.notice.source.mapping',
   });
 }

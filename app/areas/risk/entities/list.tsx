@@ -34,7 +34,7 @@ export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: 
   return [
     {
       id: 'name',
-      head: t('autoaccess.column.name'),
+      head: t('risk.administration.column.name'),
       width: 'main',
       plain: true,
       sorts: ['name', '-name'],
@@ -43,30 +43,32 @@ export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: 
     { id: 'status', width: 'detail', sorts: ['status', '-status'], ...status },
     {
       id: 'updated',
-      head: t('autoaccess.column.updated'),
+      head: t('risk.administration.column.updated'),
       width: 'moment',
       optional: true,
       sorts: ['-updated', 'updated'],
       cell: ({ updated, created }) => (
         <>
           <div>{updated === null ? '–' : shortDay(updated)}</div>
-          {created !== null && <div className="quiet">{t('autoaccess.createdOn', { day: shortDay(created) })}</div>}
+          {created !== null && (
+            <div className="quiet">{t('risk.administration.createdOn', { day: shortDay(created) })}</div>
+          )}
         </>
       ),
     },
     {
       id: 'action',
-      head: t('autoaccess.column.actions'),
+      head: t('risk.administration.column.actions'),
       width: 'action',
       plain: true,
       cell: (row) => (
         <RowVerbs
           verbs={verbs(row).flatMap((verb) => {
-            const label = verb && t(`autoaccess.verb.${verb}`);
+            const label = verb && t(`risk.administration.verb.${verb}`);
             const to = verb && verbPath(row.id, verb);
             return label && to ? { verb, label, to, name: t('places.verbOf', { verb: label, what: row.name }) } : [];
           })}
-          menuLabel={t('autoaccess.more', { what: row.name })}
+          menuLabel={t('risk.administration.more', { what: row.name })}
         />
       ),
     },
@@ -77,20 +79,25 @@ export function useEntityTexts(label: MessageKey, failed: MessageKey): Collectio
   const { t } = useTranslation();
   return {
     label: t(label),
-    failed: { title: t(failed), body: t('autoaccess.failed.body') },
-    noMatch: t('autoaccess.noMatch'),
-    filters: { text: { label: t('autoaccess.column.name'), chip: ([text = '']) => t('autoaccess.chip', { text }) } },
+    failed: { title: t(failed), body: t('risk.administration.failed.body') },
+    noMatch: t('risk.administration.noMatch'),
+    filters: {
+      text: {
+        label: t('risk.administration.column.name'),
+        chip: ([text = '']) => t('risk.administration.chip', { text }),
+      },
+    },
     sorts: {
-      name: t('autoaccess.sort.name'),
-      '-name': t('autoaccess.sort.nameDown'),
-      type: t('autoaccess.sort.type'),
-      '-type': t('autoaccess.sort.typeDown'),
-      status: t('autoaccess.sort.status'),
-      '-status': t('autoaccess.sort.statusDown'),
-      created: t('autoaccess.sort.created'),
-      '-created': t('autoaccess.sort.createdDown'),
-      updated: t('autoaccess.sort.updated'),
-      '-updated': t('autoaccess.sort.updatedDown'),
+      name: t('risk.administration.sort.name'),
+      '-name': t('risk.administration.sort.nameDown'),
+      type: t('risk.administration.sort.type'),
+      '-type': t('risk.administration.sort.typeDown'),
+      status: t('risk.administration.sort.status'),
+      '-status': t('risk.administration.sort.statusDown'),
+      created: t('risk.administration.sort.created'),
+      '-created': t('risk.administration.sort.createdDown'),
+      updated: t('risk.administration.sort.updated'),
+      '-updated': t('risk.administration.sort.updatedDown'),
     },
   };
 }

@@ -17,7 +17,7 @@ import { useRiskTexts } from './use-risk-texts';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['objects', 'risk'], title: 'menu.riskDashboard', list: true };
+export const handle: Handle = { title: 'menu.riskDashboard', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskDashboard);

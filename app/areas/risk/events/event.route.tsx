@@ -5,7 +5,7 @@ import { guard, riskDashboard } from '../../../server/guard/guard.server';
 import { loadEvent } from './event.server';
 import { EventPage } from './event-page';
 
-export const handle: Handle = { i18n: 'risk', title: 'places.title.riskEvent' };
+export const handle: Handle = { title: 'places.title.riskEvent' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskDashboard);

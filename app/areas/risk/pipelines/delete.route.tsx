@@ -8,7 +8,7 @@ import { loadDelete, submitDelete } from './verbs.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.askPipeline.delete' };
+export const handle: Handle = { title: 'risk.administration.askPipeline.delete' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

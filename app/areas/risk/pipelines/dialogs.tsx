@@ -20,16 +20,16 @@ export function PipelineDialog({ verb, name, send, said, may }: PipelineDialogPr
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t(`autoaccess.askPipeline.${verb}`)}
+      title={t(`risk.administration.askPipeline.${verb}`)}
       object={name}
       back={PIPELINES}
-      backText={t('autoaccess.backPipelines')}
+      backText={t('risk.administration.backPipelines')}
       send={send}
       id={verb}
-      button={may ? t(`autoaccess.verb.${verb}`) : null}
+      button={may ? t(`risk.administration.verb.${verb}`) : null}
       look={verb === 'delete' ? 'bad' : 'primary'}
     >
-      <p>{said ?? t(`autoaccess.afterPipeline.${verb}`)}</p>
+      <p>{said ?? t(`risk.administration.afterPipeline.${verb}`)}</p>
     </FormDialog>
   );
 }
@@ -39,12 +39,12 @@ export function PipelineForm(loaded: PipelineFormPage) {
   const { t } = useTranslation();
   const seen = useSeen('seen', loaded.seen);
   const groups = [...new Set(parameters.map(({ group }) => group))];
-  const groupName = (group: string) => (group === 'embeddings' ? t('autoaccess.embeddings') : group);
+  const groupName = (group: string) => (group === 'embeddings' ? t('risk.administration.embeddings') : group);
   const labels = parameters.map(({ field, group, name: parameter }) => ({
     name: field,
     label: t('form.problemAt', {
       field: groupName(group),
-      problem: t(`autoaccess.parameter.${parameter as 'epochs'}`),
+      problem: t(`risk.administration.parameter.${parameter as 'epochs'}`),
     }),
   }));
   const choice = (field: 'source' | 'training', value: string, offered: { value: string; label: string }[]) => {
@@ -53,35 +53,35 @@ export function PipelineForm(loaded: PipelineFormPage) {
     return (
       <Select
         name={field}
-        label={t(`autoaccess.${field}`)}
+        label={t(`risk.administration.${field}`)}
         defaultValue={value}
-        options={[{ value: '', label: t('autoaccess.choose') }, ...options]}
+        options={[{ value: '', label: t('risk.administration.choose') }, ...options]}
         required
       />
     );
   };
-  const title = kind === 'Training' ? t('autoaccess.kind.Training') : t('autoaccess.kind.Prediction');
+  const title = kind === 'Training' ? t('risk.administration.kind.Training') : t('risk.administration.kind.Prediction');
   return (
     <FormDialog
-      title={t(isNew ? 'autoaccess.newPipeline' : 'autoaccess.editPipeline')}
+      title={t(isNew ? 'risk.administration.newPipeline' : 'risk.administration.editPipeline')}
       object={title}
       back={PIPELINES}
-      backText={t('autoaccess.backPipelines')}
+      backText={t('risk.administration.backPipelines')}
       send={send}
       id={action}
       action={action}
-      button={t('autoaccess.save')}
+      button={t('risk.administration.save')}
       labels={labels}
     >
       <input type="hidden" name="seen" value={seen} />
-      <TextField name="name" label={t('autoaccess.column.name')} defaultValue={name} required />
+      <TextField name="name" label={t('risk.administration.column.name')} defaultValue={name} required />
       {choice('source', source, sources)}
       {kind === 'Prediction' && (
         <>
           {choice('training', training, trainings)}
           <TextField
             name="threshold"
-            label={t('autoaccess.threshold')}
+            label={t('risk.administration.threshold')}
             defaultValue={threshold}
             inputMode="numeric"
             width="auto"
@@ -99,8 +99,8 @@ export function PipelineForm(loaded: PipelineFormPage) {
                 <TextField
                   key={field}
                   name={field}
-                  label={t(`autoaccess.parameter.${parameter as 'epochs'}`)}
-                  hint={t(`autoaccess.rule.${parameter as 'epochs'}`)}
+                  label={t(`risk.administration.parameter.${parameter as 'epochs'}`)}
+                  hint={t(`risk.administration.rule.${parameter as 'epochs'}`)}
                   defaultValue={value}
                   inputMode="decimal"
                   width="auto"

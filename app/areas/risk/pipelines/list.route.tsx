@@ -15,7 +15,7 @@ import { useRevalidateWhileRunning } from './use-running';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['autoaccess', 'objects'], title: 'menu.pipelines', list: true };
+export const handle: Handle = { title: 'menu.pipelines', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
@@ -29,10 +29,10 @@ export default function Pipelines() {
   const add = (
     <>
       <ButtonLink to={ADD_PREDICTION} keepScroll>
-        {t('autoaccess.newPrediction')}
+        {t('risk.administration.newPrediction')}
       </ButtonLink>
       <ButtonLink to={ADD_TRAINING} look="primary" keepScroll>
-        {t('autoaccess.newTraining')}
+        {t('risk.administration.newTraining')}
       </ButtonLink>
     </>
   );
@@ -40,7 +40,9 @@ export default function Pipelines() {
     <>
       <PageHead
         title={t('menu.pipelines')}
-        sentence={t(loaded.publishedFailed ? 'autoaccess.failed.fetchPublished' : 'autoaccess.aboutPipelines')}
+        sentence={t(
+          loaded.publishedFailed ? 'risk.administration.failed.fetchPublished' : 'risk.administration.aboutPipelines',
+        )}
         actions={add}
       />
       <Outlet />
@@ -48,7 +50,7 @@ export default function Pipelines() {
         loaded={loaded}
         texts={usePipelineTexts()}
         columns={usePipelineColumns()}
-        empty={<Empty title={t('autoaccess.noPipelines')} />}
+        empty={<Empty title={t('risk.administration.noPipelines')} />}
       />
     </>
   );

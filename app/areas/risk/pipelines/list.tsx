@@ -10,17 +10,17 @@ export function usePipelineColumns() {
     to: ({ id, hasRuns }) => verbPath(id, hasRuns ? 'runs' : 'edit'),
     about: ({ isTraining, isPublished }) => (
       <>
-        {t(isTraining ? 'autoaccess.kind.Training' : 'autoaccess.kind.Prediction')}
-        {isPublished && ` · ${t('autoaccess.published')}`}
+        {t(isTraining ? 'risk.administration.kind.Training' : 'risk.administration.kind.Prediction')}
+        {isPublished && ` · ${t('risk.administration.published')}`}
       </>
     ),
     status: {
-      head: t('autoaccess.column.latest'),
-      cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`autoaccess.run.${state}`)}</span>,
+      head: t('risk.administration.column.latest'),
+      cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`risk.administration.run.${state}`)}</span>,
     },
     verbs: ({ mayPublish, mayRun }) => [mayPublish && 'publish', mayRun && 'run', 'edit', 'delete'],
     verbPath,
   });
 }
 
-export const usePipelineTexts = () => useEntityTexts('menu.pipelines', 'autoaccess.failed.pipelines');
+export const usePipelineTexts = () => useEntityTexts('menu.pipelines', 'risk.administration.failed.pipelines');

@@ -5,7 +5,7 @@ import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { LogsPage } from './run-pages';
 import { loadLogs } from './runs.server';
 
-export const handle: Handle = { i18n: ['autoaccess', 'risk'], title: 'autoaccess.runs.logs' };
+export const handle: Handle = { title: 'risk.administration.runs.logs' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

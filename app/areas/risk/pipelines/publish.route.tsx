@@ -9,7 +9,7 @@ import { loadPublish, submitPublish } from './verbs.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.askPipeline.publish' };
+export const handle: Handle = { title: 'risk.administration.askPipeline.publish' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
@@ -25,9 +25,9 @@ export default function PublishPipeline() {
   const { t } = useTranslation();
   const { now, isPublished, may, ...loaded } = useLoaderData<typeof loader>();
   const said = isPublished
-    ? t('autoaccess.isPublished')
+    ? t('risk.administration.isPublished')
     : !may
-      ? t('autoaccess.mayNotPublish')
-      : now && t('autoaccess.replaces', { name: now });
+      ? t('risk.administration.mayNotPublish')
+      : now && t('risk.administration.replaces', { name: now });
   return <PipelineDialog {...loaded} verb="publish" said={said} may={may} />;
 }

@@ -5,7 +5,7 @@ import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { ResultsPage } from './run-pages';
 import { loadResults } from './runs.server';
 
-export const handle: Handle = { i18n: ['autoaccess', 'risk'], title: 'autoaccess.runs.results' };
+export const handle: Handle = { title: 'risk.administration.runs.results' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

@@ -31,35 +31,39 @@ export function RunsPage({
     <>
       <PageHead
         title={<bdi>{name}</bdi>}
-        sentence={isRunning ? t('autoaccess.runs.running') : undefined}
+        sentence={isRunning ? t('risk.administration.runs.running') : undefined}
         actions={
           <>
-            <ButtonLink to={back}>{t('autoaccess.backPipelines')}</ButtonLink>
-            <ButtonLink to={logsTo}>{t('autoaccess.runs.logs')}</ButtonLink>
-            {resultsTo && <ButtonLink to={resultsTo}>{t('autoaccess.runs.results')}</ButtonLink>}
+            <ButtonLink to={back}>{t('risk.administration.backPipelines')}</ButtonLink>
+            <ButtonLink to={logsTo}>{t('risk.administration.runs.logs')}</ButtonLink>
+            {resultsTo && <ButtonLink to={resultsTo}>{t('risk.administration.runs.results')}</ButtonLink>}
             {isRunning ? (
-              <ButtonLink to={refreshTo}>{t('autoaccess.runs.refresh')}</ButtonLink>
+              <ButtonLink to={refreshTo}>{t('risk.administration.runs.refresh')}</ButtonLink>
             ) : (
               <ButtonLink to={againTo} look="primary">
-                {t('autoaccess.verb.run')}
+                {t('risk.administration.verb.run')}
               </ButtonLink>
             )}
           </>
         }
       />
-      <Sheet title={t('autoaccess.runs.title')} rows>
+      <Sheet title={t('risk.administration.runs.title')} rows>
         {runs.length === 0 ? (
-          <p className="sheet-body">{t('autoaccess.run.NONE')}</p>
+          <p className="sheet-body">{t('risk.administration.run.NONE')}</p>
         ) : (
           <Table
-            head={[t('autoaccess.runs.started'), t('autoaccess.runs.ended'), t('autoaccess.column.status')]}
+            head={[
+              t('risk.administration.runs.started'),
+              t('risk.administration.runs.ended'),
+              t('risk.administration.column.status'),
+            ]}
             rows={runs.map(({ id, state, started, ended }) => ({
               key: id,
               cells: [
                 started === null ? '–' : dayAndTime(started),
                 ended === null ? '–' : dayAndTime(ended),
                 <span key="state" className={STATE_LOOKS[state]}>
-                  {t(`autoaccess.run.${state}`)}
+                  {t(`risk.administration.run.${state}`)}
                 </span>,
               ],
             }))}
@@ -75,14 +79,14 @@ export function LogsPage({ name, text, retry, back }: Awaited<ReturnType<typeof 
   return (
     <>
       <PageHead
-        title={t('autoaccess.runs.logs')}
+        title={t('risk.administration.runs.logs')}
         sentence={<bdi>{name}</bdi>}
-        actions={<ButtonLink to={back}>{t('autoaccess.runs.title')}</ButtonLink>}
+        actions={<ButtonLink to={back}>{t('risk.administration.runs.title')}</ButtonLink>}
       />
       <Sheet>
         {text === null ? (
-          <Failure title={t('autoaccess.failed.logs')} retry={retry}>
-            {t('autoaccess.failed.body')}
+          <Failure title={t('risk.administration.failed.logs')} retry={retry}>
+            {t('risk.administration.failed.body')}
           </Failure>
         ) : (
           <pre className="inset code">{text}</pre>
@@ -98,32 +102,32 @@ export function ResultsPage({ name, models, centroids, retry, back }: LoadedResu
   return (
     <>
       <PageHead
-        title={t('autoaccess.runs.results')}
+        title={t('risk.administration.runs.results')}
         sentence={<bdi>{name}</bdi>}
-        actions={<ButtonLink to={back}>{t('autoaccess.runs.title')}</ButtonLink>}
+        actions={<ButtonLink to={back}>{t('risk.administration.runs.title')}</ButtonLink>}
       />
       {(models === null || models.length === 0) && (
         <Sheet>
-          <Failure title={t('autoaccess.failed.results')} retry={retry}>
-            {t('autoaccess.failed.body')}
+          <Failure title={t('risk.administration.failed.results')} retry={retry}>
+            {t('risk.administration.failed.body')}
           </Failure>
         </Sheet>
       )}
       {models?.[0] && <ThresholdForm {...models[0]} />}
       {models?.map(({ name: model, at, marks, area, roc, precision, rows }) => (
-        <Sheet key={model} title={t(`autoaccess.model.${model}`)} className="space-below">
-          <p>{t('autoaccess.results.area', { area: short(area) })}</p>
+        <Sheet key={model} title={t(`risk.administration.model.${model}`)} className="space-below">
+          <p>{t('risk.administration.results.area', { area: short(area) })}</p>
           <AtThreshold row={rows[at]} />
           <div className="chart">
             <figure className="curves">
-              <Curve points={roc} mark={marks.roc} title={t('autoaccess.results.roc')} />
-              <Curve points={precision} mark={marks.precision} title={t('autoaccess.results.precision')} />
+              <Curve points={roc} mark={marks.roc} title={t('risk.administration.results.roc')} />
+              <Curve points={precision} mark={marks.precision} title={t('risk.administration.results.precision')} />
             </figure>
             <Table
-              label={t(`autoaccess.model.${model}`)}
+              label={t(`risk.administration.model.${model}`)}
               className="chart-table"
               named
-              head={[t('autoaccess.results.threshold'), 'TPR', 'FPR', 'PPV', 'TP', 'FP', 'TN', 'FN']}
+              head={[t('risk.administration.results.threshold'), 'TPR', 'FPR', 'PPV', 'TP', 'FP', 'TN', 'FN']}
               rows={rows.map(({ threshold, tpr, fpr, ppv, tp, fp, tn, fn }, place) => ({
                 key: threshold,
                 cells: [threshold, tpr, fpr, ppv, tp, fp, tn, fn].map(short),
@@ -157,7 +161,7 @@ function ThresholdForm({ rows, at }: Pick<Model, 'rows' | 'at'>) {
   return (
     <Form method="get" className="cluster space-below" preventScrollReset>
       <label className="field-label" htmlFor={id}>
-        {t('autoaccess.results.threshold')}
+        {t('risk.administration.results.threshold')}
       </label>
       <input
         key={current}
@@ -190,7 +194,7 @@ function AtThreshold({ row }: { row: Model['rows'][number] | undefined }) {
   const { threshold, tp, fn, fp } = row;
   if (tp === null || fn === null || fp === null) return null;
   const counts = { threshold: short(threshold), found: short(tp), risky: short(tp + fn), wrong: short(fp) };
-  return <p>{t('autoaccess.results.at', counts)}</p>;
+  return <p>{t('risk.administration.results.at', counts)}</p>;
 }
 
 /** What the clusters of the third model are like. */
@@ -198,13 +202,13 @@ function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
   const { t } = useTranslation();
   const wordsOf = useValueWords();
   return (
-    <Sheet title={t('autoaccess.results.centroids')} rows>
+    <Sheet title={t('risk.administration.results.centroids')} rows>
       <Table
-        label={t('autoaccess.results.centroids')}
+        label={t('risk.administration.results.centroids')}
         className="chart-table"
         named
         head={[
-          t('autoaccess.results.cluster'),
+          t('risk.administration.results.cluster'),
           ...heads.map((head) => (
             <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : hasValueText(head)}</bdi>
           )),

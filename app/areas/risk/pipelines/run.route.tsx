@@ -9,7 +9,7 @@ import { loadRun, submitRun } from './verbs.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.askPipeline.run' };
+export const handle: Handle = { title: 'risk.administration.askPipeline.run' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
@@ -24,6 +24,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function RunPipeline() {
   const { t } = useTranslation();
   const { obstacle, ...loaded } = useLoaderData<typeof loader>();
-  const said = obstacle && t(`autoaccess.obstacle.${obstacle}`);
+  const said = obstacle && t(`risk.administration.obstacle.${obstacle}`);
   return <PipelineDialog {...loaded} verb="run" said={said} may={obstacle === null} />;
 }

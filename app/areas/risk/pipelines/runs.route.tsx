@@ -5,7 +5,7 @@ import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { RunsPage } from './run-pages';
 import { loadRuns } from './runs.server';
 
-export const handle: Handle = { i18n: ['autoaccess', 'risk'], title: 'autoaccess.runs.title' };
+export const handle: Handle = { title: 'risk.administration.runs.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

@@ -9,13 +9,15 @@ import { loadPipelineForm, submitPipelineForm } from './saving.server';
 
 export const clientAction = sendAction;
 
-const TITLES = { Training: 'autoaccess.newTraining', Prediction: 'autoaccess.newPrediction' } as const;
+const TITLES = {
+  Training: 'risk.administration.newTraining',
+  Prediction: 'risk.administration.newPrediction',
+} as const;
 
 export const handle: Handle<typeof loader> = {
-  i18n: 'autoaccess',
   title: (_, { pathname, params }) => {
     const saving = savingAt(pathname, params);
-    return 'kind' in saving ? TITLES[saving.kind] : 'autoaccess.editPipeline';
+    return 'kind' in saving ? TITLES[saving.kind] : 'risk.administration.editPipeline';
   },
 };
 

@@ -24,25 +24,25 @@ test('the usual values are right and are kept by group', () => {
 test('a learning rate may be typed with a comma; in whole numbers it is none', () => {
   const typed = TrainingForm.parse({ ...usual, a_learning_rate: '0,005' });
   expect(parametersOf(typed)['Model A']?.learning_rate).toBe(0.005);
-  expect(problems({ a_batch_size: '8,000' })).toEqual(['a_batch_size: autoaccess.rule.batch_size']);
+  expect(problems({ a_batch_size: '8,000' })).toEqual(['a_batch_size: risk.administration.rule.batch_size']);
 });
 
 test.each([
-  [{ a_batch_size: '12' }, 'a_batch_size: autoaccess.rule.batch_size'],
-  [{ a_batch_size: '10008' }, 'a_batch_size: autoaccess.rule.batch_size'],
-  [{ a_batch_size: '-8' }, 'a_batch_size: autoaccess.rule.batch_size'],
-  [{ b_epochs: '299' }, 'b_epochs: autoaccess.rule.epochs'],
-  [{ b_epochs: '300.5' }, 'b_epochs: autoaccess.rule.epochs'],
-  [{ a_learning_rate: '1' }, 'a_learning_rate: autoaccess.rule.learning_rate'],
-  [{ a_learning_rate: '0' }, 'a_learning_rate: autoaccess.rule.learning_rate'],
-  [{ e_window: '4' }, 'e_window: autoaccess.rule.window'],
-  [{ e_embedding_dimension: '101' }, 'e_embedding_dimension: autoaccess.rule.embedding_dimension'],
-  [{ c_min_number_of_clusters: '2' }, 'c_min_number_of_clusters: autoaccess.rule.min_number_of_clusters'],
-  [{ c_max_number_of_clusters: '1001' }, 'c_max_number_of_clusters: autoaccess.rule.max_number_of_clusters'],
-  [{ c_min_number_of_clusters: '45' }, 'c_max_number_of_clusters: autoaccess.rule.clusters'],
-  [{ a_epochs: 'many' }, 'a_epochs: autoaccess.rule.epochs'],
-  [{ name: ' ' }, 'name: autoaccess.rule.name'],
-  [{ source: '' }, 'source: autoaccess.rule.source'],
+  [{ a_batch_size: '12' }, 'a_batch_size: risk.administration.rule.batch_size'],
+  [{ a_batch_size: '10008' }, 'a_batch_size: risk.administration.rule.batch_size'],
+  [{ a_batch_size: '-8' }, 'a_batch_size: risk.administration.rule.batch_size'],
+  [{ b_epochs: '299' }, 'b_epochs: risk.administration.rule.epochs'],
+  [{ b_epochs: '300.5' }, 'b_epochs: risk.administration.rule.epochs'],
+  [{ a_learning_rate: '1' }, 'a_learning_rate: risk.administration.rule.learning_rate'],
+  [{ a_learning_rate: '0' }, 'a_learning_rate: risk.administration.rule.learning_rate'],
+  [{ e_window: '4' }, 'e_window: risk.administration.rule.window'],
+  [{ e_embedding_dimension: '101' }, 'e_embedding_dimension: risk.administration.rule.embedding_dimension'],
+  [{ c_min_number_of_clusters: '2' }, 'c_min_number_of_clusters: risk.administration.rule.min_number_of_clusters'],
+  [{ c_max_number_of_clusters: '1001' }, 'c_max_number_of_clusters: risk.administration.rule.max_number_of_clusters'],
+  [{ c_min_number_of_clusters: '45' }, 'c_max_number_of_clusters: risk.administration.rule.clusters'],
+  [{ a_epochs: 'many' }, 'a_epochs: risk.administration.rule.epochs'],
+  [{ name: ' ' }, 'name: risk.administration.rule.name'],
+  [{ source: '' }, 'source: risk.administration.rule.source'],
 ])('with %j it is refused [reports 79]', (over, problem) => {
   expect(problems(over)).toEqual([problem]);
 });

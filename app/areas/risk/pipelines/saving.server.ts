@@ -34,25 +34,25 @@ export const PARAMETERS: readonly Parameter[] = Object.entries(GROUPS).flatMap((
 
 const wholeNumber = (key: string, least: number, most: number) =>
   z.coerce
-    .number(`autoaccess.rule.${key}`)
-    .int(`autoaccess.rule.${key}`)
-    .min(least, `autoaccess.rule.${key}`)
-    .max(most, `autoaccess.rule.${key}`);
+    .number(`risk.administration.rule.${key}`)
+    .int(`risk.administration.rule.${key}`)
+    .min(least, `risk.administration.rule.${key}`)
+    .max(most, `risk.administration.rule.${key}`);
 
 const RULES: Record<string, z.ZodType<number>> = {
-  batch_size: wholeNumber('batch_size', 8, 10_000).multipleOf(8, 'autoaccess.rule.batch_size'),
+  batch_size: wholeNumber('batch_size', 8, 10_000).multipleOf(8, 'risk.administration.rule.batch_size'),
   epochs: wholeNumber('epochs', 300, 10_000),
   // With a point or a comma: among whole numbers a comma may stand between thousands.
   learning_rate: z.preprocess(
     (typed) => (typeof typed === 'string' ? typed.replace(',', '.') : typed),
     z.coerce
-      .number('autoaccess.rule.learning_rate')
-      .gt(0, 'autoaccess.rule.learning_rate')
-      .lt(1, 'autoaccess.rule.learning_rate'),
+      .number('risk.administration.rule.learning_rate')
+      .gt(0, 'risk.administration.rule.learning_rate')
+      .lt(1, 'risk.administration.rule.learning_rate'),
   ),
   window: z.coerce
-    .number('autoaccess.rule.window')
-    .refine((value) => [3, 5, 7, 9, 11].includes(value), 'autoaccess.rule.window'),
+    .number('risk.administration.rule.window')
+    .refine((value) => [3, 5, 7, 9, 11].includes(value), 'risk.administration.rule.window'),
   embedding_dimension: wholeNumber('embedding_dimension', 5, 100),
   min_number_of_clusters: wholeNumber('min_number_of_clusters', 3, 100),
   max_number_of_clusters: wholeNumber('max_number_of_clusters', 10, 1000),
@@ -61,8 +61,12 @@ const RULES: Record<string, z.ZodType<number>> = {
 const COMMON = {
   /** What a pipeline was made with when its form was opened. */
   seen: z.string().max(64).optional(),
-  name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
-  source: z.string('autoaccess.rule.source').regex(/^[\w-]{1,80}$/, 'autoaccess.rule.source'),
+  name: z
+    .string('risk.administration.rule.name')
+    .trim()
+    .min(1, 'risk.administration.rule.name')
+    .max(200, 'risk.administration.rule.name'),
+  source: z.string('risk.administration.rule.source').regex(/^[\w-]{1,80}$/, 'risk.administration.rule.source'),
 };
 
 export const TrainingForm = z
@@ -73,12 +77,16 @@ export const TrainingForm = z
   .superRefine((value, refused) => {
     const { c_min_number_of_clusters: least, c_max_number_of_clusters: most } = value as Record<string, unknown>;
     if (Number(least) >= Number(most))
-      refused.addIssue({ code: 'custom', path: ['c_max_number_of_clusters'], message: 'autoaccess.rule.clusters' });
+      refused.addIssue({
+        code: 'custom',
+        path: ['c_max_number_of_clusters'],
+        message: 'risk.administration.rule.clusters',
+      });
   });
 
 export const PredictionForm = z.strictObject({
   ...COMMON,
-  training: z.string('autoaccess.rule.training').regex(/^[\w-]{1,80}$/, 'autoaccess.rule.training'),
+  training: z.string('risk.administration.rule.training').regex(/^[\w-]{1,80}$/, 'risk.administration.rule.training'),
   threshold: wholeNumber('threshold', 0, 100),
 });
 
@@ -173,7 +181,7 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   const values = form.value as Record<string, unknown>;
   const mark = await revisionOf(before);
   if ((values.seen ?? '') !== mark)
-    return data({ ...form.reply({ formErrors: ['autoaccess.failed.changed'] }), seen: mark }, 409);
+    return data({ ...form.reply({ formErrors: ['risk.administration.failed.changed'] }), seen: mark }, 409);
   const id = before?.pipeline_definition_id ?? crypto.randomUUID();
   const datasourceId = String(values.source);
   const pipeline = {
@@ -195,9 +203,9 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
         found?.pipeline_name === pipeline.pipeline_name && found.pipeline_parameters.datasourceId === datasourceId;
       return isSame ? { done: undefined } : 'not-done';
     },
-    failed: 'autoaccess.failed.saved',
-    refused: 'autoaccess.failed.refused',
+    failed: 'risk.administration.failed.saved',
+    refused: 'risk.administration.failed.refused',
     redirectTo: PIPELINES,
-    notice: before ? 'autoaccess.notice.pipelineSaved' : 'autoaccess.notice.pipelineAdded',
+    notice: before ? 'risk.administration.notice.pipelineSaved' : 'risk.administration.notice.pipelineAdded',
   });
 }

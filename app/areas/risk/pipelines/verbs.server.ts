@@ -61,7 +61,7 @@ export async function submitRun(auth: AuthContext, id: string) {
   const { api, context } = auth;
   const pipeline = await pipelineOf(auth, id);
   const obstacle = await reasonNotAllowed(auth, pipeline);
-  if (obstacle) return data(form.reply({ formErrors: [`autoaccess.obstacle.${obstacle}`] }), 409);
+  if (obstacle) return data(form.reply({ formErrors: [`risk.administration.obstacle.${obstacle}`] }), 409);
   return mutate(auth, form, {
     run: async () => {
       const threshold = pipeline.pipeline_type === 'Prediction' ? (pipeline.ueba_risk_threshold ?? 50) : null;
@@ -77,11 +77,13 @@ export async function submitRun(auth: AuthContext, id: string) {
       const keep = async () => 'loaded' in (await settle(savePipeline(api, changed)));
       return (await keep()) || (await keep());
     },
-    failed: 'autoaccess.failed.run',
-    refused: 'autoaccess.failed.refused',
+    failed: 'risk.administration.failed.run',
+    refused: 'risk.administration.failed.refused',
     redirectTo: verbPath(id, 'runs'),
     // The run goes on, whether or not it stands in the list: starting it again would begin another.
-    notice: (isKept) => ({ key: isKept ? 'autoaccess.notice.started' : 'autoaccess.notice.startedUnlisted' }),
+    notice: (isKept) => ({
+      key: isKept ? 'risk.administration.notice.started' : 'risk.administration.notice.startedUnlisted',
+    }),
   });
 }
 
@@ -107,10 +109,10 @@ export async function submitPublish(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
     run: () => publishPipeline(auth.api, id),
     verify: async () => ((await getPublished(auth.api)) === id ? { done: undefined } : 'not-done'),
-    failed: 'autoaccess.failed.published',
-    refused: 'autoaccess.failed.refused',
+    failed: 'risk.administration.failed.published',
+    refused: 'risk.administration.failed.refused',
     redirectTo: PIPELINES,
-    notice: 'autoaccess.notice.published',
+    notice: 'risk.administration.notice.published',
   });
 }
 
@@ -127,9 +129,9 @@ export async function submitDelete(auth: AuthContext, id: string) {
       await removePipeline(auth.api, pipeline);
     },
     verify: async () => ((await findPipeline(auth.api, id)) ? 'not-done' : { done: undefined }),
-    failed: 'autoaccess.failed.saved',
-    refused: 'autoaccess.failed.refused',
+    failed: 'risk.administration.failed.saved',
+    refused: 'risk.administration.failed.refused',
     redirectTo: PIPELINES,
-    notice: 'autoaccess.notice.pipelineDeleted',
+    notice: 'risk.administration.notice.pipelineDeleted',
   });
 }

@@ -8,7 +8,7 @@ import { NewViewDialog } from './saved-views-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'savedViews', title: 'savedViews.new' };
+export const handle: Handle = { title: 'lists.savedViews.new' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -8,7 +8,7 @@ import { RenameViewDialog } from './saved-views-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'savedViews', title: 'savedViews.renameTitle' };
+export const handle: Handle = { title: 'lists.savedViews.renameTitle' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

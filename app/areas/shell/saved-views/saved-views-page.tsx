@@ -20,10 +20,10 @@ export function SavedViewsPage({ views, children }: SavedViewsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('menu.savedViews')} sentence={t('savedViews.sentence')} />
+      <PageHead title={t('menu.savedViews')} sentence={t('lists.savedViews.sentence')} />
       {children}
       <Sheet rows>
-        {views.length === 0 && <Empty title={t('savedViews.empty')}>{t('savedViews.emptyBody')}</Empty>}
+        {views.length === 0 && <Empty title={t('lists.savedViews.empty')}>{t('lists.savedViews.emptyBody')}</Empty>}
         {views.map((view) => (
           <SheetRow
             key={view.id}
@@ -32,7 +32,7 @@ export function SavedViewsPage({ views, children }: SavedViewsProps) {
                 <bdi>{view.name}</bdi>
               </Link>
             }
-            second={<CopyText text={view.link} short={shortened(view.to)} label={t('savedViews.copy')} />}
+            second={<CopyText text={view.link} short={shortened(view.to)} label={t('lists.savedViews.copy')} />}
             end={<Verbs {...view} />}
           />
         ))}
@@ -51,13 +51,13 @@ function Verbs({ id, name, send }: SavedViewsProps['views'][number]) {
   const { t } = useTranslation();
   return (
     <div className="cluster">
-      <ButtonLink to={viewPath(id, 'rename')} small keepScroll aria-label={t('savedViews.renameOne', { name })}>
-        {t('savedViews.rename')}
+      <ButtonLink to={viewPath(id, 'rename')} small keepScroll aria-label={t('lists.savedViews.renameOne', { name })}>
+        {t('lists.savedViews.rename')}
       </ButtonLink>
       {send && (
         <ActionForm tokens={send} action={viewPath(id, 'delete')} className="contents">
-          <Submit small aria-label={t('savedViews.deleteOne', { name })}>
-            {t('savedViews.delete')}
+          <Submit small aria-label={t('lists.savedViews.deleteOne', { name })}>
+            {t('lists.savedViews.delete')}
           </Submit>
         </ActionForm>
       )}
@@ -69,9 +69,9 @@ export function NewViewDialog({ name, back, send }: LoadedNewView) {
   const { t } = useTranslation();
   return (
     <NameDialog
-      title={t('savedViews.new')}
-      after={t('savedViews.about')}
-      button={t('savedViews.save')}
+      title={t('lists.savedViews.new')}
+      after={t('lists.savedViews.about')}
+      button={t('lists.savedViews.save')}
       {...{ name, back, send }}
     />
   );
@@ -81,9 +81,9 @@ export function RenameViewDialog({ name, send }: Omit<LoadedNewView, 'back'>) {
   const { t } = useTranslation();
   return (
     <NameDialog
-      title={t('savedViews.renameTitle')}
+      title={t('lists.savedViews.renameTitle')}
       object={name}
-      button={t('savedViews.rename')}
+      button={t('lists.savedViews.rename')}
       back={SAVED_VIEWS}
       {...{ name, send }}
     />
@@ -101,7 +101,7 @@ function NameDialog({ name, ...dialog }: NameDialogProps) {
   const { t } = useTranslation();
   return (
     <FormDialog {...dialog}>
-      <TextField name="name" label={t('savedViews.name')} defaultValue={name} />
+      <TextField name="name" label={t('lists.savedViews.name')} defaultValue={name} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { loadViews } from '../../../kits/lists/saved-views/views.server';
 import { guard } from '../../../server/guard/guard.server';
 import { SavedViewsPage } from './saved-views-page';
 
-export const handle: Handle = { i18n: 'savedViews', title: 'menu.savedViews' };
+export const handle: Handle = { title: 'menu.savedViews' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -14,7 +14,6 @@ import { readTypedForm, TypedForm } from './typed-form.server';
 export const clientAction = sendAction;
 
 export const handle: Handle = {
-  i18n: 'themes',
   title: 'themes.edit.title',
   back: { to: THEMES, title: 'themes.title' },
 };

@@ -15,7 +15,6 @@ import { TypedForm } from './typed-form.server';
 export const clientAction = sendAction;
 
 export const handle: Handle = {
-  i18n: 'themes',
   title: 'themes.edit.title',
   back: { to: THEMES, title: 'themes.title' },
 };

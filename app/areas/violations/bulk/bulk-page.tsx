@@ -29,11 +29,11 @@ export function BulkPage(loaded: LoadedBulkPage) {
     <>
       <ErrorSummary answer={answer} />
       <PageHead
-        title={ready.length === 0 ? t('violationBulk.nothing') : t(`violationBulk.${verb}.page`)}
-        sentence={ready.length > 0 && t('violationBulk.included', { number: number(ready.length) })}
+        title={ready.length === 0 ? t('workItems.violationBulk.nothing') : t(`workItems.violationBulk.${verb}.page`)}
+        sentence={ready.length > 0 && t('workItems.violationBulk.included', { number: number(ready.length) })}
       />
       <BlockStack gap="400">
-        <BatchNote texts="violationBulk" matching={matching} later={later.length} />
+        <BatchNote texts="workItems.violationBulk" matching={matching} later={later.length} />
         <Sheet>
           {form === null ? (
             back
@@ -48,19 +48,19 @@ export function BulkPage(loaded: LoadedBulkPage) {
               <InlineStack gap="200" blockAlign="center">
                 {back}
                 <Submit look={verb === 'revoke' ? 'bad' : 'primary'}>
-                  {t(`violationBulk.${verb}.button`, { number: number(ready.length) })}
+                  {t(`workItems.violationBulk.${verb}.button`, { number: number(ready.length) })}
                 </Submit>
               </InlineStack>
             </ActionForm>
           )}
         </Sheet>
         {ready.length > 0 && (
-          <Sheet title={t('violationBulk.ready')} beside={number(ready.length)} rows>
+          <Sheet title={t('workItems.violationBulk.ready')} beside={number(ready.length)} rows>
             <Entries entries={ready} list={list} />
           </Sheet>
         )}
         {left.length > 0 && (
-          <Sheet title={t('violationBulk.left')} beside={number(left.length)} rows>
+          <Sheet title={t('workItems.violationBulk.left')} beside={number(left.length)} rows>
             <Entries
               entries={left}
               list={list}
@@ -78,17 +78,17 @@ function Fields({ verb, reasonNeeded, terms, today, targets }: LoadedBulkPage) {
   switch (verb) {
     case 'allow':
     case 'extend':
-      return <TermFields {...{ terms, today, reasonNeeded }} reasonRule={t('violationBulk.reasonRule')} />;
+      return <TermFields {...{ terms, today, reasonNeeded }} reasonRule={t('workItems.violationBulk.reasonRule')} />;
     case 'forward':
       return targets && <ForwardFields targets={targets} label={t('violations.forward.results')} />;
     case 'revoke':
       return (
         <>
-          <CommentField label={t('violations.reason')} hint={t('violationBulk.reasonHint')} />
-          <p className="form-after">{t('violationBulk.revoke.after')}</p>
+          <CommentField label={t('violations.reason')} hint={t('workItems.violationBulk.reasonHint')} />
+          <p className="form-after">{t('workItems.violationBulk.revoke.after')}</p>
         </>
       );
     case 'comment':
-      return <CommentField label={t('violations.comment.label')} hint={t('violationBulk.reasonHint')} />;
+      return <CommentField label={t('violations.comment.label')} hint={t('workItems.violationBulk.reasonHint')} />;
   }
 }

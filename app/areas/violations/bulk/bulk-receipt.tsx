@@ -11,16 +11,16 @@ export function BulkReceipt({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const { verb, list, entries, later } = receipt;
-  const word = t(`violationBulk.${verb}.fate`);
+  const word = t(`workItems.violationBulk.${verb}.fate`);
   const done = entries.filter(({ fate }) => fate === 'done').length;
   return (
     <ReceiptPage
-      texts="violationBulk"
+      texts="workItems.violationBulk"
       receipt={receipt}
       verb={bulkPath(verb)}
       back={{ to: listAddress(list), text: t('violations.backToList') }}
-      title={t('violationBulk.result', { what: word, number: number(done), of: number(entries.length) })}
-      sentence={later.length > 0 && t('violationBulk.still', { number: number(later.length) })}
+      title={t('workItems.violationBulk.result', { what: word, number: number(done), of: number(entries.length) })}
+      sentence={later.length > 0 && t('workItems.violationBulk.still', { number: number(later.length) })}
       doneTitle={word}
       rows={(some) => (
         <Entries
@@ -30,7 +30,7 @@ export function BulkReceipt({ receipt }: { receipt: Receipt }) {
             fate === 'done' ? (
               <p className="small ok">{word}</p>
             ) : (
-              <FailureReason texts="violationBulk" fate={fate} words={words}>
+              <FailureReason texts="workItems.violationBulk" fate={fate} words={words}>
                 {(why) => (
                   <p className="small due">
                     {t(unavailableKey(why === 'notAllowed' ? why : 'notWaiting', verb, status))}

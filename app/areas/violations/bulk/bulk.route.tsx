@@ -10,7 +10,6 @@ import { backToList } from './paths';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['objects', 'violationBulk', 'violations', 'work'],
   title: titleOf,
   back: backToList,
 };
@@ -26,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function titleOf(loaded: LoadedBulkPage | undefined) {
-  return loaded ? (`violationBulk.${loaded.verb}.page` as const) : 'menu.violations';
+  return loaded ? (`workItems.violationBulk.${loaded.verb}.page` as const) : 'menu.violations';
 }
 
 export default function SelectedViolations() {

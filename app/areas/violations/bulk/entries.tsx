@@ -25,7 +25,7 @@ export function Entries<One extends Entry>({ entries, list, renderNote }: Entrie
           <div className="grow">
             <p className="row-first">
               {entry.rule === null && entry.person === null ? (
-                <strong>{t('violationBulk.one', { id: shortId(entry.id) })}</strong>
+                <strong>{t('workItems.violationBulk.one', { id: shortId(entry.id) })}</strong>
               ) : (
                 <Link to={withList(violationPath(entry.itemType, entry.id), list)}>
                   <bdi>{words(entry)}</bdi>

@@ -31,8 +31,8 @@ export function ViolationsBar({ view, rows, ...loaded }: Loaded & { view: View }
   if (!rows || rows.length === 0) return null;
   const label = (verb: ViolationVerb, number: string | null, atMost: boolean) => {
     if (!isBulkVerb(verb)) return '';
-    if (number === null) return t(`violationBulk.${verb}.open`);
-    return t(`violationBulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
+    if (number === null) return t(`workItems.violationBulk.${verb}.open`);
+    return t(`workItems.violationBulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
   };
   return <BulkBar {...loaded} rows={rows} rules={bulkRules(view)} path={bulkPath} label={label} />;
 }
@@ -41,5 +41,5 @@ export function useViolationKeys(view: View): { key: string; label: string }[] {
   const { t } = useTranslation();
   if (view === 'complete') return [];
   const keys = shortcutsOf(VIOLATION_VERBS, (verb) => t(`violations.verb.${verb}`), VERBS_BY_STATE[view]);
-  return [...keys, { key: SELECT_KEY, label: t('work.chooseKey') }];
+  return [...keys, { key: SELECT_KEY, label: t('workItems.chooseKey') }];
 }

@@ -7,8 +7,7 @@ import { BulkReceipt } from './bulk-receipt';
 import { backToList } from './paths';
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['violationBulk', 'violations'],
-  title: 'violationBulk.receipt',
+  title: 'workItems.violationBulk.receipt',
   back: backToList,
 };
 

@@ -11,7 +11,6 @@ import { RemediationPage } from './remediation-page';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['requests', 'violations'],
   shell: 'focus',
   title: 'places.title.remediation',
   back: remediationBackLink,

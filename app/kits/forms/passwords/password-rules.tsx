@@ -15,13 +15,13 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
   const { t } = useTranslation();
   const messageText = useMessageText();
   const [list, met] = useMetRules(rules ?? [], field);
-  if (rules === null) return t('passwords.noRules');
+  if (rules === null) return t('forms.passwords.noRules');
   if (rules.length === 0) return null;
   const checkable = rules.filter(({ check }) => check !== null).length;
   const metNow = met?.filter(Boolean).length ?? 0;
   return (
     <>
-      <ul className="password-rules" ref={list} aria-label={t('passwords.label')}>
+      <ul className="password-rules" ref={list} aria-label={t('forms.passwords.label')}>
         {rules.map(({ text, check }, at) => {
           const isJudged = met !== null && check !== null;
           return (
@@ -30,7 +30,10 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
               <span>
                 {messageText(`common.policyValidationMessages.${text}`)}
                 {isJudged && (
-                  <span className="hidden-visually"> {met[at] ? t('passwords.met') : t('passwords.open')}</span>
+                  <span className="hidden-visually">
+                    {' '}
+                    {met[at] ? t('forms.passwords.met') : t('forms.passwords.open')}
+                  </span>
                 )}
               </span>
             </li>
@@ -38,7 +41,7 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
         })}
       </ul>
       <span className="hidden-visually" role="status">
-        {met !== null && t('passwords.progress', { met: metNow, all: checkable })}
+        {met !== null && t('forms.passwords.progress', { met: metNow, all: checkable })}
       </span>
     </>
   );

@@ -16,9 +16,9 @@ const LONGEST_ADDRESS = 600;
 
 const NameForm = z.object({
   name: z
-    .string('savedViews.wrong.nameNeeded')
+    .string('lists.savedViews.wrong.nameNeeded')
     .trim()
-    .min(1, 'savedViews.wrong.nameNeeded')
+    .min(1, 'lists.savedViews.wrong.nameNeeded')
     .max(LONGEST_NAME, `form.tooLong?max=${LONGEST_NAME}`),
 });
 
@@ -102,7 +102,7 @@ export async function saveView(auth: AuthContext) {
     form,
     views: [...views, added],
     to: of,
-    notice: { key: 'savedViews.saved', values: { name } },
+    notice: { key: 'lists.savedViews.saved', values: { name } },
   });
 }
 
@@ -130,7 +130,7 @@ export async function renameView(auth: AuthContext, id: string) {
     form,
     views: renamed,
     to: SAVED_VIEWS,
-    notice: { key: 'savedViews.renamed', values: { name } },
+    notice: { key: 'lists.savedViews.renamed', values: { name } },
   });
 }
 
@@ -140,7 +140,7 @@ export async function deleteView(auth: AuthContext, id: string) {
   const view = views.find((one) => one.id === id);
   if (!view) return redirect(SAVED_VIEWS, 303);
   const undo = newViewPath(view.to, view.name);
-  const notice = { key: 'savedViews.deleted', values: { name: view.name }, undo };
+  const notice = { key: 'lists.savedViews.deleted', values: { name: view.name }, undo };
   return storeViews(auth, { form: null, views: views.filter((one) => one.id !== id), to: SAVED_VIEWS, notice });
 }
 
@@ -154,7 +154,7 @@ interface ViewsChange {
 async function storeViews(auth: AuthContext, { form, views, to, notice }: ViewsChange) {
   const { context, member } = auth;
   const cookie = await viewsCookie(auth, views);
-  if (cookie === null) return data(form?.reply({ formErrors: ['savedViews.wrong.tooMany'] }) ?? null, 400);
+  if (cookie === null) return data(form?.reply({ formErrors: ['lists.savedViews.wrong.tooMany'] }) ?? null, 400);
   await withMember(context, member.id, (object) => object.write(STORED_AS, JSON.stringify(views), context.now));
   context.answerHeaders.append('set-cookie', cookie);
   await notify(auth, notice);
@@ -172,7 +172,7 @@ function findNamesake(
 }
 
 function nameTaken(form: ReadForm<typeof NameForm>) {
-  return data(form.reply({ fieldErrors: { name: ['savedViews.wrong.nameTaken'] } }), 400);
+  return data(form.reply({ fieldErrors: { name: ['lists.savedViews.wrong.nameTaken'] } }), 400);
 }
 
 async function ownerOf({ member }: Viewer): Promise<string> {

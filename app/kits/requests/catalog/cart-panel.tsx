@@ -24,8 +24,8 @@ function FirstFew({ children }: { children: ReactNode }) {
       {rest.length > 0 && (
         <details className="few-more">
           <summary>
-            <span className="link small few-closed">{t('catalog.cart.more', { number: rest.length })}</span>
-            <span className="link small few-open">{t('catalog.cart.fewer')}</span>
+            <span className="link small few-closed">{t('requests.catalog.cart.more', { number: rest.length })}</span>
+            <span className="link small few-open">{t('requests.catalog.cart.fewer')}</span>
           </summary>
           <div className="sheet-rows">{rest}</div>
         </details>
@@ -69,12 +69,12 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
   const { counted, list } = useWhen();
   const { people, items } = cart;
   const size = list([
-    t('catalog.cart.people', counted(people.length)),
-    ...(items.length > 0 ? [t('catalog.cart.items', counted(items.length))] : []),
+    t('requests.catalog.cart.people', counted(people.length)),
+    ...(items.length > 0 ? [t('requests.catalog.cart.items', counted(items.length))] : []),
   ]);
   return (
     <div id="cart" tabIndex={-1}>
-      <Sheet title={t('catalog.cart.title')} beside={size} rows>
+      <Sheet title={t('requests.catalog.cart.title')} beside={size} rows>
         <FirstFew>
           {people.map((person) => (
             <PersonRow key={person.id} person={person} />
@@ -86,7 +86,7 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
             start={<ItemLine type={item.type} name={item.within ?? item.name} picture={item.picture} small />}
             title={<bdi>{item.name}</bdi>}
             second={<About item={item} />}
-            end={<Remove {...item.remove} label={t('catalog.card.removeWhat', { what: item.name })} />}
+            end={<Remove {...item.remove} label={t('requests.catalog.card.removeWhat', { what: item.name })} />}
           />
         ))}
         {(children || items.length === 0) && (
@@ -94,7 +94,7 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
             <BlockStack gap="200">
               {items.length === 0 && (
                 <Text as="p" variant="bodySm" tone="subdued">
-                  {t('catalog.cart.empty')}
+                  {t('requests.catalog.cart.empty')}
                 </Text>
               )}
               {children}
@@ -121,7 +121,7 @@ function PersonRow({ person: { name, userName, picture, to, remove } }: { person
         )
       }
       second={<bdi>{userName}</bdi>}
-      end={remove && <Remove {...remove} label={t('catalog.cart.removePerson', { name })} />}
+      end={remove && <Remove {...remove} label={t('requests.catalog.cart.removePerson', { name })} />}
     />
   );
 }
@@ -130,11 +130,11 @@ function About({ item: { within, type, start, end, isFilled, onlyFor } }: { item
   const { t } = useTranslation();
   const { list, shortDay } = useWhen();
   const parts = [
-    within ?? t(`catalog.kind.${type}`),
-    onlyFor && t('catalog.cart.onlyFor', { names: list(onlyFor) }),
-    start === null ? null : t('catalog.cart.from', { date: shortDay(start) }),
-    end === null ? null : t('catalog.cart.until', { date: shortDay(end) }),
-    isFilled ? t('catalog.cart.formAnswered') : null,
+    within ?? t(`requests.catalog.kind.${type}`),
+    onlyFor && t('requests.catalog.cart.onlyFor', { names: list(onlyFor) }),
+    start === null ? null : t('requests.catalog.cart.from', { date: shortDay(start) }),
+    end === null ? null : t('requests.catalog.cart.until', { date: shortDay(end) }),
+    isFilled ? t('requests.catalog.cart.formAnswered') : null,
   ];
   return <bdi>{list(parts.filter((part) => part !== null))}</bdi>;
 }

@@ -216,7 +216,7 @@ async function lastReceipt(auth: AuthContext): Promise<string | null> {
 export async function sentElsewhere(auth: AuthContext): Promise<string | null> {
   const { people } = await readCart(auth);
   const receipt = people.length === 0 ? await lastReceipt(auth) : null;
-  if (receipt !== null) await notify(auth, { key: 'catalog.notice.alreadySent' });
+  if (receipt !== null) await notify(auth, { key: 'requests.catalog.notice.alreadySent' });
   return receipt;
 }
 

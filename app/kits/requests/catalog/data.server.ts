@@ -207,5 +207,5 @@ export function backOf({ returnPath }: Place): { to: string; title: Title } {
   const named = returnPath === null ? null : (nameOf(returnPath.split(/[?#]/)[0] ?? '') as MessageKey | null);
   return returnPath === null
     ? { to: MINE, title: 'menu.requests' }
-    : { to: returnPath, title: named ?? 'catalog.back' };
+    : { to: returnPath, title: named ?? 'requests.catalog.back' };
 }

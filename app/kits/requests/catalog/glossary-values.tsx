@@ -9,7 +9,7 @@ export function NotGiven() {
   const { t } = useTranslation();
   return (
     <Text as="span" tone="subdued">
-      {t('catalog.item.notGiven')}
+      {t('requests.catalog.item.notGiven')}
     </Text>
   );
 }
@@ -26,8 +26,8 @@ function useValueWords(): (value: Value) => string {
   const { locale } = useContext(ClockContext);
   return (value) => {
     if (value.kind === 'text') return value.text;
-    if (value.kind === 'flag') return t(value.on ? 'catalog.item.yes' : 'catalog.item.no');
-    if (value.kind === 'object' || value.kind === 'hidden') return t('catalog.item.hidden');
+    if (value.kind === 'flag') return t(value.on ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
+    if (value.kind === 'object' || value.kind === 'hidden') return t('requests.catalog.item.hidden');
     // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
     const noon = Date.parse(`${value.date}T12:00:00Z`);
     return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);

@@ -188,7 +188,7 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
     priority: 'low' as const,
   };
   const found = await settle(validateNewRequest(auth.api, newRequest));
-  if ('failed' in found) return refuse(502, ['catalog.item.failed']);
+  if ('failed' in found) return refuse(502, ['requests.catalog.item.failed']);
   const { only, ...entered } = values;
   const against = found.loaded.map(({ userId }) => userId);
   const left = against.includes(null) ? [] : people.filter(({ id }) => !against.includes(id));
@@ -198,8 +198,8 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
   }
   const except = people.flatMap(({ id }) => (against.includes(id) ? id : []));
   const entry = cartItem(card, { ...entered, except, addedAt: auth.context.now });
-  if (!(await addToCart(auth, entry))) return refuse(409, ['catalog.item.full']);
-  await notify(auth, { key: 'catalog.notice.added', values: { what: card.name } });
+  if (!(await addToCart(auth, entry))) return refuse(409, ['requests.catalog.item.full']);
+  await notify(auth, { key: 'requests.catalog.notice.added', values: { what: card.name } });
   return redirect(catalogPath(place) + searchBeneath(new URL(request.url)), 303);
 }
 

@@ -27,20 +27,20 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   return (
     <div className="receipt">
       <PageHead
-        title={t(`catalog.receipt.${titleOf({ made, failed, unsure })}`, counted(made))}
+        title={t(`requests.catalog.receipt.${titleOf({ made, failed, unsure })}`, counted(made))}
         sentence={
           <>
-            {made > 0 && made < lines.length && t('catalog.receipt.made', counted(made))}{' '}
-            {failed > 0 && <span className="bad">{t('catalog.receipt.failed', counted(failed))} </span>}
-            {unsure > 0 && <span className="due">{t('catalog.receipt.unknown', counted(unsure))}</span>}
+            {made > 0 && made < lines.length && t('requests.catalog.receipt.made', counted(made))}{' '}
+            {failed > 0 && <span className="bad">{t('requests.catalog.receipt.failed', counted(failed))} </span>}
+            {unsure > 0 && <span className="due">{t('requests.catalog.receipt.unknown', counted(unsure))}</span>}
           </>
         }
       />
       <BlockStack gap="400">
         {lines.some(({ despite, state }) => despite && (state === 'made' || state === 'sent')) && (
-          <Note tone="due">{t('catalog.receipt.despite')}</Note>
+          <Note tone="due">{t('requests.catalog.receipt.despite')}</Note>
         )}
-        <Sheet title={t('catalog.receipt.lines')} rows>
+        <Sheet title={t('requests.catalog.receipt.lines')} rows>
           {lines.map((line) => (
             <SheetRow
               key={`${line.person} ${line.item} ${line.within}`}
@@ -54,18 +54,18 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
             />
           ))}
         </Sheet>
-        <Sheet title={t(made > 0 ? 'catalog.receipt.next' : 'catalog.receipt.keptTitle')}>
+        <Sheet title={t(made > 0 ? 'requests.catalog.receipt.next' : 'requests.catalog.receipt.keptTitle')}>
           <BlockStack gap="400">
-            {made > 0 && <p>{t('catalog.receipt.nextBody')}</p>}
-            {failed + unsure > 0 && <p>{t('catalog.receipt.kept')}</p>}
+            {made > 0 && <p>{t('requests.catalog.receipt.nextBody')}</p>}
+            {failed + unsure > 0 && <p>{t('requests.catalog.receipt.kept')}</p>}
             <div className="form-actions">
               {failed + unsure > 0 ? (
-                <ButtonLink to={COMPLETE}>{t('catalog.receipt.cart')}</ButtonLink>
+                <ButtonLink to={COMPLETE}>{t('requests.catalog.receipt.cart')}</ButtonLink>
               ) : (
-                <ButtonLink to={NEW}>{t('catalog.receipt.again')}</ButtonLink>
+                <ButtonLink to={NEW}>{t('requests.catalog.receipt.again')}</ButtonLink>
               )}
               <ButtonLink to={MINE} look="primary">
-                {t('catalog.receipt.mine')}
+                {t('requests.catalog.receipt.mine')}
               </ButtonLink>
             </div>
           </BlockStack>
@@ -107,9 +107,9 @@ export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageP
   return (
     <>
       <Link to={requestPath(id)} className="link">
-        {t('catalog.receipt.reference', { id: reference ?? shortId(id) })}
+        {t('requests.catalog.receipt.reference', { id: reference ?? shortId(id) })}
       </Link>
-      {names.length > 0 && ` · ${t('catalog.receipt.with', { names: list(names) })}`}
+      {names.length > 0 && ` · ${t('requests.catalog.receipt.with', { names: list(names) })}`}
     </>
   );
 }
@@ -125,13 +125,13 @@ function Fate({
 }) {
   const { t } = useTranslation();
   if (requestId !== null) return <MadeRequest id={requestId} holders={holders} />;
-  if (state === 'sent') return t('catalog.receipt.sent');
-  if (state === 'unsure') return <span className="due">{t('catalog.receipt.unsure')}</span>;
+  if (state === 'sent') return t('requests.catalog.receipt.sent');
+  if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
   const code = CODES.find((known) => known === error);
-  const why = code ? t(`catalog.error.${code}`) : (error ?? t('catalog.error.other'));
+  const why = code ? t(`requests.catalog.error.${code}`) : (error ?? t('requests.catalog.error.other'));
   return (
     <span className={state === 'left' ? undefined : 'bad'}>
-      {t('catalog.receipt.notSent')}: <bdi>{why}</bdi>
+      {t('requests.catalog.receipt.notSent')}: <bdi>{why}</bdi>
     </span>
   );
 }

@@ -30,15 +30,15 @@ export function RequestTerms({ label, hint, asked, answers, children }: RequestT
       />
       <Select
         name="priority"
-        label={t('catalog.complete.priority')}
+        label={t('requests.catalog.complete.priority')}
         defaultValue={answers?.priority ?? 'low'}
         options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
       />
       {children}
       <DateField
         name="expires"
-        label={t('catalog.complete.expires')}
-        hint={t('catalog.complete.expiresHint')}
+        label={t('requests.catalog.complete.expires')}
+        hint={t('requests.catalog.complete.expiresHint')}
         min={min}
         defaultValue={answers?.expires ?? undefined}
         optional

@@ -60,12 +60,12 @@ export async function sendCart(auth: AuthContext, { despite }: { despite: boolea
   const { people, items, answers } = await readCart(auth);
   const elsewhere = await sentElsewhere(auth);
   if (elsewhere) return { receipt: elsewhere };
-  if (people.length === 0 || items.length === 0) throw refused('catalog.check.empty');
+  if (people.length === 0 || items.length === 0) throw refused('requests.catalog.check.empty');
   if (!answers) return { unanswered: true };
   const skipped = await skippedNow(auth);
-  if (skipped === null) throw refused('catalog.check.notChecked');
+  if (skipped === null) throw refused('requests.catalog.check.notChecked');
   const cart = { people, items: without(people, items, skipped), answers };
-  if (cart.items.length === 0) throw refused('catalog.check.nothingLeft');
+  if (cart.items.length === 0) throw refused('requests.catalog.check.nothingLeft');
   if (!despite && (await breaksRules(auth, cart))) return { broken: true };
   const now = await sentInstead(auth, { cart, skipped, despite });
   return sentWith(auth, now, await sendAll(auth, newRequestsOf(cart)));
@@ -116,7 +116,7 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
   const scan = scanFor(cart);
   if (!scan) return false;
   const found = await settle(scanAccess(auth.api, scan.userId, scan.assignmentIds));
-  if ('failed' in found) throw refused('catalog.check.scanFailed');
+  if ('failed' in found) throw refused('requests.catalog.check.scanFailed');
   if (found.loaded.length === 0) return false;
   await keepBroken(auth, { cart: cartMark(await readCart(auth)), rules: found.loaded.map(toRule) });
   return true;

@@ -16,15 +16,15 @@ export function TermsSaid({ reason, terms: { justification, priority, expires },
   const { t } = useTranslation();
   const { longDay } = useWhen();
   return (
-    <Sheet title={t('grants.remove.answers')} end={change && <ChangeAnswers to={change} />} rows>
+    <Sheet title={t('access.grants.remove.answers')} end={change && <ChangeAnswers to={change} />} rows>
       <SheetRow
         title={reason}
-        second={justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid')}
+        second={justification ? <bdi className="said-text">{justification}</bdi> : t('requests.catalog.check.notSaid')}
       />
-      <SheetRow title={t('catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
+      <SheetRow title={t('requests.catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
       <SheetRow
-        title={t('catalog.complete.expires')}
-        second={expires ? longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid')}
+        title={t('requests.catalog.complete.expires')}
+        second={expires ? longDay(`${expires}T12:00:00Z`) : t('requests.catalog.check.notSaid')}
       />
     </Sheet>
   );
@@ -34,7 +34,7 @@ export function ChangeAnswers({ to }: { to: string }) {
   const { t } = useTranslation();
   return (
     <Link to={to} className="link small">
-      {t('catalog.check.changeAnswers')}
+      {t('requests.catalog.check.changeAnswers')}
     </Link>
   );
 }

@@ -35,12 +35,12 @@ describe('the dates of an item', () => {
     expect(read.status === 'success' && read.value).toEqual({ start: null, end: '2026-12-31T22:59:59.000Z' });
   });
   test.each([
-    [['', '17:00'], 'catalog.dates.dayMissing'],
-    [['2027-02-30', ''], 'catalog.dates.unreadable'],
-    [['2027-02-30', '08:00'], 'catalog.dates.unreadable'],
-    [['2027-02-03', '25:00'], 'catalog.dates.unreadable'],
-    [['31/12/2026', ''], 'catalog.dates.unreadable'],
-    [['tomorrow', ''], 'catalog.dates.unreadable'],
+    [['', '17:00'], 'requests.catalog.dates.dayMissing'],
+    [['2027-02-30', ''], 'requests.catalog.dates.unreadable'],
+    [['2027-02-30', '08:00'], 'requests.catalog.dates.unreadable'],
+    [['2027-02-03', '25:00'], 'requests.catalog.dates.unreadable'],
+    [['31/12/2026', ''], 'requests.catalog.dates.unreadable'],
+    [['tomorrow', ''], 'requests.catalog.dates.unreadable'],
   ])('%j is refused', (end, message) => {
     expect(dates.safeParse({ end }).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
@@ -59,7 +59,7 @@ describe('the dates of an item', () => {
 describe('the terms of a request', () => {
   const terms = Terms({ ...reader, reasonNeeded: true });
   test('need a reason only where the tenant demands one [requests 46]', () => {
-    expect(said(terms, { justification: '  ' })).toEqual([['justification', 'catalog.reasonNeeded']]);
+    expect(said(terms, { justification: '  ' })).toEqual([['justification', 'requests.catalog.reasonNeeded']]);
     expect(Terms({ ...reader, reasonNeeded: false }).parse({})).toEqual({
       justification: '',
       priority: 'low',
@@ -70,22 +70,24 @@ describe('the terms of a request', () => {
   });
   test('end after they start, if both are said [requests 45]', () => {
     const both = { justification: 'x', start: ['2026-12-01', '08:00'], end: ['2026-12-01', '08:00'] };
-    expect(said(terms, both)).toEqual([['end', 'catalog.dates.order']]);
+    expect(said(terms, both)).toEqual([['end', 'requests.catalog.dates.order']]);
     expect(said(terms, { ...both, end: [] })).toBeUndefined();
     expect(said(terms, { ...both, start: [] })).toBeUndefined();
   });
   test('say which of them is past', () => {
     const past = { justification: 'x', start: ['2020-12-01', '08:00'], end: ['2020-12-02', '08:00'] };
     expect(said(terms, past)).toEqual([
-      ['start', 'catalog.dates.startPast'],
-      ['end', 'catalog.dates.endPast'],
+      ['start', 'requests.catalog.dates.startPast'],
+      ['end', 'requests.catalog.dates.endPast'],
     ]);
   });
   test('expire on a day to come', () => {
     expect(terms.parse({ justification: 'x', expires: '2026-11-21' }).expires).toBe('2026-11-21');
     expect(said(terms, { justification: 'x', expires: '2026-11-20' })).toEqual([
-      ['expires', 'catalog.dates.expiresPast'],
+      ['expires', 'requests.catalog.dates.expiresPast'],
     ]);
-    expect(said(terms, { justification: 'x', expires: 'soon' })).toEqual([['expires', 'catalog.dates.unreadableDay']]);
+    expect(said(terms, { justification: 'x', expires: 'soon' })).toEqual([
+      ['expires', 'requests.catalog.dates.unreadableDay'],
+    ]);
   });
 });

@@ -27,10 +27,10 @@ function moment({ zone, now }: Reader, edge: Edge, past: string) {
     .transform((sent, context) => {
       const [first = '', second = ''] = sent.filter((text) => text !== '');
       if (first === '') return null;
-      if (/^\d{1,2}:\d{2}/.test(first)) return refuse(context, 'catalog.dates.dayMissing');
+      if (/^\d{1,2}:\d{2}/.test(first)) return refuse(context, 'requests.catalog.dates.dayMissing');
       const time = second || (edge === 'end' ? LAST_SECOND : FIRST_SECOND);
       const found = momentOfReading(first.includes('T') ? first : `${first}T${time}`, zone);
-      if (found === null) return refuse(context, 'catalog.dates.unreadable');
+      if (found === null) return refuse(context, 'requests.catalog.dates.unreadable');
       if (found < startOfDay(now, zone)) return refuse(context, past);
       return new Date(found).toISOString();
     });
@@ -52,24 +52,27 @@ function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never
 /** A day from today on: when a request that nobody decided ends. */
 export function expiryDay({ zone, now }: Reader) {
   return z
-    .union([z.literal(''), z.iso.date('catalog.dates.unreadableDay')])
+    .union([z.literal(''), z.iso.date('requests.catalog.dates.unreadableDay')])
     .default('')
     .transform((date) => date || null)
-    .refine((date) => date === null || startOfDate(date, zone) >= startOfDay(now, zone), 'catalog.dates.expiresPast');
+    .refine(
+      (date) => date === null || startOfDate(date, zone) >= startOfDay(now, zone),
+      'requests.catalog.dates.expiresPast',
+    );
 }
 
 /** An end without a start is fine; with one it comes after it. */
 export function inOrder({ start, end }: { start: string | null; end: string | null }): boolean {
   return start === null || end === null || Date.parse(end) > Date.parse(start);
 }
-export const OUT_OF_ORDER = 'catalog.dates.order';
+export const OUT_OF_ORDER = 'requests.catalog.dates.order';
 const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 
 /** The fields for the dates of one item alone. */
 export function itemDates(reader: Reader) {
   return {
-    start: moment(reader, 'start', 'catalog.dates.startPast'),
-    end: moment(reader, 'end', 'catalog.dates.endPast'),
+    start: moment(reader, 'start', 'requests.catalog.dates.startPast'),
+    end: moment(reader, 'end', 'requests.catalog.dates.endPast'),
   };
 }
 
@@ -81,7 +84,7 @@ export function Terms({ reasonNeeded, ...reader }: Reader & { reasonNeeded: bool
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z
     .strictObject({
-      justification: reasonNeeded ? text.refine((reason) => reason !== '', 'catalog.reasonNeeded') : text,
+      justification: reasonNeeded ? text.refine((reason) => reason !== '', 'requests.catalog.reasonNeeded') : text,
       priority: z.enum(PRIORITIES).default('low'),
       ...itemDates(reader),
       expires: expiryDay(reader),

@@ -4,7 +4,7 @@ import { useWhen } from '../../../ui/use-when';
 import { MAX_PER_BATCH, MAX_SELECTED } from './bulk';
 
 interface BatchNoteProps {
-  texts: 'bulk' | 'violationBulk';
+  texts: 'workItems.bulk' | 'workItems.violationBulk';
   matching: number | null;
   later: number;
 }

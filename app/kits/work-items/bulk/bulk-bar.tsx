@@ -71,7 +71,7 @@ function RowCheckbox({ id, what, chosen }: RowCheckboxProps) {
         disabled={chosen === 'all'}
         data-key={SELECT_KEY}
       />
-      <span className="hidden-visually">{t('work.choose', { what })}</span>
+      <span className="hidden-visually">{t('workItems.choose', { what })}</span>
     </label>
   );
 }
@@ -90,7 +90,7 @@ function SelectAllCheckbox<Verb extends string>({
     return (
       <Link to={chosen ? noneTo : pageTo} className="choose-all line" keepScroll>
         <span className={chosen ? 'box-drawn box-drawn-ticked' : 'box-drawn'} aria-hidden="true" />
-        <span className="choose-all-words">{t(chosen ? 'work.none' : 'work.all')}</span>
+        <span className="choose-all-words">{t(chosen ? 'workItems.none' : 'workItems.all')}</span>
       </Link>
     );
   }
@@ -106,7 +106,7 @@ function SelectAllCheckbox<Verb extends string>({
         }}
         onChange={({ currentTarget }) => checkAll(currentTarget.checked)}
       />
-      <span className="choose-all-words">{t('work.all')}</span>
+      <span className="choose-all-words">{t('workItems.all')}</span>
     </label>
   );
 }
@@ -140,35 +140,37 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
       id={BULK_FORM_ID}
       method="get"
       className="bulk-bar cluster bulk-bar-when-chosen"
-      aria-label={t('work.selection')}
+      aria-label={t('workItems.selection')}
     >
       {search !== '' && <input type="hidden" name="list" value={search} />}
       {isAll && <input type="hidden" name="all" value="1" />}
       <p role="status">
         {isAll ? (
-          <strong>{t('work.allSelected', { number: all })}</strong>
+          <strong>{t('workItems.allSelected', { number: all })}</strong>
         ) : (
           <>
             <strong>
-              {selectedIds === null ? t('work.these') : t('work.selected', { number: number(selectedIds.length) })}
+              {selectedIds === null
+                ? t('workItems.these')
+                : t('workItems.selected', { number: number(selectedIds.length) })}
             </strong>{' '}
-            {t('work.onPage')}
+            {t('workItems.onPage')}
           </>
         )}
       </p>
       {allTo !== null && selectedIds?.length === selectable.length && (
         <Link to={allTo} className="bulk-clear" keepScroll>
-          {t('work.allThatMatch', { number: all })}
+          {t('workItems.allThatMatch', { number: all })}
         </Link>
       )}
       {scripted && !isAll ? (
         <button type="button" className="bulk-clear" onClick={() => checkAll(false)}>
-          {t('work.clear')}
+          {t('workItems.clear')}
         </button>
       ) : (
         chosen && (
           <Link to={noneTo} className="bulk-clear" keepScroll>
-            {t('work.clear')}
+            {t('workItems.clear')}
           </Link>
         )
       )}

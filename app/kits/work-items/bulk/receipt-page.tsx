@@ -12,7 +12,7 @@ import { type ItemResult, retryableIds } from './bulk';
 import { bulkAddress } from './paths';
 
 interface ReceiptPageProps<Entry> {
-  texts: 'bulk' | 'violationBulk';
+  texts: 'workItems.bulk' | 'workItems.violationBulk';
   receipt: { list: string; entries: readonly Entry[]; later: readonly string[] };
   verb: Path;
   back: { to: string; text: string };

@@ -25,22 +25,22 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
     <>
       <PageHead
         state={<bdi>{kindTitle}</bdi>}
-        title={t('resources.import.title')}
-        sentence={t('resources.import.sentence')}
+        title={t('administration.resources.import.title')}
+        sentence={t('administration.resources.import.sentence')}
       />
       <Sheet>
         <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
           <ErrorSummary answer={answer} />
           <FileField
             name="file"
-            label={t('resources.import.fileLabel')}
-            hint={t('resources.import.fileHint')}
+            label={t('administration.resources.import.fileLabel')}
+            hint={t('administration.resources.import.fileHint')}
             accept=".json,application/json"
           />
-          <TextArea name="text" label={t('resources.import.text')} rows={6} optional />
+          <TextArea name="text" label={t('administration.resources.import.text')} rows={6} optional />
           <div className="form-actions">
-            <ButtonLink to={list}>{t('resources.back')}</ButtonLink>
-            <Submit look="primary">{t('resources.import.check')}</Submit>
+            <ButtonLink to={list}>{t('administration.resources.back')}</ButtonLink>
+            <Submit look="primary">{t('administration.resources.import.check')}</Submit>
           </div>
         </ActionForm>
       </Sheet>
@@ -63,52 +63,59 @@ function NextBatch({ send, action, kindTitle, next }: LoadedImport & { next: Nex
         state={<bdi>{kindTitle}</bdi>}
         title={
           begun
-            ? t('resources.import.progress', { done: number(done), total: number(total) })
-            : t('resources.import.checkTitle')
+            ? t('administration.resources.import.progress', { done: number(done), total: number(total) })
+            : t('administration.resources.import.checkTitle')
         }
         sentence={
           checked
-            ? t('resources.import.ready', { ready: number(ready), total: number(rows.length) })
-            : t('resources.import.goOnSentence', { number: number(total - done) })
+            ? t('administration.resources.import.ready', { ready: number(ready), total: number(rows.length) })
+            : t('administration.resources.import.goOnSentence', { number: number(total - done) })
         }
       />
       <div className="stack" ref={box}>
         <Sheet>
           <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
             <ErrorSummary answer={answer} />
-            {checked && !checked.allLookedUp && <p>{t('resources.import.notAllLookedUp')}</p>}
-            {checked && ready < rows.length && <p>{t('resources.import.leftOut')}</p>}
-            {checked && ready === 0 && <p>{t('resources.import.nothingReady')}</p>}
+            {checked && !checked.allLookedUp && <p>{t('administration.resources.import.notAllLookedUp')}</p>}
+            {checked && ready < rows.length && <p>{t('administration.resources.import.leftOut')}</p>}
+            {checked && ready === 0 && <p>{t('administration.resources.import.nothingReady')}</p>}
             {begun && (
-              <progress className="import-progress" value={done} max={total} aria-label={t('resources.import.title')} />
+              <progress
+                className="import-progress"
+                value={done}
+                max={total}
+                aria-label={t('administration.resources.import.title')}
+              />
             )}
             <input type="hidden" name="items" value={next.items} />
             <input type="hidden" name="run" value={next.run} />
             <input type="hidden" name="done" value={done} />
             <div className="form-actions">
               <ButtonLink to={begun ? next.receipt : action}>
-                {t(begun ? 'resources.import.stop' : 'resources.import.other')}
+                {t(begun ? 'administration.resources.import.stop' : 'administration.resources.import.other')}
               </ButtonLink>
               {(ready > 0 || !checked) && (
                 <Submit look="primary">
                   {begun
-                    ? t('resources.import.goOn', counted(next.next))
+                    ? t('administration.resources.import.goOn', counted(next.next))
                     : total > next.next
-                      ? t('resources.import.first', counted(next.next))
-                      : t('resources.import.button', counted(ready))}
+                      ? t('administration.resources.import.first', counted(next.next))
+                      : t('administration.resources.import.button', counted(ready))}
                 </Submit>
               )}
             </div>
-            <p className="small quiet">{begun ? t('resources.import.stopHint') : t('resources.import.nothingYet')}</p>
+            <p className="small quiet">
+              {begun ? t('administration.resources.import.stopHint') : t('administration.resources.import.nothingYet')}
+            </p>
           </ActionForm>
         </Sheet>
         {rows.length > 0 && (
-          <Sheet title={t('resources.import.checked')} beside={number(rows.length)} rows>
+          <Sheet title={t('administration.resources.import.checked')} beside={number(rows.length)} rows>
             <CheckedTable rows={rows} first={done + 1} />
           </Sheet>
         )}
         {results.length > 0 && (
-          <Sheet title={t('resources.import.receipt')} beside={number(results.length)} rows>
+          <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
             <ResultTable results={results} first={done - results.length + 1} kind={null} />
           </Sheet>
         )}
@@ -136,25 +143,32 @@ export function ImportReceiptPage({ kind, results, kindTitle, list, again, table
     <>
       <PageHead
         state={<bdi>{kindTitle}</bdi>}
-        title={t('resources.import.created', { created: number(created), total: number(results.length) })}
+        title={t('administration.resources.import.created', {
+          created: number(created),
+          total: number(results.length),
+        })}
         sentence={
           unknown > 0
-            ? t('resources.import.someUnknown')
-            : t(created === results.length ? 'resources.import.allCreated' : 'resources.import.othersNot')
+            ? t('administration.resources.import.someUnknown')
+            : t(
+                created === results.length
+                  ? 'administration.resources.import.allCreated'
+                  : 'administration.resources.import.othersNot',
+              )
         }
         actions={
           <>
             <a className="link" href={table} download>
-              {t('resources.import.save')}
+              {t('administration.resources.import.save')}
             </a>
-            <ButtonLink to={again}>{t('resources.import.again')}</ButtonLink>
+            <ButtonLink to={again}>{t('administration.resources.import.again')}</ButtonLink>
             <ButtonLink to={list} look="primary">
-              {t('resources.import.toList')}
+              {t('administration.resources.import.toList')}
             </ButtonLink>
           </>
         }
       />
-      <Sheet title={t('resources.import.receipt')} beside={number(results.length)} rows>
+      <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
         <ResultTable results={results} first={1} kind={kind} />
       </Sheet>
     </>

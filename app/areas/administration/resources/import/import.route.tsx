@@ -10,7 +10,7 @@ import { ImportPage } from './import-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['common', 'resources'], title: 'resources.import.title' };
+export const handle: Handle = { title: 'administration.resources.import.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

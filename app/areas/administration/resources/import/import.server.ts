@@ -78,14 +78,14 @@ type ReadResult = { field: string } & ({ text: string } | { wrong: string[] });
 async function readText({ file, text = '' }: z.output<typeof ImportForm>): Promise<ReadResult> {
   if (!file || file.size === 0) {
     return text.length > MAX_BYTES
-      ? { field: 'text', wrong: ['resources.import.large'] }
+      ? { field: 'text', wrong: ['administration.resources.import.large'] }
       : { field: text.trim() === '' ? 'file' : 'text', text };
   }
-  if (file.size > MAX_BYTES) return { field: 'file', wrong: ['resources.import.large'] };
+  if (file.size > MAX_BYTES) return { field: 'file', wrong: ['administration.resources.import.large'] };
   try {
     return { field: 'file', text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
   } catch {
-    return { field: 'file', wrong: ['resources.import.json'] };
+    return { field: 'file', wrong: ['administration.resources.import.json'] };
   }
 }
 
@@ -130,7 +130,7 @@ async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
       await saveResults(auth, place, fitToStorage(results));
     },
     verify: async () => ((await readResults(auth, place)) ? { done: undefined } : 'unknown'),
-    refused: 'resources.create.failed',
+    refused: 'administration.resources.create.failed',
     redirectTo: importReceiptPath(target.kind, run),
     check: listPath(target.kind),
   });

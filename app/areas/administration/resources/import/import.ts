@@ -32,7 +32,7 @@ export interface ImportResult {
 }
 
 const key = (name: string, values: Record<string, string> = {}) =>
-  refusalText({ key: `resources.import.${name}`, values });
+  refusalText({ key: `administration.resources.import.${name}`, values });
 
 /** `wrong`: message keys; nothing is imported then. */
 export function parseItems(text: string): { items: Item[] } | { wrong: string[] } {

@@ -6,7 +6,7 @@ import { kindFromParams, requireAdministered } from '../kind.server';
 import { ImportReceiptPage } from './import-page';
 import { loadReceipt } from './receipt.server';
 
-export const handle: Handle = { i18n: ['common', 'resources'], title: 'resources.import.receipt' };
+export const handle: Handle = { title: 'administration.resources.import.receipt' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

@@ -83,22 +83,24 @@ export async function exportReceipt(auth: AuthContext, kind: ResourceKind, run: 
     const { key, values } = splitMessage(words);
     return key.includes('.') && translator.exists(key) ? t(key, values) : words;
   };
-  const head = ['number', 'name', 'result', 'id', 'why'].map((name) => t(`resources.import.column.${name}`));
+  const head = ['number', 'name', 'result', 'id', 'why'].map((name) =>
+    t(`administration.resources.import.column.${name}`),
+  );
   const why = ({ problems, more }: ImportResult) => [
     ...problems.map(({ field, words }) => [field, translate(words)].filter(Boolean).join(': ')),
-    ...(more > 0 ? [t('resources.import.more', { count: more })] : []),
+    ...(more > 0 ? [t('administration.resources.import.more', { count: more })] : []),
   ];
   const rows = results.map((result, at) => [
     String(at + 1),
     result.name,
-    t(`resources.import.outcome.${result.outcome}`),
+    t(`administration.resources.import.outcome.${result.outcome}`),
     result.id ?? '',
     why(result).join(' · '),
   ]);
   return new Response(`\uFEFF${csvOf([head, ...rows])}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(`${t('resources.import.file')} ${kind.name}.csv`),
+      'content-disposition': attachment(`${t('administration.resources.import.file')} ${kind.name}.csv`),
     },
   });
 }

@@ -26,13 +26,17 @@ export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; fi
       number: first + at,
       name,
       to: null,
-      words: t(isReady ? 'resources.import.valid' : `resources.import.outcome.${exists ? 'exists' : 'invalid'}`),
+      words: t(
+        isReady
+          ? 'administration.resources.import.valid'
+          : `administration.resources.import.outcome.${exists ? 'exists' : 'invalid'}`,
+      ),
       tone: isReady ? 'ok' : exists ? 'due' : 'bad',
       problems,
       more,
     };
   });
-  return <Rows label={t('resources.import.checked')} rows={shown} />;
+  return <Rows label={t('administration.resources.import.checked')} rows={shown} />;
 }
 
 interface ResultTableProps {
@@ -49,13 +53,13 @@ export function ResultTable({ results, first, kind }: ResultTableProps) {
       number: first + at,
       name,
       to: kind && id && outcome === 'created' ? editPath(kind, id) : null,
-      words: t(`resources.import.outcome.${outcome}`),
+      words: t(`administration.resources.import.outcome.${outcome}`),
       tone: outcome === 'created' ? 'ok' : outcome === 'unknown' || outcome === 'exists' ? 'due' : 'bad',
       problems,
       more,
     };
   });
-  return <Rows label={t('resources.import.receipt')} rows={shown} />;
+  return <Rows label={t('administration.resources.import.receipt')} rows={shown} />;
 }
 
 /** A policy message may name the property itself. */
@@ -70,9 +74,9 @@ function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
     <Table
       label={`${label}, ${number(rows.length)}`}
       head={[
-        t('resources.import.column.number'),
-        t('resources.import.column.name'),
-        t('resources.import.column.result'),
+        t('administration.resources.import.column.number'),
+        t('administration.resources.import.column.name'),
+        t('administration.resources.import.column.result'),
       ]}
       rows={rows.map((row) => ({
         key: row.number,
@@ -108,7 +112,7 @@ function Result({ row: { tone, words: outcome, problems, more } }: { row: Row })
           <bdi>{say(words)}</bdi>
         </p>
       ))}
-      {more > 0 && <p className="small quiet">{t('resources.import.more', counted(more))}</p>}
+      {more > 0 && <p className="small quiet">{t('administration.resources.import.more', counted(more))}</p>}
     </>
   );
 }

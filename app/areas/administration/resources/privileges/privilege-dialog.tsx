@@ -35,17 +35,17 @@ function KindChoice({ kinds, here, back }: PrivilegeData) {
         <Choices
           type="radio"
           name="path"
-          label={t('resources.privileges.kind')}
+          label={t('administration.resources.privileges.kind')}
           defaultValues={kinds.slice(0, 1).map(({ path }) => path)}
           options={kinds.map(({ path, title }) => ({ value: path, label: configText(i18n, title) }))}
         />
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('resources.back')}
+          {t('administration.resources.back')}
         </ButtonLink>
         <button type="submit" className={buttonClass('primary')}>
-          {t('resources.related.next')}
+          {t('administration.resources.related.next')}
         </button>
       </DialogFoot>
     </Form>
@@ -59,7 +59,7 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
   const current = useSeen('revision', revision);
   const options = (['none', 'read', 'write'] as const).map((value) => ({
     value,
-    label: t(`resources.access.${value}`),
+    label: t(`administration.resources.access.${value}`),
   }));
   return (
     <ActionForm tokens={form} action={action} answer={answer} className="dialog-form">
@@ -68,27 +68,27 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
         <input type="hidden" name="revision" value={current} />
         {was !== null && <input type="hidden" name="was" value={was} />}
         <input type="hidden" name="about" value={path ?? ''} />
-        <TextField name="name" label={t('resources.privileges.name')} defaultValue={held.name} />
+        <TextField name="name" label={t('administration.resources.privileges.name')} defaultValue={held.name} />
         <Choices
           type="checkbox"
           name="permissions"
-          label={t('resources.privileges.permissions')}
-          hint={t('resources.privileges.permissionsHint')}
+          label={t('administration.resources.privileges.permissions')}
+          hint={t('administration.resources.privileges.permissionsHint')}
           defaultValues={held.permissions}
-          options={PERMISSIONS.map((value) => ({ value, label: t(`resources.permission.${value}`) }))}
+          options={PERMISSIONS.map((value) => ({ value, label: t(`administration.resources.permission.${value}`) }))}
           inline
         />
         <FilterBuilder
-          label={t('resources.privileges.filter')}
-          hint={t('resources.privileges.filterHint')}
+          label={t('administration.resources.privileges.filter')}
+          hint={t('administration.resources.privileges.filterHint')}
           filter={filter}
         />
         <fieldset className="form-section inset">
-          <legend>{t('resources.privileges.attributeAccess')}</legend>
+          <legend>{t('administration.resources.privileges.attributeAccess')}</legend>
           {attributes.map(({ name, title, access }) => (
             <Select
               key={name}
-              name={`access.${name}`}
+              name={`signIn.${name}`}
               label={<bdi>{configText(i18n, title)}</bdi>}
               options={options}
               defaultValue={access}
@@ -98,9 +98,9 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('resources.back')}
+          {t('administration.resources.back')}
         </ButtonLink>
-        <Submit look="primary">{t('resources.edit.save')}</Submit>
+        <Submit look="primary">{t('administration.resources.edit.save')}</Submit>
       </DialogFoot>
     </ActionForm>
   );

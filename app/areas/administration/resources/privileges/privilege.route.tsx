@@ -13,7 +13,7 @@ import { loadPrivilege, savePrivilege } from './privileges.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle<typeof loader> = { i18n: ['filter', 'resources'], title: privilegeTitle };
+export const handle: Handle<typeof loader> = { title: privilegeTitle };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

@@ -17,15 +17,17 @@ export function PrivilegesPage({ page, children }: { page: PrivilegesData | null
   const { rows, addTo } = page;
   const end = addTo && (
     <ButtonLink to={addTo} small keepScroll>
-      {t('resources.privileges.add')}
+      {t('administration.resources.privileges.add')}
     </ButtonLink>
   );
   return (
     <>
       {children}
-      <Sheet title={t('resources.tabs.privileges')} end={end} rows>
+      <Sheet title={t('administration.resources.tabs.privileges')} end={end} rows>
         {rows.length === 0 && (
-          <Empty title={t('resources.privileges.none')}>{t('resources.privileges.noneBody')}</Empty>
+          <Empty title={t('administration.resources.privileges.none')}>
+            {t('administration.resources.privileges.noneBody')}
+          </Empty>
         )}
         {rows.map(({ name, path, kindTitle, permissions, attributes, filter, editTo, removeTo }) => (
           <SheetRow
@@ -34,20 +36,27 @@ export function PrivilegesPage({ page, children }: { page: PrivilegesData | null
             second={
               <>
                 <bdi>{configText(i18n, kindTitle)}</bdi> ·{' '}
-                {list(permissions.map((one) => t(`resources.permission.${one}`)))} ·{' '}
-                {t('resources.privileges.attributes', { number: number(attributes) })}
+                {list(permissions.map((one) => t(`administration.resources.permission.${one}`)))} ·{' '}
+                {t('administration.resources.privileges.attributes', { number: number(attributes) })}
                 {filter && (
                   <div className="privilege-filter">
-                    {t('resources.privileges.onlyThose')} <FilterText filter={filter} />
+                    {t('administration.resources.privileges.onlyThose')} <FilterText filter={filter} />
                   </div>
                 )}
               </>
             }
             end={
               <>
-                {editTo && <VerbLink to={editTo} keepScroll verb={t('resources.edit.short')} what={name} />}{' '}
+                {editTo && (
+                  <VerbLink to={editTo} keepScroll verb={t('administration.resources.edit.short')} what={name} />
+                )}{' '}
                 {removeTo && (
-                  <VerbLink to={removeTo} keepScroll verb={t('resources.related.removeButton')} what={name} />
+                  <VerbLink
+                    to={removeTo}
+                    keepScroll
+                    verb={t('administration.resources.related.removeButton')}
+                    what={name}
+                  />
                 )}
               </>
             }
@@ -63,16 +72,16 @@ export function RemovePrivilegeDialog({ form, name, back }: RemovePrivilegeData)
   return (
     <FormDialog
       id="remove"
-      title={t('resources.privileges.removeTitle')}
+      title={t('administration.resources.privileges.removeTitle')}
       object={name}
       back={back}
-      backText={t('resources.back')}
+      backText={t('administration.resources.back')}
       send={form}
-      button={t('resources.related.removeButton')}
+      button={t('administration.resources.related.removeButton')}
       look="bad"
     >
       <input type="hidden" name="was" value={name} />
-      <p>{t('resources.privileges.removeAfter')}</p>
+      <p>{t('administration.resources.privileges.removeAfter')}</p>
     </FormDialog>
   );
 }

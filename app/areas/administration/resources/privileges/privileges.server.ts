@@ -201,7 +201,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   const buttonReply = replyToFilterButton(auth, form, about);
   if (buttonReply) return buttonReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  if (path === null) return data(form.reply({ formErrors: ['resources.privileges.chooseKind'] }), 400);
+  if (path === null) return data(form.reply({ formErrors: ['administration.resources.privileges.chooseKind'] }), 400);
   const others = privileges.filter((_, at) => at !== place).map(({ name }) => name);
   const sent = await readFilter(auth, form.value, about);
   const filter = 'text' in sent ? sent.text : '';
@@ -242,42 +242,49 @@ async function replyRoleDeleted(auth: AuthContext, kind: ResourceKind, form: Rea
       .map((attribute) => schema?.properties[attribute]?.title || attribute);
   return replyDeleted(kind, {
     lines: [
-      { label: 'resources.privileges.name', text: name },
+      { label: 'administration.resources.privileges.name', text: name },
       {
-        label: 'resources.privileges.permissions',
-        text: permissions.map((one) => say(`resources.permission.${one}`)).join(', '),
+        label: 'administration.resources.privileges.permissions',
+        text: permissions.map((one) => say(`administration.resources.permission.${one}`)).join(', '),
       },
-      { label: 'resources.access.read', text: titles('read').join(', ') },
-      { label: 'resources.access.write', text: titles('write').join(', ') },
+      { label: 'administration.resources.access.read', text: titles('read').join(', ') },
+      { label: 'administration.resources.access.write', text: titles('write').join(', ') },
     ],
     filter: readTypedFilter(form, schema ? filterProperties(schema) : []),
   });
 }
 
 async function buildConflict(auth: AuthContext, held: Privilege | null, sent: object) {
-  if (held === null) return { formErrors: ['resources.privileges.removedMeanwhile'] };
+  if (held === null) return { formErrors: ['administration.resources.privileges.removedMeanwhile'] };
   const [made] = parsePrivileges([sent]);
   if (!made) return { formErrors: [CHANGED_ELSEWHERE] };
   const say = await loadTranslate(auth);
   const fieldErrors: Record<string, string[]> = {};
   if (made.name !== held.name) fieldErrors.name = [storedMessage(held.name)];
   const permissions = ({ permissions: some }: Privilege) =>
-    PERMISSIONS.filter((one) => some.includes(one)).map((one) => say(`resources.permission.${one}`));
+    PERMISSIONS.filter((one) => some.includes(one)).map((one) => say(`administration.resources.permission.${one}`));
   const [typed, stored] = [permissions(made).join(', '), permissions(held).join(', ')];
   if (typed !== stored) fieldErrors.permissions = [storedMessage(stored)];
   for (const { attribute } of [...made.accessFlags, ...held.accessFlags]) {
     if (attribute === '_id' || attributeAccess(made, attribute) === attributeAccess(held, attribute)) continue;
-    fieldErrors[`access.${attribute}`] = [storedMessage(say(`resources.access.${attributeAccess(held, attribute)}`))];
+    fieldErrors[`signIn.${attribute}`] = [
+      storedMessage(say(`administration.resources.access.${attributeAccess(held, attribute)}`)),
+    ];
   }
   const filter = made.filter === held.filter ? [] : [storedMessage(held.filter ?? '')];
   const differs = filter.length > 0 || Object.keys(fieldErrors).length > 0;
-  return { formErrors: [differs ? 'resources.edit.overtaken' : CHANGED_ELSEWHERE, ...filter], fieldErrors };
+  return {
+    formErrors: [differs ? 'administration.resources.edit.overtaken' : CHANGED_ELSEWHERE, ...filter],
+    fieldErrors,
+  };
 }
 
-const CHANGED_ELSEWHERE = 'resources.edit.overtakenElsewhere';
+const CHANGED_ELSEWHERE = 'administration.resources.edit.overtakenElsewhere';
 
 function storedMessage(text: string): string {
-  return text === '' ? 'resources.edit.nowEmpty' : `resources.edit.now?value=${encodeURIComponent(text.slice(0, 200))}`;
+  return text === ''
+    ? 'administration.resources.edit.nowEmpty'
+    : `administration.resources.edit.now?value=${encodeURIComponent(text.slice(0, 200))}`;
 }
 
 export async function loadRemovePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
@@ -318,10 +325,10 @@ function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revis
         throw await withPolicyMessage(auth, thrown);
       }
     },
-    failed: 'resources.privileges.notSaved',
-    refused: 'resources.edit.refused',
+    failed: 'administration.resources.privileges.notSaved',
+    refused: 'administration.resources.edit.refused',
     redirectTo: privilegesPath(kind, id),
-    notice: list === null ? 'resources.notice.removedBefore' : 'resources.notice.saved',
+    notice: list === null ? 'administration.resources.notice.removedBefore' : 'administration.resources.notice.saved',
   });
 }
 

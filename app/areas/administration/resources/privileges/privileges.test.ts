@@ -28,7 +28,7 @@ describe('privilege', () => {
     const wrong = buildPrivilege({ name: '', permissions: ['ALL'], access: { other: 'write' }, filter: '' }, of);
     expect('wrong' in wrong && Object.keys(wrong.wrong).sort()).toEqual(['', 'name', 'permissions']);
     expect(buildPrivilege({ ...form, name: 'Roles' }, of)).toEqual({
-      wrong: { name: ['resources.privileges.nameTaken'] },
+      wrong: { name: ['administration.resources.privileges.nameTaken'] },
     });
   });
 });

@@ -50,10 +50,10 @@ export function buildPrivilege(
   const writes = permissions.includes('CREATE') || permissions.includes('UPDATE');
   const chosen = attributes.filter((attribute) => ['read', 'write'].includes(form.access[attribute] ?? ''));
   const wrong: Record<string, string[]> = {
-    ...(name === '' ? { name: ['resources.privileges.nameNeeded'] } : {}),
-    ...(others.includes(name) ? { name: ['resources.privileges.nameTaken'] } : {}),
-    ...(permissions.length === 0 ? { permissions: ['resources.privileges.permissionNeeded'] } : {}),
-    ...(chosen.length === 0 ? { '': ['resources.privileges.attributeNeeded'] } : {}),
+    ...(name === '' ? { name: ['administration.resources.privileges.nameNeeded'] } : {}),
+    ...(others.includes(name) ? { name: ['administration.resources.privileges.nameTaken'] } : {}),
+    ...(permissions.length === 0 ? { permissions: ['administration.resources.privileges.permissionNeeded'] } : {}),
+    ...(chosen.length === 0 ? { '': ['administration.resources.privileges.attributeNeeded'] } : {}),
   };
   if (Object.keys(wrong).length > 0) return { wrong };
   const flags = chosen.map((attribute) => ({

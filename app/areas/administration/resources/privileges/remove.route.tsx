@@ -9,7 +9,9 @@ import { RemovePrivilegeDialog } from './privileges-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.privileges.removeTitle' };
+export const handle: Handle = {
+  title: 'administration.resources.privileges.removeTitle',
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

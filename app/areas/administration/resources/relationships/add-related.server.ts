@@ -79,10 +79,10 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const chosen = validReferences(form.value.object, described.related);
   if (chosen.length === 0 || chosen.length < form.value.object.length)
-    return data(form.reply({ formErrors: ['resources.related.chooseOne'] }), 400);
+    return data(form.reply({ formErrors: ['administration.resources.related.chooseOne'] }), 400);
   const above = addsBelow(of) ? await loadLineage(auth, kind, id) : [];
   if (chosen.some((ref) => above.includes(idIn(ref))))
-    return data(form.reply({ formErrors: ['resources.edit.belowItself'] }), 400);
+    return data(form.reply({ formErrors: ['administration.resources.edit.belowItself'] }), 400);
   const zone = zoneOf(auth);
   const time = described.hasTerms ? toConstraint(form.value, zone) : { constraint: null };
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
@@ -100,10 +100,10 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
       const { result } = await searchRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
       return chosen.every((ref) => result.some(({ _ref }) => _ref === ref)) ? { done: undefined } : 'not-done';
     },
-    failed: 'resources.related.notAdded',
-    refused: 'resources.edit.refused',
+    failed: 'administration.resources.related.notAdded',
+    refused: 'administration.resources.edit.refused',
     redirectTo: back,
-    notice: { key: 'resources.notice.added', values: { count: chosen.length } },
+    notice: { key: 'administration.resources.notice.added', values: { count: chosen.length } },
   });
   return isNotFoundReply(answer) ? replyDeletedWhileAdding(auth, of, form) : answer;
 }
@@ -120,9 +120,9 @@ async function replyDeletedWhileAdding(
     otherwise: [],
   });
   const lines: TypedLine[] = [
-    { label: 'resources.related.chosen', text: names.join(', ') },
-    { label: 'resources.time.start', text: texts(start).join(' ') },
-    { label: 'resources.time.end', text: texts(end).join(' ') },
+    { label: 'administration.resources.related.chosen', text: names.join(', ') },
+    { label: 'administration.resources.time.start', text: texts(start).join(' ') },
+    { label: 'administration.resources.time.end', text: texts(end).join(' ') },
   ];
   return replyDeleted(kind, { lines });
 }

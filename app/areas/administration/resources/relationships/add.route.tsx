@@ -12,7 +12,7 @@ import { relationshipKey } from './relationships.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'resources'], title: 'resources.related.addPage' };
+export const handle: Handle = { title: 'administration.resources.related.addPage' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

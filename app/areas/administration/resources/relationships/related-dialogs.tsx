@@ -16,7 +16,7 @@ import type { RemoveRelatedData } from './remove-related.server';
 
 export function AddRelatedDialog(page: AddRelatedData) {
   const { t, i18n } = useTranslation();
-  const title = t('resources.related.addTo', { list: configText(i18n, page.title) });
+  const title = t('administration.resources.related.addTo', { list: configText(i18n, page.title) });
   return (
     <Dialog title={title} object={<bdi>{page.owner}</bdi>} back={page.back}>
       {page.isCheck ? <AddCheck {...page} /> : <AddChoice {...page} />}
@@ -32,7 +32,7 @@ function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: AddR
       <DialogBody>
         {nothingChosen && (
           <Note tone="bad" role="alert">
-            {t('resources.related.chooseOne')}
+            {t('administration.resources.related.chooseOne')}
           </Note>
         )}
         {kinds.length > 1 && (
@@ -51,10 +51,10 @@ function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: AddR
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('resources.back')}
+          {t('administration.resources.back')}
         </ButtonLink>
         <button type="submit" name="step" value="time" className={buttonClass('primary')}>
-          {t('resources.related.next')}
+          {t('administration.resources.related.next')}
         </button>
       </DialogFoot>
     </Form>
@@ -72,7 +72,7 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: AddRelatedData) {
     <ActionForm tokens={form} action={`${here}?${search}`} answer={answer} className="dialog-form">
       <DialogBody>
         <ErrorSummary answer={answer} />
-        <p>{t('resources.related.adds')}</p>
+        <p>{t('administration.resources.related.adds')}</p>
         <ul>
           {chosen.map(({ value, label, beside }) => (
             <li key={value}>
@@ -91,12 +91,12 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: AddRelatedData) {
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('resources.back')}
+          {t('administration.resources.back')}
         </ButtonLink>
         <ButtonLink to={`${here}?${chosenQuery}`} keepScroll>
-          {t('resources.related.previous')}
+          {t('administration.resources.related.previous')}
         </ButtonLink>
-        <Submit look="primary">{t('resources.related.addButton')}</Submit>
+        <Submit look="primary">{t('administration.resources.related.addButton')}</Submit>
       </DialogFoot>
     </ActionForm>
   );
@@ -107,17 +107,21 @@ export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: Re
   const isSomething = rows.length > 0;
   return (
     <FormDialog
-      title={t('resources.related.removeFrom', { list: configText(i18n, title) })}
+      title={t('administration.resources.related.removeFrom', { list: configText(i18n, title) })}
       object={owner}
       back={back}
-      backText={t('resources.back')}
+      backText={t('administration.resources.back')}
       send={form}
       action={here}
       id="remove"
-      button={isSomething ? t('resources.related.removeButton') : null}
+      button={isSomething ? t('administration.resources.related.removeButton') : null}
       look="bad"
     >
-      <p>{t(isSomething ? 'resources.related.removes' : 'resources.related.nothingToRemove')}</p>
+      <p>
+        {t(
+          isSomething ? 'administration.resources.related.removes' : 'administration.resources.related.nothingToRemove',
+        )}
+      </p>
       {isSomething && (
         <ul>
           {rows.map(({ id, name, beside }) => (

@@ -35,14 +35,14 @@ function RelatedList({ loaded, children }: { loaded: RelationshipData; children:
   const canChoose = rows.some(({ verbs }) => verbs.length > 0);
   const add = loaded.addTo && (
     <ButtonLink to={loaded.addTo} look="primary" keepScroll>
-      {t('resources.related.add')}
+      {t('administration.resources.related.add')}
     </ButtonLink>
   );
   if (loaded.hidden) {
     return (
       <>
         {children}
-        <Note tone="info">{t('resources.related.hidden')}</Note>
+        <Note tone="info">{t('administration.resources.related.hidden')}</Note>
       </>
     );
   }
@@ -55,7 +55,11 @@ function RelatedList({ loaded, children }: { loaded: RelationshipData; children:
         texts={texts}
         columns={columns}
         select={canChoose ? selection : undefined}
-        empty={<Empty title={t('resources.related.empty')}>{t('resources.related.emptyBody')}</Empty>}
+        empty={
+          <Empty title={t('administration.resources.related.empty')}>
+            {t('administration.resources.related.emptyBody')}
+          </Empty>
+        }
       />
       {canChoose && (
         <BulkBar
@@ -64,7 +68,9 @@ function RelatedList({ loaded, children }: { loaded: RelationshipData; children:
           total={loaded.total}
           path={() => loaded.removeTo}
           label={(_verb, number) =>
-            number === null ? t('resources.related.removeChosen') : t('resources.related.removeMany', { number })
+            number === null
+              ? t('administration.resources.related.removeChosen')
+              : t('administration.resources.related.removeMany', { number })
           }
         />
       )}
@@ -78,17 +84,20 @@ function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Co
   const [first] = titles;
   const term: Column<RelatedRow> = {
     id: 'term',
-    head: t('resources.time.column'),
+    head: t('administration.resources.time.column'),
     width: 'detail',
     cell: ({ term: of }) =>
       of
-        ? t('resources.time.range', { start: dayAndTime(of.start, clock), end: dayAndTime(of.end, clock) })
-        : t('resources.time.always'),
+        ? t('administration.resources.time.range', {
+            start: dayAndTime(of.start, clock),
+            end: dayAndTime(of.end, clock),
+          })
+        : t('administration.resources.time.always'),
   };
   return [
     {
       id: 'name',
-      head: t('resources.column.name'),
+      head: t('administration.resources.column.name'),
       width: 'main',
       plain: true,
       sorts: sortable && first ? [first.name, `-${first.name}`] : undefined,
@@ -99,7 +108,7 @@ function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Co
           second={
             <>
               {beside && <bdi>{beside}</bdi>}
-              {byCondition && <span> {t('resources.related.byCondition')}</span>}
+              {byCondition && <span> {t('administration.resources.related.byCondition')}</span>}
             </>
           }
         />
@@ -115,19 +124,22 @@ function useRelatedTexts({ searchable, isShort, least, titles }: RelationshipDat
   const sorts = titles.flatMap(({ name, title: of }) => {
     const column = configText(i18n, of);
     return [
-      [name, t('resources.sort.up', { column })],
-      [`-${name}`, t('resources.sort.down', { column })],
+      [name, t('administration.resources.sort.up', { column })],
+      [`-${name}`, t('administration.resources.sort.down', { column })],
     ];
   });
   const text = {
-    label: least > 0 ? t('resources.search.from', counted(least)) : t('resources.search.label'),
-    chip: ([words = '']: readonly string[]) => t('resources.search.chip', { text: words }),
+    label:
+      least > 0
+        ? t('administration.resources.search.from', counted(least))
+        : t('administration.resources.search.label'),
+    chip: ([words = '']: readonly string[]) => t('administration.resources.search.chip', { text: words }),
   };
   return {
     label: title,
-    failed: { title: t('resources.failed.list'), body: t('resources.failed.body') },
-    noMatch: isShort ? t('resources.tooShort', counted(least)) : t('resources.noMatch'),
+    failed: { title: t('administration.resources.failed.list'), body: t('administration.resources.failed.body') },
+    noMatch: isShort ? t('administration.resources.tooShort', counted(least)) : t('administration.resources.noMatch'),
     filters: searchable ? { text } : {},
-    sorts: { '': t('resources.sort.usual'), ...Object.fromEntries(sorts) },
+    sorts: { '': t('administration.resources.sort.usual'), ...Object.fromEntries(sorts) },
   };
 }

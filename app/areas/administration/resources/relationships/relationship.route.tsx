@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { requireAdministered } from '../kind.server';
 import { skipWhileFormOpen } from '../revalidation';
 import { RelationshipPage } from './relationship-page';
 import { loadRelationship, relationshipKey } from './relationships.server';
-
-export const handle: Handle = { i18n: ['objects', 'resources', 'work'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

@@ -69,10 +69,10 @@ export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
       return patch.length;
     },
     verify: async () => ((await ask()).length === 0 ? { done: 0 } : 'not-done'),
-    failed: 'resources.related.notRemoved',
-    refused: 'resources.edit.refused',
+    failed: 'administration.resources.related.notRemoved',
+    refused: 'administration.resources.edit.refused',
     redirectTo: back,
-    notice: { key: 'resources.notice.removed' },
+    notice: { key: 'administration.resources.notice.removed' },
   });
   return isNotFoundReply(answer) ? replyDeleted(of.kind) : answer;
 }

@@ -12,7 +12,7 @@ import { loadRemoveRelated, removeRelated } from './remove-related.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'resources'], title: 'resources.related.removePage' };
+export const handle: Handle = { title: 'administration.resources.related.removePage' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

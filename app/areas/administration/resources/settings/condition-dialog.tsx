@@ -6,9 +6,9 @@ import type { ConditionData } from './settings.server';
 export function ConditionDialog(page: ConditionData) {
   const { t } = useTranslation();
   return (
-    <SettingDialog page={page} title={t('resources.condition.title')}>
-      <p>{t('resources.condition.about')}</p>
-      <FilterBuilder label={t('resources.condition.label')} filter={page.filter} />
+    <SettingDialog page={page} title={t('administration.resources.condition.title')}>
+      <p>{t('administration.resources.condition.about')}</p>
+      <FilterBuilder label={t('administration.resources.condition.label')} filter={page.filter} />
     </SettingDialog>
   );
 }

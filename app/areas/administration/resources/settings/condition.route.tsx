@@ -12,7 +12,7 @@ import { loadCondition, saveCondition } from './settings.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.condition.title' };
+export const handle: Handle = { title: 'administration.resources.condition.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

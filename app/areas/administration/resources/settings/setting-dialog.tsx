@@ -18,10 +18,10 @@ export function SettingDialog({ page: { form, revision, back }, title, children 
     <FormDialog
       title={title}
       back={back}
-      backText={t('resources.back')}
+      backText={t('administration.resources.back')}
       send={form}
       id="setting"
-      button={t('resources.edit.save')}
+      button={t('administration.resources.edit.save')}
     >
       <input type="hidden" name="revision" value={current} />
       {children}
@@ -32,8 +32,8 @@ export function SettingDialog({ page: { form, revision, back }, title, children 
 export function TimeDialog(page: TimeData) {
   const { t } = useTranslation();
   return (
-    <SettingDialog page={page} title={t('resources.time.title')}>
-      <p>{t('resources.time.about')}</p>
+    <SettingDialog page={page} title={t('administration.resources.time.title')}>
+      <p>{t('administration.resources.time.about')}</p>
       <TimeFields held={page.held} />
     </SettingDialog>
   );

@@ -14,22 +14,27 @@ export function SettingsPage({ page, children }: { page: SettingsData | null; ch
   const { condition, time } = page;
   const range =
     time?.held &&
-    t('resources.time.range', { start: dayAndTime(time.held.start, clock), end: dayAndTime(time.held.end, clock) });
+    t('administration.resources.time.range', {
+      start: dayAndTime(time.held.start, clock),
+      end: dayAndTime(time.held.end, clock),
+    });
   return (
     <>
       {children}
       <Sheet rows>
         {condition && (
           <SheetRow
-            title={t('resources.condition.title')}
-            second={condition.filter ? <FilterText filter={condition.filter} /> : t('resources.condition.none')}
+            title={t('administration.resources.condition.title')}
+            second={
+              condition.filter ? <FilterText filter={condition.filter} /> : t('administration.resources.condition.none')
+            }
             end={condition.to && <Change to={condition.to} isSet={condition.filter !== null} />}
           />
         )}
         {time && (
           <SheetRow
-            title={t('resources.time.title')}
-            second={range ?? t('resources.time.always')}
+            title={t('administration.resources.time.title')}
+            second={range ?? t('administration.resources.time.always')}
             end={time.to && <Change to={time.to} isSet={time.held !== null} />}
           />
         )}
@@ -42,7 +47,7 @@ function Change({ to, isSet }: { to: string; isSet: boolean }) {
   const { t } = useTranslation();
   return (
     <ButtonLink to={to} small keepScroll>
-      {t(isSet ? 'resources.edit.short' : 'resources.setUp')}
+      {t(isSet ? 'administration.resources.edit.short' : 'administration.resources.setUp')}
     </ButtonLink>
   );
 }

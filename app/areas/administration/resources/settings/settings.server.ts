@@ -139,8 +139,8 @@ export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string
   const form = readForm(auth, Time);
   const { start, end } = form.payload as { start?: unknown; end?: unknown };
   const lines: TypedLine[] = [
-    { label: 'resources.time.start', text: [start ?? ''].flat().join(' ') },
-    { label: 'resources.time.end', text: [end ?? ''].flat().join(' ') },
+    { label: 'administration.resources.time.start', text: [start ?? ''].flat().join(' ') },
+    { label: 'administration.resources.time.end', text: [end ?? ''].flat().join(' ') },
   ];
   if ((await loadSetting(auth, kind, { id, setting: 'time' })) === null) return replyDeleted(kind, { lines });
   if (form.status !== 'success') return data(form.reply(), 400);
@@ -177,10 +177,10 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
         throw thrown;
       }
     },
-    failed: 'resources.edit.notSaved',
-    refused: 'resources.edit.refused',
+    failed: 'administration.resources.edit.notSaved',
+    refused: 'administration.resources.edit.refused',
     redirectTo: settingsPath(kind, id),
-    notice: 'resources.notice.saved',
+    notice: 'administration.resources.notice.saved',
   });
   if (conflict.by === null) return answer;
   const reply = form.reply({ formErrors: conflictMessages(conflict.by[conflict.property], value) });
@@ -189,11 +189,16 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
 
 /** The current value, unless it is the same. */
 function conflictMessages(now: unknown, value: unknown): string[] {
-  if (JSON.stringify(now ?? null) === JSON.stringify(value)) return ['resources.edit.overtakenElsewhere'];
+  if (JSON.stringify(now ?? null) === JSON.stringify(value))
+    return ['administration.resources.edit.overtakenElsewhere'];
   const range = parseTimeRange(now);
   const current = range ? `${formatMinute(range.start)} – ${formatMinute(range.end)} UTC` : now;
-  if (typeof current !== 'string' || current === '') return ['resources.edit.overtaken', 'resources.edit.nowEmpty'];
-  return ['resources.edit.overtaken', `resources.edit.now?value=${encodeURIComponent(current.slice(0, 200))}`];
+  if (typeof current !== 'string' || current === '')
+    return ['administration.resources.edit.overtaken', 'administration.resources.edit.nowEmpty'];
+  return [
+    'administration.resources.edit.overtaken',
+    `administration.resources.edit.now?value=${encodeURIComponent(current.slice(0, 200))}`,
+  ];
 }
 
 function formatMinute(moment: number): string {

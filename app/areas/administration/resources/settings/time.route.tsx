@@ -11,7 +11,7 @@ import { loadTime, saveTime } from './settings.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'resources', title: 'resources.time.title' };
+export const handle: Handle = { title: 'administration.resources.time.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

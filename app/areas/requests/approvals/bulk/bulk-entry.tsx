@@ -42,7 +42,7 @@ interface NamedProps {
 /** Its sentence as a link to it, or its number where the member may know no more. */
 export function Named({ id, sentence, typeNames, list }: NamedProps) {
   const { t } = useTranslation();
-  if (sentence === null) return <strong>{t('bulk.request', { id: shortId(id) })}</strong>;
+  if (sentence === null) return <strong>{t('workItems.bulk.request', { id: shortId(id) })}</strong>;
   return <RequestWords sentence={sentence} typeNames={typeNames} to={withList(approvalPath(id), list)} />;
 }
 
@@ -71,7 +71,7 @@ export function LookAt({ id, list }: { id: string; list: string }) {
   const { t } = useTranslation();
   return (
     <Link to={withList(approvalPath(id), list)} className="link small">
-      {t('bulk.look')}
+      {t('workItems.bulk.look')}
     </Link>
   );
 }

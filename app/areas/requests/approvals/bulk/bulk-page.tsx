@@ -49,7 +49,7 @@ function useKindCounts(): (rows: readonly { kind: RequestKind }[]) => string {
   return (rows) =>
     listOf(
       clock.locale,
-      kindCounts(rows).map(({ sort, count }) => t(`bulk.kinds.${sort}`, counted(count))),
+      kindCounts(rows).map(({ sort, count }) => t(`workItems.bulk.kinds.${sort}`, counted(count))),
     );
 }
 
@@ -76,13 +76,17 @@ export function BulkPage({
     <>
       <ErrorSummary answer={answer} />
       <PageHead
-        title={ready.length === 0 ? t(`bulk.${verb}.titleNone`) : t(`bulk.${verb}.title`, counted(ready.length))}
+        title={
+          ready.length === 0
+            ? t(`workItems.bulk.${verb}.titleNone`)
+            : t(`workItems.bulk.${verb}.title`, counted(ready.length))
+        }
         sentence={ready.length > 1 && kinds}
       />
       <BlockStack gap="400">
-        <BatchNote texts="bulk" matching={matching} later={later.length} />
+        <BatchNote texts="workItems.bulk" matching={matching} later={later.length} />
         {ready.length > 0 && (
-          <Sheet title={t('bulk.ready')} beside={number(ready.length)} rows>
+          <Sheet title={t('workItems.bulk.ready')} beside={number(ready.length)} rows>
             <ul>
               {ready.map((row) => (
                 <Entry key={row.id} kind={row.kind} id={row.reference}>
@@ -100,7 +104,7 @@ export function BulkPage({
           </Sheet>
         )}
         {left.length > 0 && (
-          <Sheet title={t('bulk.left')} beside={number(left.length)} rows>
+          <Sheet title={t('workItems.bulk.left')} beside={number(left.length)} rows>
             <ul>
               {left.map((one) => (
                 <WhyLeft key={one.id} left={one} verb={verb} typeNames={typeNames} list={list} />
@@ -115,11 +119,13 @@ export function BulkPage({
             </InlineStack>
           ) : (
             <ActionForm tokens={form} action={action} answer={answer} leaves>
-              <ReasonField hint={t('bulk.reasonHint')} needed={reasonNeeded} />
-              {verb === 'reject' && <p className="form-after">{t('bulk.reject.after')}</p>}
+              <ReasonField hint={t('workItems.bulk.reasonHint')} needed={reasonNeeded} />
+              {verb === 'reject' && <p className="form-after">{t('workItems.bulk.reject.after')}</p>}
               <InlineStack gap="200" blockAlign="center">
                 {back}
-                <Submit look={verb === 'reject' ? 'bad' : 'primary'}>{t(`bulk.${verb}.submit`, { kinds })}</Submit>
+                <Submit look={verb === 'reject' ? 'bad' : 'primary'}>
+                  {t(`workItems.bulk.${verb}.submit`, { kinds })}
+                </Submit>
               </InlineStack>
             </ActionForm>
           )}

@@ -25,24 +25,24 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
   const others = entries.length - done;
   return (
     <ReceiptPage
-      texts="bulk"
+      texts="workItems.bulk"
       receipt={receipt}
       verb={bulkPath(verb)}
       back={{ to: listAddress(list), text: t('requests.backToList') }}
       title={
         done === 0
-          ? t(`bulk.${verb}.doneNone`)
+          ? t(`workItems.bulk.${verb}.doneNone`)
           : others === 0
-            ? t(`bulk.${verb}.done`, counted(done))
-            : t(`bulk.${verb}.doneOf`, counted(done, { of: number(entries.length) }))
+            ? t(`workItems.bulk.${verb}.done`, counted(done))
+            : t(`workItems.bulk.${verb}.doneOf`, counted(done, { of: number(entries.length) }))
       }
       sentence={[
-        done > 0 && others > 0 && t('bulk.notDecided', { number: number(others) }),
-        later.length > 0 && t('bulk.still', { number: number(later.length) }),
+        done > 0 && others > 0 && t('workItems.bulk.notDecided', { number: number(others) }),
+        later.length > 0 && t('workItems.bulk.still', { number: number(later.length) }),
       ]
         .filter(Boolean)
         .join(' ')}
-      doneTitle={t(`bulk.${verb}.fate`)}
+      doneTitle={t(`workItems.bulk.${verb}.fate`)}
       rows={(some) => <Entries entries={some} receipt={receipt} typeNames={typeNames} />}
     />
   );
@@ -75,12 +75,14 @@ function FateWords({
   if (fate === 'done') {
     return (
       <p className={`small ${toneClass(toneOf(verb))}`}>
-        {actingFor.length === 0 ? t(`bulk.${verb}.fate`) : t(`bulk.${verb}.fateFor`, { names: when.list(actingFor) })}
+        {actingFor.length === 0
+          ? t(`workItems.bulk.${verb}.fate`)
+          : t(`workItems.bulk.${verb}.fateFor`, { names: when.list(actingFor) })}
       </p>
     );
   }
   return (
-    <FailureReason texts="bulk" fate={fate} words={words} link={<LookAt id={id} list={list} />}>
+    <FailureReason texts="workItems.bulk" fate={fate} words={words} link={<LookAt id={id} list={list} />}>
       {(why) => (
         <>
           <p className="small due">{t(whyNotText(why, verb))}</p>

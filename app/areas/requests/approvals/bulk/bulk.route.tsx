@@ -10,7 +10,6 @@ import { backToList } from './paths';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  i18n: ['bulk', 'requests'],
   title: titleOf,
   back: backToList,
 };
@@ -26,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function titleOf(loaded: LoadedSelected | undefined) {
-  return loaded ? (`bulk.${loaded.verb}.page` as const) : 'menu.approvals';
+  return loaded ? (`workItems.bulk.${loaded.verb}.page` as const) : 'menu.approvals';
 }
 
 export default function SelectedApprovals() {

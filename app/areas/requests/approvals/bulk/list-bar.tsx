@@ -25,12 +25,12 @@ export function ApprovalsBar(loaded: Loaded) {
   const keys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`));
   const label = (verb: Verb, number: string | null, atMost: boolean) => {
     if (!isBulkVerb(verb)) return '';
-    if (number === null) return t(`bulk.${verb}.open`);
-    return t(`bulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
+    if (number === null) return t(`workItems.bulk.${verb}.open`);
+    return t(`workItems.bulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
   };
   return (
     <>
-      <Shortcuts rows keys={[...keys, { key: SELECT_KEY, label: t('work.chooseKey') }]} />
+      <Shortcuts rows keys={[...keys, { key: SELECT_KEY, label: t('workItems.chooseKey') }]} />
       <BulkBar {...loaded} rows={rows} rules={APPROVAL_VERBS} path={bulkPath} label={label} />
     </>
   );

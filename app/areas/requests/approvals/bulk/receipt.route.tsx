@@ -8,7 +8,10 @@ import { BulkReceipt } from './bulk-receipt';
 import { backToList } from './paths';
 import { KeptReceipt } from './receipt.server';
 
-export const handle: Handle<typeof loader> = { i18n: ['bulk', 'requests'], title: 'bulk.receipt', back: backToList };
+export const handle: Handle<typeof loader> = {
+  title: 'workItems.bulk.receipt',
+  back: backToList,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -30,7 +30,7 @@ export function BulkPage(loaded: LoadedSelection) {
   const reply = useReply<{ checked?: boolean }>();
   const isCheck = reply?.checked === true;
   const count = everything ?? ready.length;
-  const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>;
+  const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.items.back')}</ButtonLink>;
   const total = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
   const wholeReview = `${bulkAddress(campaign.id, verb, { ids: 'all', list })}`.replace('all=1', 'all=review');
   const simple = verb === 'certify' || verb === 'clear';
@@ -38,27 +38,27 @@ export function BulkPage(loaded: LoadedSelection) {
     <>
       <ErrorSummary answer={answer} />
       <PageHead
-        title={count === 0 ? t('items.bulk.nothing') : t(`items.bulk.title.${verb}`, counted(count))}
+        title={count === 0 ? t('reviews.items.bulk.nothing') : t(`reviews.items.bulk.title.${verb}`, counted(count))}
         sentence={<bdi>{campaign.name}</bdi>}
       />
       <BlockStack gap="400">
-        {everything !== null && <Note tone="due">{t('items.bulk.everything')}</Note>}
+        {everything !== null && <Note tone="due">{t('reviews.items.bulk.everything')}</Note>}
         {matching !== null && matching > most && (
-          <Note tone="info">{t('items.bulk.first', { most: number(most), number: number(matching) })}</Note>
+          <Note tone="info">{t('reviews.items.bulk.first', { most: number(most), number: number(matching) })}</Note>
         )}
         {matching !== null && total !== null && total > matching && (
           <Note
             tone="info"
             end={
               <Link to={wholeReview} className="link">
-                {t('items.bulk.takeAll', { number: number(total) })}
+                {t('reviews.items.bulk.takeAll', { number: number(total) })}
               </Link>
             }
           >
-            {t('items.bulk.onlyList')}
+            {t('reviews.items.bulk.onlyList')}
           </Note>
         )}
-        {count > 0 && form === null && <Note tone="info">{t('items.bulk.notPossible')}</Note>}
+        {count > 0 && form === null && <Note tone="info">{t('reviews.items.bulk.notPossible')}</Note>}
         <Sheet>
           {form === null ? (
             back
@@ -66,22 +66,22 @@ export function BulkPage(loaded: LoadedSelection) {
             <ActionForm tokens={form} action={action} answer={answer}>
               {shown !== null && <input type="hidden" name="shown" value={shown} />}
               {isCheck ? <CheckSummary loaded={loaded} values={answer.values} /> : <DetailFields loaded={loaded} />}
-              <p className="form-after">{t(`items.bulk.after.${verb}`, counted(campaign.exceptionDays))}</p>
+              <p className="form-after">{t(`reviews.items.bulk.after.${verb}`, counted(campaign.exceptionDays))}</p>
               <InlineStack gap="200" blockAlign="center">
                 {isCheck ? (
                   <Submit name="step" value="edit" formNoValidate>
-                    {t('items.bulk.previous')}
+                    {t('reviews.items.bulk.previous')}
                   </Submit>
                 ) : (
                   back
                 )}
                 {simple || isCheck ? (
                   <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
-                    {t(`items.bulk.do.${verb}`, counted(count))}
+                    {t(`reviews.items.bulk.do.${verb}`, counted(count))}
                   </Submit>
                 ) : (
                   <Submit look="primary" name="step" value="check">
-                    {t('items.bulk.next')}
+                    {t('reviews.items.bulk.next')}
                   </Submit>
                 )}
               </InlineStack>
@@ -89,12 +89,12 @@ export function BulkPage(loaded: LoadedSelection) {
           )}
         </Sheet>
         {ready.length > 0 && (
-          <Sheet title={t('items.bulk.ready')} beside={number(ready.length)} rows>
+          <Sheet title={t('reviews.items.bulk.ready')} beside={number(ready.length)} rows>
             <Entries entries={ready} campaignId={campaign.id} list={list} />
           </Sheet>
         )}
         {left.length > 0 && (
-          <Sheet title={t('items.bulk.left')} beside={number(left.length)} rows>
+          <Sheet title={t('reviews.items.bulk.left')} beside={number(left.length)} rows>
             <Entries entries={left} campaignId={campaign.id} list={list} />
           </Sheet>
         )}
@@ -110,7 +110,7 @@ function DetailFields({ loaded: { verb, targets } }: { loaded: LoadedSelection }
       {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
       {verb === 'reassign' && <PermissionChoices permissions={DELEGABLE_PERMISSIONS} />}
       {(verb === 'revoke' || verb === 'exception') && (
-        <CommentField label={t('items.reason')} hint={t('items.bulk.reasonHint')} />
+        <CommentField label={t('reviews.items.reason')} hint={t('reviews.items.bulk.reasonHint')} />
       )}
     </>
   );
@@ -136,13 +136,14 @@ function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (na
       {sent.map(([field, value]) => (
         <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
       ))}
-      <p>{t('items.bulk.check')}</p>
+      <p>{t('reviews.items.bulk.check')}</p>
       {to && (
         <p>
-          {t(loaded.verb === 'reassign' ? 'items.reassignTo' : 'items.forwardTo')}: <bdi>{name?.label || to}</bdi>
+          {t(loaded.verb === 'reassign' ? 'reviews.items.reassignTo' : 'reviews.items.forwardTo')}:{' '}
+          <bdi>{name?.label || to}</bdi>
         </p>
       )}
-      {given.length > 0 && <p>{when.list(given.map((one) => t(`items.bulk.permission.${one}`)))}</p>}
+      {given.length > 0 && <p>{when.list(given.map((one) => t(`reviews.items.bulk.permission.${one}`)))}</p>}
       {comment && (
         <p className="said-text">
           <bdi>{comment}</bdi>

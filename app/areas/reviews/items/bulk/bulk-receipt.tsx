@@ -29,37 +29,37 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   usePolling(running ? progress.done : null);
   const title =
     everything && progress
-      ? t('items.bulk.progress', { done: number(progress.done), of: number(progress.of) })
-      : t(`items.bulk.done.${verb}`, counted(everything ? everything.total - everything.refused : done.length));
+      ? t('reviews.items.bulk.progress', { done: number(progress.done), of: number(progress.of) })
+      : t(`reviews.items.bulk.done.${verb}`, counted(everything ? everything.total - everything.refused : done.length));
   return (
     <>
       <PageHead
         title={<span aria-live="polite">{title}</span>}
-        sentence={left.length > 0 && t('items.bulk.leftCount', counted(left.length))}
+        sentence={left.length > 0 && t('reviews.items.bulk.leftCount', counted(left.length))}
         actions={
           <>
             {decides && undo.length > 0 && !running && (
               <ButtonLink to={bulkAddress(campaignId, 'clear', { ids: undo, list })}>{t('ui.undo')}</ButtonLink>
             )}
-            {running && <ButtonLink to={here}>{t('items.bulk.refresh')}</ButtonLink>}
+            {running && <ButtonLink to={here}>{t('reviews.items.bulk.refresh')}</ButtonLink>}
             <ButtonLink to={reviewAddress(campaignId, withoutPage(list))} look="primary">
-              {t('items.back')}
+              {t('reviews.items.back')}
             </ButtonLink>
           </>
         }
       />
       <BlockStack gap="400">
-        {running && <Note tone="info">{t('items.bulk.running')}</Note>}
+        {running && <Note tone="info">{t('reviews.items.bulk.running')}</Note>}
         {everything !== null && everything.refused > 0 && (
-          <Note tone="due">{t('items.bulk.refusedCount', counted(everything.refused))}</Note>
+          <Note tone="due">{t('reviews.items.bulk.refusedCount', counted(everything.refused))}</Note>
         )}
         {left.length > 0 && (
-          <Sheet title={t('items.bulk.left')} beside={number(left.length)} rows>
+          <Sheet title={t('reviews.items.bulk.left')} beside={number(left.length)} rows>
             <Entries entries={left} campaignId={campaignId} list={list} />
           </Sheet>
         )}
         {done.length > 0 && (
-          <Sheet title={t('items.bulk.doneTitle')} beside={number(done.length)} rows>
+          <Sheet title={t('reviews.items.bulk.doneTitle')} beside={number(done.length)} rows>
             <Entries entries={done} campaignId={campaignId} list={list} />
           </Sheet>
         )}

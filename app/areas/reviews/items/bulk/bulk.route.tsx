@@ -8,7 +8,7 @@ import { BulkPage } from './bulk-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['items', 'objects', 'work'], title: 'items.bulk.page' };
+export const handle: Handle = { title: 'reviews.items.bulk.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

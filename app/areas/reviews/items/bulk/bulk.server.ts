@@ -114,8 +114,8 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
       const selection = await loadSelectedItems(auth, params, value.shown);
       return keepReceipt(auth, await runBulk(auth, { verb, value, selection }));
     },
-    refused: 'items.refused',
-    failed: `items.bulk.error.${verb}`,
+    refused: 'reviews.items.refused',
+    failed: `reviews.items.bulk.error.${verb}`,
     redirectTo: (receiptId) => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),
     pressed: verb === 'certify' || verb === 'clear',
   });

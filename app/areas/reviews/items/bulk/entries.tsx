@@ -29,7 +29,7 @@ export function Entries({ entries, campaignId, list }: EntriesProps) {
                   link
                 ) : (
                   <Sentence
-                    text={t('items.ofWhom', openParts('what', 'whom'))}
+                    text={t('reviews.items.ofWhom', openParts('what', 'whom'))}
                     parts={{ what: link, whom: <bdi>{whom}</bdi> }}
                   />
                 )}
@@ -39,7 +39,7 @@ export function Entries({ entries, campaignId, list }: EntriesProps) {
                   <bdi>{application}</bdi>
                 </p>
               )}
-              {why !== null && <p className="small due">{t(`items.bulk.why.${why}`)}</p>}
+              {why !== null && <p className="small due">{t(`reviews.items.bulk.why.${why}`)}</p>}
             </div>
           </li>
         );

@@ -18,7 +18,7 @@ function parseIds(text: string, { addIssue }: z.core.$RefinementCtx<string>): st
   try {
     return Ids.parse(JSON.parse(text));
   } catch {
-    addIssue('items.refused');
+    addIssue('reviews.items.refused');
     return z.NEVER;
   }
 }

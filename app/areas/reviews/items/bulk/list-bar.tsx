@@ -39,7 +39,7 @@ export function ItemsBar({ campaign, ...loaded }: Loaded) {
   if (!bulk || readOnly !== null || !rows || rows.length === 0) return null;
   const label = (verb: ItemVerb, number: string | null) => {
     if (!isBulkVerb(verb)) return '';
-    return number === null ? t(`items.verb.${verb}`) : t(`items.bulk.button.${verb}`, { number });
+    return number === null ? t(`reviews.items.verb.${verb}`) : t(`reviews.items.bulk.button.${verb}`, { number });
   };
   return (
     <BulkBar
@@ -48,7 +48,7 @@ export function ItemsBar({ campaign, ...loaded }: Loaded) {
       rules={bulkRules(campaign)}
       path={(verb) => bulkPath(id, verb as BulkVerb)}
       label={label}
-      others={reassigns ? [{ to: bulkPath(id, 'reassign'), label: t('items.verb.reassign') }] : []}
+      others={reassigns ? [{ to: bulkPath(id, 'reassign'), label: t('reviews.items.verb.reassign') }] : []}
     />
   );
 }

@@ -5,7 +5,7 @@ import { governance, guard } from '../../../../server/guard/guard.server';
 import { loadReceipt } from './bulk.server';
 import { BulkReceipt } from './bulk-receipt';
 
-export const handle: Handle = { i18n: 'items', title: 'items.bulk.receipt' };
+export const handle: Handle = { title: 'reviews.items.bulk.receipt' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -34,7 +34,7 @@ export async function loadSelectedItems(
   const { api, member, request } = auth;
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
-  const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
+  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaignView(campaign, review);
   const url = new URL(request.url);
   const list = listSearch(url);

@@ -34,17 +34,17 @@ export function ByReasonPage(loaded: LoadedByReason) {
     <>
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
-        sentence={t('items.lens.sentence', { out: number(counts.notable), calm: number(counts.routine) })}
-        actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>}
+        sentence={t('reviews.items.lens.sentence', { out: number(counts.notable), calm: number(counts.routine) })}
+        actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.items.back')}</ButtonLink>}
       />
       {tabs.length > 1 && (
         <Tabs
-          label={t('items.tabs')}
-          tabs={tabs.map((one) => ({ to: one.to, label: t(`items.tab.${one.tab}`), current: one.tab === tab }))}
+          label={t('reviews.items.tabs')}
+          tabs={tabs.map((one) => ({ to: one.to, label: t(`reviews.items.tab.${one.tab}`), current: one.tab === tab }))}
         />
       )}
       <BlockStack gap="400">
-        {more > 0 && <Note tone="info">{t('items.lens.more', counted(more))}</Note>}
+        {more > 0 && <Note tone="info">{t('reviews.items.lens.more', counted(more))}</Note>}
         {notable.length > 0 && <NotableItems loaded={loaded} />}
         {notable.length > 0 && <Shortcuts rows keys={keys} />}
         {routine.map((group) => (
@@ -52,7 +52,7 @@ export function ByReasonPage(loaded: LoadedByReason) {
         ))}
         {notable.length === 0 && routine.length === 0 && (
           <Sheet rows>
-            <Empty title={t('items.lens.none')} />
+            <Empty title={t('reviews.items.lens.none')} />
           </Sheet>
         )}
         <Unreadable count={unreadable} />
@@ -65,14 +65,14 @@ function NotableItems({ loaded: { notable, counts, campaign, search } }: { loade
   const { t } = useTranslation();
   const { number, counted, list: listed } = useWhen();
   return (
-    <Sheet title={t('items.lens.out')} beside={number(counts.notable)} rows>
+    <Sheet title={t('reviews.items.lens.out')} beside={number(counts.notable)} rows>
       <ul>
         {notable.map(({ row, reasons, conflicts }) => (
           <li key={row.id} className="sheet-row reason-row" data-row={row.id}>
             <div className="grow">
               <h3 className="row-first">
                 <Sentence
-                  text={row.user ? t('items.ofWhom', openParts('what', 'whom')) : '{{what}}'}
+                  text={row.user ? t('reviews.items.ofWhom', openParts('what', 'whom')) : '{{what}}'}
                   parts={{
                     what: (
                       <Link to={withList(itemPath(campaign.id, row.id), search)} over>
@@ -94,8 +94,8 @@ function NotableItems({ loaded: { notable, counts, campaign, search } }: { loade
                   {reasons
                     .map((reason) =>
                       reason === 'conflict'
-                        ? t('items.lens.conflict', { rule: listed(conflicts.map(({ rule }) => rule)) })
-                        : t(`items.lens.${reason}`, counted(UNUSED_DAYS)),
+                        ? t('reviews.items.lens.conflict', { rule: listed(conflicts.map(({ rule }) => rule)) })
+                        : t(`reviews.items.lens.${reason}`, counted(UNUSED_DAYS)),
                     )
                     .join(' · ')}
                 </span>
@@ -129,19 +129,19 @@ function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
   const ids = rows.filter(({ verbs }) => verbs.includes('certify')).map(({ id }) => id);
   const first = ids.slice(0, MAX_SELECTED);
   const words = [
-    acknowledgeOnly && t('items.byRoleTitle'),
-    advice && t(`items.advice.${advice}`),
-    used && t(`items.lens.used.${used}`),
+    acknowledgeOnly && t('reviews.items.byRoleTitle'),
+    advice && t(`reviews.items.advice.${advice}`),
+    used && t(`reviews.items.lens.used.${used}`),
   ].filter(Boolean);
   return (
     <Sheet
-      title={words.length > 0 ? words.join(' · ') : t('items.lens.calm')}
+      title={words.length > 0 ? words.join(' · ') : t('reviews.items.lens.calm')}
       beside={number(rows.length)}
       end={
         campaign.bulk &&
         first.length > 0 && (
           <ButtonLink to={bulkAddress(campaign.id, 'certify', { ids: first, list: search })} small>
-            {t(acknowledgeOnly ? 'items.lens.acknowledge' : 'items.bulk.button.certify', {
+            {t(acknowledgeOnly ? 'reviews.items.lens.acknowledge' : 'reviews.items.bulk.button.certify', {
               number: number(first.length),
             })}
           </ButtonLink>
@@ -150,7 +150,7 @@ function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
       rows
     >
       <details className="reason-items">
-        <summary className="link small">{t('items.lens.show')}</summary>
+        <summary className="link small">{t('reviews.items.lens.show')}</summary>
         <Entries entries={rows.map((row) => toBulkEntry(row, null))} campaignId={campaign.id} list={search} />
       </details>
     </Sheet>

@@ -10,7 +10,7 @@ import { ByReasonPage } from './by-reason-page';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['items', 'work'], title: 'items.lens.title', list: true };
+export const handle: Handle = { title: 'reviews.items.lens.title', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -19,7 +19,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
   const known = loadConflicts(auth);
-  const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
+  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaignView(campaign, review);
   const list = listSearch(new URL(request.url));
   const spec = itemListSpec(campaign);
@@ -42,7 +42,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
       taskStatus: taskStatusOf(campaign, review),
     });
   const found = await explain(
-    'items.failed.title',
+    'reviews.items.failed.title',
     Promise.all([search(all(open, ...notable), MAX_NOTABLE), search(all(open, not(all(...notable))), MAX_ROUTINE)]),
   );
   const row = {

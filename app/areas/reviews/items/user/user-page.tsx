@@ -15,18 +15,18 @@ export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
   return (
     <>
       <ReviewTitle />
-      <Dialog title={t('itemUser.title')} object={<Person name={name} picture={picture} />} back={back}>
+      <Dialog title={t('reviews.user.title')} object={<Person name={name} picture={picture} />} back={back}>
         <DialogBody>
           {properties === null ? (
-            <Failure retry={retry}>{t('itemUser.failed.user')}</Failure>
+            <Failure retry={retry}>{t('reviews.user.failed.user')}</Failure>
           ) : (
             <Facts
               facts={[
                 ...properties.map((one) => ({
-                  label: hasLabel(one.name) ? t(`itemUser.property.${one.name}`) : one.name,
+                  label: hasLabel(one.name) ? t(`reviews.user.property.${one.name}`) : one.name,
                   value: <bdi>{one.value}</bdi>,
                 })),
-                { label: t('itemUser.property.manager'), value: manager ? <bdi>{manager}</bdi> : '--' },
+                { label: t('reviews.user.property.manager'), value: manager ? <bdi>{manager}</bdi> : '--' },
               ]}
             />
           )}
@@ -36,7 +36,7 @@ export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
-            {t('itemUser.back')}
+            {t('reviews.user.back')}
           </ButtonLink>
         </DialogFoot>
       </Dialog>
@@ -49,9 +49,9 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
   const when = useWhen();
   return (
     <section>
-      <h3>{t(`itemUser.held.${kind}`, { number: when.number(count) })}</h3>
-      {rows === null && <Failure retry={retry}>{t('itemUser.failed.held')}</Failure>}
-      {rows?.length === 0 && <p className="quiet">{t(`itemUser.none.${kind}`)}</p>}
+      <h3>{t(`reviews.user.held.${kind}`, { number: when.number(count) })}</h3>
+      {rows === null && <Failure retry={retry}>{t('reviews.user.failed.held')}</Failure>}
+      {rows?.length === 0 && <p className="quiet">{t(`reviews.user.none.${kind}`)}</p>}
       {rows && rows.length > 0 && (
         <ul>
           {rows.map(({ words, from, until }, at) => (
@@ -67,7 +67,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
                 )}
                 {from !== null && (
                   <div className="fine">
-                    {t('itemUser.term', {
+                    {t('reviews.user.term', {
                       from: when.shortDay(from),
                       until: until === null ? '…' : when.shortDay(until),
                     })}
@@ -79,7 +79,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
         </ul>
       )}
       {rows && count > rows.length && (
-        <p className="small">{t('itemUser.more', { number: when.number(count - rows.length) })}</p>
+        <p className="small">{t('reviews.user.more', { number: when.number(count - rows.length) })}</p>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { governance, guard } from '../../../../server/guard/guard.server';
 import { loadItemUser } from './user.server';
 import { ItemUserPage } from './user-page';
 
-export const handle: Handle = { i18n: 'itemUser', title: 'itemUser.title' };
+export const handle: Handle = { title: 'reviews.user.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

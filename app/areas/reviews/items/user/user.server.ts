@@ -20,7 +20,7 @@ export async function loadItemUser(auth: AuthContext, params: { campaignId?: str
   const { api } = auth;
   const at = { campaignId, itemId };
   const [{ item }, user, named, accounts, entitlements, roles] = await Promise.all([
-    explain('items.failed.item', loadItem(auth, campaignId, itemId)),
+    explain('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
     settle(getItemUser(api, campaignId, itemId)),
     recover(shownProperties(api), { otherwise: [] }),
     settle(listItemUserHolds(api, at, 'accounts')),

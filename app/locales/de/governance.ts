@@ -1,4 +1,0 @@
-// Texts whose keys the platform family shares.
-export default {
-  accessRequest: { newRequest: { accessEndDateInvalid: 'Das Enddatum muss nach dem Startdatum liegen.' } },
-};

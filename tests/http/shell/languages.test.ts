@@ -104,11 +104,11 @@ describe('the texts of a page for browsers', () => {
   it('are one file in its language, with the namespaces it says, and stay what they are', async () => {
     const cookie = await cookieOf(HOST, 'mina.holt');
     const address = fileOf(await see('/dashboard', { cookie, 'accept-language': 'de' }));
-    expect(address).toMatch(/^\/locales\/de\/applications\+dashboard\+frame\+requests\?v=\w+$/);
+    expect(address).toMatch(/^\/locales\/de\/common\+dashboard\+forms\+frame\+pickers\+requests\?v=\w+$/);
     const file = await see(address, {});
     expect(file.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     const texts = JSON.parse(file.text);
-    expect(Object.keys(texts).sort()).toEqual(['applications', 'dashboard', 'frame', 'requests']);
+    expect(Object.keys(texts).sort()).toEqual(['common', 'dashboard', 'forms', 'frame', 'pickers', 'requests']);
     // Our own: those of the tenant come with the page.
     expect(texts.frame.menu.inbox).toBe('Posteingang');
   });
@@ -161,7 +161,7 @@ describe("a tenant's own words", () => {
 
   it('can be of a language that we do not speak, and stay text', async () => {
     const italian = {
-      shared: { access: { left: { title: '<b>Arrivederci</b> $t(menu.tasks) {{- v}}' } } },
+      shared: { signIn: { left: { title: '<b>Arrivederci</b> $t(menu.tasks) {{- v}}' } } },
     };
     await sandbox.faults([
       { path: '/openidm/config/uilocale/it', status: 200, body: { _id: 'uilocale/it', ...italian }, times: 1 },

@@ -68,7 +68,7 @@ const PUBLIC: Record<string, string> = {
   'app/areas/sign-in/signed-out.route.tsx loader': 'says goodbye, and why a session ended',
 };
 const GUARDED = /^(const .*= )?await (guard|guardPoll|guardPublicAction)\(args\b/;
-/** The guard and sign-in ask as somebody; some documents the platform shows to anybody. */
+/** The guard and sign-in call with a token; some documents are public on the platform. */
 const MAY_CONNECT = /^app\/(server\/(guard|sign-in|oauth)\/|platform\/(http|anonymous)\.server\.ts)/;
 const SHORT = 40;
 /** Tests, and the services of the sandbox whose routes stand beside what their parts share. */
@@ -187,19 +187,19 @@ describe('what is drawn', () => {
 });
 
 describe('every loader and action', () => {
-  const doors = code
+  const routeExports = code
     .filter(({ file }) => /\.route\.tsx?$|^app\/root\.tsx$/.test(file))
     .flatMap((source) => source.doors);
-  const open = doors.filter(({ first }) => !GUARDED.test(first));
+  const open = routeExports.filter(({ first }) => !GUARDED.test(first));
   it('begins with the guard, or is listed as public', () => {
-    expect(doors.length).toBeGreaterThan(0);
+    expect(routeExports.length).toBeGreaterThan(0);
     expect(open.filter(({ name }) => !PUBLIC[name]).map(({ name, first }) => `${name}: ${first}`)).toEqual([]);
   });
   it('is not listed as public in vain', () => {
-    expect(Object.keys(PUBLIC).filter((name) => !open.some((door) => door.name === name))).toEqual([]);
+    expect(Object.keys(PUBLIC).filter((name) => !open.some((routeExport) => routeExport.name === name))).toEqual([]);
   });
   it('is a plain function, which can be cut out of the browser bundle', () => {
-    expect(doors.filter(({ plain }) => !plain).map(({ name }) => name)).toEqual([]);
+    expect(routeExports.filter(({ plain }) => !plain).map(({ name }) => name)).toEqual([]);
   });
 });
 

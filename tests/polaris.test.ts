@@ -8,7 +8,7 @@ test('roles that nothing reads go, with those that only they have read; names th
   expect(withoutUnusedRoles(css, new Set(['100']))).toBe(left);
 });
 
-test('looks that are never drawn go, and what is told of all others stays', () => {
+test('drops looks that are never drawn, and keeps all other rules', () => {
   const css =
     '@layer polaris{.Polaris-Tag{a:b}.Polaris-Tag.Polaris-Tag--removable{c:d}' +
     '.Polaris-Button,.Polaris-Button--iconOnly{e:f}.Polaris-Button:not(.Polaris-Button--iconOnly,.x){g:h}' +

@@ -1,4 +1,4 @@
-// A page's title is a message that exists: a key nobody wrote would be shown as it is.
+// A page's title is a message that exists: an unknown key would be shown as it is.
 import { expect, test } from 'vitest';
 import { flat } from '../app/lib/locale-document';
 import en from '../app/locales/en';

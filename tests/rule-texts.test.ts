@@ -17,7 +17,7 @@ const resources = Object.fromEntries(LOCALES.map((locale) => [locale, byNamespac
 const translator = createInstance();
 await translator.init({ ...translatorOptions('en'), ns: NAMESPACES, resources });
 
-function said(found: Refusal | true | null): string {
+function message(found: Refusal | true | null): string {
   if (found === null || found === true) throw new Error('nothing was refused');
   const { key, values } = splitMessage(refusalText(found));
   return (translator.t as (key: string, values: object) => string)(key, values);
@@ -25,22 +25,22 @@ function said(found: Refusal | true | null): string {
 
 describe('the words of rules', () => {
   it('are the ones the platform family uses where it has them', () => {
-    expect(said(required()(''))).toBe('Please provide a value');
-    expect(said(unique(['a'])('A'))).toBe('Must be unique');
-    expect(said(policyMessage({ policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } }))).toBe(
+    expect(message(required()(''))).toBe('Please provide a value');
+    expect(message(unique(['a'])('A'))).toBe('Must be unique');
+    expect(message(policyMessage({ policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } }))).toBe(
       'Must be at least 8 characters long',
     );
-    expect(said(areStartAndEndDatesValid({ startDate: '2026-01-02', endDate: '2026-01-01' }, 0)(''))).toBe(
+    expect(message(areStartAndEndDatesValid({ startDate: '2026-01-02', endDate: '2026-01-01' }, 0)(''))).toBe(
       'End date must be after the start date.',
     );
   });
 
   it('hold the values of the rule [shell 125]', () => {
-    expect(said(max(3)('abcd'))).toBe('Use 3 characters or fewer');
-    expect(said(isBeforeDate('2026-05-01')('2025-01-01'))).toContain('2026-05-01');
-    expect(said(allowedRules(['alpha'])('1'))).toContain('alphabetic');
+    expect(message(max(3)('abcd'))).toBe('Use 3 characters or fewer');
+    expect(message(isBeforeDate('2026-05-01')('2025-01-01'))).toContain('2026-05-01');
+    expect(message(allowedRules(['alpha'])('1'))).toContain('alphabetic');
     const length = { 'min-password-length': 8, 'max-password-length': 64 };
-    expect(said(policyMessage({ policyRequirement: 'LENGTH_BASED', params: length }))).toContain('8 to 64');
+    expect(message(policyMessage({ policyRequirement: 'LENGTH_BASED', params: length }))).toContain('8 to 64');
   });
 
   it.each([...KNOWN_REQUIREMENTS])('exist for the requirement %s', (policyRequirement) => {
@@ -49,7 +49,7 @@ describe('the words of rules', () => {
     expect(without).toEqual([]);
   });
 
-  it('keep the code of a requirement nobody knows', () => {
-    expect(said(policyMessage({ policyRequirement: 'BRAND_NEW' }))).toContain('BRAND_NEW');
+  it('keep the code of an unknown requirement', () => {
+    expect(message(policyMessage({ policyRequirement: 'BRAND_NEW' }))).toContain('BRAND_NEW');
   });
 });

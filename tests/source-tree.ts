@@ -9,7 +9,7 @@ export interface Import {
 }
 
 /** An exported loader or action: the first line of its first statement; `plain` when it is a function declaration. */
-export interface Door {
+export interface RouteExport {
   name: string;
   first: string;
   plain: boolean;
@@ -24,7 +24,7 @@ export interface Source {
   imports: Import[];
   /** Imports of types, too. */
   importsWithTypes: Import[];
-  doors: Door[];
+  doors: RouteExport[];
 }
 
 /** Every TypeScript file below the folders, with paths from the root of the repository. */
@@ -95,8 +95,8 @@ function resolved(from: string, name: string, files: Set<string>): Import | null
 
 const DOORS = new Set(['loader', 'action']);
 
-function doorsOf(file: string, text: string, { program }: ParseResult): Door[] {
-  return program.body.flatMap((statement): Door[] => {
+function doorsOf(file: string, text: string, { program }: ParseResult): RouteExport[] {
+  return program.body.flatMap((statement): RouteExport[] => {
     const exported = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
     if (exported?.type === 'FunctionDeclaration') {
       const [first] = exported.body?.body ?? [];

@@ -2,7 +2,7 @@
 import type { Details } from '../../app/kits/requests/details';
 
 export function comments(count: number, { everyThirdBySystem = false } = {}): Pick<Details, 'comments'> {
-  const said = Array.from({ length: count }, (_, index) => ({
+  const message = Array.from({ length: count }, (_, index) => ({
     key: String(index),
     who: everyThirdBySystem && index % 3 === 2 ? null : 'Olga Brandt',
     userName: null,
@@ -10,5 +10,5 @@ export function comments(count: number, { everyThirdBySystem = false } = {}): Pi
     at: null,
     text: `Entry ${index + 1}`,
   }));
-  return { comments: said };
+  return { comments: message };
 }

@@ -1,4 +1,4 @@
-// Requests as the platform tells them, for tests that say only what matters to them.
+// Requests as the platform returns them, for tests that name only what matters to them.
 import { AccessRequest } from '../../app/platform/requests.server';
 
 export const KAI = { id: 'kai', givenName: 'Kai', sn: 'Ruiz', userName: 'kai.ruiz' };
@@ -17,7 +17,7 @@ interface About {
 
 const ALL_RIGHTS = { approve: true, reject: true, reassign: true, comment: true, modify: true };
 
-/** Kai asks for "Post journal" in Ledger and Mina has to decide, unless said otherwise. */
+/** By default, Kai requests "Post journal" in Ledger and Mina has to decide. */
 export function aRequest(about: About = {}): AccessRequest {
   const { type = 'entitlementGrant', decision = {}, common = {}, permissions = ALL_RIGHTS, ...rest } = about;
   return AccessRequest.parse({

@@ -27,7 +27,7 @@ const asking = (more: Partial<NewRequest> = {}): NewRequest => ({
 });
 
 describe('asking', () => {
-  it('tells who already has it, and who has asked [requests 43]', async () => {
+  it('returns who already has it, and who has requested it [requests 43]', async () => {
     const { api } = await apiOf('kai.ruiz');
     expect(await validateNewRequest(api, asking())).toEqual([]);
     const held = await validateNewRequest(api, asking({ catalogs: [entitlement('Workday/Time sheets')] }));

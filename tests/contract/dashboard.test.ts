@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAssignedApplications, listWidgets } from '../../app/platform/dashboard.server';
-import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
+import { apiOf, callsDuring, fault, refusal, reset, type TestMember, withoutFaults } from './sandbox-api';
 
 const ASSIGNED = '/am/json/realms/root/realms/alpha/dashboard/assigned';
-let kai: Somebody;
+let kai: TestMember;
 
 beforeAll(async () => {
   await reset();

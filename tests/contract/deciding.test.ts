@@ -73,7 +73,7 @@ describe('a request that is opened', () => {
     expect(await methodsOf(await passOf(asker))).toEqual(['POST', 'GET']);
   });
 
-  it('is the same 404 for strangers as one that never was', async () => {
+  it('is the same 404 for visitors as an unknown one', async () => {
     const lena = await passOf('lena.novak');
     for (const id of [next(), UNKNOWN]) {
       const thrown = await loadApproval(lena, id).catch((error: unknown) => error);
@@ -82,7 +82,7 @@ describe('a request that is opened', () => {
     }
   });
 
-  it('is shown without verbs when nobody can say whether it waits', async () => {
+  it('is shown without verbs when it is not known whether it waits', async () => {
     await fault('/iga/governance/user', { status: 500 });
     expect(await loadApproval(await passOf('mina.holt'), next())).toMatchObject({ waits: false, unsure: true });
     await withoutFaults();

@@ -44,7 +44,7 @@ it('reads the glossary of entitlements in one page', async () => {
   ]);
 });
 
-it('reads a person whole, with their manager, and nobody a member may not see', async () => {
+it('reads a person whole, with their manager, but none the member may not see', async () => {
   const ines = await apiOf('ines.moreau');
   const jonas = idOf('user:jonas.berg');
   const [call] = await callsDuring(async () => {
@@ -55,7 +55,7 @@ it('reads a person whole, with their manager, and nobody a member may not see', 
   expect(['forbidden', 'missing']).toContain((await refusal(readPerson(kai.api, jonas))).reason);
 });
 
-it('tells relationships from plain attributes, single ones from many', async () => {
+it('distinguishes relationships from plain attributes, single ones from many', async () => {
   const { api } = await apiOf('kai.ruiz');
   const { properties } = await getSchema(api, 'managed', 'alpha_user');
   expect(properties.manager).toMatchObject({ relatesTo: 'managed/alpha_user', isRelationshipList: false });

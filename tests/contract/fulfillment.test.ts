@@ -12,16 +12,16 @@ import {
 } from '../../app/platform/requests.server';
 import { findTask, searchApprovals, searchFulfillmentTasks } from '../../app/platform/tasks.server';
 import { idOf } from '../../sandbox/core/ids';
-import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
+import { apiOf, callsDuring, refusal, reset, type TestMember } from './sandbox-api';
 
-let olga: Somebody;
-let mina: Somebody;
-let kai: Somebody;
+let olga: TestMember;
+let mina: TestMember;
+let kai: TestMember;
 let tasks: AccessRequest[];
 
 const phaseOf = ({ id, phases }: AccessRequest): PhaseOf => ({ requestId: id, phaseName: phases[0]?.name ?? null });
 const order = { key: 'decision.phases.startDate', direction: 'desc', type: 'date' } as const;
-const waitingFor = async ({ api, id }: Somebody) => {
+const waitingFor = async ({ api, id }: TestMember) => {
   const search = { actorStatus: 'active', filter: all(), offset: 0, size: 10, order } as const;
   return (await searchFulfillmentTasks(api, id, search)).result;
 };
@@ -39,7 +39,7 @@ function next(): AccessRequest {
 }
 
 describe('a task', () => {
-  it('is forwarded with every right of somebody who does it, and is then another’s [requests 64]', async () => {
+  it('is forwarded with every right of a member who does it, and is then another’s [requests 64]', async () => {
     const task = next();
     const to = `managed/user/${idOf('user:mina.holt')}`;
     const [call] = await callsDuring(() => reassignTask(olga.api, phaseOf(task), to, 'You have the key.'));
@@ -92,7 +92,7 @@ describe('what was filled in', () => {
     return (await searchApprovals(mina.api, mina.id, search)).result;
   };
 
-  it('is replaced by whoever may modify it, whom it is about stays [requests 66]', async () => {
+  it('is replaced by the member who may modify it, whom it is about stays [requests 66]', async () => {
     const [asked] = await approvals('modifyUser');
     if (!asked?.request) throw new Error('No change of a person waits');
     const before = asked.request;

@@ -5,10 +5,10 @@ import { createRequests, validateNewRequest } from '../../app/platform/new-reque
 import { asQueryFilter } from '../../app/platform/protocol/query-filter';
 import { atMost } from '../../app/platform/protocol/target-filter';
 import { idOf } from '../../sandbox/core/ids';
-import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
+import { apiOf, callsDuring, refusal, reset, type TestMember } from './sandbox-api';
 
-let mina: Somebody;
-let kai: Somebody;
+let mina: TestMember;
+let kai: TestMember;
 
 beforeAll(async () => {
   await reset();
@@ -46,7 +46,7 @@ describe('what a person holds', () => {
     ]);
   });
 
-  it('is read one by one, also by their manager; of strangers it is neither listed nor found', async () => {
+  it('is read one by one, also by their manager; of visitors it is neither listed nor found', async () => {
     const { result } = await searchGrants(kai.api, kai.id, BY_ROLE);
     const id = result[0]?.id ?? '';
     expect((await getGrant(mina.api, kai.id, id)).role?.name).toBe('Close Team');

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logInWith, takeReturn } from '../../app/platform/identity-providers.server';
 import { send, tokenOf } from '../../sandbox/testing';
-import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
+import { apiOf, callsDuring, refusal, reset, type TestMember } from './sandbox-api';
 
-let kai: Somebody;
+let kai: TestMember;
 
 beforeAll(async () => {
   await reset();
@@ -23,7 +23,7 @@ async function flowOf(userName: string) {
   return { token: body.token, returned: Object.fromEntries([...query].map(([name, value]) => [name, [value]])) };
 }
 
-describe('somebody who comes back from another provider', () => {
+describe('a member who comes back from another provider', () => {
   it('is proven by what came back, and signs in with that', async () => {
     const { token, returned } = await flowOf('kai.ruiz');
     const calls = await callsDuring(async () => {
@@ -37,7 +37,7 @@ describe('somebody who comes back from another provider', () => {
     expect(calls[1]?.body).toBeNull();
   });
 
-  it('is nobody without the token of the flow, twice, or with an account that is not linked', async () => {
+  it('fails without the token of the flow, twice, or with an account that is not linked', async () => {
     const { token, returned } = await flowOf('kai.ruiz');
     expect((await refusal(takeReturn(kai.api, returned, null))).reason).toBe('signed-out');
     await takeReturn(kai.api, returned, token);

@@ -18,12 +18,12 @@ describe('who is asking', () => {
     expect(call).toEqual({ method: 'POST', path: '/openidm/authentication', query: { _action: 'login' }, body: null });
   });
 
-  it('is nobody without a good token', async () => {
+  it('fails without a valid token', async () => {
     const { api } = await apiOf('kai.ruiz', { token: 'not-a-token' });
     expect((await refusal(logIn(api))).reason).toBe('signed-out');
   });
 
-  it('is garbled when the answer names nobody', async () => {
+  it('is garbled when the answer names no user', async () => {
     const { api } = await apiOf('kai.ruiz');
     await fault('/openidm/authentication', { status: 200, body: { authorization: { roles: [] } } });
     expect((await refusal(logIn(api))).reason).toBe('garbled');
@@ -43,7 +43,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('of nobody is missing', async () => {
+  it('without a user is missing', async () => {
     const { api } = await apiOf('kai.ruiz');
     expect((await refusal(getProfile(api, 'managed/alpha_user', 'nobody'))).reason).toMatch(/forbidden|missing/);
   });

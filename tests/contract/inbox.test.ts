@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countWaitingApprovals, countWaitingTasks, listOpenViolations } from '../../app/platform/inbox.server';
 import { listActiveReviews } from '../../app/platform/reviews.server';
-import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
+import { apiOf, callsDuring, fault, refusal, reset, type TestMember, withoutFaults } from './sandbox-api';
 
-let mina: Somebody;
-let olga: Somebody;
-let lena: Somebody;
+let mina: TestMember;
+let olga: TestMember;
+let lena: TestMember;
 
 beforeAll(async () => {
   await reset();

@@ -1,4 +1,4 @@
-// A tenant's own words, as the platform shows them to anybody.
+// A tenant's own words, which the platform shows without a session.
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { getLocaleDocument } from '../../app/platform/locales.server';
@@ -9,7 +9,7 @@ import { callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api
 
 const document = TenantDocument.parse({ name: 'Contract', platform: 'http://localhost:8788', sandbox: true });
 const tokens: (string | null)[] = [];
-const stranger = {
+const visitor = {
   tenant: placeTenant(document, 'locales.localhost'),
   fetchPlatform: (request: Request) => {
     tokens.push(request.headers.get('authorization'));
@@ -23,7 +23,7 @@ afterEach(() => withoutFaults());
 it('are read without a token, the two parts that concern us', async () => {
   let french: unknown;
   const calls = await callsDuring(async () => {
-    french = await getLocaleDocument(stranger, 'fr');
+    french = await getLocaleDocument(visitor, 'fr');
   });
   expect(french).toMatchObject({
     locale: 'fr',
@@ -36,13 +36,13 @@ it('are read without a token, the two parts that concern us', async () => {
   expect(tokens).toEqual([null]);
 });
 
-it('are none for a locale nobody has written for [shell 93]', async () => {
-  expect(await getLocaleDocument(stranger, 'fi')).toBeNull();
+it('are empty for a locale without a document [shell 93]', async () => {
+  expect(await getLocaleDocument(visitor, 'fi')).toBeNull();
 });
 
 it('say when they cannot be read, within a second', async () => {
   await fault('/openidm/config/uilocale', { hang: true });
   const started = Date.now();
-  expect((await refusal(getLocaleDocument(stranger, 'de'))).reason).toBe('unavailable');
+  expect((await refusal(getLocaleDocument(visitor, 'de'))).reason).toBe('unavailable');
   expect(Date.now() - started).toBeLessThan(8_000);
 });

@@ -15,11 +15,11 @@ describe('the kinds of managed objects', () => {
     expect(call).toMatchObject({ method: 'GET', path: '/openidm/config/managed' });
   });
 
-  it('are not for ordinary users, nor for strangers', async () => {
+  it('are not for ordinary users, nor for visitors', async () => {
     const { api } = await apiOf('kai.ruiz');
     expect((await refusal(listManagedKinds(api))).reason).toBe('forbidden');
-    const stranger = await apiOf('kai.ruiz', { token: 'not-a-token' });
-    expect((await refusal(listManagedKinds(stranger.api))).reason).toBe('signed-out');
+    const visitor = await apiOf('kai.ruiz', { token: 'not-a-token' });
+    expect((await refusal(listManagedKinds(visitor.api))).reason).toBe('signed-out');
   });
 
   it('may lack everything but a name; what has none is left out', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearNotifications, listNotifications, removeNotification } from '../../app/platform/notifications.server';
 import { callControl } from '../../sandbox/testing';
-import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
+import { apiOf, callsDuring, fault, refusal, reset, type TestMember, withoutFaults } from './sandbox-api';
 
 const USERS = 'managed/alpha_user';
-let kai: Somebody;
+let kai: TestMember;
 
 beforeEach(async () => {
   await reset();
@@ -58,7 +58,7 @@ describe('notifications', () => {
     expect(call?.query.target).toBe('internal/user/openidm-admin');
   });
 
-  it('of somebody else cannot be removed', async () => {
+  it('of another member cannot be removed', async () => {
     const mina = await apiOf('mina.holt');
     const [hers] = await listNotifications(mina.api, USERS, mina.id);
     expect((await refusal(removeNotification(kai.api, hers?._id ?? ''))).reason).toMatch(/forbidden|missing/);

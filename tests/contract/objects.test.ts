@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameObjects, type ObjectSource, searchObjects } from '../../app/platform/objects.server';
 import { idOf } from '../../sandbox/core/ids';
-import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
+import { apiOf, callsDuring, refusal, reset, type TestMember } from './sandbox-api';
 
-let mina: Somebody;
+let mina: TestMember;
 beforeAll(async () => {
   await reset();
   mina = await apiOf('mina.holt');
@@ -14,7 +14,7 @@ const labels = async (source: ObjectSource, text: string, size?: number) =>
 const USERS = { object: 'user' } as const;
 
 describe('people', () => {
-  it('are found by the beginning of a name or of the account, with what tells them apart', async () => {
+  it('are found by the beginning of a name or of the account, with what distinguishes them', async () => {
     const [call] = await callsDuring(async () => {
       expect(await searchObjects(mina.api, USERS, 'olga')).toEqual({
         found: [
@@ -64,9 +64,9 @@ describe('people', () => {
     expect(call?.query._queryFilter).toBe('(givenName sw "olga" or sn sw "olga") and (/accountStatus eq "active")');
   });
 
-  it('are not shown to somebody who is signed out', async () => {
-    const nobody = await apiOf('mina.holt', { token: 'expired' });
-    expect((await refusal(searchObjects(nobody.api, USERS, 'olga'))).reason).toBe('signed-out');
+  it('are not shown to a member who is signed out', async () => {
+    const noMember = await apiOf('mina.holt', { token: 'expired' });
+    expect((await refusal(searchObjects(noMember.api, USERS, 'olga'))).reason).toBe('signed-out');
   });
 });
 
@@ -99,7 +99,7 @@ describe('other objects', () => {
     expect((await searchObjects(mina.api, source, '')).more).toBe(true);
   });
 
-  it('are entitlements that somebody looks after', async () => {
+  it('are entitlements that a member looks after', async () => {
     const olga = await apiOf('olga.brandt');
     const [first] = (await searchObjects(olga.api, { object: 'entitlement' }, '')).found;
     expect(first?.value).toMatch(/^entitlement\//);
@@ -146,7 +146,7 @@ it.each(['x" or true or a sw "', '\\', '"', '") or (_id pr', "'", '\u0000"'])(
   },
 );
 
-it('a kind nobody made is not there', async () => {
+it('an unknown kind is not there', async () => {
   const strange = { object: 'custom', customObject: 'alpha_unheard' } as const;
   expect(['missing', 'forbidden']).toContain((await refusal(searchObjects(mina.api, strange, ''))).reason);
 });

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countObjects } from '../../app/platform/managed-objects.server';
 import { getPersonDetails } from '../../app/platform/people.server';
 import { idOf } from '../../sandbox/core/ids';
-import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
+import { apiOf, callsDuring, refusal, reset, type TestMember } from './sandbox-api';
 
-let mina: Somebody;
+let mina: TestMember;
 
 beforeAll(async () => {
   await reset();
   mina = await apiOf('mina.holt');
 });
 
-describe('the details of somebody', () => {
+describe('the details of a member', () => {
   it('tell them from others of the same name', async () => {
     const [call] = await callsDuring(async () => {
       expect(await getPersonDetails(mina.api, idOf('user:kai.ruiz'))).toEqual({
@@ -28,7 +28,7 @@ describe('the details of somebody', () => {
     });
   });
 
-  it('are one’s own to anybody, and those of others to who may look people up', async () => {
+  it('are one’s own to every member, and those of others to members who may look people up', async () => {
     const kai = await apiOf('kai.ruiz');
     expect((await getPersonDetails(kai.api, kai.id)).userName).toBe('kai.ruiz');
     const refused = await refusal(getPersonDetails(kai.api, mina.id));

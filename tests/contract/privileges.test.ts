@@ -29,6 +29,6 @@ it('is garbled when the answer is no list, and signed out without a good token',
   await fault('/openidm/privilege', { status: 200, body: { result: [] } });
   expect((await refusal(listPrivileges(api))).reason).toBe('garbled');
   await withoutFaults();
-  const stranger = await apiOf('kai.ruiz', { token: 'not-a-token' });
-  expect((await refusal(listPrivileges(stranger.api))).reason).toBe('signed-out');
+  const visitor = await apiOf('kai.ruiz', { token: 'not-a-token' });
+  expect((await refusal(listPrivileges(visitor.api))).reason).toBe('signed-out');
 });

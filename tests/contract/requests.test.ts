@@ -13,11 +13,11 @@ import {
   rejectPhase,
 } from '../../app/platform/requests.server';
 import { findApproval, searchApprovals } from '../../app/platform/tasks.server';
-import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
+import { apiOf, callsDuring, refusal, reset, type TestMember } from './sandbox-api';
 
-let mina: Somebody;
-let kai: Somebody;
-let olga: Somebody;
+let mina: TestMember;
+let kai: TestMember;
+let olga: TestMember;
 let waiting: AccessRequest[];
 
 /** What waits for Mina and matches, by the oldest first. */
@@ -102,7 +102,7 @@ describe('approving', () => {
     });
   });
 
-  it('is a conflict once somebody has decided', async () => {
+  it('is a conflict once a member has decided', async () => {
     const phase = open();
     await approvePhase(mina.api, phase, 'Fine.');
     expect((await refusal(approvePhase(mina.api, phase, 'Fine again.'))).reason).toBe('conflict');
@@ -145,7 +145,7 @@ describe('rejecting', () => {
 });
 
 describe('forwarding', () => {
-  it('gives every right of an approver to somebody else [requests 63]', async () => {
+  it('gives every right of an approver to another member [requests 63]', async () => {
     const phase = open();
     const to = `managed/user/${olga.id}`;
     const [call] = await callsDuring(() => reassignApproval(mina.api, phase, to, 'You own the application.'));
@@ -162,14 +162,14 @@ describe('forwarding', () => {
     expect(await findApproval(olga.api, olga.id, phase.requestId)).toMatchObject({ id: phase.requestId });
   });
 
-  it('is refused to somebody who does not exist', async () => {
+  it('is refused to a member who does not exist', async () => {
     const phase = open();
     expect((await refusal(reassignApproval(mina.api, phase, 'managed/user/nobody', 'Yours.'))).reason).toBe('refused');
   });
 });
 
 describe('commenting', () => {
-  it('adds what was said', async () => {
+  it('adds the comment', async () => {
     const phase = open();
     await commentOnRequest(mina.api, phase, 'Which cost centre?');
     expect((await stored(phase)).decision.comments.at(-1)).toMatchObject({
@@ -203,7 +203,7 @@ describe('beside requests', () => {
     expect(await listUserProperties(mina.api)).toContainEqual({ key: 'department', displayName: 'Department' });
   });
 
-  it('recommendations are counted for oneself, not for strangers', async () => {
+  it('recommendations are counted for oneself, not for visitors', async () => {
     expect(await countRecommendations(mina.api, mina.id)).toBeGreaterThan(0);
     expect((await refusal(countRecommendations(kai.api, mina.id))).reason).toBe('forbidden');
   });

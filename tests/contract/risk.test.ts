@@ -5,7 +5,7 @@ import { apiOf, callsDuring, fault, refusal, reset, withoutFaults } from './sand
 beforeAll(reset);
 
 describe('autonomous access', () => {
-  it('tells those who watch sign-ins from which score one is risky', async () => {
+  it('shows those who watch sign-ins from which score one is risky', async () => {
     const { api } = await apiOf('ruth.adeyemi');
     const [call] = await callsDuring(async () => expect(await getRiskThreshold(api)).toBe(70));
     expect(call).toMatchObject({
@@ -38,8 +38,8 @@ describe('autonomous access', () => {
     expect((await refusal(mayAdministerRisk(analyst.api))).reason).toBe('forbidden');
     const { api } = await apiOf('mina.holt');
     expect((await refusal(getRiskThreshold(api))).reason).toBe('forbidden');
-    const stranger = await apiOf('mina.holt', { token: 'not-a-token' });
-    expect((await refusal(getRiskThreshold(stranger.api))).reason).toBe('signed-out');
-    expect((await refusal(mayAdministerRisk(stranger.api))).reason).toBe('signed-out');
+    const visitor = await apiOf('mina.holt', { token: 'not-a-token' });
+    expect((await refusal(getRiskThreshold(visitor.api))).reason).toBe('signed-out');
+    expect((await refusal(mayAdministerRisk(visitor.api))).reason).toBe('signed-out');
   });
 });

@@ -1,4 +1,4 @@
-// Our platform client against the sandbox, as somebody who really signed in there.
+// Our platform client against the sandbox, as a member who really signed in there.
 import { env } from 'cloudflare:test';
 import { type Api, connect } from '../../app/platform/http.server';
 import { PlatformError, type Reason } from '../../app/platform/platform-error';
@@ -17,7 +17,7 @@ const document = TenantDocument.parse({
 });
 let opened = 0;
 
-export interface Somebody {
+export interface TestMember {
   api: Api;
   id: string;
 }
@@ -33,7 +33,7 @@ interface Opening {
 }
 
 /** The api of a person of the seed. */
-export async function apiOf(userName: string, { token, amSession, host }: Opening = {}): Promise<Somebody> {
+export async function apiOf(userName: string, { token, amSession, host }: Opening = {}): Promise<TestMember> {
   const bearer = token ?? (await tokenOf(userName, host ? { host, scope: 'openid fr:idm:*' } : {}));
   const there = host ? { ...document, platform: `http://${host}:8788` } : document;
   const cookie = amSession === true ? await sessionCookieOf(userName) : amSession || '';

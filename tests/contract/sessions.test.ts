@@ -58,8 +58,8 @@ describe('session info', () => {
     const { api } = await kai();
     await advance(31 * MINUTE);
     expect((await refusal(getSessionInfo(api))).reason).toBe('signed-out');
-    const { api: nobody } = await apiOf('kai.ruiz', { token: 'none' });
-    expect((await refusal(getSessionInfo(nobody))).reason).toBe('signed-out');
+    const { api: noMember } = await apiOf('kai.ruiz', { token: 'none' });
+    expect((await refusal(getSessionInfo(noMember))).reason).toBe('signed-out');
   });
 
   it('without a readable end is garbled, and is unavailable while the platform is down', async () => {
@@ -173,7 +173,7 @@ describe('the session check', () => {
     expect(await checkSession(await caller(), facts, value(await sessionCookieOf('mina.holt')))).toBe('subject');
   });
 
-  it('finds nobody after the session ended', async () => {
+  it('finds no user after the session ended', async () => {
     const facts = await known();
     await advance(31 * MINUTE);
     expect(await checkSession(await caller(), facts, value(amCookie))).toBe('none');

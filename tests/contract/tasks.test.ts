@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { all, contains, equals, exists, not } from '../../app/platform/protocol/target-filter';
 import { countApprovals, findApproval, searchApprovals, type TaskSearch } from '../../app/platform/tasks.server';
-import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
+import { apiOf, callsDuring, fault, refusal, reset, type TestMember, withoutFaults } from './sandbox-api';
 
-let mina: Somebody;
-let kai: Somebody;
+let mina: TestMember;
+let kai: TestMember;
 
 beforeAll(async () => {
   await reset();
@@ -73,12 +73,12 @@ describe('approvals that wait', () => {
     expect(calls[0]?.query).toMatchObject({ pageSize: '0', actorStatus: 'active', _action: 'search', type: 'request' });
   });
 
-  it('are none for somebody who decides nothing', async () => {
+  it('are none for a member who decides nothing', async () => {
     expect((await search({}, kai)).totalCount).toBe(0);
   });
 });
 
-it('approvals that were dealt with are told apart', async () => {
+it('approvals that were dealt with are distinguished', async () => {
   const decided = await search({ actorStatus: 'inactive', size: 50 });
   expect(decided.totalCount).toBeGreaterThan(0);
   expect(await countApprovals(mina.api, mina.id, { ...newest, actorStatus: 'inactive' })).toBe(decided.totalCount);
@@ -94,7 +94,7 @@ describe('one approval', () => {
     });
   });
 
-  it('is nothing when it waits for somebody else, or for nobody', async () => {
+  it('is nothing when it waits for another member, or has no actor', async () => {
     const { result } = await search();
     expect(await findApproval(kai.api, kai.id, result[0]?.id ?? '')).toBeNull();
     expect(await findApproval(mina.api, mina.id, 'x" or true or a co "')).toBeNull();
@@ -107,8 +107,8 @@ describe('refusals', () => {
   });
 
   it('know who is signed out', async () => {
-    const nobody = await apiOf('mina.holt', { token: 'expired' });
-    expect((await refusal(searchApprovals(nobody.api, nobody.id, newest))).reason).toBe('signed-out');
+    const noMember = await apiOf('mina.holt', { token: 'expired' });
+    expect((await refusal(searchApprovals(noMember.api, noMember.id, newest))).reason).toBe('signed-out');
   });
 
   it('name a question the platform does not understand', async () => {
@@ -117,11 +117,11 @@ describe('refusals', () => {
   });
 
   it('tell a platform that does not answer from one that answers nonsense', async () => {
-    const somebody = await apiOf('mina.holt');
+    const member = await apiOf('mina.holt');
     await fault('/iga/governance/user', { status: 503 });
-    expect((await refusal(search({}, somebody))).reason).toBe('unavailable');
+    expect((await refusal(search({}, member))).reason).toBe('unavailable');
     await fault('/iga/governance/user', { body: { result: 7, totalCount: 1 } });
-    expect((await refusal(search({}, somebody))).reason).toBe('garbled');
+    expect((await refusal(search({}, member))).reason).toBe('garbled');
     await withoutFaults();
   });
 });

@@ -63,8 +63,8 @@ describe('the document of themes', () => {
     const { api } = await apiOf('mina.holt');
     const document = await getThemeDocument(api);
     expect((await refusal(updateThemeDocument(api, document))).reason).toBe('forbidden');
-    const nobody = await apiOf('ines.moreau', { token: 'not-a-token' });
-    expect((await refusal(updateThemeDocument(nobody.api, document))).reason).toBe('signed-out');
+    const noMember = await apiOf('ines.moreau', { token: 'not-a-token' });
+    expect((await refusal(updateThemeDocument(noMember.api, document))).reason).toBe('signed-out');
   });
 
   it.each([{ body: { realm: [] } }, { body: { result: [] } }, { body: 'none' }])(
@@ -102,7 +102,7 @@ describe('the journeys of the realm', () => {
     });
   });
 
-  it('are nobody else’s to know', async () => {
+  it('are closed to other members', async () => {
     const mina = await apiOf('mina.holt', { amSession: true });
     expect((await refusal(listJourneys(mina.api))).reason).toBe('forbidden');
     const ines = await apiOf('ines.moreau');

@@ -8,13 +8,13 @@ import {
   requeueTask,
   startProcess,
 } from '../../app/platform/workflow.server';
-import { apiOf, callsDuring, fault, refusal, resetAt, type Somebody, withoutFaultsAt } from './sandbox-api';
+import { apiOf, callsDuring, fault, refusal, resetAt, type TestMember, withoutFaultsAt } from './sandbox-api';
 
 const HOST = 'selfhosted.localhost';
 const TRIP = 'businessTrip:2:14';
 
-let kai: Somebody;
-let mina: Somebody;
+let kai: TestMember;
+let mina: TestMember;
 
 beforeAll(async () => {
   await resetAt(HOST);
@@ -58,7 +58,7 @@ describe('processes', () => {
 });
 
 describe('tasks', () => {
-  it('are those somebody has, or those they may take', async () => {
+  it('are those a member has, or those they may take', async () => {
     const calls = await callsDuring(async () => {
       const mine = await listTasks(mina.api, mina.id, 'assigned');
       expect(mine.map(({ name }) => name)).toContain('Approve business trip');
@@ -92,7 +92,7 @@ describe('tasks', () => {
     expect((await refusal(completeTask(kai.api, id, { cost: 120 }))).reason).toBe('forbidden');
   });
 
-  it('are given back, and taken by somebody else', async () => {
+  it('are given back, and taken by another member', async () => {
     const [task] = await listTasks(kai.api, kai.id, 'available');
     const id = task?._id ?? '';
     await claimTask(kai.api, id, kai.id);

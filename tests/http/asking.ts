@@ -1,6 +1,6 @@
 // Walking through the pages of asking for access as a browser without script does.
 import { idOf } from '../../sandbox/core/ids';
-import { ask, cookieOf, freshCookie, type Heard, post } from './client';
+import { ask, cookieOf, freshCookie, type HttpResponse, post } from './client';
 import { fieldsOf } from './page';
 
 export { fieldsOf };
@@ -8,7 +8,7 @@ export { fieldsOf };
 export const HOST = 'localhost';
 
 /** The words of a page, tags taken out. */
-export function read({ text }: Heard): string {
+export function read({ text }: HttpResponse): string {
   return text
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<!--.*?-->/g, '')
@@ -20,9 +20,9 @@ export function read({ text }: Heard): string {
 
 export interface Walker {
   cookie: string;
-  see(address: string): Promise<Heard>;
+  see(address: string): Promise<HttpResponse>;
   /** Opens a page and sends its form with these values. */
-  send(page: string, values?: Record<string, string | string[]>, action?: string): Promise<Heard>;
+  send(page: string, values?: Record<string, string | string[]>, action?: string): Promise<HttpResponse>;
 }
 
 export async function walkerOf(userName: string, { fresh = true } = {}): Promise<Walker> {
@@ -61,7 +61,7 @@ export async function forMany(...names: string[]): Promise<Walker> {
   return mina;
 }
 
-/** Somebody who asks for themselves. */
+/** A member who asks for themselves. */
 export async function forMe(name: string): Promise<Walker> {
   const walker = await walkerOf(name);
   // Who can request for themselves only is led on at once.

@@ -16,7 +16,7 @@ export interface Asked {
   hostHeader?: string;
 }
 
-export interface Heard {
+export interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   cookies: string[];
@@ -28,7 +28,7 @@ export interface Heard {
 export const originOf = (host: string) => `http://${host}:${platform().portalPort}`;
 
 /** Sends one request to the portal. A body may be cut off by an early answer: that is no failure. */
-export function ask(host: string, path: string, asked: Asked = {}): Promise<Heard> {
+export function ask(host: string, path: string, asked: Asked = {}): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body, chunked = false, hostHeader } = asked;
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -42,9 +42,9 @@ export function ask(host: string, path: string, asked: Asked = {}): Promise<Hear
       headers: all,
       agent: false as const,
     };
-    let heard = false;
+    let response = false;
     const request = http.request(options, (answer) => {
-      heard = true;
+      response = true;
       const ms = performance.now() - started;
       const parts: Buffer[] = [];
       answer.on('data', (part) => parts.push(part));
@@ -64,7 +64,7 @@ export function ask(host: string, path: string, asked: Asked = {}): Promise<Hear
       answer.on('error', done);
     });
     request.on('error', (error) => {
-      if (!heard) reject(error);
+      if (!response) reject(error);
     });
     if (chunked && body !== undefined) for (const part of inParts(body)) request.write(part);
     else if (body !== undefined) request.write(body);
@@ -82,7 +82,7 @@ function inParts(body: string | Buffer): Buffer[] {
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** A form as one of our own pages sends it, but for what `asked` says otherwise. */
-export function post(host: string, path: string, body: string | Buffer, asked: Asked = {}): Promise<Heard> {
+export function post(host: string, path: string, body: string | Buffer, asked: Asked = {}): Promise<HttpResponse> {
   const headers = { ...FORM, origin: originOf(host), ...asked.headers };
   return ask(host, path, { ...asked, method: 'POST', body, headers });
 }
@@ -140,7 +140,7 @@ export function sandboxOf(host: string) {
 
 /**
  * For a test after which the portal leaves a platform alone for some seconds, as it does after many failures: waits until
- * it asks again, so that whoever comes next finds whole pages. `cookie` is that of somebody with a full dashboard.
+ * it asks again, so that the next test finds whole pages. `cookie` is that of a member with a full dashboard.
  */
 export async function recovered(host: string, cookie: string): Promise<void> {
   const sandbox = sandboxOf(host);

@@ -1,6 +1,6 @@
 // Every way in which a call of the platform can fail, and how a page must take it.
 import { HOST, read } from './asking';
-import { type Heard, type LoggedCall, sandboxOf } from './client';
+import { type HttpResponse, type LoggedCall, sandboxOf } from './client';
 
 export const sandbox = sandboxOf(HOST);
 
@@ -47,7 +47,7 @@ export function someOf<T>(all: readonly T[], many: number, number: number): T[] 
   return [...all.slice(from), ...all.slice(0, from)].slice(0, many);
 }
 
-/** What tells a call from others of its path, if anything. */
+/** What distinguishes a call from others of its path, if anything. */
 const MARK = /(?:_action|type|actorStatus|_queryId|viewType|_fields)=[^&]*/;
 
 export interface Call {
@@ -80,12 +80,12 @@ export function fail(call: Call, { fault }: Failure, more: object = {}): Promise
 }
 
 /** What is wrong with a page whose call failed: the bare error, sign-in unless it `mayLead` there, or nothing to read. */
-export function wrongWith(heard: Heard, { mayLead = false } = {}): string[] {
-  const { status, headers, text } = heard;
+export function wrongWith(response: HttpResponse, { mayLead = false } = {}): string[] {
+  const { status, headers, text } = response;
   if (status === 303 || status === 302) {
     return !mayLead && headers.location?.startsWith('/login') ? [`leads to ${headers.location}`] : [];
   }
   if (![200, 403, 404, 409, 502].includes(status)) return [`is ${status}`];
   if (!text.includes('<h1')) return ['has no title'];
-  return read(heard).includes('Something went wrong') ? ['shows the bare error'] : [];
+  return read(response).includes('Something went wrong') ? ['shows the bare error'] : [];
 }

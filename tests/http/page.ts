@@ -78,7 +78,7 @@ export function fieldsOf(page: Page, action: string): URLSearchParams {
   const form = formFor(page, action);
   const parts = form ? named((name) => name === 'input' || name === 'button', form) : [];
   const sent = parts.filter((part) => isHidden(part) || (part.name === 'button' && part.attribs.name !== undefined));
-  // Nobody presses the buttons of a search, of a list, of a filter or of a form with scripts, or goes back.
+  // Not pressed: buttons of a search, of a list, of a filter or of a form with scripts, and back links.
   const isAside = (name: string) =>
     ['seek', 'back', 'update', 'press', '__intent__'].includes(name) || name.startsWith('more.');
   return pairsOf(sent.filter(({ attribs: { name = '' } }) => !isAside(name)));

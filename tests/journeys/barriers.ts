@@ -32,7 +32,7 @@ export async function expectNoBarriersInLightAndDark(page: Page, where: string, 
 }
 
 /**
- * Only what is wrong is told in full: naming each element that is not takes longer than looking. A page is looked at as
+ * Only what is wrong is reported in full: naming each element that is not takes longer than looking. A page is looked at as
  * one document, which spares opening a second page for each look; no page of ours has a frame with words of its own.
  */
 const axeOn = (page: Page) =>

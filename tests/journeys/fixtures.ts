@@ -169,7 +169,7 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-script', '');
 }
 
-/** Signs somebody in without the browser, which then holds the cookies of the session. */
+/** Signs a member in without the browser, which then holds the cookies of the session. */
 export async function addSession(context: BrowserContext, userName: string, portal = PORTAL): Promise<void> {
   await context.addCookies(await sessionCookies(portal, userName));
 }

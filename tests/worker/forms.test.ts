@@ -47,7 +47,7 @@ describe('a form', () => {
     const seen = await alice.go('/edit/1', { form: { ...(await formAt(alice)), reason: 'because' } });
     expect(seen.status).toBe(303);
     expect(seen.location).toBe('/dashboard');
-    expect(t1.heard(WRITE).map(({ body }) => JSON.parse(body))).toEqual([{ reason: 'because' }]);
+    expect(t1.callsTo(WRITE).map(({ body }) => JSON.parse(body))).toEqual([{ reason: 'because' }]);
     const notices = async () => (await alice.go('/dashboard')).page.root as unknown as { notices: unknown[] };
     await alice.go('/dashboard', { headers: { 'sec-purpose': 'prefetch' } });
     expect((await notices()).notices).toMatchObject([{ key: 'signIn.left.title' }]);
@@ -66,7 +66,7 @@ describe('a form', () => {
     });
     expect(seen.text).not.toContain('hunter2');
     expect(seen.text).not.toContain('_token');
-    expect(t1.heard(WRITE)).toHaveLength(0);
+    expect(t1.callsTo(WRITE)).toHaveLength(0);
   });
 
   it.each<[string, [string, string][]]>([
@@ -89,7 +89,7 @@ describe('a form', () => {
     const alice = await signedIn();
     const seen = await alice.go('/edit/1', { form: [...Object.entries(await formAt(alice)), ...fields] });
     expect(seen.status).toBe(400);
-    expect(t1.heard(WRITE)).toHaveLength(0);
+    expect(t1.callsTo(WRITE)).toHaveLength(0);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('a form', () => {
     const alice = await signedIn();
     const seen = await alice.go('/edit/1', { form: { ...(await formAt(alice)), reason: 'x', authzRoles: 'admin' } });
     expect(seen.status).toBe(400);
-    expect(t1.heard(WRITE)).toHaveLength(0);
+    expect(t1.callsTo(WRITE)).toHaveLength(0);
   });
 
   it('of a browser that sends no origin stands by its token', async () => {
@@ -121,7 +121,7 @@ describe('a form that is not this page own', () => {
       headers: { referer: `${alice.origin}/edit/1?step=2` },
     });
     expect(seen.status).toBe(403);
-    expect(t1.heard(WRITE)).toHaveLength(0);
+    expect(t1.callsTo(WRITE)).toHaveLength(0);
     const continueTo = wayOnOf(seen);
     expect(continueTo).toMatch(/^\/edit\/1\?step=2&draft=/);
     const again = await alice.go(continueTo);
@@ -141,7 +141,7 @@ describe('a form that is not this page own', () => {
     expect((await elsewhere.go('/edit/1', { form: { ...own, reason: 'x' } })).status).toBe(403);
   });
 
-  it('shows its kept values to nobody else, and for ten minutes only', async () => {
+  it('shows its kept values to no other member, and for ten minutes only', async () => {
     const [alice, other] = [await signedIn(), await signedIn()];
     const continueTo = wayOnOf(await alice.go('/edit/1', { form: { reason: 'private' } }));
     const draftOf = async (browser: Browser) =>
@@ -159,7 +159,7 @@ describe('the same form sent again', () => {
     t1.fault(WRITE, (call) => later(100, () => t1.answer(call))(call));
     const answers = await Promise.all(Array.from({ length: 10 }, () => alice.go('/edit/1', { form })));
     expect(answers.map(({ status, location }) => [status, location])).toEqual(Array(10).fill([303, '/dashboard']));
-    expect(t1.heard(WRITE)).toHaveLength(1);
+    expect(t1.callsTo(WRITE)).toHaveLength(1);
   });
 
   it('later, or after a restart, is still one write', async () => {
@@ -169,7 +169,7 @@ describe('the same form sent again', () => {
     expect((await alice.go('/edit/1', { form })).status).toBe(303);
     await abortAllDurableObjects();
     expect((await alice.go('/edit/1', { form })).status).toBe(303);
-    expect(t1.heard(WRITE)).toHaveLength(1);
+    expect(t1.callsTo(WRITE)).toHaveLength(1);
   });
 
   it('with other values says that these are not saved, and saves them when it is sent on purpose', async () => {
@@ -179,10 +179,10 @@ describe('the same form sent again', () => {
     const seen = await alice.go('/edit/1', { form: { ...form, reason: 'y' } });
     expect(seen.status).toBe(409);
     expect(reply(seen)).toMatchObject({ error: { '': ['form.outcome.sentBefore'] }, initialValue: { reason: 'y' } });
-    expect(t1.heard(WRITE)).toHaveLength(1);
+    expect(t1.callsTo(WRITE)).toHaveLength(1);
     const onPurpose = { ...form, reason: 'y', _key: String(reply(seen).idempotencyKey) };
     expect((await alice.go('/edit/1', { form: onPurpose })).status).toBe(303);
-    expect(t1.heard(WRITE).map(({ body }) => JSON.parse(body))).toEqual([{ reason: 'x' }, { reason: 'y' }]);
+    expect(t1.callsTo(WRITE).map(({ body }) => JSON.parse(body))).toEqual([{ reason: 'x' }, { reason: 'y' }]);
   });
 
   it('after a refusal is a new try [shell 107]', async () => {
@@ -198,7 +198,7 @@ describe('the same form sent again', () => {
     });
     t1.heal();
     expect((await alice.go('/edit/1', { form })).status).toBe(303);
-    expect(t1.heard(WRITE)).toHaveLength(2);
+    expect(t1.callsTo(WRITE)).toHaveLength(2);
   });
 
   it('for values that broke a policy says it at the fields it has, and the rest above them [shell 111]', async () => {
@@ -264,7 +264,7 @@ describe('an action without an answer', () => {
     });
     t1.heal();
     expect(reply(await alice.go('/edit/1', { form }))).toMatchObject({ outcome: 'unknown' });
-    expect(t1.heard(WRITE)).toHaveLength(1);
+    expect(t1.callsTo(WRITE)).toHaveLength(1);
     const onPurpose = { ...form, _key: String(reply(seen).idempotencyKey) };
     expect((await alice.go('/edit/1', { form: onPurpose })).status).toBe(303);
   });
@@ -282,19 +282,19 @@ describe('an action without an answer', () => {
     });
     t1.heal();
     expect(reply(await alice.go('/edit/1', { form }))).toMatchObject({ outcome: 'unknown' });
-    expect(t1.heard(WRITE)).toHaveLength(1);
+    expect(t1.callsTo(WRITE)).toHaveLength(1);
   });
 
   it.each([
     [403, 'form.outcome.notAllowed'],
     [404, 'form.outcome.notThere'],
-  ])('but %i did not happen: the form keeps what was typed and may be sent again', async (status, said) => {
+  ])('but %i did not happen: the form keeps what was typed and may be sent again', async (status, messages) => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };
     t1.fault(WRITE, () => new Response('no', { status }));
     const seen = await alice.go('/edit/1', { form });
     expect(seen.status).toBe(status);
-    expect(reply(seen)).toMatchObject({ outcome: 'refused', error: { '': [said] }, initialValue: { reason: 'x' } });
+    expect(reply(seen)).toMatchObject({ outcome: 'refused', error: { '': [messages] }, initialValue: { reason: 'x' } });
     t1.heal();
     expect((await alice.go('/edit/1', { form })).status).toBe(303);
   });
@@ -315,7 +315,7 @@ describe('an action without an answer', () => {
     await abortAllDurableObjects();
     expect(reply(await alice.go('/edit/1', { form }))).toMatchObject({ outcome: 'unknown' });
     await doing;
-    expect(t1.heard(WRITE)).toHaveLength(1);
+    expect(t1.callsTo(WRITE)).toHaveLength(1);
     surprises();
   });
 });
@@ -329,11 +329,11 @@ describe('a form sent from a session that has ended', () => {
       expect(away.status).toBe(303);
       expect(away.location).toMatch(/^\/login\?to=%2Fedit%2F1&draft=/);
       expect(away.location).not.toContain('story');
-      expect(t1.heard(WRITE)).toHaveLength(0);
+      expect(t1.callsTo(WRITE)).toHaveLength(0);
 
       alice.jar.delete('__Host-am-amsid');
-      const told = await alice.follow(away.location ?? '');
-      const shown = told.page['signed-out'] as unknown as { signIn: string; textKept: boolean };
+      const reported = await alice.follow(away.location ?? '');
+      const shown = reported.page['signed-out'] as unknown as { signIn: string; textKept: boolean };
       expect(shown).toMatchObject({ reason: 'idle', minutes: 30, textKept: true });
       alice.jar.set('__Host-am-amsid', 'am-alice');
       const back = await alice.follow(shown.signIn);
@@ -374,12 +374,12 @@ describe('a form sent from a session that has ended', () => {
     });
   });
 
-  it('or from nobody at all goes to sign-in and writes nothing', async () => {
+  it('or without a session leads to sign-in and writes nothing', async () => {
     const seen = await new Browser().go('/edit/1', { form: { reason: 'x' } });
     expect(seen.status).toBe(303);
-    // Nobody is there whose draft it could be: the page says after signing in that nothing was sent.
+    // Without a session the draft has no owner: the page says after signing in that nothing was sent.
     expect(seen.location).toBe('/login?to=%2Fedit%2F1%3Flost%3D1');
-    expect(t1.heard(WRITE)).toHaveLength(0);
+    expect(t1.callsTo(WRITE)).toHaveLength(0);
   });
 
   it('by the platform, before the action has begun, is kept as well', async () => {
@@ -390,7 +390,7 @@ describe('a form sent from a session that has ended', () => {
       t1.refresh = null;
       const seen = await alice.go('/edit/1', { form });
       expect(seen.location).toMatch(/^\/login\?to=%2Fedit%2F1&draft=.*&was=refused-30$/);
-      expect(t1.heard(WRITE)).toHaveLength(0);
+      expect(t1.callsTo(WRITE)).toHaveLength(0);
       const back = await alice.follow(seen.location ?? '');
       expect(back.page.root).toMatchObject({ draft: { fields: { reason: 'a long story' } } });
     });
@@ -407,6 +407,6 @@ describe('a form sent from a session that has ended', () => {
     t1.refresh = null;
     const back = await alice.follow(seen.location ?? '');
     expect(back.page.root).toMatchObject({ draft: { fields: { reason: 'a long story' } } });
-    expect(t1.heard(WRITE)).toHaveLength(1);
+    expect(t1.callsTo(WRITE)).toHaveLength(1);
   });
 });

@@ -202,7 +202,7 @@ const build = {
     module: {
       default: (_request: Request, status: number, headers: Headers, context: DrawnContext) => {
         const { loaderData, actionData, errors } = context.staticHandlerContext;
-        // The front door tells pages from data by it.
+        // The front door distinguishes pages from data by it.
         headers.set('content-type', 'text/html');
         return new Response(JSON.stringify({ ...loaderData, actionData, errors }), { status, headers });
       },

@@ -80,7 +80,7 @@ describe('the time that is left', () => {
     t1.calls.length = 0;
     alice.jar.delete('__Host-am-amsid');
     expect((await leftOf(alice)).page).toMatchObject(own);
-    expect(t1.heard(INFO)).toHaveLength(0);
+    expect(t1.callsTo(INFO)).toHaveLength(0);
   });
 
   it('is over where the platform says so, also right after signing in', async () => {
@@ -116,13 +116,13 @@ describe('work on an open page', () => {
     const tokens = await tokensOf(alice);
     await alice.at(25 * MINUTE, async () => {
       expect((await workOf(alice, tokens)).page).toMatchObject({ idleMinutes: 15 });
-      const [check] = t1.heard(AUTHORIZE);
+      const [check] = t1.callsTo(AUTHORIZE);
       expect(Object.fromEntries(check?.url.searchParams ?? [])).toMatchObject({
         response_type: 'id_token',
         prompt: 'none',
         scope: 'openid',
       });
-      expect(t1.heard(INFO)).toHaveLength(1);
+      expect(t1.callsTo(INFO)).toHaveLength(1);
     });
     await alice.at(40 * MINUTE, async () => expect((await alice.go('/dashboard')).status).toBe(200));
   });
@@ -132,9 +132,9 @@ describe('work on an open page', () => {
     const tokens = await tokensOf(alice);
     const seen = await Promise.all([1, 2, 3, 4].map(() => workOf(alice, tokens)));
     for (const { page } of seen) expect(page).toHaveProperty('idleMs');
-    expect([t1.heard(AUTHORIZE).length, t1.heard(INFO).length]).toEqual([1, 4]);
+    expect([t1.callsTo(AUTHORIZE).length, t1.callsTo(INFO).length]).toEqual([1, 4]);
     await alice.at(6_000, async () => void (await workOf(alice, tokens)));
-    expect(t1.heard(AUTHORIZE)).toHaveLength(2);
+    expect(t1.callsTo(AUTHORIZE)).toHaveLength(2);
   });
 
   it('needs the token of the page', async () => {
@@ -143,7 +143,7 @@ describe('work on an open page', () => {
     expect((await alice.go('/session/activity', { form: {}, headers: { origin: 'https://evil.test' } })).status).toBe(
       403,
     );
-    expect(t1.heard(AUTHORIZE)).toHaveLength(0);
+    expect(t1.callsTo(AUTHORIZE)).toHaveLength(0);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('work on an open page', () => {
     ['does not take the question', () => (t1.landing = (answer) => refusedAs(answer, 'unauthorized_client'))],
     ['says nothing we know', () => (t1.landing = (answer) => refusedAs(answer, 'server_error'))],
     ['tells less than at sign-in', () => (t1.claims = { auth_time: undefined, realm: undefined })],
-  ])('signs nobody out when the platform %s', async (_what, arrange) => {
+  ])('signs no member out when the platform %s', async (_what, arrange) => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);
     arrange();
@@ -159,12 +159,12 @@ describe('work on an open page', () => {
     expect((await alice.go('/dashboard')).status).toBe(200);
   });
 
-  it('signs nobody out whose platform session is out of sight', async () => {
+  it('signs no member out whose platform session is out of sight', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);
     alice.jar.delete('__Host-am-amsid');
     expect((await workOf(alice, tokens)).page).toMatchObject({ idleMinutes: 30 });
-    expect(t1.heard(AUTHORIZE)).toHaveLength(0);
+    expect(t1.callsTo(AUTHORIZE)).toHaveLength(0);
   });
 });
 
@@ -180,12 +180,12 @@ describe('walking from page to page without script', () => {
     const alice = await signedIn();
     t1.calls.length = 0;
     await alice.at(30_000, async () => expect((await alice.go('/dashboard', walk)).status).toBe(200));
-    expect(t1.heard(AUTHORIZE)).toHaveLength(0);
+    expect(t1.callsTo(AUTHORIZE)).toHaveLength(0);
     await alice.at(2 * MINUTE, async () => {
       expect((await alice.go('/dashboard', walk)).status).toBe(200);
       expect((await alice.go('/dashboard', walk)).status).toBe(200);
     });
-    expect(t1.heard(AUTHORIZE)).toHaveLength(1);
+    expect(t1.callsTo(AUTHORIZE)).toHaveLength(1);
   });
 
   it('ends where the platform session has ended, although a refresh token would go on', async () => {
@@ -219,8 +219,8 @@ describe('a session that is not the same any more', () => {
       const tokens = await tokensOf(alice);
       change();
       expect((await workOf(alice, tokens)).page).toEqual({ over: true });
-      expect(t1.heard('POST /token/revoke')).toHaveLength(2);
-      expect(t1.heard('GET /endSession')).toHaveLength(1);
+      expect(t1.callsTo('POST /token/revoke')).toHaveLength(2);
+      expect(t1.callsTo('GET /endSession')).toHaveLength(1);
       const { to } = await endOf(alice, tokens, TEXT);
       expect(to).toMatch(/^\/login\?to=%2Fedit%2F1%3Ftab%3D2&draft=[\w.-]+&was=changed-30$/);
       t1.claims = {};
@@ -233,7 +233,7 @@ describe('a session that is not the same any more', () => {
     },
   );
 
-  it('shows what was typed to nobody else', async () => {
+  it('shows what was typed to no other member', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);
     t1.userId = 'u-bob';
@@ -269,12 +269,12 @@ describe('a page on which the time ran out', () => {
     const tokens = await tokensOf(alice);
     const ended = await endOf(alice, tokens, TEXT);
     expect(ended.headers.get('clear-site-data')).toBe('"cache", "storage"');
-    expect(t1.heard('POST /token/revoke')).toHaveLength(2);
-    expect(t1.heard('GET /endSession')).toHaveLength(1);
+    expect(t1.callsTo('POST /token/revoke')).toHaveLength(2);
+    expect(t1.callsTo('GET /endSession')).toHaveLength(1);
     expect((await alice.go('/dashboard', { headers: SCRIPT })).location).toMatch(/^\/login/);
 
-    const told = await alice.go(ended.to);
-    const page = told.page['signed-out'] as unknown as { signIn: string };
+    const shown = await alice.go(ended.to);
+    const page = shown.page['signed-out'] as unknown as { signIn: string };
     expect(page).toMatchObject({ reason: 'idle', minutes: 15, textKept: true, next: null });
     const back = await alice.follow(page.signIn);
     expect(back.at).toMatch(/^\/edit\/1\?tab=2&draft=/);
@@ -285,20 +285,24 @@ describe('a page on which the time ran out', () => {
   it('does not leave kept text behind for the page of the organisation', async () => {
     t1.claims = { post_logout_url: 'https://bye.example/' };
     const alice = await signedIn();
-    const told = await alice.go((await endOf(alice, await tokensOf(alice), { ...TEXT, _why: 'absolute-30' })).to);
-    expect(told.headers.get('refresh')).toBeNull();
-    expect(told.page['signed-out']).toMatchObject({ reason: 'absolute', textKept: true, next: 'https://bye.example/' });
+    const shown = await alice.go((await endOf(alice, await tokensOf(alice), { ...TEXT, _why: 'absolute-30' })).to);
+    expect(shown.headers.get('refresh')).toBeNull();
+    expect(shown.page['signed-out']).toMatchObject({
+      reason: 'absolute',
+      textKept: true,
+      next: 'https://bye.example/',
+    });
   });
 
-  it('in another tab of the same browser hands over its own text, also after somebody signed in again', async () => {
+  it('in another tab of the same browser hands over its own text, also after a member signed in again', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);
     const first = await endOf(alice, tokens, TEXT);
     const second = await endOf(alice, tokens, { ...TEXT, _to: '/edit/2', _form: '/edit/2', reason: 'another story' });
     expect(second.to).toContain('was=idle-15');
     const signInFrom = async (to: string) => {
-      const told = await alice.go(to);
-      return alice.follow((told.page['signed-out'] as unknown as { signIn: string }).signIn);
+      const shown = await alice.go(to);
+      return alice.follow((shown.page['signed-out'] as unknown as { signIn: string }).signIn);
     };
     expect((await signInFrom(first.to)).page.root).toMatchObject({ draft: { fields: { reason: 'a long story' } } });
     expect((await signInFrom(second.to)).page.root).toMatchObject({ draft: { fields: { reason: 'another story' } } });
@@ -323,10 +327,10 @@ describe('a page on which the time ran out', () => {
       expect((await alice.go('/sign-out', { form: { _token: signOut.token } })).location).toBe('/signed-out');
       const { to } = await endOf(alice, tokens, { ...TEXT, _why: 'gone-0' });
       expect(to).toMatch(/^\/signed-out\?to=%2Fedit%2F1%3Ftab%3D2&draft=[\w.-]+&was=left-0$/);
-      const told = (await alice.go(to)).page['signed-out'] as unknown as { signIn: string };
-      expect(told).toMatchObject({ reason: 'left', textKept: true });
+      const shown = (await alice.go(to)).page['signed-out'] as unknown as { signIn: string };
+      expect(shown).toMatchObject({ reason: 'left', textKept: true });
       t1.userId = person;
-      const back = await alice.follow(told.signIn);
+      const back = await alice.follow(shown.signIn);
       t1.calm();
       const draft = { path: '/edit/1', fields: { reason: 'a long story' } };
       expect(back.page.root).toMatchObject({ draft: person === 'u-alice' ? draft : null });
@@ -342,7 +346,7 @@ describe('a page on which the time ran out', () => {
     expect(seen.location).toMatch(/^\/login\?to=%2Fedit%2F1&draft=[\w.-]+&was=left-0$/);
   });
 
-  it('of nobody, or without the token of the page, ends and keeps nothing', async () => {
+  it('without a session, or without the token of the page, ends and keeps nothing', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);
     expect((await endOf(alice, { ...tokens, end: tokens.activity }, TEXT)).status).toBe(403);
@@ -355,7 +359,7 @@ describe('a page on which the time ran out', () => {
     const tokens = await tokensOf(alice);
     expect((await endOf(alice, tokens, { ...TEXT, _why: 'gone-30' })).to).toBe('/edit/1?tab=2');
     expect((await alice.go('/dashboard')).status).toBe(200);
-    expect(t1.heard('GET /endSession')).toHaveLength(0);
+    expect(t1.callsTo('GET /endSession')).toHaveLength(0);
   });
 
   it('leads nowhere else, whatever the page says', async () => {

@@ -51,7 +51,7 @@ function leadsToSignIn(seen: Seen): void {
 }
 
 function refreshes(): number {
-  return t1.heard(TOKEN).filter(({ form }) => form.get('grant_type') === 'refresh_token').length;
+  return t1.callsTo(TOKEN).filter(({ form }) => form.get('grant_type') === 'refresh_token').length;
 }
 
 async function signOutOf(browser: Browser): Promise<Seen> {
@@ -75,7 +75,7 @@ describe('an action that was settled twice, since the first answer was lost', ()
     const asked = { shown: [], document: false };
     const [notice] = await object.takeNotices(asked);
     expect(notice).toEqual({ key: 'done', id: expect.any(String) });
-    // Data that was given up on its way: told again, until the browser says that it was shown.
+    // Data that was given up on its way: reported again, until the browser says that it was shown.
     expect(await object.takeNotices(asked)).toEqual([notice]);
     expect(await object.takeNotices({ ...asked, shown: [notice?.id ?? ''] })).toEqual([]);
     expect(await object.takeNotices(asked)).toEqual([]);
@@ -116,16 +116,16 @@ describe('the cookie', () => {
     const alice = await signedIn();
     const good = alice.sid ?? '';
     const before = (await listDurableObjectIds(sessions)).length;
-    const stranger = new Browser();
+    const visitor = new Browser();
     for (let round = 0; round < 200; round += 1) {
       const at = Math.floor((round / 200) * good.length);
       const flipped = good.slice(0, at) + (/[A-D]/.test(good[at] ?? '') ? 'Q' : 'A') + good.slice(at + 1);
       const forged = `${btoa(JSON.stringify({ tenant: 't1.portal.test', id: `x${round}` }))}.${'A'.repeat(43)}%3D`;
-      stranger.jar.set('__Host-sid', round % 2 ? flipped : forged);
-      leadsToSignIn(await stranger.go('/dashboard'));
+      visitor.jar.set('__Host-sid', round % 2 ? flipped : forged);
+      leadsToSignIn(await visitor.go('/dashboard'));
     }
     expect((await listDurableObjectIds(sessions)).length).toBe(before);
-    expect(t1.heard('GET /things')).toHaveLength(0);
+    expect(t1.callsTo('GET /things')).toHaveLength(0);
   });
 
   it('of one tenant is nothing on another', async () => {
@@ -198,9 +198,9 @@ describe('the end of a session', () => {
       expect(back.at).toBe('/dashboard?tab=4');
       alice.jar = away;
       alice.jar.delete('__Host-am-amsid');
-      const told = await alice.follow('/dashboard?tab=4');
-      expect(told.at).toMatch(/^\/signed-out\?/);
-      expect(told.page['signed-out']).toMatchObject({
+      const reported = await alice.follow('/dashboard?tab=4');
+      expect(reported.at).toMatch(/^\/signed-out\?/);
+      expect(reported.page['signed-out']).toMatchObject({
         reason: 'idle',
         minutes: 30,
         signIn: '/login?to=%2Fdashboard%3Ftab%3D4',
@@ -236,7 +236,7 @@ describe('the end of a session', () => {
     const alice = await signedIn();
     await abortAllDurableObjects();
     expect((await alice.go('/dashboard')).status).toBe(200);
-    expect(t1.heard(TOKEN)).toHaveLength(0);
+    expect(t1.callsTo(TOKEN)).toHaveLength(0);
   });
 });
 
@@ -250,11 +250,11 @@ describe('signing out', () => {
     expect(seen.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(alice.sid).toBeUndefined();
     expect(await storedIn(alice, old)).toEqual(ONLY_WHOSE);
-    expect(t1.heard('POST /token/revoke').map(({ form }) => form.get('token_type_hint'))).toEqual([
+    expect(t1.callsTo('POST /token/revoke').map(({ form }) => form.get('token_type_hint'))).toEqual([
       'refresh_token',
       'access_token',
     ]);
-    expect(t1.heard('GET /endSession')[0]?.url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
+    expect(t1.callsTo('GET /endSession')[0]?.url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
     expect(t1.live.size).toBe(0);
 
     alice.jar.set('__Host-sid', old ?? '');
@@ -304,7 +304,7 @@ describe('signing out', () => {
     expect(shown.headers.get('refresh')).toBe(next && `0; url=${next}`);
   });
 
-  it('leads nowhere a stranger wrote into the address', async () => {
+  it('ignores an address that was forged', async () => {
     const seen = await new Browser().go('/signed-out?next=https%3A%2F%2Fevil.test%2F&seal=AAAA');
     expect(seen.page['signed-out']).toMatchObject({ next: null });
     expect(seen.headers.has('refresh')).toBe(false);
@@ -325,7 +325,7 @@ describe('signing out', () => {
     expect(await renewing).toMatchObject({ state: 'ended', reason: 'left' });
     expect(await storedIn(alice, old)).toEqual(ONLY_WHOSE);
     expect(t1.live.size).toBe(1);
-    expect(t1.heard('POST /token/revoke').at(-1)?.form.get('token')).toBe(t1.refresh);
+    expect(t1.callsTo('POST /token/revoke').at(-1)?.form.get('token')).toBe(t1.refresh);
   });
 });
 
@@ -422,7 +422,7 @@ describe('renewal', () => {
     });
   });
 
-  it('that gets no answer signs nobody out', async () => {
+  it('that gets no answer signs no member out', async () => {
     const alice = await signedIn();
     t1.fault(TOKEN, () => new Response('no', { status: 503 }));
     await alice.at(late, async () => {
@@ -441,16 +441,16 @@ describe('renewal', () => {
     it('is vouched for by the platform session, without a page [shell 1]', async () => {
       const alice = await signedIn();
       await alice.at(late, async () => expect((await alice.go('/dashboard')).status).toBe(200));
-      expect(t1.heard('GET /authorize')[0]?.url.searchParams.get('prompt')).toBe('none');
+      expect(t1.callsTo('GET /authorize')[0]?.url.searchParams.get('prompt')).toBe('none');
     });
 
-    it('ends the session when the platform knows nobody any more', async () => {
+    it('ends the session when the platform does not know its user any more', async () => {
       const alice = await signedIn();
       alice.jar.set('__Host-am-amsid', 'am-nobody');
       await alice.at(late, async () => leadsToSignIn(await alice.go('/dashboard')));
     });
 
-    it('ends the session when the platform knows somebody else, or the same user from another sign-in', async () => {
+    it('ends the session when the platform knows another member, or the same user from another sign-in', async () => {
       for (const change of [() => (t1.userId = 'u-bob'), () => (t1.authTime += 5)]) {
         t1.userId = 'u-alice';
         const alice = await signedIn();
@@ -473,7 +473,7 @@ describe('a page whose call the platform refuses', () => {
     t1.live.clear();
     expect((await alice.go('/dashboard')).status).toBe(200);
     expect(refreshes()).toBe(1);
-    expect(t1.heard('GET /things')).toHaveLength(2);
+    expect(t1.callsTo('GET /things')).toHaveLength(2);
   });
 
   it('leads to sign-in, keeping the place, when there is no new token [shell 18, 108]', async () => {
@@ -491,7 +491,7 @@ describe('a page whose call the platform refuses', () => {
     t1.fault('GET /things', () => Response.json({}, { status: 401 }));
     const seen = await alice.go('/dashboard');
     expect(seen.status).toBe(502);
-    expect(t1.heard('GET /things')).toHaveLength(2);
+    expect(t1.callsTo('GET /things')).toHaveLength(2);
     await alice.at(2 * MINUTE, async () => leadsToSignIn(await alice.go('/dashboard')));
   });
 
@@ -500,7 +500,7 @@ describe('a page whose call the platform refuses', () => {
     [404, 404],
     [500, 502],
     [503, 502],
-  ])('with %d answers %d and signs nobody out', async (status, shown) => {
+  ])('with %d answers %d and signs no member out', async (status, shown) => {
     const alice = await signedIn();
     t1.fault('GET /things', () => Response.json({ message: 'tok_SECRET' }, { status }));
     const seen = await alice.go('/dashboard');
@@ -522,7 +522,7 @@ describe('a page whose call the platform refuses', () => {
     expect(alice.sid).toBeDefined();
   });
 
-  it('tells every loader of one request the same [shell 18]', async () => {
+  it('gives every loader of one request the same [shell 18]', async () => {
     const alice = await signedIn();
     t1.fault('POST /authentication', () => new Response('no', { status: 500 }));
     await alice.at(15 * MINUTE, async () => {
@@ -547,18 +547,18 @@ describe('the member', () => {
     await alice.at(50_000, async () => {
       await alice.go('/dashboard');
     });
-    expect(t1.heard('POST /authentication')).toHaveLength(0);
-    expect(t1.heard('GET /u-alice')).toHaveLength(0);
+    expect(t1.callsTo('POST /authentication')).toHaveLength(0);
+    expect(t1.callsTo('GET /u-alice')).toHaveLength(0);
     await alice.at(61_000, async () => {
       await alice.go('/dashboard');
     });
-    expect(t1.heard('POST /authentication')).toHaveLength(1);
-    expect(t1.heard('GET /u-alice')).toHaveLength(0);
+    expect(t1.callsTo('POST /authentication')).toHaveLength(1);
+    expect(t1.callsTo('GET /u-alice')).toHaveLength(0);
   });
 
   it('is read again piece by piece when five minutes have passed, never all at once', async () => {
     const alice = await signedIn();
-    const read = () => ['GET /alpha_user/u-alice', 'GET /config/managed'].map((ending) => t1.heard(ending).length);
+    const read = () => ['GET /alpha_user/u-alice', 'GET /config/managed'].map((ending) => t1.callsTo(ending).length);
     await alice.at(6 * MINUTE, async () => {
       await alice.go('/dashboard');
       expect(read()).toEqual([1, 0]);
@@ -627,7 +627,7 @@ describe('what a session keeps', () => {
     expect((await alice.go('/cart')).page).toHaveLength(0);
   });
 
-  it('is the people access is asked for: those chosen last, and nobody from before [shell 103]', async () => {
+  it('is the people access is requested for: those chosen last, and none from before [shell 103]', async () => {
     const alice = await signedIn();
     await alice.go('/people-cart?fill=zoe,tom');
     const names = async (address: string) => {
@@ -658,7 +658,7 @@ describe('what a session keeps', () => {
       expect((await whole(alice, '?item=item-0')).done).toBe(true);
     });
 
-    it('never loses its last person, whoever takes them out at the same time', async () => {
+    it('never loses its last person when two requests remove one at the same time', async () => {
       const alice = await signedIn();
       await alice.go('/people-cart?fill=zoe,tom');
       const both = await Promise.all(['zoe', 'tom'].map((id) => whole(alice, `?without=${id}`)));
@@ -667,7 +667,7 @@ describe('what a session keeps', () => {
       expect((await whole(alice, '?without=nobody')).done).toBe(true);
     });
 
-    it('is filled anew in one step, so that nobody sees half of it', async () => {
+    it('is filled anew in one step, so that no member sees half of it', async () => {
       const alice = await signedIn();
       const teams = ['zoe,tom', 'ann,bob', 'eva,max'];
       const seen = await Promise.all(teams.flatMap((team) => [alice.go(`/people-cart?fill=${team}`), whole(alice)]));
@@ -723,7 +723,7 @@ describe('what a session keeps', () => {
       });
     });
 
-    it('but not to somebody else in the same browser, whether it lives or has ended', async () => {
+    it('but not to another member in the same browser, whether it lives or has ended', async () => {
       for (const minutes of [1, 31]) {
         const alice = await filled();
         const before = alice.sid;
@@ -746,7 +746,7 @@ describe('what a session keeps', () => {
     });
   });
 
-  it('shows no token to whoever reads its storage', async () => {
+  it('shows no token in what it stores', async () => {
     const alice = await signedIn();
     await alice.at(55 * MINUTE - 30 * MINUTE, async () => {
       await alice.go('/dashboard');

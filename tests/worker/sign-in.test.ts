@@ -58,12 +58,12 @@ describe('signing in', () => {
     expect(status).toBe(303);
     expect(location).toMatch(/^http:\/\/t1\.portal\.test\/am\/oauth2\/realms\/root\/realms\/alpha\/authorize\?/);
     await alice.signIn();
-    expect(t1.heard(TOKEN)[0]?.url.origin).toBe('http://one.platform.test');
+    expect(t1.callsTo(TOKEN)[0]?.url.origin).toBe('http://one.platform.test');
   });
 
   it('proves itself with its secret in the header, never in the body', async () => {
     await new Browser().signIn();
-    const [call] = t1.heard(TOKEN);
+    const [call] = t1.callsTo(TOKEN);
     expect(call?.headers.get('authorization')).toBe(`Basic ${btoa('atrium-portal:sandbox-portal-secret')}`);
     expect(call?.body).not.toContain('secret');
     expect(call?.form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
@@ -72,7 +72,7 @@ describe('signing in', () => {
 
   it('names itself in the body where the client has no secret', async () => {
     await new Browser('t2').signIn();
-    const [call] = t2.heard(TOKEN);
+    const [call] = t2.callsTo(TOKEN);
     expect(call?.headers.has('authorization')).toBe(false);
     expect(call?.form.get('client_id')).toBe('atrium-portal');
   });
@@ -129,21 +129,21 @@ describe('coming back', () => {
     expect(seen.status).toBe(400);
     expect(problemOf(seen)).toBe('unknown');
     expect(alice.sid).toBeUndefined();
-    expect(t1.heard(TOKEN)).toHaveLength(0);
+    expect(t1.callsTo(TOKEN)).toHaveLength(0);
   });
 
-  it('in another browser signs nobody in and spends nothing [shell 5]', async () => {
+  it('in another browser signs no member in and spends nothing [shell 5]', async () => {
     const [mallory, alice] = [new Browser(), new Browser()];
     const address = await mallory.upToCallback();
     await alice.go('/login?to=/dashboard');
     const seen = await alice.go(address);
     expect(seen.status).toBe(400);
     expect(alice.sid).toBeUndefined();
-    expect(t1.heard(TOKEN)).toHaveLength(0);
+    expect(t1.callsTo(TOKEN)).toHaveLength(0);
     expect((await mallory.go(address)).status).toBe(303);
   });
 
-  it('with somebody else code signs nobody in', async () => {
+  it('with another member’s code signs no member in', async () => {
     const [mallory, alice] = [new Browser(), new Browser()];
     const stolen = new URL(await mallory.upToCallback()).searchParams.get('code') ?? '';
     const own = new URL(await alice.upToCallback());
@@ -165,7 +165,7 @@ describe('coming back', () => {
     expect(attempts()).toHaveLength(0);
     alice.jar = jar;
     expect((await alice.go(address)).status).toBe(400);
-    expect(t1.heard(TOKEN)).toHaveLength(1);
+    expect(t1.callsTo(TOKEN)).toHaveLength(1);
   });
 
   it('spends the attempt also when it fails', async () => {
@@ -202,7 +202,7 @@ describe('coming back', () => {
     const alice = new Browser();
     const address = await alice.upToCallback();
     expect((await alice.go(address.replace('?', `${as}?`), how)).status).toBe(status);
-    expect(t1.heard(TOKEN)).toHaveLength(0);
+    expect(t1.callsTo(TOKEN)).toHaveLength(0);
     expect((await alice.go(address)).status).toBe(303);
   });
 
@@ -228,7 +228,7 @@ describe('coming back', () => {
     };
     const seen = await alice.signIn();
     expect(seen.status).toBe(403);
-    expect(t1.heard('GET /authorize')).toHaveLength(1);
+    expect(t1.callsTo('GET /authorize')).toHaveLength(1);
   });
 
   it('from another issuer never posts the code', async () => {
@@ -237,15 +237,15 @@ describe('coming back', () => {
     const seen = await alice.go(await alice.upToCallback());
     expect(seen.status).toBe(400);
     expect(problemOf(seen)).toBe('untrusted');
-    expect(t1.heard(TOKEN)).toHaveLength(0);
-    expect(t2.heard(TOKEN)).toHaveLength(0);
+    expect(t1.callsTo(TOKEN)).toHaveLength(0);
+    expect(t2.callsTo(TOKEN)).toHaveLength(0);
   });
 
   it('without the issuer that was promised never posts the code', async () => {
     const alice = new Browser();
     t1.landing = (answer) => answer.delete('iss');
     expect((await alice.go(await alice.upToCallback())).status).toBe(400);
-    expect(t1.heard(TOKEN)).toHaveLength(0);
+    expect(t1.callsTo(TOKEN)).toHaveLength(0);
   });
 
   it('to a platform whose services do not take the token ends on a page, without a session [shell 18]', async () => {
@@ -302,7 +302,7 @@ describe('an id token', () => {
     t1.header = { kid: 'nobody' };
     const alice = new Browser();
     expect((await alice.go(await alice.upToCallback())).status).toBe(400);
-    expect(t1.heard('GET /jwk_uri')).toHaveLength(1);
+    expect(t1.callsTo('GET /jwk_uri')).toHaveLength(1);
   });
 
   it('signed by a key the platform has just begun to use is taken', async () => {

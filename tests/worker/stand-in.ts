@@ -1,14 +1,14 @@
-// A platform that does what a test tells it: just enough OAuth and identity calls to sign in, every call on record, faults on demand.
+// A platform for tests: just enough OAuth and identity calls to sign in, every call on record, faults on demand.
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
-export interface Heard {
+export interface ReceivedCall {
   method: string;
   url: URL;
   headers: Headers;
   form: URLSearchParams;
   body: string;
 }
-export type Answering = (call: Heard) => Response | Promise<Response>;
+export type Answering = (call: ReceivedCall) => Response | Promise<Response>;
 
 interface Grant {
   challenge: string;
@@ -19,9 +19,9 @@ interface Grant {
 const REALM = '/am/oauth2/realms/root/realms/alpha';
 export const OAUTH = '/am/oauth2/realms/alpha';
 
-/** One identity platform on `origin`. Whoever comes with the AM cookie `am-alice` is alice. */
+/** One identity platform on `origin`. The AM cookie `am-alice` is that of alice. */
 export class StandIn {
-  readonly calls: Heard[] = [];
+  readonly calls: ReceivedCall[] = [];
   readonly issuer: string;
   /** Access tokens that are good; every token ever made begins with `tok_`. */
   readonly live = new Set<string>();
@@ -74,7 +74,7 @@ export class StandIn {
   }
 
   /** The calls whose method and path end are `METHOD /path-end`. */
-  heard(ending: string): Heard[] {
+  callsTo(ending: string): ReceivedCall[] {
     return this.calls.filter((call) => called(call, ending));
   }
 
@@ -105,7 +105,7 @@ export class StandIn {
     return untilAborted(request.signal, Promise.resolve(fault ? fault[1](call) : this.answer(call)));
   };
 
-  async answer(call: Heard): Promise<Response> {
+  async answer(call: ReceivedCall): Promise<Response> {
     const { pathname } = call.url;
     const oauth = pathname.startsWith(REALM) ? pathname.slice(REALM.length) : pathname.slice(OAUTH.length);
     if (pathname.startsWith('/am/oauth2/')) return this.#oauth(oauth, call);
@@ -140,7 +140,7 @@ export class StandIn {
     return `tok_${kind}_${this.name}_${this.#made}`;
   }
 
-  async #oauth(path: string, call: Heard): Promise<Response> {
+  async #oauth(path: string, call: ReceivedCall): Promise<Response> {
     if (path === '/.well-known/openid-configuration') return this.#discovery();
     if (path === '/connect/jwk_uri') return Response.json({ keys: [(await this.#key()).jwk] });
     if (path === '/authorize') return this.#authorize(call);
@@ -164,7 +164,7 @@ export class StandIn {
     });
   }
 
-  async #authorize({ url, headers }: Heard): Promise<Response> {
+  async #authorize({ url, headers }: ReceivedCall): Promise<Response> {
     const query = url.searchParams;
     const answer = new URLSearchParams({ state: query.get('state') ?? '', iss: this.issuer });
     const known = /(?:^|; )amsid=am-alice(?:;|$)/.test(headers.get('cookie') ?? '');
@@ -188,7 +188,7 @@ export class StandIn {
     return new Response(null, { status: 302, headers: { location: `${query.get('redirect_uri')}${mark}${answer}` } });
   }
 
-  async #token({ form }: Heard): Promise<Response> {
+  async #token({ form }: ReceivedCall): Promise<Response> {
     const invalid = () => Response.json({ error: 'invalid_grant', error_description: 'no' }, { status: 400 });
     if (form.get('grant_type') === 'refresh_token') {
       if (form.get('refresh_token') !== this.refresh || !this.grantsRefresh) return invalid();
@@ -216,7 +216,7 @@ export class StandIn {
     });
   }
 
-  #session({ headers }: Heard): Response {
+  #session({ headers }: ReceivedCall): Response {
     if (!headers.get('cookie')?.includes('amsid=am-alice')) return Response.json({ code: 401 }, { status: 401 });
     const now = Date.now() + this.ahead;
     const at = (seconds: number) => `${new Date(now + seconds * 1000).toISOString().slice(0, 19)}Z`;
@@ -229,7 +229,7 @@ export class StandIn {
     return Response.json(times, { headers: { date: new Date(now).toUTCString() } });
   }
 
-  #revoke({ form }: Heard): Response {
+  #revoke({ form }: ReceivedCall): Response {
     this.live.delete(form.get('token') ?? '');
     return Response.json({});
   }
@@ -239,7 +239,7 @@ export class StandIn {
     return Response.json({ code: 401, message: 'Access Denied' }, { status: 401, headers });
   }
 
-  #identity({ method, url }: Heard): Response {
+  #identity({ method, url }: ReceivedCall): Response {
     const path = url.pathname.replace('/openidm', '');
     const id = this.userId;
     const answers: Record<string, unknown> = {
@@ -276,7 +276,7 @@ async function newKey(kid: string): Promise<SigningKey> {
   return { secret: privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }, kid };
 }
 
-function called(call: Heard, ending: string): boolean {
+function called(call: ReceivedCall, ending: string): boolean {
   const [method, path = ''] = ending.split(' ');
   return call.method === method && call.url.pathname.endsWith(path);
 }

@@ -38,7 +38,7 @@ describe('choosing two people', () => {
     expect(read(await mina.see(`${COMPARE}?one=..%2f..&other=%00`))).toContain('Compare access');
   });
 
-  it('is a choice among those one knows for whoever cannot look people up', async () => {
+  it('is a choice among those one knows for the member who cannot look people up', async () => {
     const lena = await walkerOf('lena.novak');
     const page = await lena.see(COMPARE);
     expect(page.status).toBe(200);
@@ -79,7 +79,7 @@ describe('a comparison', () => {
     expect(failed).toContain('The access could not be compared.');
   });
 
-  it('of somebody with themselves is not found', async () => {
+  it('of a member with themselves is not found', async () => {
     expect((await mina.see(`${COMPARE}/x-1/x-1`)).status).toBe(404);
   });
 });
@@ -96,7 +96,7 @@ describe('what one of them lacks', () => {
     const cart = read(await mina.see('/my-requests/complete'));
     expect(cart).toContain('Felix Wagner');
     expect(cart).toContain('Finance Analyst');
-    // Somebody else’s cart stays theirs.
+    // Another member’s cart stays theirs.
     const limit = await idOf('Limit setter');
     const refused = await mina.see(requestOf('one', limit));
     expect(read(refused)).toContain('Your cart already holds items for somebody else.');
@@ -119,7 +119,7 @@ describe('what one of them lacks', () => {
   });
 });
 
-it('nobody sees any of it without a session', async () => {
+it('no member sees any of it without a session', async () => {
   for (const path of [COMPARE, PAIR, requestOf('one', 'role x')]) {
     const page = await ask(HOST, path);
     expect([page.status, page.headers.location?.startsWith('/login')]).toEqual([302, true]);

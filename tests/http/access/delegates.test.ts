@@ -53,7 +53,7 @@ describe('the list of delegates', () => {
     expect(read(page)).toContain('Error getting delegates.');
   });
 
-  it('offers to add somebody only to those who can find people [requests 81]', async () => {
+  it('offers to add a member only to those who can find people [requests 81]', async () => {
     expect((await mina.see(LIST)).text).toContain(`href="${ADD}"`);
     const kai = await walkerOf('kai.ruiz');
     expect((await kai.see(LIST)).text).not.toContain(`href="${ADD}"`);
@@ -78,10 +78,10 @@ describe('a delegate', () => {
     [{ limited: 'on', start: '2031-02-01' }, 'Enter the last day'],
     [{ delegate: 'managed/role/x' }, 'Choose at least one person'],
     [{ delegate: `managed/user/${user('mina.holt')}` }, 'Choose someone other than yourself'],
-  ])('with %j is refused at its field [requests 78]', async (values, said) => {
+  ])('with %j is refused at its field [requests 78]', async (values, shown) => {
     const refused = await mina.send(ADD, { delegate: OLGA, ...values });
     expect(refused.status).toBe(400);
-    expect(read(refused)).toContain(said);
+    expect(read(refused)).toContain(shown);
     expect(await written()).toEqual([]);
   });
 
@@ -91,9 +91,9 @@ describe('a delegate', () => {
     expect(read(again)).toContain('Error adding delegate.');
     const body = { code: 412, message: 'Already a delegate.' };
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 200, body }]);
-    const told = await mina.send(ADD, { delegate: OLGA });
-    expect(told.status).toBe(409);
-    expect(read(told)).toContain('Already a delegate.');
+    const reported = await mina.send(ADD, { delegate: OLGA });
+    expect(reported.status).toBe(409);
+    expect(read(reported)).toContain('Already a delegate.');
   });
 
   it('is removed by their path, and then gone [requests 80]', async () => {
@@ -113,7 +113,7 @@ describe('a delegate', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it('of somebody else is nobody here', async () => {
+  it('of another member is not found', async () => {
     const kai = await walkerOf('kai.ruiz');
     expect((await kai.see(`${LIST}/${NOAH}/remove`)).status).toBe(404);
     expect((await kai.see(`${LIST}/no-such-person/remove`)).status).toBe(404);
@@ -121,7 +121,7 @@ describe('a delegate', () => {
 });
 
 describe('what delegates do', () => {
-  it('is told before one is added: exactly what waits now, not what waits for others', async () => {
+  it('is reported before one is added: exactly what waits now, not what waits for others', async () => {
     const page = read(await mina.see(ADD));
     expect(page).toMatch(
       /What they would see right away \d+ approvals that wait for you .*\d+ tasks? that waits? for you .*\d+ access reviews? that waits? for you .*Q4 Halden/,
@@ -132,13 +132,13 @@ describe('what delegates do', () => {
     expect(read(failed)).toContain('Your approvals could not be counted.');
   });
 
-  it('is told while they act', async () => {
+  it('is reported while they act', async () => {
     expect(read(await mina.see(LIST))).toMatch(/Acting for you now: .*Noah Fischer/);
     await mina.send(`${LIST}/${NOAH}/remove`);
     expect(read(await mina.see(LIST))).not.toMatch(/Acting for you now: [^.]*Noah Fischer/);
   });
 
-  it('counts within the dates alone, and is told afterwards', async () => {
+  it('counts within the dates alone, and is reported afterwards', async () => {
     const DAY_MS = 86_400_000;
     const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     const lena = `managed/user/${user('lena.novak')}`;
@@ -160,8 +160,8 @@ describe('what delegates do', () => {
   });
 });
 
-describe('that somebody acts for somebody', () => {
-  it('is said from the first page of a session on, on every page of both, and asks nothing more', async () => {
+describe('that a member acts for a member', () => {
+  it('is shown from the first page of a session on, on every page of both, and asks nothing more', async () => {
     const [giver, delegate] = await Promise.all([walkerOf('mina.holt'), walkerOf('marta.silva')]);
     await sandbox.forget();
     expect(read(await giver.see('/tasks'))).toMatch(/Acting for you now: .*See what they decided/);
@@ -170,7 +170,7 @@ describe('that somebody acts for somebody', () => {
     expect(read(await giver.see(LIST))).not.toContain('See what they decided');
   });
 
-  it('is asked once, when somebody signs in, and is in nobody’s way where it cannot be told', async () => {
+  it('is loaded once, when a member signs in, and blocks no page where it cannot be loaded', async () => {
     await sandbox.forget();
     await walkerOf('mina.holt');
     expect(await callsOf('get-proxies')).toHaveLength(1);
@@ -185,14 +185,14 @@ describe('that somebody acts for somebody', () => {
     expect(read(await giver.see('/my-roles'))).toContain('Acting for you now');
   });
 
-  it('is no longer said once the list has told that it is over', async () => {
+  it('is no longer shown once the list has shown that it is over', async () => {
     const giver = await walkerOf('mina.holt');
     for (const name of ['noah.fischer', 'marta.silva']) await giver.send(`${LIST}/${user(name)}/remove`);
     await giver.see(LIST);
     expect(read(await giver.see('/my-roles'))).not.toMatch(/Acting for you now|See what they decided/);
   });
 
-  it('is not said of somebody whose days are over', async () => {
+  it('is not shown of a member whose days are over', async () => {
     const body = {
       result: [
         {

@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(page).toContain('Close Team');
   });
 
-  it('is empty for somebody to whom nothing happens, and escapes hostile names', async () => {
+  it('is empty for a member to whom nothing happens, and escapes hostile names', async () => {
     const lena = await walkerOf('lena.novak');
     expect(read(await lena.see(ENDING))).toContain('Nothing ends soon');
     const hostile = {
@@ -162,7 +162,7 @@ describe('the calendar file', () => {
 });
 
 describe('a later end', () => {
-  it('is answered for several, checked, sent once for each person, and told by a receipt', async () => {
+  it('is answered for several, checked, sent once for each person, and shown by a receipt', async () => {
     const ids = await named(mina, 'Close manager', 'Publisher', 'Explorer');
     const form = await mina.see(extendOf(ids));
     expect(read(form)).toContain('Kai Ruiz');
@@ -229,7 +229,7 @@ describe('a later end', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('is not offered for what has no end, for somebody else’s report, and for what is no access', async () => {
+  it('is not offered for what has no end, for another member’s report, and for what is no access', async () => {
     const budget = linksOf(await kai.see('/my-entitlements?text=budget')).find(({ words }) => words === 'Budget entry');
     expect(read(await kai.see(extendOf([budget?.to.split('?')[0] ?? ''])))).toContain('This cannot be extended');
     const theirs = `/my-reports/${user('olga.brandt')}/role/x-1`;
@@ -240,7 +240,7 @@ describe('a later end', () => {
     expect((await mina.see(`${ENDING}/receipt/x-1`)).status).toBe(404);
   });
 
-  it('that the platform refuses says why, and one whose answer is lost is told as sent', async () => {
+  it('that the platform refuses says why, and one whose answer is lost is reported as sent', async () => {
     const [team = ''] = await named(mina, 'Publisher');
     const refused = {
       path: '/iga/governance/requests',
@@ -260,7 +260,7 @@ describe('a later end', () => {
   });
 });
 
-it('nobody sees any of it without a session', async () => {
+it('no member sees any of it without a session', async () => {
   for (const path of [ENDING, `${ENDING}/calendar.ics`, extendOf(['/my-access/role/x']), `${EXTEND}/x`]) {
     const page = await ask(HOST, path);
     expect([page.status, page.headers.location?.startsWith('/login')]).toEqual([302, true]);

@@ -1,4 +1,4 @@
-// What somebody holds, why, and giving it back; the access of direct reports.
+// What a member holds, why, and giving it back; the access of direct reports.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOST, item, read, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
@@ -87,7 +87,7 @@ describe('one grant', () => {
     ['analyst', 'Analyst', 'Margin analysis by product line.'],
     // Set up by hand.
     ['night', 'Night access', 'Close nights at the end of the month.'],
-  ])('tells the chain of the request that gave it: %s', async (text, name, why) => {
+  ])('shows the chain of the request that gave it: %s', async (text, name, why) => {
     const page = await kai.see(await hrefOf(kai, `/my-entitlements?text=${text}`, name));
     expect(read(page)).toMatch(
       new RegExp(`Requested by Kai Ruiz Requested on \\d+ \\w+ .*${why}.* Approved by Mina Holt Approved on \\d+ \\w+`),
@@ -109,7 +109,7 @@ describe('one grant', () => {
     expect(page).toContain('Approve journal');
   });
 
-  it('of another kind or of nobody is not found', async () => {
+  it('of another kind or of an unknown user is not found', async () => {
     const to = await hrefOf(kai, '/my-roles', 'Close Team');
     expect((await kai.see(to.replace('/role/', '/account/'))).status).toBe(404);
     expect((await kai.see(to.replace('/role/', '/nothing/'))).status).toBe(404);
@@ -135,7 +135,7 @@ describe('direct reports', () => {
     expect(linksOf(page).map(({ to }) => to)).toContain('/my-reports');
   });
 
-  it('of somebody else are not found, as nobody is', async () => {
+  it('of another member are not found, as if unknown', async () => {
     const paths = (id: string) => ['account', 'role/x-1', 'role/x-1/remove'].map((rest) => `/my-reports/${id}/${rest}`);
     const found = async (id: string) => Promise.all(paths(id).map(async (path) => (await mina.see(path)).status));
     expect(await found(user('olga.brandt'))).toEqual([404, 404, 404]);
@@ -200,7 +200,7 @@ describe('a removal', () => {
     expect(call?.body).not.toHaveProperty('justification');
   });
 
-  it('cannot be sent unanswered, for what comes with a role, or for somebody else’s report [requests 75]', async () => {
+  it('cannot be sent unanswered, for what comes with a role, or for another member’s report [requests 75]', async () => {
     const remove = `${await hrefOf(kai, '/my-roles', 'Employee')}/remove`;
     expect(read(await kai.see(remove))).toContain('This cannot be removed on its own');
     await sandbox.forget();
@@ -212,7 +212,7 @@ describe('a removal', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('whose answer is lost is told as sent when the platform has it', async () => {
+  it('whose answer is lost is reported as sent when the platform has it', async () => {
     const remove = `${await hrefOf(kai, '/my-roles', 'Close Team')}/remove`;
     await kai.send(remove, SECRET);
     await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 502, after: true }]);
@@ -235,7 +235,7 @@ describe('a removal', () => {
   });
 });
 
-it('nobody sees any of it without a session', async () => {
+it('no member sees any of it without a session', async () => {
   for (const path of ['/my-accounts', '/my-access/role/x-1', `${KAI}/role`, `${KAI}/role/x-1/remove/check`]) {
     const page = await ask(HOST, path);
     expect([page.status, page.headers.location?.startsWith('/login')]).toEqual([302, true]);

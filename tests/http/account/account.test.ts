@@ -45,20 +45,20 @@ async function fill(walker: Walker, address: string, values: Record<string, stri
 }
 
 describe('the profile page', () => {
-  it('says who somebody is and how the account is secured, from one wave of at most twelve calls [account 8, 10, 29, 36, 66]', async () => {
+  it('shows who the member is and how the account is secured, from one wave of at most twelve calls [account 8, 10, 29, 36, 66]', async () => {
     await kai.see('/profile');
     await sandbox.forget();
     const page = await kai.see('/profile');
     expect(page.status).toBe(200);
     const words = read(page);
-    for (const told of [
+    for (const reported of [
       'Kai Ruiz',
       'kai.ruiz@halden.example',
       'Security check-up',
       'This session',
       'Trusted devices',
     ]) {
-      expect(words).toContain(told);
+      expect(words).toContain(reported);
     }
     expect(words).toContain('Check this sign-in from an unusual place: Bucharest, Romania.');
     const calls = (await sandbox.pageCalls()).filter(
@@ -117,17 +117,17 @@ describe('the profile page', () => {
       status: 200,
       body: { result: [] },
     }));
-    const told = async (faults: object[]) => {
+    const reported = async (faults: object[]) => {
       await sandbox.faults(faults);
       const page = await kai.see('/profile');
       return { words: read(page), to: linksOf(page).map((link) => link.to.replaceAll('&amp;', '&')) };
     };
-    const off = await told([without, ...none]);
+    const off = await reported([without, ...none]);
     expect(off.words).toMatch(/2-step verification .*? Off/);
     expect(off.to.filter((to) => /Device|auth-devices/.test(to))).toEqual([]);
-    const turnOn = await told(none);
+    const turnOn = await reported(none);
     expect(turnOn.to.some((to) => to.includes('authIndexValue=AddDevice'))).toBe(true);
-    const on = await told([without, devices(result), ...none.slice(1)]);
+    const on = await reported([without, devices(result), ...none.slice(1)]);
     expect(on.words).toMatch(/2-step verification .*?2 devices.*? On/);
     expect(on.to).toContain('/auth-devices');
     expect(on.to.some((to) => /RemoveDevice|AddDevice/.test(to))).toBe(false);
@@ -203,7 +203,7 @@ describe('the profile page', () => {
 describe('personal information', () => {
   const EDIT = '/profile/edit';
 
-  it('is the schema’s fields in order; what one may not change is told [account 13, 15]', async () => {
+  it('is the schema’s fields in order; what one may not change is reported [account 13, 15]', async () => {
     const words = read(await kai.see(EDIT));
     expect(words).toMatch(/Username.*First Name.*Last Name.*Email Address.*City/);
     const { fields } = await fill(kai, EDIT);
@@ -213,7 +213,7 @@ describe('personal information', () => {
     }
   });
 
-  it('is judged, written as what was changed against the revision, and told [account 19, 22]', async () => {
+  it('is judged, written as what was changed against the revision, and reported [account 19, 22]', async () => {
     const { send } = await fill(kai, EDIT, { 'form.city': 'Bremen' });
     await sandbox.forget();
     const sent = await send();
@@ -245,7 +245,7 @@ describe('personal information', () => {
     expect((await writes())[0]?.body).toEqual([{ operation: 'remove', field: '/description' }]);
   });
 
-  it('that breaks a policy is told at its field with all that was typed, and nothing is written [account 16, 20, 21]', async () => {
+  it('that breaks a policy is shown at its field with all that was typed, and nothing is written [account 16, 20, 21]', async () => {
     const { send } = await fill(kai, EDIT, { 'form.userName': 'mina.holt', 'form.city': 'Kiel' });
     await sandbox.forget();
     const refused = await send();
@@ -288,7 +288,7 @@ describe('personal information', () => {
     expect(read(late)).toContain('Now saved: “Rostock”.');
   });
 
-  it('that is changed between reading and writing is told the same way', async () => {
+  it('that is changed between reading and writing is reported the same way', async () => {
     const { send } = await fill(kai, EDIT, { 'form.city': 'Emden' });
     await sandbox.faults([
       { method: 'PATCH', path: RECORD, status: 412, body: { code: 412, message: 'Precondition' } },
@@ -307,7 +307,7 @@ describe('personal information', () => {
     expect(await writes()).toHaveLength(1);
   });
 
-  it.each([500, 503])('that meets a %s is kept as typed, and told as not known or not saved', async (status) => {
+  it.each([500, 503])('that meets a %s is kept as typed, and reported as not known or not saved', async (status) => {
     const { send } = await fill(kai, EDIT, { 'form.city': 'Aurich' });
     await sandbox.faults([{ method: 'PATCH', path: RECORD, status }]);
     const failed = await send();
@@ -410,7 +410,7 @@ describe('sessions', () => {
     expect(read(await kai.see(address))).toContain('This session has already ended.');
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another member cannot be ended', async () => {
     const [address = ''] = await ways(kai);
     const mina = await walkerOf('mina.holt');
     expect(read(await mina.see(address))).toContain('This session has already ended.');
@@ -432,7 +432,7 @@ describe('sessions', () => {
   it('elsewhere are ended all at once, and this one stays', async () => {
     const elsewhere = await walkerOf('kai.ruiz');
     const third = await walkerOf('kai.ruiz');
-    // What a page says by itself when somebody is at work on it.
+    // What a page says by itself when a member is at work on it.
     const activity = await Promise.all(
       [elsewhere, third].map(async (walker) => {
         const page = await walker.see('/profile');
@@ -454,7 +454,7 @@ describe('sessions', () => {
     for (const walker of [elsewhere, third]) expect((await walker.see('/profile/data')).status).not.toBe(200);
   });
 
-  it('that could not be ended are told, and nothing is claimed', async () => {
+  it('that could not be ended are reported, and nothing is claimed', async () => {
     await walkerOf('kai.ruiz');
     const { send } = await fill(kai, '/profile/sessions/end-others');
     await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', status: 500 }]);
@@ -670,7 +670,7 @@ describe('sign-in devices', () => {
     expect(refused.text).not.toMatch(/<form[^>]*action="\/auth-devices/);
   });
 
-  it('that fail otherwise are told with the platform’s words [account 79]', async () => {
+  it('that fail otherwise are shown with the platform’s words [account 79]', async () => {
     const [address = ''] = await links(kai, 'rename');
     const { send } = await fill(kai, address, { name: 'Key' });
     await sandbox.faults([{ method: 'PUT', path: `${PERSON}/devices/2fa`, status: 500 }]);
@@ -694,7 +694,7 @@ describe('sign-in devices', () => {
     expect(fields.get('name')).not.toBe('');
   });
 
-  it('nobody has lead back to the profile; a list that fails is told, a 403 is not for the person [account 74, 80, 81]', async () => {
+  it('that do not exist lead back to the profile; a list that fails is reported, a 403 is not for the person [account 74, 80, 81]', async () => {
     const lena = await walkerOf('lena.novak');
     const none = await lena.see('/auth-devices');
     expect([none.status, none.headers.location]).toEqual([302, '/profile']);
@@ -881,7 +881,7 @@ describe('what another tab has taken away', () => {
     ['an application', async () => '/profile/applications/expense-snap/revoke', '/profile#applications'],
     ['a provider', async () => '/profile/social/google/disconnect', '/profile#social'],
     ['a device of the second step', factor, '/auth-devices'],
-  ])('is gone: %s; that is said where it stood', async (_, find, back) => {
+  ])('is gone: %s; that is shown where it stood', async (_, find, back) => {
     const address = await find();
     const [first, second] = [await fill(kai, address), await fill(kai, address)];
     expect((await first.send()).headers.location).toBe(back);

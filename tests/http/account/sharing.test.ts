@@ -48,7 +48,7 @@ describe('the tabs of sharing', () => {
     expect(hers).toMatch(/My resources Shared with me 1 Activity/);
   });
 
-  it('are not there where the realm shares nothing, and nothing is told as failed [account 82]', async () => {
+  it('are not there where the realm shares nothing, and nothing is reported as failed [account 82]', async () => {
     await sandbox.faults([{ path: `${AM}/*`, status: 404, body: { code: 404, message: 'UMA is not supported' } }]);
     for (const path of ['/sharing', '/sharing/with-me', '/sharing/requests', '/sharing/activity']) {
       const page = await kai.see(path);
@@ -125,7 +125,7 @@ describe('one’s own resources', () => {
 });
 
 describe('a resource', () => {
-  it('tells who may do what, and what has happened lately', async () => {
+  it('shows who may do what, and what has happened lately', async () => {
     const page = read(await kai.see(await at('Travel receipts')));
     expect(page).toMatch(/mina\.holt .*Permissions: view, comment.*priya\.nair .*Permissions: view/);
     expect(page).toContain('felix.wagner requested access to Travel receipts');
@@ -183,10 +183,10 @@ describe('a resource', () => {
     [{ userName: 'priya.nair' }, 409, 'It is already shared with this person.'],
     [{ userName: 'no.such.person' }, 409, 'No one has this user name. Check the spelling.'],
     [{ userName: 'felix.wagner', scopes: ['burn'] }, 409, 'burn'],
-  ])('is not shared with %j [account 86]', async (values, status, said) => {
+  ])('is not shared with %j [account 86]', async (values, status, shown) => {
     const refused = await kai.send(await at('Travel receipts', '/share'), { scopes: ['view'], ...values });
     expect(refused.status).toBe(status);
-    expect(read(refused)).toContain(said);
+    expect(read(refused)).toContain(shown);
     if (values.userName) expect(refused.text).toContain(`value="${values.userName}"`);
     expect(await permissions('Travel receipts')).toHaveLength(2);
   });
@@ -225,7 +225,7 @@ describe('a resource', () => {
     expect((await kai.see(`${await at('Travel receipts', '/remove')}?person=nobody`)).status).toBe(404);
   });
 
-  it('is not given back to somebody whom another tab has taken it from', async () => {
+  it('is not given back to a member whom another tab has taken it from', async () => {
     const verbs = ['/remove', '/remove', '/change'];
     const pages = await Promise.all(verbs.map((verb) => at('Summer party photos', `${verb}?person=amelie.dubois`)));
     const forms = [];
@@ -241,7 +241,7 @@ describe('a resource', () => {
     );
   });
 
-  it('is taken from everybody after a question [account 88]', async () => {
+  it('is taken from every member after a question [account 88]', async () => {
     const page = await at('Travel receipts', '/stop');
     expect(read(await kai.see(page))).toContain('2 people lose access.');
     const done = await kai.send(page);
@@ -251,7 +251,7 @@ describe('a resource', () => {
     expect((await kai.see(page)).status).toBe(404);
   });
 
-  it('says when nobody knows whether it was shared, and does not share it twice', async () => {
+  it('says when it is not known whether it was shared, and does not share it twice', async () => {
     const page = await at('Running route Alster', '/share');
     await sandbox.faults([{ method: 'PUT', path: `${AM}/*/uma/policies/*`, status: 503, after: false }]);
     const unknown = await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] });
@@ -267,13 +267,13 @@ describe('a request', () => {
   const linkTo = async (answer: string, nth = 0) =>
     [...(await requests()).matchAll(new RegExp(`href="(/sharing/requests/[^"/]+/${answer})"`, 'g'))][nth]?.[1] ?? '';
 
-  it('is told with who asks for what of what', async () => {
+  it('is shown with who asks for what of what', async () => {
     const page = read(await kai.see('/sharing/requests'));
     expect(page).toContain('felix.wagner requested access to Travel receipts');
     expect(page).toContain('Permissions: view, download');
   });
 
-  it('is allowed with what was asked for, beside everybody who has access [account 89]', async () => {
+  it('is allowed with what was asked for, beside every member who has access [account 89]', async () => {
     const page = await linkTo('approve');
     const form = await kai.see(page);
     expect(form.text.match(/name="scopes"/g)).toHaveLength(3);
@@ -307,7 +307,7 @@ describe('a request', () => {
     expect(page).toContain('Denied: jonas.berg was not given access.');
   });
 
-  it('that was answered in another tab is told as answered', async () => {
+  it('that was answered in another tab is reported as answered', async () => {
     const [page, other] = [await linkTo('approve'), await linkTo('deny')];
     const [late, first] = [fieldsOf(await kai.see(page), page), fieldsOf(await kai.see(other), other)];
     for (const [address, fields] of [[other, first] as const, [page, late] as const]) {
@@ -333,10 +333,10 @@ describe('a request', () => {
 });
 
 describe('the activity', () => {
-  it('is told by day, newest first [account 92]', async () => {
+  it('is shown by day, newest first [account 92]', async () => {
     const page = await kai.see('/sharing/activity');
     const words = read(page);
-    for (const said of [
+    for (const shown of [
       'felix.wagner requested access to Travel receipts',
       'You changed what priya.nair can do with Travel receipts',
       'mina.holt was given access to Travel receipts',
@@ -344,21 +344,21 @@ describe('the activity', () => {
       'You allowed amelie.dubois to use Summer party photos',
       'You shared Travel receipts with mina.holt',
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(shown);
     expect(words.indexOf('felix.wagner requested')).toBeLessThan(words.indexOf('You shared Travel'));
     expect(page.text.match(/class="list-group"/g)?.length).toBeGreaterThan(3);
   });
 });
 
 describe('what others share', () => {
-  it('is told with what the reader may do, and nothing of other people', async () => {
+  it('is shown with what the reader may do, and nothing of other people', async () => {
     const page = read(await kai.see('/sharing/with-me'));
     expect(page).toMatch(/Team calendar .*Calendar Sync.*Your permissions: view/);
     expect(page).not.toContain('felix.wagner');
   });
 });
 
-describe('names that somebody made up', () => {
+describe('names that a member made up', () => {
   it('are text wherever they stand', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const one = { _id: 'r-1', name, resourceServer: name, scopes: [name], resourceOwnerId: KAI };

@@ -44,7 +44,7 @@ async function store(filter: string) {
 }
 
 describe('a condition', () => {
-  it('is built by buttons of the form, which write nothing and lose nothing, and is told in words [account 155]', async () => {
+  it('is built by buttons of the form, which write nothing and lose nothing, and is shown in words [account 155]', async () => {
     const first = await send(await ines.see(PAGE), { press: 'rule ' });
     expect(first.status).toBe(200);
     const city = { 'parts[1].field': 'city', 'parts[1].operator': 'co', 'parts[1].value': 'B<b>"' };
@@ -62,8 +62,8 @@ describe('a condition', () => {
     expect(await written()).toEqual([
       adding('(/city co "B<b>\\"" and (/accountStatus eq "active" or /preferences/updates pr))'),
     ]);
-    const told = await ines.see(SETTINGS);
-    expect(read(told)).toContain(
+    const shown = await ines.see(SETTINGS);
+    expect(read(shown)).toContain(
       'All of these: City contains B&lt;b&gt;&quot; At least one of these: Status is active',
     );
   });

@@ -1,8 +1,8 @@
-// Granting entitlements in two steps, over plain forms: what is asked for, what is refused, and what is told of a part.
+// Granting entitlements in two steps, over plain forms: what is asked for, what is refused, and what is reported of a part.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { HOST, read, user, type Walker, walkerOf } from '../asking';
-import { type Heard, post, sandboxOf } from '../client';
+import { type HttpResponse, post, sandboxOf } from '../client';
 import { filledIn } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.mend());
 
-function send(page: Heard, values: Record<string, string | string[]>) {
+function send(page: HttpResponse, values: Record<string, string | string[]>) {
   const fields = filledIn(page, PAGE);
   for (const [name, value] of Object.entries(values)) {
     fields.delete(name);
@@ -86,10 +86,10 @@ it.each([
   ],
 ] as [string, Record<string, string | string[]>, string | null][])(
   'with %s nothing is asked for',
-  async (_, values, said) => {
+  async (_, values, shown) => {
     const refused = await send(await ines.see(SECOND), { ...reason, ...values });
     expect(refused.status).toBe(400);
-    if (said) expect(read(refused)).toContain(said);
+    if (shown) expect(read(refused)).toContain(shown);
     expect(refused.text).toContain(reason.justification);
     expect(await published()).toEqual([]);
   },
@@ -135,7 +135,7 @@ describe('an account', () => {
   it.each([
     [['kai.only'], 'kai.only'],
     [[], undefined],
-  ] as const)('that is the only one is taken; of %j nobody is asked [account 154]', async (ids, taken) => {
+  ] as const)('that is the only one is taken; with %j no question is asked [account 154]', async (ids, taken) => {
     await has(...ids);
     const page = await ines.see(SECOND);
     expect(page.text).not.toContain('name="account"');
@@ -155,7 +155,7 @@ it('says why nothing was asked for, and keeps the form', async () => {
   expect(refused.text).toContain(reason.justification);
 });
 
-it('is nobody else’s, and says which part could not be loaded', async () => {
+it('is closed to other members, and says which part could not be loaded', async () => {
   const kai = await walkerOf('kai.ruiz');
   expect((await kai.see(PAGE)).status).toBe(404);
   await sandbox.faults([{ method: 'GET', path: '/iga/governance/application', status: 500 }]);

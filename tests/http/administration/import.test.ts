@@ -1,8 +1,8 @@
-// Importing objects over plain forms: what is checked, what is written, and what is told about each.
+// Importing objects over plain forms: what is checked, what is written, and what is reported about each.
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOST, read, type Walker, walkerOf } from '../asking';
-import { ask, type Heard, originOf, sandboxOf } from '../client';
+import { ask, type HttpResponse, originOf, sandboxOf } from '../client';
 import { filledIn } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -32,7 +32,7 @@ const person = (userName: string, more: object = {}) => ({
 const people = (number: number) => Array.from({ length: number }, (_, at) => person(`new.person${at}`));
 
 /** Sends the form of a page as a browser sends one that can bring a file. */
-function send(page: Heard, values: Record<string, string> = {}, file?: string | Buffer): Promise<Heard> {
+function send(page: HttpResponse, values: Record<string, string> = {}, file?: string | Buffer): Promise<HttpResponse> {
   const fields = filledIn(page, PAGE);
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
   const parts = [...fields].map(([name, value]) => part(`name="${name}"`, value));
@@ -66,10 +66,10 @@ describe('a text', () => {
     ['a nest of 5,000', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, 'nested too deeply'],
     ['something behind its end', '[{"userName":"x"}] and more', 'This is not valid JSON'],
     ['501 objects', JSON.stringify(people(501)), 'Too many objects'],
-  ])('that holds %s is refused, and nothing is written [account 147]', async (_, text, said) => {
+  ])('that holds %s is refused, and nothing is written [account 147]', async (_, text, message) => {
     const refused = await check(text);
     expect(refused.status).toBe(400);
-    expect(read(refused)).toContain(said);
+    expect(read(refused)).toContain(message);
     expect(await created()).toEqual([]);
   });
 
@@ -111,14 +111,14 @@ describe('the check', () => {
     const words = read(page);
     expect(page.status).toBe(200);
     expect(words).toMatch(/Ready to import: 1 of 7/);
-    for (const said of [
+    for (const message of [
       'An object with this value already exists',
       'Another object in this text has the same value',
       'Must be text',
       'There is no such attribute',
       'You may not set this attribute',
     ]) {
-      expect(words).toContain(said);
+      expect(words).toContain(message);
     }
     expect(words).not.toContain('policyValidationMessages');
     expect(await created()).toEqual([]);
@@ -181,7 +181,7 @@ describe('the import', () => {
     expect(read(await ines.see(last.headers.location ?? ''))).toContain('30 of 30 created');
   });
 
-  it('tells what failed beside what was created, also as a table that calculates nothing [account 149]', async () => {
+  it('shows what failed beside what was created, also as a table that calculates nothing [account 149]', async () => {
     const page = await check([person('eva.li'), person('=1+1', { mail: 'x@halden.example' }), person('kai.ruiz')]);
     await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 403, times: 1 }]);
     const done = await send(page);
@@ -216,7 +216,7 @@ describe('the import', () => {
     expect(words).toContain('Not created');
   });
 
-  it('that nobody can check is told as unknown [account 149]', async () => {
+  it('that cannot be checked is reported as unknown [account 149]', async () => {
     const page = await check(person('eva.li'));
     await sandbox.faults([
       { method: 'POST', path: WRITTEN, status: 500 },
@@ -248,7 +248,7 @@ describe('who may not create', () => {
     expect((await kai.see(`${PAGE}/x-1/table`)).status).toBe(404);
   });
 
-  it('nor anybody else’s receipt', async () => {
+  it('nor another member’s receipt', async () => {
     const done = await send(await check(person('eva.li')));
     const other = await walkerOf('ines.moreau');
     expect((await other.see(done.headers.location ?? '')).status).toBe(404);

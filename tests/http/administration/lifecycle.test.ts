@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { HOST, read, user, type Walker, walkerOf } from '../asking';
-import { ask, freshCookie, type Heard, post, sandboxOf } from '../client';
+import { ask, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
 import { fieldsOf, filledIn } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -24,7 +24,7 @@ const published = async (type: string) =>
     .filter(({ path, query }) => path.endsWith(`/requests/${type}`) && query.includes('_action=publish'))
     .map(({ body }) => body);
 const pathsOf = async () => (await sandbox.calls()).map(({ path }) => path);
-const linkIn = ({ text }: Heard, pattern: RegExp) => pattern.exec(text)?.[1] ?? expect.fail(`no ${pattern}`);
+const linkIn = ({ text }: HttpResponse, pattern: RegExp) => pattern.exec(text)?.[1] ?? expect.fail(`no ${pattern}`);
 
 /** What a form holds as a browser would send it. */
 async function held(page: string): Promise<URLSearchParams> {
@@ -160,7 +160,7 @@ describe('users', () => {
     expect(change?.user.object).toEqual({ city: 'Lisbon' });
   });
 
-  it('are only read by whoever may not change them, and have no access tabs without the right [requests 90]', async () => {
+  it('are read-only for members who may not change them, and have no access tabs without the right [requests 90]', async () => {
     const permissions = { modifyUser: false, deleteUser: false, viewUserAccess: false };
     const body = { result: [{ id: user('kai.ruiz'), permissions }] };
     await sandbox.faults([{ path: '/iga/governance/user', query: 'queryFilter', status: 200, body }]);
@@ -200,7 +200,7 @@ describe('users', () => {
     expect(await published('deleteUser')).toEqual([{ common: {}, custom: {}, user: { userId: user('kai.ruiz') } }]);
   });
 
-  it('that do not exist, or whose request is refused, are told', async () => {
+  it('that do not exist, or whose request is refused, are reported', async () => {
     expect((await ines.see(`${USERS}/nobody`)).status).toBe(404);
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/requests/deleteUser', status: 403 }]);
     expect((await ines.send(`${KAI}/delete`)).status).toBe(403);
@@ -309,7 +309,7 @@ describe('entitlements', () => {
     expect([403, 404]).toContain(status);
   });
 
-  it('show their users to nobody else, and say what could not be loaded', async () => {
+  it('show their users to no other member, and say what could not be loaded', async () => {
     const list = await ines.see(ENTITLEMENTS);
     const page = linkIn(list, /href="(\/administer\/entitlements\/[\w-]{36})/);
     await sandbox.faults([{ path: '/iga/commons/glossary/schema', status: 500 }]);
@@ -346,7 +346,7 @@ describe('where users are not administered here', () => {
   });
 });
 
-describe('somebody without the rights', () => {
+describe('a member without the rights', () => {
   it('finds none of these pages, and asks nothing for them [requests 85]', async () => {
     const kai = await walkerOf('kai.ruiz', { fresh: false });
     await sandbox.forget();

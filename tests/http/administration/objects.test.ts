@@ -37,7 +37,7 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
   });
   const see = async (text: string, more?: string) => mina.see(searching(address, key, text, more));
 
-  it('offers the first, ten more, and those that were searched for with what tells them apart', async () => {
+  it('offers the first, ten more, and those that were searched for with what distinguishes them', async () => {
     const first = await see('', `&seek=${key}`);
     expect(read(first)).toContain('Show more');
     const options = (page: string) => new Set(page.match(/managed\/user\/[\w-]{36}/g)).size;
@@ -49,14 +49,14 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
     expect(asked).toHaveLength(1);
   });
 
-  it.runIf(key === 'to')('lists nobody before a name is typed', async () => {
+  it.runIf(key === 'to')('lists no person before a name is typed', async () => {
     const page = await mina.see(address);
     expect(page.text).toContain('name="find.to"');
     expect(page.text).not.toMatch(/type="radio"[^>]*name="to"|name="to"[^>]*type="radio"/);
     expect(read(page)).not.toContain('Show more');
   });
 
-  it('says that too little was typed, and that nobody was found', async () => {
+  it('says that too little was typed, and that no person was found', async () => {
     expect(read(await see('ol'))).toContain('Type at least 3 letters. Showing the first results.');
     expect(read(await see('zzzz'))).toContain('Nothing was found.');
   });
@@ -82,7 +82,7 @@ describe('the search of a form of the tenant', () => {
   it('keeps everything else that was typed, and what is picked [requests 100]', async () => {
     const olga = `managed/user/${user('olga.brandt')}`;
     const name = 'form.custom.host';
-    // Nobody is listed before a name was searched for.
+    // No person is listed before a name was searched for.
     const fresh = await mina.see(BADGE);
     expect(fresh.text).not.toMatch(new RegExp(`<input[^>]*name="${name}"`));
     expect(read(fresh)).toMatch(/Search by name \( ?Host ?\) \(optional\)/);
@@ -95,7 +95,7 @@ describe('the search of a form of the tenant', () => {
     expect(page.text).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${olga}"`));
   });
 
-  it('takes nobody who is not there', async () => {
+  it('refuses a person who is not there', async () => {
     const name = 'form.custom.host';
     await sandbox.forget();
     const sent = await mina.send(BADGE, {
@@ -113,14 +113,14 @@ describe('the search of a form of the tenant', () => {
 });
 
 describe('forwarding', () => {
-  it('offers nobody oneself, whatever is searched for', async () => {
+  it('never offers oneself, whatever is searched for', async () => {
     const page = await mina.see(`${await approval()}/forward?find.to=mina`);
     expect(page.text).not.toContain(`value="managed/user/${user('mina.holt')}"`);
     expect(read(page)).toContain('You cannot choose yourself here.');
     expect(read(page)).not.toContain('Nothing was found.');
   });
 
-  it('to nobody is told at the search, where the summary leads', async () => {
+  it('without a person is shown at the search, where the summary leads', async () => {
     const sent = await mina.send(`${await approval()}/forward`, { kind: 'user', comment: 'Yours.' });
     expect(sent.status).toBe(400);
     const [, at = ''] = /<a[^>]*href="[^"]*#([^"]+)"[^>]*>Choose a person or a role/.exec(sent.text) ?? [];
@@ -159,7 +159,7 @@ describe('the applications of the catalog', () => {
   });
 });
 
-describe('the search while somebody types', () => {
+describe('the search while a member types', () => {
   const grantIn = (text: string) => /(?:grant\\?",\\?"|"grant":")([\w.-]{40,})/.exec(text)?.[1] ?? '';
   const live = (walker: Walker, grant: string, text: string) =>
     walker.see(`/live/objects?${new URLSearchParams({ grant, 'find.live': text })}`);
@@ -177,7 +177,7 @@ describe('the search while somebody types', () => {
     expect(JSON.parse((await live(mina, grant, 'mina')).text).found).toEqual([]);
   });
 
-  it('is for nobody but whoever has the page', async () => {
+  it('is closed to members who do not have the page', async () => {
     const grant = grantIn((await mina.see(`${await approval()}/forward`)).text);
     expect(grant).not.toBe('');
     const kai = await walkerOf('kai.ruiz');

@@ -129,7 +129,7 @@ describe('the list of a kind', () => {
     expect(read(page)).toContain('The list could not be loaded.');
   });
 
-  it('offers what its reader may do, and is nobody else’s [account 97]', async () => {
+  it('offers what its reader may do, and is closed to other members [account 97]', async () => {
     const owner = await walkerOf('samir.aziz');
     const organizations = await owner.see('/list/managed/alpha_organization');
     expect(organizations.status).toBe(200);
@@ -161,7 +161,7 @@ describe('the details of an object', () => {
     expect(await patches(KAI_IDM)).toEqual([]);
   });
 
-  it('never go over somebody else’s: both values are seen, and the second sending is meant [account 120]', async () => {
+  it('never overwrite another member’s: both values are shown, and the second sending is meant [account 120]', async () => {
     const other = await walkerOf('ines.moreau');
     const fields = filledIn(await ines.see(KAI), `${KAI}?index`);
     expect((await save({ 'form.city': 'Bergen' }, other)).status).toBe(303);
@@ -200,7 +200,7 @@ describe('the details of an object', () => {
     expect(read(late)).toContain('Reads twice');
   });
 
-  it('are never written over what somebody else saved while a form came again', async () => {
+  it('are never written over what another member saved while a form came again', async () => {
     const page = `${KAI}?index`;
     const first = filledIn(await ines.see(KAI), page);
     first.set('form.mail', 'nothing');
@@ -219,7 +219,7 @@ describe('the details of an object', () => {
     [EDIT_ROLE, 'settings/time', { limited: 'on', start: '2031-02-01', end: '2031-03-01' }, '2031-02-01'],
     [READER, 'privileges/0', { name: 'Everybody there is', 'access.city': 'write' }, 'Everybody there is'],
     [KAI, 'reset-password', { password: 'Not-to-be-shown-7' }, null],
-  ])('of %s, and its form %s, are told to be gone with what was typed', async (object, form, values, typed) => {
+  ])('of %s, and its form %s, are shown to be gone with what was typed', async (object, form, values, typed) => {
     const page = `${object}/${form}`;
     const fields = filledIn(await ines.see(page), page);
     for (const [name, value] of Object.entries(values)) fields.set(name, value);
@@ -232,7 +232,7 @@ describe('the details of an object', () => {
     expect(/<main.*<\/main>/s.exec(late.text)?.[0]).not.toContain(object);
   });
 
-  it('of an object that somebody else has deleted are not deleted twice, and the list says so', async () => {
+  it('of an object that another member has deleted are not deleted twice, and the list says so', async () => {
     const page = `${EDIT_ROLE}/delete`;
     const fields = filledIn(await ines.see(page), page);
     expect((await fill(page)).status).toBe(303);
@@ -243,7 +243,7 @@ describe('the details of an object', () => {
     expect(read(await ines.see('/list/managed/alpha_role'))).toContain('This object was no longer there.');
   });
 
-  it('that break a policy are told at their field with all that was typed [account 123]', async () => {
+  it('that break a policy are shown at their field with all that was typed [account 123]', async () => {
     const taken = await save({ 'form.userName': 'mina.holt', 'form.city': 'Oslo' });
     expect(taken.status).toBe(409);
     expect(taken.text).toContain('href="#form-form.userName"');
@@ -279,7 +279,7 @@ describe('the details of an object', () => {
     },
   );
 
-  it('of somebody outside one’s reach are closed; what one may not change is told [account 119]', async () => {
+  it('of a member outside one’s reach are closed; what one may not change is reported [account 119]', async () => {
     const samir = await walkerOf('samir.aziz');
     expect((await samir.see(KAI)).status).toBe(403);
     const organization = await samir.see(`/edit/managed/alpha_organization/${idOf('organization:Halden Gulf')}`);
@@ -347,7 +347,7 @@ describe('an object', () => {
     expect((await ines.see(EDIT_ROLE)).status).toBe(404);
   });
 
-  it('that could not be deleted stays, and that is said [account 109]', async () => {
+  it('that could not be deleted stays, and that is shown [account 109]', async () => {
     await sandbox.faults([{ method: 'DELETE', path: `/openidm/managed/alpha_role/${ROLE}`, status: 403 }]);
     const refused = await fill(`${EDIT_ROLE}/delete`);
     expect(refused.status).toBe(403);
@@ -435,7 +435,7 @@ describe('an object', () => {
     expect(read(await ines.see(`${KAI}/reset-password`))).toContain('The rules for passwords could not be loaded');
   });
 
-  it('gets a new password without a revision; a weak one is told at its field [account 133, 134]', async () => {
+  it('gets a new password without a revision; a weak one is shown at its field [account 133, 134]', async () => {
     const weak = await fill(`${KAI}/reset-password`, { password: 'short' });
     expect(weak.status).toBe(409);
     const errors = weak.text.split('form-password-error').at(-1) ?? weak.text;
@@ -472,7 +472,7 @@ describe('what an object is related to', () => {
     });
   });
 
-  it('is sorted by what tells one from another, once it can be searched', async () => {
+  it('is sorted by what distinguishes one from another, once it can be searched', async () => {
     await ines.see(`/edit/managed/alpha_role/${ROLE}/relationships/members?sort=-userName&text=kai`);
     const [search] = await searchesOf(`/openidm/managed/alpha_role/${ROLE}/members`);
     expect(search?.get('_sortKeys')).toBe('-userName');
@@ -529,10 +529,10 @@ describe('what an object is related to', () => {
     [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'The end must come after the start'],
     [{ limited: 'on', end: '2031-01-01' }, 'Enter the day it begins'],
     [{ object: 'managed/alpha_user/x' }, 'Choose at least one'],
-  ])('with %j is refused, and nothing is written', async (values, said) => {
+  ])('with %j is refused, and nothing is written', async (values, message) => {
     const refused = await fill(check, values, { action: check });
     expect(refused.status).toBe(400);
-    expect(read(refused)).toContain(said);
+    expect(read(refused)).toContain(message);
     expect(await patches(KAI_IDM)).toEqual([]);
   });
 
@@ -568,7 +568,7 @@ describe('what an object is related to', () => {
 });
 
 describe('a role', () => {
-  it('tells both values when its condition was changed meanwhile, and the second sending is meant [account 120]', async () => {
+  it('shows both values when its condition was changed meanwhile, and the second sending is meant [account 120]', async () => {
     const page = `${EDIT_ROLE}/settings/condition`;
     const text = (filter: string) => ({ filterAs: 'text', filter });
     const fields = filledIn(await ines.see(page), page);
@@ -634,7 +634,7 @@ describe('a role', () => {
     expect(await patches('/openidm/internal/role/directory-reader')).toHaveLength(saved.length);
   });
 
-  it('keeps the form of a privilege that somebody else removed, to be added anew', async () => {
+  it('keeps the form of a privilege that another member removed, to be added anew', async () => {
     const page = `${READER}/privileges/0`;
     const fields = filledIn(await ines.see(page), page);
     fields.set('access.city', 'write');
@@ -652,7 +652,7 @@ describe('a role', () => {
     for (const name of ['People', 'Roles']) expect(list).toContain(name);
   });
 
-  it('has privileges about kinds by their names; adding one and changing one are told apart', async () => {
+  it('has privileges about kinds by their names; adding one and changing one are distinguished', async () => {
     const list = await ines.see(`${READER}/privileges`);
     expect(read(list)).toContain('Alpha realm - Role');
     expect(read(list)).not.toContain('managed/');
@@ -667,7 +667,7 @@ describe('a role', () => {
     expect(/class="dialog-object[^>]*>(.*?)<\/p>/s.exec(add.text)?.[1]).not.toContain('managed/');
   });
 
-  it('is told which attributes creating lacks, in words [account 139]', async () => {
+  it('says which attributes creating lacks, in words [account 139]', async () => {
     const page = `${READER}/privileges/add?path=managed%2Falpha_user`;
     const values = { name: 'Makers', permissions: ['VIEW', 'CREATE'], 'access.mail': 'write' };
     const refused = await fill(page, values, { action: page });

@@ -1,6 +1,6 @@
-// The applications somebody may open: which ones, where they lead, and what is said where some could not be loaded.
+// The applications a member may open: which ones, where they lead, and what is shown where some could not be loaded.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, type Heard, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
 import { linksOf } from '../page';
 
 const HOST = 'localhost';
@@ -13,8 +13,8 @@ const DEFINED = '/am/json/realms/root/realms/alpha/dashboard/defined';
 
 const see = async (userName: string, path = '/applications') =>
   ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
-const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-const opened = (page: Heard) => linksOf(page).filter(({ words: name }) => name.includes('(opens in a new tab)'));
+const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const opened = (page: HttpResponse) => linksOf(page).filter(({ words: name }) => name.includes('(opens in a new tab)'));
 
 describe('the applications', () => {
   it('are those with an address and those the platform signs in to, by name, each in a tab of its own [account 144]', async () => {
@@ -53,7 +53,7 @@ describe('the applications', () => {
     expect(opened(page).filter(({ words: name }) => name.includes('Wiki'))).toHaveLength(links);
   });
 
-  it('that could be loaded stand there, and the rest is told as missing', async () => {
+  it('that could be loaded stand there, and the rest is reported as missing', async () => {
     await sandbox.faults([{ path: SIGN_ON, status: 500 }]);
     const some = await see('kai.ruiz');
     expect(words(some)).toContain('Some of your applications could not be loaded.');
@@ -68,7 +68,7 @@ describe('the applications', () => {
     expect(words(none)).not.toContain('You have no applications yet');
   });
 
-  it('that nobody has assigned are told as none', async () => {
+  it('without an assignment are reported as none', async () => {
     const nothing = { result: [], resultCount: 0 };
     await sandbox.faults([
       { path: SIGN_ON, status: 200, body: nothing },

@@ -1,13 +1,13 @@
 // The dashboard in its variants, as a browser without script meets it, and what stays of it while calls fail.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, freshCookie, type Heard, post, recovered, sandboxOf } from '../client';
+import { ask, cookieOf, freshCookie, type HttpResponse, post, recovered, sandboxOf } from '../client';
 import { hiddenOf } from '../page';
 
 const see = async (host: string, userName: string, path = '/dashboard') =>
   ask(host, path, { headers: { cookie: await cookieOf(host, userName) } });
 
 /** The text of a page as it is read: without tags, scripts and the marks React puts between texts. */
-const read = ({ text }: Heard) =>
+const read = ({ text }: HttpResponse) =>
   text
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<!--.*?-->/g, '')
@@ -125,7 +125,7 @@ describe('while one call of it fails [requests 96]', () => {
   afterAll(() => recovered(HOST, cookie));
 
   const TASKS = '/iga/governance/user/*/tasks';
-  /** Each call with what it brings to the page, and what is said in its place. */
+  /** Each call with what it brings to the page, and what is shown in its place. */
   const CALLS: [name: string, fault: object, brings: string, instead: string][] = [
     [
       'approvals',

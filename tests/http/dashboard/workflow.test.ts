@@ -1,6 +1,6 @@
 // Processes and tasks of a self-managed tenant, by forms without script.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { lastHiddenOf } from '../page';
 
 const HOST = 'selfhosted.localhost';
@@ -14,12 +14,12 @@ const see = async (userName: string, path: string) =>
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
 
-const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-const taskLink = ({ text }: Heard, name: string) =>
+const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const taskLink = ({ text }: HttpResponse, name: string) =>
   new RegExp(`href="(/workflow/tasks/[\\w-]+)"[^>]*><bdi>${name}`).exec(text)?.[1] ?? '';
 
 describe('a process', () => {
-  it('is started with a complete form, said once, and keeps what was typed until then', async () => {
+  it('is started with a complete form, shown once, and keeps what was typed until then', async () => {
     const page = await see('kai.ruiz', START);
     expect(page.text).toMatch(/<h1[^>]*><bdi>Business trip<\/bdi><\/h1>/);
     expect(page.text).toContain(`action="${START}"`);
@@ -65,7 +65,7 @@ describe('a process', () => {
 });
 
 describe('a task', () => {
-  it('is decided by whoever has it, and gone afterwards', async () => {
+  it('is decided by the member who has it, and gone afterwards', async () => {
     const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
     const page = await see('mina.holt', link);
     expect(words(page)).toContain('Started by Kai Ruiz');
@@ -89,7 +89,7 @@ describe('a task', () => {
     expect(unknown.text).toContain('This task does not exist or is not assigned to you');
   });
 
-  it('that several may do is taken by one, and the other is told', async () => {
+  it('that several may do is taken by one, and the other sees so', async () => {
     const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
     const claim = `${link}/claim`;
     const late = lastHiddenOf(await see('mina.holt', link));
@@ -103,7 +103,7 @@ describe('a task', () => {
     expect((await see('mina.holt', '/dashboard')).text).toContain('someone else may have claimed it');
   });
 
-  it('is given back by whoever took it, and waits for the others again', async () => {
+  it('is given back by the member who took it, and waits for the others again', async () => {
     const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
     await send('olga.brandt', `${link}/claim`, lastHiddenOf(await see('olga.brandt', link)));
     const form = lastHiddenOf(await see('olga.brandt', link));

@@ -93,10 +93,10 @@ describe('a list as a table', () => {
     ['mina.holt', '/my-access/ending?within=year'],
     ['mina.holt', COMPARED],
     ['mina.holt', `${COMPARED}?status=both&kind=account`],
-  ])('of %s, %s, holds all rows, as many as were said', async (who, list) => {
+  ])('of %s, %s, holds all rows, as many as were shown', async (who, list) => {
     const { page, file, rows } = await exported(who, list);
-    const [, said = ''] = /([\d,]+) rows?(?: that match(?:es)? the filters)? will be in the file\./.exec(page) ?? [];
-    expect(rows.length).toBe(Number(said.replaceAll(',', '')));
+    const [, message = ''] = /([\d,]+) rows?(?: that match(?:es)? the filters)? will be in the file\./.exec(page) ?? [];
+    expect(rows.length).toBe(Number(message.replaceAll(',', '')));
     expect(rows.length).toBeGreaterThan(0);
     expect(page).toContain('A file holds up to 5,000 rows');
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -149,7 +149,7 @@ describe('a list as a table', () => {
   });
 
   it.each(['', 'managed', 'system/alpha_user', 'managed/alpha_user'])(
-    'of objects “%s” is not everybody’s',
+    'of objects “%s” is closed to members without the right',
     async (of) => {
       const answer = await people['kai.ruiz']?.see(`/export/objects?of=${encodeURIComponent(of)}`);
       expect(answer?.status).toBe(404);
@@ -173,7 +173,7 @@ describe('a list as a table', () => {
     expect([answer?.status === 200, answer?.headers['content-disposition']]).toEqual([false, undefined]);
   });
 
-  it('of what somebody is related to names each, and what tells it from others', async () => {
+  it('of what a member is related to names each, and what distinguishes it from others', async () => {
     const { rows, to } = await exported('ines.moreau', `${ROLES_OF_KAI}?text=emp`);
     expect(to).toBe(`/export/related?text=emp&of=managed%2Falpha_user%2F${user('kai.ruiz')}%2Froles`);
     expect(rows.map(({ name, kind }) => [name, kind])).toEqual([['Employee', 'managed/alpha_role']]);
@@ -193,7 +193,7 @@ describe('a list as a table', () => {
     expect(one.map(({ id }) => id)).toEqual(rows.filter(({ second }) => second === 'false').map(({ id }) => id));
   });
 
-  it('of two people is for whoever sees what both have', async () => {
+  it('of two people is for members who see what both have', async () => {
     const of = `/export/comparison?of=${user('mina.holt')}%2F${user('kai.ruiz')}`;
     expect((await people['mina.holt']?.see(of))?.headers['content-disposition']).toContain('comparison.csv');
     const hidden = await people['kai.ruiz']?.see(of);
@@ -202,13 +202,13 @@ describe('a list as a table', () => {
     expect((await ask('plain.localhost', of, { headers: { cookie } })).status).toBe(404);
   });
 
-  it('of access that ends is no file while somebody’s cannot be read', async () => {
+  it('of access that ends is no file while one person’s cannot be read', async () => {
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
     const file = await people['mina.holt']?.see('/export/endings?within=year');
     expect([file?.status, file?.headers.location]).toEqual([303, '/my-access/ending?within=year']);
   });
 
-  it('of delegates holds all of them, though nobody has counted them', async () => {
+  it('of delegates holds all of them, though the platform gives no count', async () => {
     const { page, rows } = await exported('mina.holt', '/my-delegates?text=marta');
     expect(page).toContain('The file will hold every row of this list, not just this page.');
     expect(rows.map(({ name }) => name)).toEqual(['Marta Silva']);
@@ -298,7 +298,7 @@ describe('a list as a table', () => {
 });
 
 describe('who may have it', () => {
-  it.each(Object.keys(NEEDS))('of %s nobody has who is not signed in', async (name) => {
+  it.each(Object.keys(NEEDS))('of %s is closed without a session', async (name) => {
     const answer = await ask(HOST, `/export/${name}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toContain('/login');

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { read, user, walkerOf } from '../asking';
-import { ask, cookieOf, type Heard, type LoggedCall, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, type LoggedCall, post, sandboxOf } from '../client';
 import { lastHiddenOf, linksOf } from '../page';
 
 const HOST = 'localhost';
@@ -52,12 +52,12 @@ afterAll(() => sandbox.reset(), MINUTES);
 
 const cookie = () => cookieOf(HOST, 'mina.holt');
 const see = async (path: string) => ask(HOST, path, { headers: { cookie: await cookie() } });
-const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const writes = async () =>
   (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && /\/items(\/[\w-]+)?\/certify$/.test(path));
 
 interface Seen {
-  page: Heard;
+  page: HttpResponse;
   calls: string[];
 }
 
@@ -85,7 +85,7 @@ it.each(LISTS)('where there are many, costs %s what it costs where there are few
   expect(many?.page.bytes.length).toBeLessThan((few?.page.bytes.length ?? 0) * 1.5);
 });
 
-it('five thousand approvals are said to be five thousand, ten of them at a time', () => {
+it('five thousand approvals are shown as five thousand, ten of them at a time', () => {
   const approvals = large.get('/approvals?page=3')?.page;
   if (!approvals) throw new Error('The list of approvals was not asked for');
   expect(read(approvals)).toContain('5,000');
@@ -161,7 +161,7 @@ it(
 const numberIn = (text = '') => Number(text.replaceAll(',', ''));
 
 /** How far it is, by the words of the page, which has a way to look again while it is not at its end. */
-function progressOf(page: Heard): { done: number; of: number } {
+function progressOf(page: HttpResponse): { done: number; of: number } {
   const [, done, of] = /([\d,]+) of ([\d,]+) done/.exec(words(page)) ?? [];
   const progress = { done: numberIn(done), of: numberIn(of) };
   const again = linksOf(page).some((link) => link.words === 'Refresh');

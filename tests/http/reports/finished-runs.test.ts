@@ -1,8 +1,8 @@
-// Whoever starts a run of a report is told when it has ended: on any page, in a later session, by the poll of open pages.
+// The end of a report's run is reported to the member who started it: on any page, in a later session, by the poll of open pages.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { HOST, read, type Walker, walkerOf } from '../asking';
-import { ask, type Heard, sandboxOf } from '../client';
+import { ask, type HttpResponse, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
 const USERS = idOf('report template:Users and their roles');
@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => sandbox.mend());
 
 const see = (address: string, { cookie } = kai) => ask(HOST, address, { headers: { cookie: `${cookie}; ${jar}` } });
-const runsCookie = (heard: Heard) =>
-  [heard.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('__Host-runs='));
+const runsCookie = (response: HttpResponse) =>
+  [response.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('__Host-runs='));
 const asked = async () =>
   (await sandbox.calls()).filter(({ path, query }) => path === '/reports/runs' && query.includes('runId=')).length;
 
@@ -36,7 +36,7 @@ async function start(values = {}): Promise<string> {
   return new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
 }
 
-it('a run that is complete is told once, in a session that began later, with the way to its rows', async () => {
+it('a run that is complete is reported once, in a session that began later, with the way to its rows', async () => {
   const id = await start();
   await sandbox.later(5_000);
   const later = await walkerOf('kai.ruiz');
@@ -49,7 +49,7 @@ it('a run that is complete is told once, in a session that began later, with the
   expect(await asked()).toBe(1);
 });
 
-it('a run that failed tells at which step, and leads to where it can be run again', async () => {
+it('a run that failed shows at which step, and leads to where it can be run again', async () => {
   const id = await start({ 'form.others-0': '__fail__' });
   await sandbox.later(5_000);
   const page = await see('/dashboard');
@@ -72,7 +72,7 @@ it('one that still runs is asked about no more than every few seconds, and nothi
   expect(await asked()).toBe(1);
 });
 
-it('one that was asked about while it still ran is told on a page some seconds later', async () => {
+it('a run that had not ended at first is reported on a page some seconds later', async () => {
   await start();
   await see('/profile');
   expect(await asked()).toBe(1);
@@ -82,12 +82,12 @@ it('one that was asked about while it still ran is told on a page some seconds l
     .toContain('“Users and their roles” is ready.');
 }, 60_000);
 
-it('open pages hear of it by their poll', async () => {
+it('open pages show it with their next poll', async () => {
   await start();
   await sandbox.later(5_000);
-  const heard = await see('/live/inbox');
-  expect(JSON.parse(heard.text)).toMatchObject({ news: true });
-  jar = runsCookie(heard)?.split(';')[0] ?? '';
+  const response = await see('/live/inbox');
+  expect(JSON.parse(response.text)).toMatchObject({ news: true });
+  jar = runsCookie(response)?.split(';')[0] ?? '';
   expect(JSON.parse((await see('/live/inbox')).text)).toMatchObject({ news: false });
   expect(read(await see('/dashboard'))).toContain('is ready');
 });

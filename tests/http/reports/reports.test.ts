@@ -111,7 +111,7 @@ describe('running a report', () => {
     expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toHaveLength(1);
   });
 
-  it('that is refused tells why and keeps what was filled in [reports 30]', async () => {
+  it('that is refused shows why and keeps what was filled in [reports 30]', async () => {
     await sandbox.faults([
       { method: 'POST', path: '/reports/templates/', status: 400, body: { code: 400, message: 'Not <b>today</b>' } },
     ]);
@@ -140,7 +140,7 @@ describe('the history of a report', () => {
     expect(read(page)).toMatch(/Complete.*Complete.*Error.*Expired.*Expired/);
   });
 
-  it('tells how runs stand without using the session [reports 34]', async () => {
+  it('shows how runs stand without using the session [reports 34]', async () => {
     const done = await kai.send(RUN);
     const id = new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
     const live = `/reports/live/published/${USERS}?run=${id}`;

@@ -179,7 +179,7 @@ describe('a template', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('is no longer shared with those who are gone, and says where nobody can tell who they are [reports 19]', async () => {
+  it('is no longer shared with those who are gone, and says where it is not known who they are [reports 19]', async () => {
     const page = `/reports/viewers/draft/${CONTRACTORS}`;
     const gone = idOf('user:nobody at all');
     await ines.send(page, { users: [`managed/user/${KAI}`, `managed/user/${gone}`] });
@@ -204,27 +204,27 @@ describe('a template', () => {
   });
 
   it('refuses bad names at their field and saves nothing [reports 16]', async () => {
-    for (const [name, said] of [
+    for (const [name, messages] of [
       ['', 'Enter a name'],
       ['<b>', 'Use letters, digits, and spaces only'],
       ['users and their ROLES', 'A report with this name already exists'],
     ]) {
       const refused = await ines.send('/reports/new', { name: name ?? '' });
-      expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining(said ?? '')]);
+      expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining(messages ?? '')]);
     }
     expect(await written()).toEqual([]);
   });
 
   it('takes no rule whose value its column cannot hold: nothing is made of it silently', async () => {
     const page = `${EDITOR}/filters/rule`;
-    for (const [column, value, said] of [
+    for (const [column, value, messages] of [
       ['users.listedInDirectory', 'Yes', 'Enter true or false'],
       ['users.startDate', '2026-02-30', 'Enter a date that exists'],
       ['users.city', 'Oslo\nLyon', 'Enter one value'],
     ]) {
       const rule = { 'form.column': column ?? '', 'form.operator': 'equals', 'form.kind': 'literal' };
       const refused = await ines.send(page, { ...rule, 'form.value': value ?? '' });
-      expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining(said ?? '')]);
+      expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining(messages ?? '')]);
     }
     expect(await written()).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('a template', () => {
     await twice(`/reports/delete/published/${CONTRACTORS}`);
   });
 
-  it('is not saved over what somebody else has changed meanwhile', async () => {
+  it('is not saved over what another member has changed meanwhile', async () => {
     const editor = `/reports/edit/draft/${nameOf('Contractor accounts')}`;
     const refused = await ines.send(`${editor}/columns`, { seen: 'long ago' });
     expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('changed elsewhere')]);
@@ -269,8 +269,9 @@ describe('a template', () => {
     const bring = (names: string[]) => ines.send('/reports/import', { text: JSON.stringify(names.map(one)) });
     const long = Array.from({ length: 30 }, (_, at) => `Number ${at} ${'long '.repeat(100)}`);
     expect((await bring([...long, 'Brand new'])).headers.location).toBe(LIST);
-    const [, told = ''] = /Reports imported: 1\. Not imported: (.*?others: 20)/.exec(read(await ines.see(LIST))) ?? [];
-    expect(told.match(/Number \d+ (long )+long…: /g)).toHaveLength(10);
+    const [, reported = ''] =
+      /Reports imported: 1\. Not imported: (.*?others: 20)/.exec(read(await ines.see(LIST))) ?? [];
+    expect(reported.match(/Number \d+ (long )+long…: /g)).toHaveLength(10);
     const short = Array.from({ length: 12 }, (_, at) => `Short ${at}`);
     expect((await bring(short)).headers.location).toBe(LIST);
     expect(read(await bring(short))).toMatch(/Reports with these names already exist: Short 0, .*, Short 9, others: 2/);
@@ -289,8 +290,8 @@ describe('a template', () => {
     const run = `/reports/run/draft/${(headers.location ?? '').split('/')[4]}`;
     const wrong = await ines.send(run, { 'form.field-0': '1.5', 'form.field-1': 'x', 'form.field-2': 'high' });
     expect(wrong.status).toBe(400);
-    const [, said = ''] = /There is a problem(.*?)<\/ul>/s.exec(wrong.text) ?? [];
-    expect(said.match(/<li>/g)).toHaveLength(3);
+    const [, messages = ''] = /There is a problem(.*?)<\/ul>/s.exec(wrong.text) ?? [];
+    expect(messages.match(/<li>/g)).toHaveLength(3);
   });
 
   it('that the platform refuses is named with its reason beside those that came', async () => {

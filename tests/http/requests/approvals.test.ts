@@ -1,7 +1,7 @@
 // Approvals as a browser without script meets them: the list and its questions, decisions, several at once, and what stays unsaid.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
-import { type Heard, type LoggedCall, post, sandboxOf } from '../client';
+import { type HttpResponse, type LoggedCall, post, sandboxOf } from '../client';
 import { actionOf, linksOf, linksWith } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -25,10 +25,10 @@ const storedOf = async (id: string) => (await requests()).find((request) => requ
 const people = () => sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
 
 /** The ids of the rows of a list, in their order. */
-const rowsOf = ({ text }: Heard) =>
+const rowsOf = ({ text }: HttpResponse) =>
   [...text.matchAll(/<h3[^>]*>.*?href="\/approvals\/([^"?]+)/g)].map(([, id]) => id ?? '');
 /** The rows whose verbs hold that one. */
-const rowsWith = (page: Heard, verb: string) =>
+const rowsWith = (page: HttpResponse, verb: string) =>
   rowsOf(page).filter((id) => page.text.includes(`/approvals/${id}/${verb}`));
 const searches = (calls: LoggedCall[]) => calls.filter(({ path }) => path.endsWith('/tasks'));
 const lists = (calls: LoggedCall[]) => searches(calls).filter(({ query }) => query.includes('_pageSize='));
@@ -229,8 +229,8 @@ describe('the list', () => {
     expect(mine).toBeDefined();
     expect(rowsWith(page, 'approve')).not.toContain(mine);
     expect(rowsWith(page, 'reject')).toContain(mine);
-    const { heard } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
-    expect(heard.status).toBe(303);
+    const { heard: response } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
+    expect(response.status).toBe(303);
     expect(read(await mina.see(`/approvals/${mine}/approve`))).toContain('You cannot approve a request for yourself.');
   });
 
@@ -315,7 +315,7 @@ describe('several at once', () => {
     return rowsWith(await mina.see(`/approvals?size=${size}`), 'approve').slice(0, count);
   }
 
-  it('names them first, asks for a reason, decides each once and tells each', async () => {
+  it('names them first, asks for a reason, decides each once and shows each', async () => {
     const page = await mina.see('/approvals?size=50');
     const commentOnly = rowsOf(page).find((id) => !rowsWith(page, 'reject').includes(id)) ?? '';
     const [one = '', two = ''] = await some(2);
@@ -328,15 +328,15 @@ describe('several at once', () => {
     expect(read(refused.heard)).toContain('Enter a reason');
 
     await sandbox.forget();
-    const { heard, fields } = await sendAt(mina, address, because);
-    expect(heard.status).toBe(303);
+    const { heard: response, fields } = await sendAt(mina, address, because);
+    expect(response.status).toBe(303);
     const again = await Promise.all(
       Array.from({ length: 5 }, () => post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } })),
     );
-    expect(new Set(again.map(({ headers }) => headers.location))).toEqual(new Set([heard.headers.location]));
+    expect(new Set(again.map(({ headers }) => headers.location))).toEqual(new Set([response.headers.location]));
     expect(decisions(await sandbox.calls())).toHaveLength(2);
 
-    const receipt = read(await mina.see(heard.headers.location ?? ''));
+    const receipt = read(await mina.see(response.headers.location ?? ''));
     expect(receipt).toMatch(
       /2 of 3 requests were approved.*1 not decided.*Not decided 1.*but not approve it.*Approved 2/,
     );
@@ -344,7 +344,7 @@ describe('several at once', () => {
     expect((await storedOf(commentOnly))?.decision.decision).toBeNull();
   });
 
-  it('tells a refusal and a failure by themselves, and offers only the failed one again', async () => {
+  it('shows a refusal and a failure by themselves, and offers only the failed one again', async () => {
     const [fine = '', broken = '', refused = ''] = await some(3);
     await sandbox.faults([
       { method: 'POST', path: `/iga/governance/requests/${broken}`, status: 503, body: {} },
@@ -355,9 +355,9 @@ describe('several at once', () => {
         body: { message: 'Not <b>before</b> Monday.' },
       },
     ]);
-    const { heard } = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
+    const { heard: response } = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
     await sandbox.mend();
-    const receipt = await mina.see(heard.headers.location ?? '');
+    const receipt = await mina.see(response.headers.location ?? '');
     expect(read(receipt)).toMatch(
       /1 of 3 requests was rejected.*2 not decided.*The system refused it: Not before Monday\./,
     );
@@ -374,15 +374,15 @@ describe('several at once', () => {
     );
   });
 
-  it('does not call a decision failed that nobody confirmed and that cannot be asked about', async () => {
+  it('does not call a decision failed that was not confirmed and cannot be looked up', async () => {
     const [id = ''] = await some(1);
     await sandbox.faults([
       { method: 'POST', path: `/iga/governance/requests/${id}`, reset: true },
       { path: '/iga/governance/user/*', query: 'actorStatus=inactive', status: 503 },
     ]);
-    const { heard } = await sendAt(mina, addressOf('approve', [id]), because);
+    const { heard: response } = await sendAt(mina, addressOf('approve', [id]), because);
     await sandbox.mend();
-    const receipt = await mina.see(heard.headers.location ?? '');
+    const receipt = await mina.see(response.headers.location ?? '');
     expect(read(receipt)).toContain('The system did not confirm it. It may have been decided.');
     expect(receipt.text).not.toContain(`/approvals/selected/approve?id=${id}"`);
     expect(receipt.text).toMatch(new RegExp(`href="/approvals/${id}["?]`));
@@ -391,15 +391,15 @@ describe('several at once', () => {
   it('is sent again after a session that ended in the middle, and decides nothing twice (N5)', async () => {
     const ids = await some(3);
     const [, last = ''] = ids;
-    // The platform knows nobody any more: neither the token nor the way to a new one.
+    // The platform knows neither the token nor the refresh token any more.
     await sandbox.faults([
       { method: 'POST', path: `/iga/governance/requests/${last}`, status: 401, body: {} },
       { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
     ]);
     const ours = mina.cookie.split('; ').filter((pair) => /^__Host-(?!am-)/.test(pair));
-    const { heard } = await sendAt({ ...mina, cookie: ours.join('; ') }, addressOf('reject', ids), because);
+    const { heard: response } = await sendAt({ ...mina, cookie: ours.join('; ') }, addressOf('reject', ids), because);
     await sandbox.mend();
-    expect(heard.headers.location).toMatch(/^\/login\?.*draft=/);
+    expect(response.headers.location).toMatch(/^\/login\?.*draft=/);
     expect((await storedOf(last))?.decision.decision).toBeNull();
 
     mina = await walkerOf('mina.holt');
@@ -417,9 +417,9 @@ describe('several at once', () => {
     const confirm = await mina.see(addressOf('approve', ids));
     expect(read(confirm)).toMatch(/Approve 25 requests\?.*Up to 25 are decided at a time\. 5 remaining after these\./);
     await sandbox.forget();
-    const { heard } = await sendAt(mina, addressOf('approve', ids), because);
+    const { heard: response } = await sendAt(mina, addressOf('approve', ids), because);
     expect(decisions(await sandbox.calls())).toHaveLength(25);
-    const receipt = await mina.see(heard.headers.location ?? '');
+    const receipt = await mina.see(response.headers.location ?? '');
     expect(read(receipt)).toMatch(/25 requests were approved.*Continue with the other 5/);
     expect(receipt.text).toContain(`/approvals/selected/approve?id=${ids[25]}`);
   });
@@ -438,8 +438,8 @@ describe('several at once', () => {
     expect(receiptOf.status).toBe(404);
     const kai = await walkerOf('kai.ruiz');
     const [id = ''] = await some(1);
-    const { heard } = await sendAt(mina, addressOf('approve', [id]), because);
-    expect((await kai.see(heard.headers.location ?? '')).status).toBe(404);
+    const { heard: response } = await sendAt(mina, addressOf('approve', [id]), because);
+    expect((await kai.see(response.headers.location ?? '')).status).toBe(404);
   });
 
   it('leads back to the list when nothing is chosen', async () => {
@@ -456,7 +456,7 @@ describe('several at once', () => {
 
     const list = await mina.see(to?.to ?? '');
     expect(read(list)).toContain(`All ${matching.length} that match are selected`);
-    // Some of them may be nobody's to approve: that is found out by the page that names them.
+    // Some of them may not be the member's to approve: the page that names them finds that out.
     expect(read(list)).toContain(`Approve up to ${matching.length}`);
     expect(read(list)).toContain(`Reject up to ${matching.length}`);
     expect(list.text).not.toMatch(/<input(?=[^>]*name="id")(?![^>]*disabled)/);
@@ -490,7 +490,7 @@ describe('several at once', () => {
   });
 });
 
-describe('a request of somebody else', () => {
+describe('a request of another member', () => {
   beforeAll(begin);
 
   it('answers like one that does not exist, read or decided', async () => {
@@ -524,7 +524,7 @@ describe('a request of somebody else', () => {
   });
 });
 
-describe('withdrawing while somebody decides', () => {
+describe('withdrawing while a member decides', () => {
   beforeEach(begin);
 
   /** One of Kai's open requests that waits for Mina. */
@@ -534,13 +534,13 @@ describe('withdrawing while somebody decides', () => {
     return (await requests()).find((one) => ids.includes(one.id) && one.requester.id.endsWith(kai))?.id ?? '';
   }
 
-  it('tells the approver what happened and keeps what they wrote', async () => {
+  it('shows the approver what happened and keeps what they wrote', async () => {
     const id = await shared();
     const kai = await walkerOf('kai.ruiz');
     const address = `/approvals/${id}/reject`;
     const fields = fieldsOf(await mina.see(address), address);
-    const { heard } = await sendAt(kai, `/my-requests/details/${id}/cancel`);
-    expect(heard.status).toBe(303);
+    const { heard: response } = await sendAt(kai, `/my-requests/details/${id}/cancel`);
+    expect(response.status).toBe(303);
 
     fields.set('justification', 'Ask again next month.');
     const late = await post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
@@ -551,13 +551,13 @@ describe('withdrawing while somebody decides', () => {
     expect((await storedOf(id))?.decision.status).toBe('cancelled');
   });
 
-  it('tells the requester who has decided', async () => {
+  it('shows the requester who has decided', async () => {
     const id = await shared();
     const kai = await walkerOf('kai.ruiz');
     const cancel = `/my-requests/details/${id}/cancel`;
     const fields = fieldsOf(await kai.see(cancel), cancel);
-    const { heard } = await sendAt(mina, `/approvals/${id}/reject`, because);
-    expect(heard.status).toBe(303);
+    const { heard: response } = await sendAt(mina, `/approvals/${id}/reject`, because);
+    expect(response.status).toBe(303);
     const late = await post(HOST, cancel, fields.toString(), { headers: { cookie: kai.cookie } });
     expect(late.status).toBe(409);
     expect(read(late)).toMatch(/already closed.*Rejected by Mina Holt/);

@@ -22,7 +22,7 @@ describe('people in the cart', () => {
     expect((await few.see(CATALOGUE)).text.split('id="cart"')[1]).not.toContain('<details');
   });
 
-  it('are told from others of the same name', async () => {
+  it('are distinguished from others of the same name', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     const page = await mina.see(CATALOGUE);
     expect(page.text).toContain(`href="${person('kai.ruiz')}"`);
@@ -36,7 +36,7 @@ describe('people in the cart', () => {
     expect(read(await kai.see(person('kai.ruiz')))).toContain('User name kai.ruiz');
   });
 
-  it('are nobody else', async () => {
+  it('belong to one session', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     expect((await mina.see(person('olga.brandt'))).status).toBe(404);
     expect((await mina.see(`${CATALOGUE}/person/nobody`)).status).toBe(404);

@@ -1,4 +1,4 @@
-// Asking for access where something goes wrong or somebody means ill: twice, too late, by another's ids, past the steps.
+// Requesting access where something goes wrong or is forged: twice, too late, with another's ids, past the steps.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { signIn } from '../../../scripts/sign-in.mjs';
@@ -26,7 +26,7 @@ const created = async () => (await sandbox.calls()).filter(({ query }) => query 
 
 beforeEach(() => sandbox.reset());
 
-/** Somebody with one thing in the cart and everything answered. */
+/** A member with one thing in the cart and everything answered. */
 async function ready(name: string, what = 'Workday/Compensation review'): Promise<Walker> {
   const walker = await forMe(name);
   expect((await walker.send(item(what))).status).toBe(303);
@@ -71,7 +71,7 @@ describe('sending a cart', () => {
     expect(read(await lena.see(CHECK))).toContain('Compensation review');
   });
 
-  it('sends nothing as long as nobody can say who has it already, in spite of a broken rule or not', async () => {
+  it('sends nothing as long as it is not known who has it already, in spite of a broken rule or not', async () => {
     const jonas = await ready('jonas.berg', 'Ledger/Approve journal');
     await jonas.send(CHECK);
     const unchecked = { path: '/iga/governance/requests', query: '_action=validate', status: 503 };
@@ -86,7 +86,7 @@ describe('sending a cart', () => {
     expect((await jonas.send(VIOLATION)).headers.location).toMatch(/receipt/);
   });
 
-  it('tells line by line what could not be made', async () => {
+  it('shows line by line what could not be made', async () => {
     const mina = await forMany('kai.ruiz', 'ruth.adeyemi');
     const role = item('role:Auditor', 'role');
     expect((await mina.send(role)).status).toBe(303);
@@ -124,7 +124,7 @@ describe('the steps', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('take no form that was made for somebody else', async () => {
+  it('take no form that was made for another member', async () => {
     const kai = await ready('kai.ruiz');
     const lena = await ready('lena.novak');
     await sandbox.forget();
@@ -168,7 +168,7 @@ describe('the steps', () => {
   });
 });
 
-describe('a rule the organisation does not let anybody break', () => {
+describe('a rule that may not be broken', () => {
   const settings = {
     path: '/iga/commons/config/iga_access_request',
     status: 200,
@@ -193,7 +193,7 @@ describe('a rule the organisation does not let anybody break', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('is looked at for one person with entitlements, and for nobody else [requests 47]', async () => {
+  it('is checked for one person with entitlements, and not for several [requests 47]', async () => {
     const scans = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/scan')).length;
     const two = await forMany('omar.haddad', 'lena.novak');
     expect((await two.send(item('Workday/Compensation review'))).status).toBe(303);
@@ -210,7 +210,7 @@ describe('a rule the organisation does not let anybody break', () => {
 });
 
 describe('ids of others, and text that means ill', () => {
-  it('change nothing in anybody else’s cart', async () => {
+  it('change nothing in another member’s cart', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     expect((await mina.send(item('Workday/Compensation review'))).status).toBe(303);
     const kai = await ready('kai.ruiz');
@@ -260,13 +260,13 @@ describe('a session that ends in the middle', () => {
     { path: '/openidm', status: 401, body: { code: 401 } },
     { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
   ];
-  /** The portal's own cookies alone: the platform knows nobody. */
+  /** The portal's own cookies alone: no session on the platform. */
   const alone = ({ cookie }: Walker) =>
     cookie
       .split('; ')
       .filter((pair) => /^__Host-(?!am-)/.test(pair))
       .join('; ');
-  /** Signs somebody in with what an answer left in the browser. */
+  /** Signs in with the cookies of an answer. */
   const next = (name: string, { cookies }: { cookies: string[] }) =>
     signIn(originOf(HOST), name, { cookies: cookies.map((one) => one.split(';')[0] ?? '').join('; ') });
 
@@ -285,7 +285,7 @@ describe('a session that ends in the middle', () => {
     expect(cart).toMatch(/Your cart 1 person, 1 item.*Compensation review/);
   });
 
-  it('never shows the cart to whoever signs in next', async () => {
+  it('never shows the cart to the next user of the browser', async () => {
     const kai = await ready('kai.ruiz');
     await sandbox.faults(ENDED);
     const away = await ask(HOST, CHECK, { headers: { cookie: alone(kai) } });

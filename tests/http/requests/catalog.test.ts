@@ -51,7 +51,7 @@ describe('whom access is for', () => {
     expect((await kai.see(CATALOGUE)).status).toBe(200);
   });
 
-  it('keeps who is ticked while somebody else is sought [requests 32]', async () => {
+  it('keeps who is ticked while another person is searched for [requests 32]', async () => {
     const mina = await walkerOf('mina.holt');
     await sandbox.forget();
     const page = await mina.see(`${NEW}?who=others&user=${user('kai.ruiz')}&find.user=olga`);
@@ -68,7 +68,7 @@ describe('whom access is for', () => {
     expect(short).toEqual([]);
   });
 
-  it('says how to find others than the first, and that nobody was found only after a search', async () => {
+  it('says how to find others than the first, and that no person was found only after a search', async () => {
     const mina = await walkerOf('mina.holt');
     const first = read(await mina.see(`${NEW}?who=others`));
     expect(first).toContain('Show more');
@@ -204,7 +204,7 @@ describe('an item', () => {
     expect(page.text).not.toContain('>--<');
   });
 
-  it('is not added where somebody has it: each is told, and the cart is as before [requests 43]', async () => {
+  it('is not added where a member has it: each is reported, and the cart is as before [requests 43]', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     await sandbox.forget();
     const refused = await mina.send(item('Ledger/Approve journal'));
@@ -255,10 +255,10 @@ describe('the steps to a request', () => {
     expect((await kai.see(COMPLETE)).text).toContain('Half a reason');
   });
 
-  it('need somebody and something to ask for [requests 29, 45]', async () => {
+  it('need a person and an item [requests 29, 45]', async () => {
     for (const step of [CATALOGUE, item('Ledger/Approve journal'), COMPLETE, CHECK, VIOLATION])
       expect((await (await walkerOf('mina.holt')).see(step)).headers.location, step).toBe(NEW);
-    // Who can request for themselves only has nobody to choose.
+    // A member who can request only for themselves has no people to choose.
     const kai = await walkerOf('kai.ruiz');
     expect((await kai.see(CATALOGUE)).status).toBe(200);
     for (const step of [COMPLETE, CHECK]) expect((await kai.see(step)).headers.location, step).toBe(CATALOGUE);
@@ -319,15 +319,15 @@ describe('the steps to a request', () => {
     ]);
     const shown = read(await kai.see(receipt));
     expect(shown).toMatch(/Your request was sent .*Reference .* Now with /);
-    const stranger = await walkerOf('olga.brandt');
-    expect((await stranger.see(receipt)).status).toBe(404);
+    const visitor = await walkerOf('olga.brandt');
+    expect((await visitor.see(receipt)).status).toBe(404);
     const dup = await forMe('kai.ruiz');
     const again = await dup.see(item('Workday/Compensation review'));
     expect(fieldsOf(again, item('Workday/Compensation review')).toString()).toBe('');
     expect(read(again)).toContain('You have already requested it');
   });
 
-  it('sent in one tab are said to be sent in the other, which leads to the receipt', async () => {
+  it('sent in one tab are shown as sent in the other, which leads to the receipt', async () => {
     const lena = await forMe('lena.novak');
     await lena.send(item('Workday/Compensation review'));
     await lena.send(COMPLETE, REASON);
@@ -347,7 +347,7 @@ describe('the steps to a request', () => {
     expect((await sandbox.calls()).filter(({ query }) => query === '_action=create')).toEqual([]);
   });
 
-  it('tell a broken rule before anything is sent, and send it only when told to [requests 47, 48]', async () => {
+  it('show a broken rule before anything is sent, and send it only after a confirmation [requests 47, 48]', async () => {
     const kai = await forMe('jonas.berg');
     expect((await kai.send(item('Ledger/Approve journal'))).status).toBe(303);
     await kai.send(COMPLETE, REASON);

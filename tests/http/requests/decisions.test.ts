@@ -1,7 +1,7 @@
-// Deciding one approval over plain forms: what each verb sends, what it moves, what it demands, and what is said when it fails.
+// Deciding one approval over plain forms: what each verb sends, what it moves, what it demands, and what is shown when it fails.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
-import { type Heard, originOf, post, sandboxOf } from '../client';
+import { type HttpResponse, originOf, post, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
 
@@ -31,7 +31,7 @@ const actions = async () =>
 
 const CONFIG = '/iga/commons/config/iga_access_request';
 const because = { justification: 'Needed for the close.' };
-const verbsIn = ({ text }: Heard, id: string) =>
+const verbsIn = ({ text }: HttpResponse, id: string) =>
   new Set([...text.matchAll(new RegExp(`/approvals/${id}/(\\w+)`, 'g'))].map(([, verb]) => verb));
 
 let mina: Walker;
@@ -73,17 +73,17 @@ describe('a decision', () => {
     ['approve', because, 3],
     ['reject', because, 3],
     ['comment', { comment: 'Is this still needed?' }, 2],
-  ])('to %s makes no call whose answer nobody reads', async (verb, values, calls) => {
+  ])('to %s makes no call whose answer is not used', async (verb, values, calls) => {
     const address = `/approvals/${id}/${verb}`;
     const fields = fieldsOf(await mina.see(address), address);
     for (const [name, value] of Object.entries(values)) fields.set(name, value);
     await sandbox.forget();
     const done = await post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
     expect(done.status).toBe(303);
-    const heard = (await sandbox.calls()).map(({ method, path, query }) => `${method} ${path} ${query}`);
-    expect(heard, heard.join(', ')).toHaveLength(calls);
+    const response = (await sandbox.calls()).map(({ method, path, query }) => `${method} ${path} ${query}`);
+    expect(response, response.join(', ')).toHaveLength(calls);
     const timing = String(done.headers['server-timing']);
-    // A call may begin before the pipe of the one before it has told that it ended: at most two waves.
+    // A call may begin before the pipe of the one before it has ended: at most two waves.
     expect(timing).toMatch(new RegExp(`desc="${calls} calls in [12] waves"`));
     expect(timing).toContain('session;desc="3 calls"');
   });
@@ -247,16 +247,16 @@ describe('what was decided', () => {
 describe('passing on', () => {
   const all = { approve: true, comment: true, modify: true, reassign: true, reject: true };
 
-  it('needs somebody and a comment', async () => {
+  it('needs a member and a comment', async () => {
     const olga = `managed/user/${await idOf('olga.brandt')}`;
-    const nobody = await sendAt(mina, 'forward', { comment: 'You own it.' });
+    const noMember = await sendAt(mina, 'forward', { comment: 'You own it.' });
     const unsaid = await sendAt(mina, 'forward', { to: olga, comment: ' ' });
-    expect([nobody.status, unsaid.status]).toEqual([400, 400]);
+    expect([noMember.status, unsaid.status]).toEqual([400, 400]);
     expect(read(unsaid)).toMatch(/There is a problem Enter a comment.*Search by name.*Olga Brandt/);
     expect(await actions()).toEqual([]);
   });
 
-  it('to somebody who has to be searched first keeps what was written', async () => {
+  it('to a member who has to be searched first keeps what was written', async () => {
     const typed = { kind: 'user', 'find.to': 'olg', comment: 'You own it.' };
     const page = await sendAt(mina, 'forward', { ...typed, seek: 'to' });
     expect(page.status).toBe(200);
@@ -288,7 +288,7 @@ describe('passing on', () => {
     expect((await storedOf(id))?.decision.decision).toBe('approved');
   });
 
-  it('to a role is for its members, and for nobody else', async () => {
+  it('to a role is for its members only', async () => {
     const grants = await sandbox.state<{ user: { id: string }; role?: { id: string; name: string } }>('grants');
     const controllers = grants.filter(({ role }) => role?.name === 'Finance Controllers');
     const to = `managed/role/${controllers[0]?.role?.id}`;
@@ -466,7 +466,7 @@ describe('a delegate', () => {
   });
 });
 
-describe('what is said when it fails', () => {
+describe('what is shown when it fails', () => {
   const words = { message: 'The server said this.' };
 
   it.each([
@@ -474,7 +474,7 @@ describe('what is said when it fails', () => {
     ['reject', because],
     ['forward', { comment: 'You own it.' }],
     ['comment', { comment: 'Which one?' }],
-  ])('%s: what was checked is said once', async (verb, values) => {
+  ])('%s: what was checked is shown once', async (verb, values) => {
     const to = { to: `managed/user/${await idOf('olga.brandt')}` };
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, body: words }]);
     const failed = await sendAt(mina, verb, verb === 'forward' ? { ...values, ...to } : values);
@@ -491,13 +491,13 @@ describe('what is said when it fails', () => {
     ['/approvals/ID', '/iga/governance/', 502, 'Error getting user approvals'],
     ['/my-requests', '/iga/governance/user/*/requests', 200, 'There was an error retrieving your requests'],
     ['/my-requests/details/ID', '/iga/governance/requests/*', 502, 'There was an error retrieving your requests'],
-  ])('%s without %s', async (page, path, status, said) => {
+  ])('%s without %s', async (page, path, status, shown) => {
     await sandbox.faults([{ path, status: 500, body: words }]);
-    const heard = await mina.see(page.replace('ID', id));
-    expect(heard.status).toBe(status);
-    expect(read(heard)).toContain(said);
-    expect(read(heard)).toContain('Try again');
-    expect(read(heard)).not.toContain(words.message);
+    const response = await mina.see(page.replace('ID', id));
+    expect(response.status).toBe(status);
+    expect(read(response)).toContain(shown);
+    expect(read(response)).toContain('Try again');
+    expect(read(response)).not.toContain(words.message);
   });
 
   it('of a page that cannot be drawn either: what is known of what was sent, and no word of loading', async () => {
@@ -511,7 +511,7 @@ describe('what is said when it fails', () => {
     expect(failed).not.toContain('load the information');
   });
 
-  it('by somebody whose cookies are gone: nothing was sent, and what was typed is lost', async () => {
+  it('by a user whose cookies are gone: nothing was sent, and what was typed is lost', async () => {
     const form = fieldsOf(await mina.see(`/approvals/${id}/reject`), `/approvals/${id}/reject`);
     form.set('justification', 'Too broad.');
     const origin = originOf(HOST);
@@ -528,15 +528,15 @@ describe('what is said when it fails', () => {
     const own = (await sandbox.state<Stored>('requests')).find(
       ({ requester, decision }) => requester.id.endsWith(kaiId) && decision.status === 'in-progress',
     );
-    for (const [status, told] of [
+    for (const [status, reported] of [
       [500, 502],
       [400, 409],
     ]) {
       await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${own?.id}`, status, body: words }]);
       const failed = await kai.send(`/my-requests/details/${own?.id}/cancel`);
-      expect(failed.status).toBe(told);
+      expect(failed.status).toBe(reported);
       expect(read(failed)).toContain(
-        told === 502 ? 'the request is still open' : 'There was an error canceling the request.',
+        reported === 502 ? 'the request is still open' : 'There was an error canceling the request.',
       );
       expect(read(failed)).not.toContain(words.message);
     }
@@ -579,7 +579,7 @@ describe('a rule that would be broken', () => {
     expect(await scans()).toEqual([]);
   });
 
-  it('that could not be looked for is told as that; who cannot look is told nothing', async () => {
+  it('that could not be looked up is reported as such; nothing is shown where it may not be looked up', async () => {
     const grant = await grantOf('Cost viewer');
     expect(read(await mina.see(`/approvals/${grant}`))).not.toMatch(SILENT);
     await sandbox.faults([{ path: SCAN, status: 500 }]);

@@ -1,7 +1,7 @@
 // Scripts of a tenant's form over plain forms: what they do to it, and what becomes of one that fails or runs away.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOST, read, type Walker, walkerOf } from '../asking';
-import { type Heard, post, sandboxOf } from '../client';
+import { type HttpResponse, post, sandboxOf } from '../client';
 import { fieldsOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -26,7 +26,7 @@ function made(fields: object[][], onLoad?: string) {
   return sandbox.faults([{ method: 'GET', path: `/iga/governance/requestForms/${FORM}`, status: 200, body }]);
 }
 
-const hasField = ({ text }: Heard, name: string) => text.includes(`name="form.${name}"`);
+const hasField = ({ text }: HttpResponse, name: string) => text.includes(`name="form.${name}"`);
 const published = async () =>
   (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish')).map(({ body }) => body);
 

@@ -60,7 +60,7 @@ const changed = { 'form.custom.monthlyLimit': '4321' };
 const draftLink = (text: string) => /href="([^"]*[?&]draft=[\w-]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 describe('changing what was filled in', () => {
-  it('that was decided meanwhile is told, with what was typed', async () => {
+  it('that was decided meanwhile is reported, with what was typed', async () => {
     const id = await askedCard('Decided meanwhile');
     const mina = await walkerOf('mina.holt', { fresh: false });
     const page = `/approvals/${id}/modify`;
@@ -103,7 +103,7 @@ describe('changing what was filled in', () => {
     expect(saved.map(({ body: sent }) => JSON.stringify(sent))).toEqual([expect.stringContaining('4321')]);
   });
 
-  it('refused by the platform at the last moment is told the same way [requests 66]', async () => {
+  it('refused by the platform at the last moment is reported the same way [requests 66]', async () => {
     const id = await askedCard('Refused at last');
     const mina = await walkerOf('mina.holt', { fresh: false });
     await sandbox.faults([
@@ -129,7 +129,7 @@ describe('changing what was filled in', () => {
     expect((await mina.see(draftLink(failed.text))).text).toContain('value="4321"');
   });
 
-  it('kept because its session had ended is there to be read, even when somebody decided before', async () => {
+  it('kept because its session had ended is there to be read, even when another member decided before', async () => {
     const id = await askedCard('Session ended');
     const mina = await walkerOf('mina.holt', { fresh: false });
     const page = `/approvals/${id}/modify`;
@@ -186,7 +186,7 @@ describe('the form of a request about a person', () => {
     expect(page.text.indexOf('>Changes<')).toBeLessThan(page.text.indexOf('>Request<'));
   });
 
-  it('says what becomes what, also where only the request tells what was there', async () => {
+  it('says what becomes what, also where only the request shows what was there', async () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     const page = read(await mina.see(`/approvals/${await waiting('modifyUser', 'kai.ruiz')}`));
     expect(page).toContain('Cost Center CC-7761 → CC-4420');
@@ -453,7 +453,7 @@ describe('a form that is sent twice at once', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('whose fate nobody knows says so, and where to look', async () => {
+  it('whose result is not known says so, and where to look', async () => {
     const id = await askedCard('Nobody knows');
     const mina = await walkerOf('mina.holt', { fresh: false });
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, reset: true, times: 1 }]);

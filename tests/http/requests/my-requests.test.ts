@@ -84,13 +84,13 @@ describe('the list', () => {
     expect(read(await kai.see('/my-requests'))).not.toContain('is searched.');
   });
 
-  it('finds what waits for somebody by their full name', async () => {
+  it('finds what waits for a member by their full name', async () => {
     const waits = read(await kai.see('/my-requests?text=Mina%20Holt'));
     expect(waits).toContain('With Mina Holt');
     expect(waits).not.toContain('With Henrik Dahl');
   });
 
-  it('finds a request of a type of the tenant by what that is called, and tells it by its purpose', async () => {
+  it('finds a request of a type of the tenant by what that is called, and shows it by its purpose', async () => {
     const launcher = '/requestForm/frm-company-card';
     await kai.send(launcher, { 'form.custom.monthlyLimit': '700', 'form.custom.purpose': 'Fuel & tolls' });
     const made = (await mine()).find(({ request }) => request.custom?.purpose === 'Fuel & tolls');
@@ -100,7 +100,7 @@ describe('the list', () => {
     // The form says that one is open before another is sent.
     expect(read(await kai.see(launcher))).toContain('an open request of this kind');
     expect(read(await (await walkerOf('lena.novak')).see(launcher))).not.toContain('an open request of this kind');
-    // Its page has no reason that nobody was asked for.
+    // Its page shows no reason that the form did not ask for.
     const page = await kai.see(`/my-requests/details/${made?.id}`);
     expect(read(page)).toContain('Requested by you on');
     expect(page.text).not.toContain('<dt>Reason</dt>');
@@ -223,7 +223,7 @@ describe('the page of one', () => {
     expect(gone).not.toContain('No decision needed');
   });
 
-  it('tells when access begins and ends only where one of them is asked for, and a reason that is missing by dashes', async () => {
+  it('shows when access begins and ends only where one of them is asked for, and a reason that is missing by dashes', async () => {
     for (const request of await mine()) {
       const { startDate, endDate, justification } = request.request.common;
       const removes = request.requestType.endsWith('Remove');
@@ -253,7 +253,7 @@ describe('the page of one', () => {
     }
   });
 
-  it('shows all that was said, or people alone, and counts what it shows', async () => {
+  it('shows all comments, or those of people alone, and counts what it shows', async () => {
     const spoken = (await mine()).find(({ decision }) => {
       const systems = decision.comments.filter(({ user }) => user.id === 'SYSTEM');
       return systems.length > 0 && systems.length < decision.comments.length;
@@ -309,7 +309,7 @@ describe('a request that waits', () => {
     expect(after).not.toContain('Send a reminder…');
   });
 
-  it('stands where nobody knows how long such requests take', async () => {
+  it('shows its phase where it is not known how long such requests take', async () => {
     const page = await open();
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/requests', status: 500 }]);
     const seen = await kai.see(page);

@@ -1,7 +1,7 @@
 // Fulfillment tasks and forms of the tenant over plain forms: what is asked of the platform, and what is refused.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { lastHiddenOf } from '../page';
 
 const HOST = 'localhost';
@@ -14,8 +14,8 @@ const see = async (userName: string, path: string) =>
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
 
-const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-const firstTask = ({ text }: Heard) => /href="\/tasks\/([\w-]+)\/complete/.exec(text)?.[1] ?? '';
+const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const firstTask = ({ text }: HttpResponse) => /href="\/tasks\/([\w-]+)\/complete/.exec(text)?.[1] ?? '';
 
 describe('a task without form answers', () => {
   it('says that there is nothing to change', async () => {
@@ -100,14 +100,14 @@ describe('a task that is not done', () => {
     ['comment', 'Error adding the comment.', ['comment']],
   ] as const;
 
-  it.each(verbs)('by %s says first that it failed, and keeps what was typed', async (verb, said, fields) => {
+  it.each(verbs)('by %s says first that it failed, and keeps what was typed', async (verb, message, fields) => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/${verb}`));
     for (const name of fields) form.set(name, typed[name] ?? '');
     await sandbox.faults([{ path: `/iga/governance/requests/${id}`, status: 400, body: {} }]);
     const refused = await send('olga.brandt', `/tasks/${id}/${verb}`, form);
     expect(refused.status).toBe(409);
-    expect(words(refused)).toContain(said);
+    expect(words(refused)).toContain(message);
     if (fields.length > 0) expect(words(refused)).toContain('The controllers have the key.');
   });
 
@@ -159,7 +159,7 @@ describe('a task', () => {
     expect(words(await see('olga.brandt', `/tasks/${id}/reject`))).toContain('This task is no longer assigned to you.');
   });
 
-  it('of somebody else is as unknown as one that does not exist, for every verb', async () => {
+  it('of another member is as unknown as one that does not exist, for every verb', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     for (const verb of ['', '/complete', '/reject', '/forward', '/comment', '/modify']) {
       const foreign = await see('kai.ruiz', `/tasks/${id}${verb}`);
@@ -168,7 +168,7 @@ describe('a task', () => {
     }
   });
 
-  it('that somebody else ended meanwhile is not ended again', async () => {
+  it('that another member ended meanwhile is not ended again', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const [first, second] = [
       lastHiddenOf(await see('olga.brandt', `/tasks/${id}/complete`)),
@@ -199,7 +199,7 @@ describe('a form opened by its address', () => {
     expect(words(failed)).toContain('We could not load this form.');
   });
 
-  it('tells a list that may not be looked up from one that could not be loaded', async () => {
+  it('distinguishes a list that may not be looked up from one that could not be loaded', async () => {
     expect(words(await see('kai.ruiz', '/requestForm/frm-guest-badge'))).toContain(
       'You do not have permission to look these up.',
     );

@@ -1,7 +1,7 @@
 // What stands out of a review first, and everything that is opened there leads back there.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { lastHiddenOf, linksOf } from '../page';
 
 const HOST = 'localhost';
@@ -19,11 +19,11 @@ const see = async (path: string, userName = 'mina.holt') =>
   ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
 const send = async (path: string, form: URLSearchParams, userName = 'mina.holt') =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 const LIST = new URLSearchParams({ tab: 'entitlements' }).toString();
 const LENS = `${BASE}/by-reason?${new URLSearchParams({ list: LIST })}`;
-const rowsOf = ({ text }: Heard) =>
+const rowsOf = ({ text }: HttpResponse) =>
   text
     .split('data-row="')
     .slice(1)
@@ -113,7 +113,7 @@ describe('a review by reason', () => {
     expect(linksOf(receipt).some(({ to }) => to.startsWith(`${BASE}/by-reason`))).toBe(true);
   });
 
-  it('is nobody’s who is not in the review', async () => {
+  it('is closed to members who are not in the review', async () => {
     expect((await see(LENS, 'kai.ruiz')).status).toBe((await see(BASE, 'kai.ruiz')).status);
     expect((await see(LENS, 'kai.ruiz')).status).not.toBe(200);
   });

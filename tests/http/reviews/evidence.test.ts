@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type Heard, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
 import { linksOf, wordsOf } from '../page';
 
 const HOST = 'localhost';
@@ -20,7 +20,7 @@ afterEach(() => sandbox.mend());
 
 const see = async (userName: string, path: string, cookies = '') =>
   ask(HOST, path, { headers: { cookie: `${await cookieOf(HOST, userName)}${cookies}` } });
-const words = (page: Heard) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
+const words = (page: HttpResponse) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
 const address = (campaignId: string, part = '', taskStatus = 'complete') =>
   `/certification/certification-task/${campaignId}/evidence${part}?${new URLSearchParams({ actorId: ACTOR, taskStatus })}`;
 
@@ -52,7 +52,7 @@ describe('the evidence of a finished review', () => {
     const digest = createHash('sha256')
       .update(table?.bytes ?? '')
       .digest('hex');
-    expect(words(page as Heard)).toContain(digest);
+    expect(words(page as HttpResponse)).toContain(digest);
     expect(file?.text).toContain(digest);
     expect(table?.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(table?.headers['content-disposition']).toContain('attachment; filename="Q2 Halden access review.csv"');
@@ -91,7 +91,7 @@ describe('the evidence of a finished review', () => {
     expect((await see('mina.holt', address(finished, '/file'))).text).not.toContain('<script');
   });
 
-  it('is as unknown to strangers as that of a review there is none of', async () => {
+  it('is as unknown to visitors as that of a review there is none of', async () => {
     for (const part of ['', '/file', '/table']) {
       expect([part, (await see('kai.ruiz', address(finished, part))).status]).toEqual([part, 404]);
       expect([part, (await see('mina.holt', address('no-such', part))).status]).toEqual([part, 404]);

@@ -37,7 +37,7 @@ async function exported(list: string) {
 }
 
 describe('the list of a review as a table', () => {
-  it('holds all of the tab, is told before, and writes nothing', async () => {
+  it('holds all of the tab, is named before, and writes nothing', async () => {
     const { page, file, rows } = await exported(review);
     expect(read(page)).toContain(`${rows.length} items will be exported.`);
     expect(read(page)).toContain('The list is not filtered');
@@ -103,7 +103,7 @@ describe('the list of a review as a table', () => {
     }
   });
 
-  it('is nobody’s whose review it is not (D7)', async () => {
+  it('is closed to members who are not in the review (D7)', async () => {
     const to = linksOf(await mina.see(review)).find(({ words }) => words === 'Export')?.to ?? '';
     const kai = await walkerOf('kai.ruiz');
     for (const address of [to, to.replace('/export?', '/export/table?')]) {

@@ -1,7 +1,7 @@
-// The page of one item of a review: why somebody has the access, what it is, and what happened.
+// The page of one item of a review: why a member has the access, what it is, and what happened.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { lastHiddenOf } from '../page';
 
 const HOST = 'localhost';
@@ -18,7 +18,7 @@ const see = async (path: string, userName = 'mina.holt') =>
   ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
 const send = async (path: string, form: URLSearchParams, userName = 'mina.holt') =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 interface Stored {
   id: string;
@@ -51,7 +51,7 @@ const pageOf = async ({ id }: Stored) => see(`${BASE}/items/${id}`);
 const ofType = (type: string) => (one: Stored) => one.item.type === type;
 const wasAsked = (one: Stored) => one.item.decision?.accessRequest?.requester !== undefined;
 
-describe('why somebody has the access', () => {
+describe('why a member has the access', () => {
   it('says who asked for it, who approved it, and when', async () => {
     const item = await itemWith((one) => ofType('entitlementGrant')(one) && wasAsked(one));
     const page = words(await pageOf(item));

@@ -1,7 +1,7 @@
 // The items of a review over plain forms: what is asked of the platform, what is decided, and what is refused.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { hiddenOf, lastHiddenOf, linksOf, wordsOf } from '../page';
 
 const HOST = 'localhost';
@@ -21,21 +21,21 @@ const see = async (userName: string, path: string) =>
   ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 /** Rows of the page, each with its text. */
-function rowsOf({ text }: Heard): { id: string; row: string }[] {
+function rowsOf({ text }: HttpResponse): { id: string; row: string }[] {
   return text
     .split('data-row="')
     .slice(1)
     .map((part) => ({ id: part.slice(0, 36), row: part }));
 }
 /** Items that can be revoked. */
-const freeIn = (page: Heard) =>
+const freeIn = (page: HttpResponse) =>
   rowsOf(page)
     .filter(({ row }) => row.includes('/revoke'))
     .map(({ id }) => id);
-/** The decision as the page of the item tells it. */
+/** The decision as the page of the item shows it. */
 const decided = async (id: string) =>
   /Decision (No decision|Certified|Acknowledged|Revoked|Exception)/.exec(
     words(await see('mina.holt', `${BASE}/items/${id}`)),
@@ -79,7 +79,7 @@ describe('the page of a review', () => {
     expect(calls.filter(({ query }) => query.includes('undefined'))).toEqual([]);
   });
 
-  it('searches people and applications of its items to filter by only when somebody looks for one [reviews 37]', async () => {
+  it('searches people and applications of its items to filter by only when a member looks for one [reviews 37]', async () => {
     await sandbox.forget();
     const page = await see('mina.holt', `${BASE}?tab=entitlements&find.user=ruiz`);
     const calls = (await sandbox.calls()).filter(({ path }) => path.startsWith(`${CALLS}/items/filter/`));
@@ -104,8 +104,8 @@ describe('the page of a review', () => {
     expect(words(one)).toContain('Risk level: ');
   });
 
-  it('leads to giving the whole review to somebody else, where the campaign has that [reviews 80]', async () => {
-    const leads = (page: Heard) => linksOf(page).some(({ to }) => /^\/access-reviews\/[^/]+\/forward$/.test(to));
+  it('leads to giving the whole review to another member, where the campaign has that [reviews 80]', async () => {
+    const leads = (page: HttpResponse) => linksOf(page).some(({ to }) => /^\/access-reviews\/[^/]+\/forward$/.test(to));
     expect(leads(await see('mina.holt', BASE))).toBe(true);
     const oneByOne = await see('clara.jensen', `/certification/certification-task/${campaign('Sales access')}`);
     expect(oneByOne.status).toBe(200);
@@ -130,7 +130,7 @@ describe('the page of a review', () => {
       expect(form).toContain('name="actorId"');
   });
 
-  it('is opened by a role, and by whoever is in it', async () => {
+  it('is opened by a role, and by its members', async () => {
     const address = `/certification/certification-task/${campaign('Finance role members')}`;
     const actor = `managed/role/${idOf('role:Auditor')}`;
     await sandbox.forget();
@@ -169,11 +169,11 @@ describe('the page of a review', () => {
 });
 
 describe('who may not see a review', () => {
-  it('is told the same as of one that is not there (D7) [reviews 14]', async () => {
-    const stranger = await see('kai.ruiz', BASE);
+  it('is reported the same as of one that is not there (D7) [reviews 14]', async () => {
+    const visitor = await see('kai.ruiz', BASE);
     const nothing = await see('kai.ruiz', '/certification/certification-task/no-such-review');
-    expect([stranger.status, nothing.status]).toEqual([404, 404]);
-    expect(wordsOf(stranger, 'main')).toBe(wordsOf(nothing, 'main'));
+    expect([visitor.status, nothing.status]).toEqual([404, 404]);
+    expect(wordsOf(visitor, 'main')).toBe(wordsOf(nothing, 'main'));
   });
   it('finds nothing where there is no governance', async () => {
     const cookie = await cookieOf('plain.localhost', 'mina.holt');
@@ -309,12 +309,12 @@ describe('a decision', () => {
       ({ row }) => row.includes('/exception') && !row.split('</li>')[0]?.includes('/revoke'),
     );
     expect(limited.length).toBeGreaterThan(0);
-    const said = words(await see('mina.holt', `${BASE}/items/${limited[0]?.id}/revoke`));
-    expect(said).toContain('You cannot revoke this access.');
-    expect(said).not.toContain('What comes with a role');
+    const shown = words(await see('mina.holt', `${BASE}/items/${limited[0]?.id}/revoke`));
+    expect(shown).toContain('You cannot revoke this access.');
+    expect(shown).not.toContain('What comes with a role');
   });
 
-  it('of somebody else is shown and never overwritten unasked', async () => {
+  it('of another member is shown and never overwritten unasked', async () => {
     const list = await see('mina.holt', LIST);
     const [, id = ''] = freeIn(list);
     const own = hiddenOf(list, `${BASE}/items/${id}/certify`);
@@ -396,7 +396,7 @@ describe('a decision', () => {
     expect(await decided(id)).toBe('Certified');
   });
 
-  it('of a page that stays leads to the question where somebody else was faster', async () => {
+  it('of a page that stays leads to the question where another member decided first', async () => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[4] ?? '';
     const at = `${BASE}/items/${id}/certify`;
@@ -415,7 +415,7 @@ describe('a decision', () => {
 });
 
 describe('reassigning an item', () => {
-  it('is a form of its own: somebody, and what they may do; the item stays [reviews 55]', async () => {
+  it('is a form of its own: a member, and what they may do; the item stays [reviews 55]', async () => {
     const [, id = ''] = freeIn(await see('mina.holt', LIST));
     const list = await see('mina.holt', LIST);
     const address = `${BASE}/items/${id}/reassign`;
@@ -453,7 +453,7 @@ describe('reassigning an item', () => {
     expect(rowsOf(next).some((row) => row.id === id)).toBe(true);
   });
 
-  it('needs somebody, takes no other permission, and writes nothing then', async () => {
+  it('needs a member, takes no other permission, and writes nothing then', async () => {
     const [, id = ''] = freeIn(await see('mina.holt', LIST));
     const address = `${BASE}/items/${id}/reassign`;
     await sandbox.forget();
@@ -497,7 +497,7 @@ describe('the headings of a list', () => {
 });
 
 describe('a comment, and forwarding', () => {
-  it('is added to its item and told on its page [reviews 74]', async () => {
+  it('is added to its item and shown on its page [reviews 74]', async () => {
     const id = freeIn(await see('mina.holt', LIST))[4] ?? '';
     const address = `${BASE}/items/${id}/comment`;
     const form = lastHiddenOf(await see('mina.holt', address));
@@ -526,7 +526,7 @@ describe('several at once', () => {
     `${BASE}/selected/${verb}?${search}&list=${encodeURIComponent('tab=entitlements')}`;
   const chosen = (ids: readonly string[]) => ids.map((id) => `id=${id}`).join('&');
 
-  it('are named before anything happens, written with one call, and told on a receipt [reviews 53]', async () => {
+  it('are named before anything happens, written with one call, and shown on a receipt [reviews 53]', async () => {
     const list = await see('mina.holt', EVERY);
     const [first = '', second = ''] = freeIn(list);
     const byRole = rowsOf(list).find(({ row }) => row.includes('granted by role or rule'))?.id ?? '';
@@ -578,7 +578,7 @@ describe('several at once', () => {
     expect(receipt).toContain('The system left it as it is.');
   });
 
-  it('of a list are done to what was shown: what joins it later is left alone, and what has left it is told', async () => {
+  it('of a list are done to what was shown: what joins it later is left alone, and what has left it is reported', async () => {
     const list = encodeURIComponent('tab=entitlements&decision=none');
     const address = `${BASE}/selected/certify?all=1&list=${list}`;
     const page = await see('mina.holt', address);
@@ -617,7 +617,7 @@ describe('several at once', () => {
     expect(words(await see('mina.holt', done.headers.location ?? ''))).toMatch(/6\d of 6\d done/);
   });
 
-  it('give permissions to somebody else, at least one [reviews 55]', async () => {
+  it('give permissions to another member, at least one [reviews 55]', async () => {
     const [id = ''] = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=direct&size=100`)).map(
       (row) => row.id,
     );

@@ -1,7 +1,7 @@
-// The list of access reviews, and a whole review given to somebody else.
+// The list of access reviews, and a whole review given to another member.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { lastActionOf, lastHiddenOf, linksOf, wordsOf } from '../page';
 
 const HOST = 'localhost';
@@ -15,10 +15,10 @@ const see = async (userName: string, path: string, more: Record<string, string> 
   ask(HOST, path, { headers: { cookie: `${await cookieOf(HOST, userName)}${more.cookie ?? ''}` } });
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-const words = (page: Heard) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
+const words = (page: HttpResponse) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
 const listed = async () =>
   (await sandbox.calls()).filter(({ path, query }) => path === ITEMS && query.includes('page'));
-const namesIn = (page: Heard) =>
+const namesIn = (page: HttpResponse) =>
   [...page.text.matchAll(/<h3 class="row-first">(.*?)<\/h3>/g)].map(([, html = '']) => html.replace(/<[^>]*>/g, ''));
 
 describe('the list of access reviews', () => {
@@ -102,7 +102,7 @@ describe('the list of access reviews', () => {
   it('has a row for each certifier of a campaign, and says whose the other is [reviews 10]', async () => {
     await answer(row, { ...row, certifierId: `managed/role/${idOf('role:Auditor')}` });
     const page = await see('mina.holt', '/access-reviews');
-    const to = linksOf(page).filter(({ words: said }) => said === row.campaignName);
+    const to = linksOf(page).filter(({ words: message }) => message === row.campaignName);
     expect(new Set(to.map((link) => link.to)).size).toBe(2);
     expect(words(page)).toContain('As a member of Auditor');
     expect(page.text).not.toContain('<b>review');
@@ -116,7 +116,7 @@ describe('the list of access reviews', () => {
     expect(linksOf(page).filter(({ to }) => to.includes('certification'))).toEqual([]);
   });
 
-  it('shows a state nobody knows as it is, and rows that come wrapped or under other names [reviews 7]', async () => {
+  it('shows an unknown state as it is, and rows that come wrapped or under other names [reviews 7]', async () => {
     const wrapped = { results: [{ _source: { ...row, campaignName: undefined, name: 'Plain', status: 'odd' } }] };
     await sandbox.faults([{ path: ITEMS, status: 200, body: { ...wrapped, totalHits: 1 } }]);
     const page = await see('mina.holt', '/access-reviews');
@@ -136,7 +136,9 @@ describe('the list of access reviews', () => {
     expect(page.status).toBe(200);
     expect(words(page)).toContain('Your access reviews could not be loaded.');
     expect(
-      linksOf(page).some(({ to, words: said }) => to === '/access-reviews?status=expired' && said === 'Try again'),
+      linksOf(page).some(
+        ({ to, words: message }) => to === '/access-reviews?status=expired' && message === 'Try again',
+      ),
     ).toBe(true);
   });
 
@@ -160,7 +162,7 @@ describe('a whole review', () => {
   };
   const ROLE = `managed/role/${idOf('role:Auditor')}`;
 
-  it('is not forwarded to nobody, to oneself or without a word, and keeps what was typed', async () => {
+  it('is not forwarded without a person, to oneself or without a comment, and keeps what was typed', async () => {
     const address = await forwardOf(OVERDUE);
     const form = lastHiddenOf(await see('mina.holt', address));
     await sandbox.forget();
@@ -202,7 +204,7 @@ describe('a whole review', () => {
     expect(words(unknown)).toContain('the review is still yours');
   });
 
-  it('goes to somebody else once, with all its items, and leaves the list and the counts [reviews 11]', async () => {
+  it('goes to another member once, with all its items, and leaves the list and the counts [reviews 11]', async () => {
     const asked = await see('mina.holt', await forwardOf(OVERDUE));
     const address = lastActionOf(asked);
     const form = lastHiddenOf(asked);
@@ -221,7 +223,7 @@ describe('a whole review', () => {
     expect(words(page)).toContain('1 access review is active.');
   });
 
-  it('is nobody’s to forward who has no part in it, or where there is none', async () => {
+  it('cannot be forwarded by members who have no part in it, or where there is none', async () => {
     const address = await forwardOf('Q4 Halden access review');
     for (const path of [address, '/access-reviews/none:user:x/forward', '/access-reviews/odd/forward'])
       expect([path, (await see('kai.ruiz', path)).status]).toEqual([path, 404]);

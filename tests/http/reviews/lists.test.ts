@@ -1,7 +1,7 @@
 // The lists of a review: their columns, filters, groups, and what is chosen in them.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { lastHiddenOf, linksOf } from '../page';
 
 const HOST = 'localhost';
@@ -19,20 +19,20 @@ const see = async (path: string, userName = 'mina.holt') =>
   ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
 const send = async (path: string, form: URLSearchParams, userName = 'mina.holt') =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 const searched = async () => (await sandbox.calls()).filter(({ path }) => path === ITEMS);
 const actions = async () =>
   (await sandbox.calls()).filter(
     ({ method, path }) => method === 'POST' && path.startsWith(`${CALLS}/items/`) && !path.endsWith('/search'),
   );
-const rowsOf = ({ text }: Heard) =>
+const rowsOf = ({ text }: HttpResponse) =>
   text
     .split('data-row="')
     .slice(1)
     .map((part) => ({ id: part.slice(0, 36), row: part }));
-const totalOf = (page: Heard) => rowsOf(page).length;
-const linkTo = (page: Heard, words: RegExp) => linksOf(page).find((link) => words.test(link.words))?.to ?? '';
+const totalOf = (page: HttpResponse) => rowsOf(page).length;
+const linkTo = (page: HttpResponse, words: RegExp) => linksOf(page).find((link) => words.test(link.words))?.to ?? '';
 const chosen = (verb: string, ids: readonly string[] | 'review', list: string) =>
   `${BASE}/selected/${verb}?${ids === 'review' ? 'all=review' : ids.map((id) => `id=${id}`).join('&')}&list=${encodeURIComponent(list)}`;
 
@@ -104,7 +104,7 @@ describe('what is chosen', () => {
     expect(words(all)).toContain('All 47 that match are selected');
   });
 
-  it('is forwarded to somebody with a comment, after a check, and leaves the list [reviews 54]', async () => {
+  it('is forwarded to a member with a comment, after a check, and leaves the list [reviews 54]', async () => {
     const list = `${BASE}?tab=entitlements&group=flat&decision=none&size=100`;
     const ids = rowsOf(await see(list))
       .filter(({ row }) => row.includes('/forward'))

@@ -1,7 +1,7 @@
 // The reviewers of an item of a review: seen, added, changed and removed.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, freshCookie, type Heard, post, sandboxOf } from '../client';
+import { ask, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
 import { lastActionOf, lastHiddenOf, linksOf, wordsOf } from '../page';
 
 const HOST = 'localhost';
@@ -17,7 +17,7 @@ const see = async (userName: string, path: string) =>
   ask(HOST, path, { headers: { cookie: await cookieOf(userName) } });
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(userName) } });
-const words = (page: Heard) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
+const words = (page: HttpResponse) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
 
 interface Stored {
   id: string;
@@ -77,7 +77,7 @@ describe('the reviewers of an item', () => {
     }
   });
 
-  it('are nobody’s business who has no part in the item', async () => {
+  it('are closed to members who have no part in the item', async () => {
     for (const part of ['', '/add', `/${keyOf(HANNA)}`, `/${keyOf(HANNA)}/remove`])
       expect([part, (await see('kai.ruiz', base + part)).status]).toEqual([part, 404]);
   });
@@ -181,7 +181,7 @@ describe('a change whose answer was lost', () => {
       { path: `/iga/governance/certification/*/items/${item.id}/reassign`, times: 1, status: 502, body: {}, after },
     ]);
 
-  it('is looked for: it is told as done where the platform has it', async () => {
+  it('is looked up: it is reported as done where the platform has it', async () => {
     const page = await see('mina.holt', `${base}/${keyOf(HANNA)}`);
     const form = lastHiddenOf(page);
     form.append('given', 'comment');

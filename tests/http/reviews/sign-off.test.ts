@@ -1,7 +1,7 @@
 // The check before a review is signed off, and the sign-off itself.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, freshCookie, type Heard, post, sandboxOf } from '../client';
+import { ask, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
 import { lastHiddenOf, linksOf, wordsOf } from '../page';
 
 const HOST = 'localhost';
@@ -23,7 +23,7 @@ const see = async (userName: string, path: string) =>
   ask(HOST, path, { headers: { cookie: await cookieOf(userName) } });
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(userName) } });
-const words = (page: Heard) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
+const words = (page: HttpResponse) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
 
 const OVERDUE = 'Q3 Finance access';
 const Q4 = 'Q4 Halden access review';
@@ -191,7 +191,7 @@ describe('the check before a sign-off', () => {
     expect(page.text).not.toContain('name="seen"');
   });
 
-  it('is as unknown to strangers as a review there is none of', async () => {
+  it('is as unknown to visitors as a review there is none of', async () => {
     const id = await campaignOf(Q4);
     for (const campaign of [id, 'no-such-campaign'])
       expect((await see('kai.ruiz', addressOf(campaign, 'kai.ruiz'))).status).toBe(404);
@@ -211,7 +211,7 @@ describe('the check before a sign-off', () => {
 
   it('is reached from the review, by those who may [reviews 60]', async () => {
     const id = await campaignOf(Q4);
-    const to = (page: Heard) => linksOf(page).some((link) => link.to.includes(`${id}/sign-off`));
+    const to = (page: HttpResponse) => linksOf(page).some((link) => link.to.includes(`${id}/sign-off`));
     const review = (userName: string) => addressOf(id, userName).replace('/sign-off', '');
     expect(to(await see('mina.holt', review('mina.holt')))).toBe(true);
     expect(to(await see('hanna.virtanen', review('hanna.virtanen')))).toBe(false);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { HOST, read, type Walker, walkerOf } from '../asking';
-import { type Heard, post, sandboxOf } from '../client';
+import { type HttpResponse, post, sandboxOf } from '../client';
 import { filledIn, linksOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -233,9 +233,9 @@ describe('pipelines', () => {
   });
 
   it('are not run where something is missing [reports 82]', async () => {
-    const said = async (name: string) => read(await ines.see(`${PIPELINES}/${pipeline(name)}/run`));
-    expect(await said('Partner training')).toContain('The data source is not active.');
-    expect(await said('Supplier prediction')).toContain('The training pipeline has not succeeded yet.');
+    const message = async (name: string) => read(await ines.see(`${PIPELINES}/${pipeline(name)}/run`));
+    expect(await message('Partner training')).toContain('The data source is not active.');
+    expect(await message('Supplier prediction')).toContain('The training pipeline has not succeeded yet.');
   });
 
   it('are changed and keep when they were made, and are deleted with the whole entity [reports 81]', async () => {
@@ -251,7 +251,7 @@ describe('pipelines', () => {
   });
 });
 
-describe('what somebody else has changed meanwhile', () => {
+describe('what another member has changed meanwhile', () => {
   const sent = (page: string, body: URLSearchParams) =>
     post(HOST, page, body.toString(), { headers: { cookie: ines.cookie } });
 
@@ -305,16 +305,16 @@ describe('the risk configuration', () => {
     ['a: .inf', 400, 'The value in line 1 cannot be kept as it is'],
     ['risk_score_threshold: 700', 422, 'risk_score_threshold is between 0 and 100'],
     [`a: "${'x'.repeat(70_000)}"`, 400, 'The configuration can have up to 65,536 characters'],
-  ])('%.20s is refused and stays in its field [reports 88]', async (config, status, said) => {
+  ])('%.20s is refused and stays in its field [reports 88]', async (config, status, message) => {
     const refused = await ines.send(CONFIG, { ...tryOn, config, save: 'on' });
     expect(refused.status).toBe(status);
-    expect(read(refused)).toContain(said);
+    expect(read(refused)).toContain(message);
     expect(await written()).toEqual([]);
   });
 
-  it('is not saved over what somebody else has saved meanwhile, not even after it was tried', async () => {
+  it('is not saved over what another member has saved meanwhile, not even after it was tried', async () => {
     const config = 'risk_score_threshold: 60\n';
-    const fields = (page: Heard) => {
+    const fields = (page: HttpResponse) => {
       const filled = filledIn(page, CONFIG);
       for (const [name, value] of Object.entries({ ...tryOn, config })) filled.set(name, value);
       return filled;

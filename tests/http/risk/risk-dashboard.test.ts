@@ -1,7 +1,7 @@
 // The risk dashboard over plain pages: what is asked of the platform, what narrows what, and that charts, tables and list agree.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOST, read, type Walker, walkerOf } from '../asking';
-import { type Heard, sandboxOf } from '../client';
+import { type HttpResponse, sandboxOf } from '../client';
 import { linksOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -31,9 +31,9 @@ afterEach(() => sandbox.mend());
 const asked = async () =>
   (await sandbox.calls()).filter(({ path }) => path === SEARCH).map(({ body }) => body as unknown as Question);
 const pageAsked = async () => (await asked()).find(({ query }) => query.size > 0)?.query;
-const totalOf = (page: Heard) =>
+const totalOf = (page: HttpResponse) =>
   Number(/Risky sign-ins (?:from|on) [^:]*: ([\d,]+)/.exec(read(page))?.[1]?.replace(',', ''));
-const tables = ({ text }: Heard) =>
+const tables = ({ text }: HttpResponse) =>
   [...text.matchAll(/<table[\s\S]*?<\/table>/g)].map(([table]) =>
     [
       ...table.matchAll(
@@ -45,7 +45,7 @@ const tables = ({ text }: Heard) =>
       count: Number(count?.replace(',', '')),
     })),
   );
-const eventsOn = ({ text }: Heard) =>
+const eventsOn = ({ text }: HttpResponse) =>
   new Set([...text.matchAll(/href="(\/risk-dashboard\/events\/[\w-]+)/g)].map(([, to]) => to));
 
 describe('the first look', () => {
@@ -84,7 +84,7 @@ describe('the first look', () => {
       expect((await mina.see(address)).status).toBe(404);
   });
 
-  it('begins anew where nothing follows the cursor: nobody is told that there is nothing', async () => {
+  it('begins anew where nothing follows the cursor, and does not claim that there is nothing', async () => {
     const beyond = encodeURIComponent(JSON.stringify([10, -1, '', '']));
     const answer = await ruth.see(`${PAGE}?least=50&cursor=${beyond}`);
     expect([answer.status, answer.headers.location]).toEqual([302, `${PAGE}?least=50`]);
@@ -227,7 +227,7 @@ describe('an event', () => {
     return { address, page: await ruth.see(`${address}?list=area%3Deurope`) };
   };
 
-  it('is told with its reasons and at most five earlier attempts, the newest first [reports 68]', async () => {
+  it('is shown with its reasons and at most five earlier attempts, the newest first [reports 68]', async () => {
     const { address, page } = await open();
     expect(page.status).toBe(200);
     expect(read(page)).toMatch(/This sign-in scored \d+ of 100\. From 70, a sign-in is risky\./);

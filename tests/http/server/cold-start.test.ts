@@ -61,7 +61,7 @@ it('asks at most twelve times for the first page after signing in, six times at 
   expect(mostInFlight(calls)).toBeLessThanOrEqual(6);
 });
 
-it('asks a tenant for its words as nobody, for the locale and its fallbacks up to English', async () => {
+it('asks a tenant for its words anonymously, for the locale and its fallbacks up to English', async () => {
   await control('DELETE', 'calls?host=t2.localhost');
   const page = await ask('t2.localhost', '/signed-out', { 'accept-language': 'es-CO,fr' });
   expect(page).toContain('<html lang="es-CO"');

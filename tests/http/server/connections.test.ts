@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { HOST, read, type Walker, walkerOf } from '../asking';
-import { type Heard, post, sandboxOf } from '../client';
+import { type HttpResponse, post, sandboxOf } from '../client';
 import { filledIn } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.mend());
 
-async function send(page: string, values: Record<string, string>): Promise<Heard> {
+async function send(page: string, values: Record<string, string>): Promise<HttpResponse> {
   const fields = filledIn(await ines.see(page), page);
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
   await sandbox.forget();
@@ -29,18 +29,18 @@ const written = async () =>
   (await sandbox.calls()).filter(({ method }) => method === 'PATCH').flatMap(({ body }) => body as object[]);
 
 /** What a control suggests. */
-function suggested(page: Heard, name: string): string[] {
+function suggested(page: HttpResponse, name: string): string[] {
   const id = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page.text)?.[0].match(/ list="([^"]+)"/)?.[1];
   const list = new RegExp(`<datalist id="${id}">(.*?)</datalist>`).exec(page.text)?.[1] ?? '';
   return [...list.matchAll(/value="([^"]*)"/g)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
 }
 
 /** What a menu offers. */
-function offered(page: Heard, name: string): string[] {
+function offered(page: HttpResponse, name: string): string[] {
   const menu = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`).exec(page.text)?.[1] ?? '';
   return [...menu.matchAll(/<option[^>]*value="([^"]*)"/g)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
 }
-const chosen = (page: Heard, name: string, form = PAYROLL) => filledIn(page, form).get(name);
+const chosen = (page: HttpResponse, name: string, form = PAYROLL) => filledIn(page, form).get(name);
 
 describe('variables of the environment', () => {
   it('are suggested where they fit: a text takes secrets, too, a number none [account 150]', async () => {
@@ -77,7 +77,7 @@ describe('variables of the environment', () => {
     ['form.host', '&{esv.nothing}'],
     ['form.port', '&{esv.mail.password}'],
   ])(
-    'that are not there are told at %s with what was typed, and nothing is written [account 152]',
+    'that are not there are shown at %s with what was typed, and nothing is written [account 152]',
     async (name, text) => {
       const sent = await send(PAYROLL, { [name]: text });
       expect(sent.status).toBe(400);
@@ -165,7 +165,7 @@ describe('variables of the environment', () => {
     ['form.active', '&{esv.nothing}'],
     ['form.protocol', '&{esv.mail.password}'],
     ['form.~whole~domains', '&{esv.nothing}'],
-  ])('of a menu that are not there are told at %s, and stay chosen', async (name, text) => {
+  ])('of a menu that are not there are shown at %s, and stay chosen', async (name, text) => {
     const sent = await send(PAYROLL, { [name]: text });
     expect(sent.status).toBe(400);
     expect(read(sent)).toContain('There is no such variable or secret.');
@@ -182,13 +182,13 @@ describe('variables of the environment', () => {
 });
 
 describe('a list in an order', () => {
-  const keys = (page: Heard) =>
+  const keys = (page: HttpResponse) =>
     [
       ...page.text.matchAll(
         /name="form\.attributes\[\d\]\.key"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="form\.attributes\[\d\]\.key"/g,
       ),
     ].map(([, one, other]) => one ?? other);
-  const intents = (page: Heard, words: string) =>
+  const intents = (page: HttpResponse, words: string) =>
     [...page.text.matchAll(new RegExp(`<button[^>]*value="([^"]*)"[^>]*>${words}`, 'g'))].map(([, value = '']) =>
       value.replaceAll('&quot;', '"'),
     );

@@ -1,4 +1,4 @@
-// A machine that stops in the middle of many decisions: what was answered is done, once, and nobody has to sign in again (N2, N7).
+// A machine that stops in the middle of many decisions: what was answered is done, once, and no member has to sign in again (N2, N7).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -43,11 +43,11 @@ describe('decisions while the machine stops', () => {
     'that were answered are kept once each, and the others can be sent again (stopped after answer %i)',
     async (answers) => {
       const forms = await rejections();
-      let heard = 0;
+      let response = 0;
       const sent = forms.map(async ({ id, body }) => {
         const status = await send(id, body).catch(() => null);
-        heard += 1;
-        if (heard === answers) stop();
+        response += 1;
+        if (response === answers) stop();
         return { id, body, status };
       });
       const ends = await Promise.all(sent);
@@ -106,8 +106,8 @@ async function send(id: string, body: string): Promise<number> {
 }
 
 /**
- * The same press again. It is done now, or was done before it could be answered, or nobody knows: then its user looks,
- * and decides with a new form where it still waits.
+ * The same press again. It is done now, or was done before it could be answered, or unknown: then its user looks, and
+ * decides with a new form where it still waits.
  */
 async function sendAgain(id: string, body: string) {
   const status = await send(id, body);

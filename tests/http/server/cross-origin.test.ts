@@ -123,7 +123,7 @@ describe('C6: a form without our token', () => {
 });
 
 describe('C15: another origin', () => {
-  it('is told nothing by any answer', async () => {
+  it('learns nothing from any answer', async () => {
     for (const [method, path] of [
       ['OPTIONS', '/approvals'],
       ['GET', '/approvals'],

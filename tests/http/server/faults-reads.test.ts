@@ -128,7 +128,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.mend());
 
-/** The failures of a page, told by what failed and how. */
+/** The failures of a page, shown by what failed and how. */
 async function wrongOn(walker: Walker, address: string, calls: readonly Call[], first: number): Promise<string[]> {
   const wrong: string[] = [];
   for (const [at, call] of calls.entries()) {
@@ -168,13 +168,13 @@ describe('a row that cannot be read', () => {
     ['mina', '/tasks', TASKS, '4 entries could not be read.'],
     ['mina', '/my-requests', '/iga/governance/user/*/requests', '4 entries could not be read.'],
     ['mina', `${CATALOGUE}/entitlement`, '/iga/governance/catalog', '2 entries could not be read.'],
-  ] as const)('%s sees the others at %s', async (person, address, path, said) => {
+  ] as const)('%s sees the others at %s', async (person, address, path, message) => {
     const good = { id: 'r-3', requestType: 'roleGrant', role: { name: 'The good one' }, decision: {} };
     await sandbox.faults([{ path, status: 200, body: { result: [...rows, good], totalCount: 5 } }]);
     const page = await walkers[person].see(address);
     await sandbox.mend();
     expect(page.status).toBe(200);
-    expect(read(page)).toContain(said);
+    expect(read(page)).toContain(message);
     expect(read(page)).toContain('The good one');
   });
 });

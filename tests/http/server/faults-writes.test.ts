@@ -1,8 +1,8 @@
-// Whatever becomes of the answer to a write, the page tells the truth, keeps what was typed, and sending the same form again writes nothing.
+// Whatever becomes of the answer to a write, the page shows the truth, keeps what was typed, and sending the same form again writes nothing.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { CHECK, COMPLETE, fieldsOf, forMany, HOST, item, NEW, read, user, type Walker, walkerOf } from '../asking';
-import { type Heard, post } from '../client';
+import { type HttpResponse, post } from '../client';
 import { DOUBTS, type Failure, REFUSALS, sandbox, someOf } from '../faults';
 import { filledIn } from '../page';
 
@@ -354,9 +354,9 @@ let number = 0;
 const marker = () => `Marker ${++number} of the table`;
 
 interface Sent {
-  heard: Heard;
+  heard: HttpResponse;
   typed: string[];
-  again: () => Promise<Heard>;
+  again: () => Promise<HttpResponse>;
 }
 
 async function send(form: Form, failure: Failure, after: boolean): Promise<Sent> {
@@ -372,9 +372,9 @@ async function send(form: Form, failure: Failure, after: boolean): Promise<Sent>
   const press = () => post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
   await sandbox.faults([{ ...form.write, ...failure.fault, after }]);
   await sandbox.forget();
-  const heard = await press();
+  const response = await press();
   return {
-    heard,
+    heard: response,
     typed: Object.values(values)
       .flat()
       .filter((text) => text.startsWith('Marker')),
@@ -393,35 +393,35 @@ async function writesOf({ write }: Form): Promise<number> {
   ).length;
 }
 
-/** What is wrong with how an outcome is told. */
+/** What is wrong with how an outcome is reported. */
 async function wrongWith(form: Form, failure: Failure, truth: 'refused' | 'not done' | 'done'): Promise<string[]> {
-  const { heard, typed, again } = await send(form, failure, truth === 'done');
+  const { heard: response, typed, again } = await send(form, failure, truth === 'done');
   const wrong: string[] = [];
-  const said = read(heard);
-  const isForm = heard.status >= 400;
-  if (![303, 400, 403, 404, 409, 502].includes(heard.status)) wrong.push(`is ${heard.status}`);
-  if (isForm && typed.some((text) => !heard.text.includes(text))) wrong.push('lost what was typed');
-  // Somebody else's change to the themes is taken up, and the write made again.
+  const shown = read(response);
+  const isForm = response.status >= 400;
+  if (![303, 400, 403, 404, 409, 502].includes(response.status)) wrong.push(`is ${response.status}`);
+  if (isForm && typed.some((text) => !response.text.includes(text))) wrong.push('lost what was typed');
+  // Another member's change to the themes is taken up, and the write made again.
   const tries = failure.name === '412' && form.write === THEMEREALM ? 3 : 1;
   const writes = await writesOf(form);
   if (writes !== tries) wrong.push(`${writes} writes at once`);
   if (truth === 'refused') {
     if (!isForm) wrong.push('says it was done');
-    if (/no clear answer/.test(said)) wrong.push('says that it is unknown');
+    if (/no clear answer/.test(shown)) wrong.push('says that it is unknown');
     return wrong;
   }
-  const isUnknown = /no clear answer/.test(said) && said.includes('Send again');
-  const isChecked = form.notDone?.test(said) ?? false;
-  if (truth === 'not done' && !(heard.status === 502 && (isUnknown || isChecked))) {
+  const isUnknown = /no clear answer/.test(shown) && shown.includes('Send again');
+  const isChecked = form.notDone?.test(shown) ?? false;
+  if (truth === 'not done' && !(response.status === 502 && (isUnknown || isChecked))) {
     wrong.push(`does not say that it is unknown, nor that it was not done`);
   }
-  if (truth === 'done' && isForm && !/may have been saved/.test(said)) wrong.push('says that it was not done');
-  if (/nothing was changed/.test(said)) wrong.push('says that nothing was changed');
+  if (truth === 'done' && isForm && !/may have been saved/.test(shown)) wrong.push('says that it was not done');
+  if (/nothing was changed/.test(shown)) wrong.push('says that nothing was changed');
   await sandbox.mend();
   const later = await again();
   if ((await writesOf(form)) !== 1) wrong.push('writes twice');
-  if (later.status !== heard.status) wrong.push(`is ${later.status} when sent again`);
-  if (later.headers.location !== heard.headers.location) wrong.push('leads elsewhere when sent again');
+  if (later.status !== response.status) wrong.push(`is ${later.status} when sent again`);
+  if (later.headers.location !== response.headers.location) wrong.push('leads elsewhere when sent again');
   return wrong;
 }
 
@@ -433,7 +433,7 @@ async function tell(wrong: Promise<string[]>, what: string): Promise<string[]> {
 
 describe('a form', () => {
   it.each(FORMS.map((form, number) => [form.name, form, number] as const))(
-    '%s tells every outcome as it is',
+    '%s shows every outcome as it is',
     async (_, form, number) => {
       const wrong: string[] = [];
       const [refusals, doubts] = [someOf(REFUSALS, 1, number), someOf(DOUBTS, 2, number)];
@@ -462,7 +462,7 @@ describe('several decisions with one press', () => {
     return read(await mina.see(sent.headers.location ?? ''));
   };
   it.each(DOUBTS.map((failure) => [failure.name, failure] as const))(
-    'answered by %s are told as they are',
+    'answered by %s are reported as they are',
     async (_, failure) => {
       expect(await decide(failure, false)).toContain('It still needs your decision.');
       expect(await decide(failure, true)).toContain('1 request was approved');
@@ -471,9 +471,9 @@ describe('several decisions with one press', () => {
   it.each(REFUSALS.map((failure) => [failure.name, failure] as const))(
     'refused with %s still wait',
     async (_, failure) => {
-      const told = await decide(failure, false);
-      expect(told).toContain('Nothing was approved');
-      expect(told).not.toMatch(/no longer needs|may have been/);
+      const reported = await decide(failure, false);
+      expect(reported).toContain('Nothing was approved');
+      expect(reported).not.toMatch(/no longer needs|may have been/);
     },
   );
 });
@@ -483,7 +483,7 @@ describe('an import', () => {
   const CREATE = { method: 'POST', path: '/openidm/managed/alpha_role', query: '_action=create' };
   const bring = async (failure: Failure, after: boolean) => {
     const ines = await walkerOf('ines.moreau', { fresh: false });
-    const press = (page: Heard, values: Record<string, string> = {}) => {
+    const press = (page: HttpResponse, values: Record<string, string> = {}) => {
       const fields = filledIn(page, PAGE);
       for (const [name, value] of Object.entries(values)) fields.set(name, value);
       return post(HOST, PAGE, fields.toString(), { headers: { cookie: ines.cookie } });
@@ -502,7 +502,7 @@ describe('an import', () => {
     };
   };
   it.each(DOUBTS.map((failure) => [failure.name, failure] as const))(
-    'answered by %s is told as it is, and is done once',
+    'answered by %s is reported as it is, and is done once',
     async (_, failure) => {
       const before = await bring(failure, false);
       expect(before.told).toContain('0 of 1 created');
@@ -543,17 +543,17 @@ describe('a cart', () => {
     await sandbox.faults([{ ...CREATE, ...failure.fault, after }]);
     await sandbox.forget();
     const again = () => post(HOST, CHECK, fields.toString(), { headers: { cookie: mina.cookie } });
-    const heard = await again();
+    const response = await again();
     await sandbox.mend();
     const later = await again();
     const writes = (await sandbox.calls()).filter(({ query }) => query.includes('_action=create')).length;
-    return { mina, heard, later, writes };
+    return { mina, heard: response, later, writes };
   };
   it.each(
     [...DOUBTS, { name: '{}', fault: { status: 200, body: {} } }].map(
       (failure, at) => [failure.name, failure, PEOPLE[at] ?? ''] as const,
     ),
-  )('answered by %s is told as it is', async (_, failure, who) => {
+  )('answered by %s is reported as it is', async (_, failure, who) => {
     const before = await press(who, failure, false);
     expect([before.heard.status, before.later.status, before.writes]).toEqual([502, 502, 1]);
     expect(read(before.heard)).toContain('nothing has been requested so far');

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, cookieOf, formAddresses, type Heard, originOf, post, sandboxOf } from '../client';
+import { ask, cookieOf, formAddresses, type HttpResponse, originOf, post, sandboxOf } from '../client';
 
 const HOST = 't1.localhost';
 const sandbox = sandboxOf(HOST);
@@ -151,7 +151,7 @@ describe('addresses (D3, D6, G1, G2)', () => {
   });
 
   it.each(['/approvals/x.css', '/dashboard;x.png', '/dashboard/a.js', '/profile/a.js'])(
-    '%s is nobody’s page (F3)',
+    '%s is no page (F3)',
     async (path) => {
       const answer = await ask(HOST, path, { headers: { cookie } });
       expect(answer.status).toBe(404);
@@ -175,7 +175,7 @@ describe('addresses (D3, D6, G1, G2)', () => {
 describe('bodies (G5, C12)', () => {
   const big = (kilobytes: number) => Buffer.alloc(kilobytes * 1024, 'a=1&');
   /** The status of the answer. Who is still sending when it comes may find the connection closed instead. */
-  const statusOf = (sent: Promise<Heard>): Promise<number | 'closed'> =>
+  const statusOf = (sent: Promise<HttpResponse>): Promise<number | 'closed'> =>
     sent.then(
       ({ status }) => status,
       ({ code }) => {

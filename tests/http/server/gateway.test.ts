@@ -166,7 +166,7 @@ describe('the gateway', () => {
     expect(seen[0]?.headers.cookie).toBe('am=1; lb=2');
   });
 
-  it('hides nobody behind a forwarded host', async () => {
+  it('ignores a forwarded host', async () => {
     expecting((_one, answer) => answer.end());
     await ask(HOST, '/am/x', {
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-original-url': '/x' },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Asked, ask, cookieOf, FORM, type Heard, originOf, sandboxOf } from '../client';
+import { type Asked, ask, cookieOf, FORM, type HttpResponse, originOf, sandboxOf } from '../client';
 
 const HOST = 't1.localhost';
 const sandbox = sandboxOf(HOST);
@@ -67,7 +67,7 @@ describe.each(answers)('%s (%i)', (_what, status, path, asked) => {
 });
 
 describe('a page whose platform is down', () => {
-  it('is sealed and shows nothing of what the platform said (F5)', async () => {
+  it('has the security headers and shows nothing of the platform’s message (F5)', async () => {
     await sandbox.faults([{ path: '/iga/', status: 500, body: { message: 'tok_SECRET', stack: 'at tok_SECRET' } }]);
     for (const path of [
       '/approvals',
@@ -159,7 +159,7 @@ describe('headers that no cache key holds (F4)', () => {
   });
 
   /** An answer without what is new in each: nonce, ids, one-time values, the time. */
-  function settled({ status, headers, text }: Heard) {
+  function settled({ status, headers, text }: HttpResponse) {
     const location = new URL(headers.location ?? '/', originOf(HOST));
     for (const name of ['state', 'nonce', 'code_challenge']) location.searchParams.delete(name);
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
@@ -171,7 +171,7 @@ describe('headers that no cache key holds (F4)', () => {
   }
 });
 
-function policyOf({ headers }: Heard): Record<string, string> {
+function policyOf({ headers }: HttpResponse): Record<string, string> {
   const directives = String(headers['content-security-policy']).split('; ');
   return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.slice(text.indexOf(' ') + 1)]));
 }

@@ -105,7 +105,7 @@ describe('what is written down (J1, J5)', () => {
     expect(records.length).toBeGreaterThan(10);
     expect(records.filter(({ id }) => typeof id !== 'string')).toEqual([]);
   });
-  it('tells of sign-ins and refusals: when, where, who and which request', () => {
+  it('reports sign-ins and refusals: when, where, who and which request', () => {
     const audit = lines.filter((line) => line.includes('"level":"audit"')).map((line) => JSON.parse(line));
     for (const event of EVENTS) {
       expect(audit.filter((record) => record.event === event)).toContainEqual(

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('300 requests of two tenants, three people and two languages at once (H2)', () => {
-  it('each get their own and nobody else’s', async () => {
+  it('each get their own and never another tenant’s', async () => {
     for (const host of HOSTS) await sandboxOf(host).forget();
     const pages = ['/dashboard', '/approvals', '/dashboard.data', '/nowhere', '/signed-out'];
     const rounds = Array.from({ length: 300 }, (_, at) => at);

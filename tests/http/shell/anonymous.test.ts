@@ -4,7 +4,7 @@ import { ask, builtRoutes, formAddresses, freshCookie, originOf, post, sandboxOf
 const HOST = 't2.localhost';
 const sandbox = sandboxOf(HOST);
 const routes = builtRoutes();
-/** What strangers may see: pages that end at sign-in or speak of it, and the texts of pages. */
+/** What visitors may see: pages that end at sign-in or speak of it, and the texts of pages. */
 const OPEN = [
   '/login',
   '/auth/callback',
@@ -21,7 +21,7 @@ const withParents = closed.filter(({ parentId }) => parentId !== null && parentI
 
 beforeEach(() => sandbox.forget());
 
-/** The theme of the sign-in pages is for everybody; nothing else is asked for a stranger. */
+/** The theme of the sign-in pages is public; nothing else is requested for a visitor. */
 async function personalCalls() {
   const calls = await sandbox.calls();
   const open = /^\/openidm\/(ui\/theme\/?|config\/ui\/themerealm|config\/uilocale\/[\w-]+)$/;
@@ -71,7 +71,7 @@ describe('without a session', () => {
   );
 });
 
-describe('with a session of somebody else', () => {
+describe('with a session of another member', () => {
   it('of another tenant, nothing opens (B16)', async () => {
     const cookie = await freshCookie('t1.localhost', 'mina.holt');
     await sandbox.forget();

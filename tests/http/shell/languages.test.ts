@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { read } from '../asking';
-import { ask, cookieOf, type Heard, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
 import { attributeOf, wordsOf } from '../page';
 
 const HOST = 't1.localhost';
@@ -12,7 +12,7 @@ beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const see = (path: string, headers: Record<string, string>, host = HOST) => ask(host, path, { headers });
-const spoken = (page: Heard) => [
+const spoken = (page: HttpResponse) => [
   attributeOf(page, 'lang'),
   attributeOf(page, 'dir'),
   attributeOf(page, 'data-language'),
@@ -48,7 +48,7 @@ describe('the language of a page', () => {
     expect(spoken(await see('/dashboard', { cookie, 'accept-language': 'de' }))[0]).toBe('de');
   });
 
-  it('is kept by nobody on the way', async () => {
+  it('is not cached on the way', async () => {
     const page = await see('/signed-out', { 'accept-language': 'de' });
     expect(page.headers['cache-control']).toBe('private, no-store');
   });
@@ -61,7 +61,7 @@ describe('the language of a page', () => {
     expect(new Set(pages.map(({ text }) => wordsOf({ text }, 'h1'))).size).toBe(languages.length);
   });
 
-  it('is also that of the pages before the door', async () => {
+  it('is also that of the pages before sign-in', async () => {
     const page = await see('/x'.repeat(5_000), { 'accept-language': 'ja-JP' });
     expect([page.status, attributeOf(page, 'lang')]).toEqual([414, 'ja']);
   });
@@ -86,20 +86,21 @@ describe('reports speak the language of the reader', () => {
     /が空でない/,
     /غير فارغ/,
   ] as const;
-  it.each([list, filter])('at %s', async (address, ...said) => {
+  it.each([list, filter])('at %s', async (address, ...message) => {
     const cookie = await cookieOf('localhost', 'ines.moreau');
     for (const [at, language] of ['de', 'fr', 'es', 'ja', 'ar'].entries()) {
       const page = await see(address, { cookie, 'accept-language': language }, 'localhost');
       expect([page.status, attributeOf(page, 'lang')]).toEqual([200, language]);
-      expect(page.text).toMatch(said[at] ?? /never/);
+      expect(page.text).toMatch(message[at] ?? /never/);
       expect(read(page)).not.toMatch(/\breport(s|Editor)\.[a-z]+\.[a-z]/i);
     }
   });
 });
 
 describe('the texts of a page for browsers', () => {
-  // By script alone: nobody else reads them.
-  const fileOf = (page: Heard) => /<script nonce="[^"]+">document\.head[^<]*href:"([^"]+)"/.exec(page.text)?.[1] ?? '';
+  // Without script they are not fetched.
+  const fileOf = (page: HttpResponse) =>
+    /<script nonce="[^"]+">document\.head[^<]*href:"([^"]+)"/.exec(page.text)?.[1] ?? '';
 
   it('are one file in its language, with the namespaces it says, and stay what they are', async () => {
     const cookie = await cookieOf(HOST, 'mina.holt');
@@ -113,7 +114,7 @@ describe('the texts of a page for browsers', () => {
     expect(texts.frame.menu.inbox).toBe('Posteingang');
   });
 
-  it('are those of now at an address of before, which nobody keeps', async () => {
+  it('are the current ones at an old address, and are not cached', async () => {
     const file = await see('/locales/de/frame?v=before', {});
     expect([file.status, file.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
@@ -133,7 +134,7 @@ describe("a tenant's own words", () => {
     expect(page.text).not.toContain('Posteingang');
   });
 
-  it('are asked for as nobody, for the locale and its fallbacks up to English', async () => {
+  it('are asked for anonymously, for the locale and its fallbacks up to English', async () => {
     const other = sandboxOf('t2.localhost');
     await other.forget();
     await see('/signed-out', { 'accept-language': 'es-CO,fr' }, 't2.localhost');

@@ -1,6 +1,6 @@
 // The side menu as the server writes it: who gets which entries, and what is asked for it.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, cookieOf, freshCookie, type Heard, type LoggedCall, sandboxOf } from '../client';
+import { ask, cookieOf, freshCookie, type HttpResponse, type LoggedCall, sandboxOf } from '../client';
 
 const HOST = 'localhost';
 
@@ -13,7 +13,7 @@ interface Written {
   html: string;
 }
 
-function menuOf({ text }: Heard): Written {
+function menuOf({ text }: HttpResponse): Written {
   const html = /<nav class="menu"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? '';
   const list = html.slice(html.indexOf('<ul class="menu-list"'), html.indexOf('<form'));
   const tokens = list.matchAll(/<details|<\/details>|<hr|<a [^>]*href="([^"]*)"/g);
@@ -57,7 +57,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('of somebody who watches sign-ins has the risk dashboard without its administration', async () => {
+  it('of a member who watches sign-ins has the risk dashboard without its administration', async () => {
     const { places } = await menuAt(HOST, 'ruth.adeyemi');
     expect(places.slice(0, 3)).toEqual(['/dashboard', '/risk-dashboard', '/reports']);
     expect(places).not.toContain('/autoaccess/pipelines');
@@ -121,7 +121,7 @@ describe('in the menu', () => {
   });
 });
 
-describe('objects that somebody administers', () => {
+describe('objects that a member administers', () => {
   const sandbox = sandboxOf(HOST);
   afterEach(() => sandbox.mend());
 
@@ -138,7 +138,7 @@ describe('objects that somebody administers', () => {
     expect(html).not.toContain('menu-missing');
   });
 
-  it('are said to be incomplete where the kinds could not be loaded, but only to those who have any [shell 61]', async () => {
+  it('are marked as incomplete where the kinds could not be loaded, but only for members who have any [shell 61]', async () => {
     await sandbox.faults([{ path: '/openidm/config/managed', status: 500 }]);
     const seen = async (userName: string) => {
       const cookie = await freshCookie(HOST, userName);
@@ -151,7 +151,7 @@ describe('objects that somebody administers', () => {
   });
 });
 
-describe('what is asked when somebody signs in', () => {
+describe('what is asked when a member signs in', () => {
   const asked = async (host: string, userName: string): Promise<LoggedCall[]> => {
     const sandbox = sandboxOf(host);
     await sandbox.forget();

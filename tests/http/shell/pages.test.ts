@@ -1,6 +1,6 @@
 // Every page of the contract's table, on every kind of tenant and for every kind of person: status, title, shell.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, builtRoutes, cookieOf, formAddresses, type Heard, originOf, post, sandboxOf } from '../client';
+import { ask, builtRoutes, cookieOf, formAddresses, type HttpResponse, originOf, post, sandboxOf } from '../client';
 
 /** What a page asks for, as the rows of the table below name it. */
 type Asks =
@@ -60,7 +60,7 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/sharing/activity', 'anybody', 'full', 'Sharing activity'],
 ];
 
-/** Pages of a single thing that is looked up: nothing is called x-1, so only asking for it tells an open door from a closed one. */
+/** Pages of a single thing that is looked up: nothing is called x-1, so only looking it up distinguishes open from closed. */
 const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/approvals/x-1', 'governance'],
   ['/my-requests/details/x-1', 'governance'],
@@ -106,7 +106,7 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/my-reports/x-1/role/y-1/remove/check', 'governance'],
 ];
 
-/** What the session holds is nobody else's, and reports are found among those one can run: nothing is called x-1 there. */
+/** What the session holds is the member's own, and reports are found among those one can run: nothing is called x-1 there. */
 const HELD = [
   ['/my-requests/receipt/x-1'],
   ['/my-access/compare/x-1/x-1'],
@@ -183,9 +183,9 @@ beforeAll(async () => {
 }, 60_000);
 
 const unescaped = (text: string) => text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'");
-const titleOf = ({ text }: Heard) => unescaped(/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '').split(' · ')[0];
+const titleOf = ({ text }: HttpResponse) => unescaped(/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '').split(' · ')[0];
 
-function shellOf({ text }: Heard): Shell {
+function shellOf({ text }: HttpResponse): Shell {
   if (text.includes('class="bare"')) return 'bare';
   if (text.includes('class="frame frame-focus"')) return 'focus';
   return text.includes('id="menu"') ? 'full' : 'menuless';
@@ -201,7 +201,7 @@ describe.each(VISITORS)('$who', (visitor) => {
         const otherwise = path.includes('/recommended-request') ? '/dashboard' : '/my-requests/new';
         return expect([page.status, page.headers.location]).toEqual([303, otherwise]);
       }
-      // Whoever can request only for themselves is in the cart by themselves; nobody else is.
+      // A member who can request only for themselves is in the cart alone.
       const opensCart = asks === 'cart' && meets.includes('governance') && !path.includes('/person/');
       const open = asks === 'anybody' || meets.includes(asks) || opensCart;
       expect(page.status).toBe(open ? 200 : 404);
@@ -291,7 +291,7 @@ describe('where governance is off', () => {
 });
 
 describe('Forbidden', () => {
-  it('is open to strangers [shell 53, 106]', async () => {
+  it('is open to visitors [shell 53, 106]', async () => {
     const page = await ask('localhost', '/forbidden');
     expect(page.status).toBe(200);
     expect(page.text).toContain('You are not authorized to view this site.');
@@ -311,24 +311,27 @@ describe('the realm in an address (H3)', () => {
     ['/approvals?sort=x&realm=bravo', '/approvals?sort=x&realm=alpha'],
     ['/forbidden?realm=bravo', '/forbidden?realm=alpha'],
     ['/no/such/page?realm=bravo', '/no/such/page?realm=alpha'],
-  ])('%s becomes %s, and the platform hears of no other realm [shell 11, 12, 13]', async (address, rightly) => {
-    const sandbox = sandboxOf('localhost');
-    await sandbox.forget();
-    const page = await ask('localhost', address, { headers: { cookie } });
-    expect([page.status, page.headers.location]).toEqual([302, rightly]);
-    const [path, query] = address.split('?');
-    const data = await ask('localhost', `${path}.data?${query}`, { headers: { cookie } });
-    if (path !== '/forbidden') expect(data.text).toContain(rightly);
-    const calls = await sandbox.calls();
-    expect(calls.filter((call) => /bravo|other/.test(call.path + call.query))).toEqual([]);
-  });
+  ])(
+    '%s becomes %s, and the platform gets no call about another realm [shell 11, 12, 13]',
+    async (address, rightly) => {
+      const sandbox = sandboxOf('localhost');
+      await sandbox.forget();
+      const page = await ask('localhost', address, { headers: { cookie } });
+      expect([page.status, page.headers.location]).toEqual([302, rightly]);
+      const [path, query] = address.split('?');
+      const data = await ask('localhost', `${path}.data?${query}`, { headers: { cookie } });
+      if (path !== '/forbidden') expect(data.text).toContain(rightly);
+      const calls = await sandbox.calls();
+      expect(calls.filter((call) => /bravo|other/.test(call.path + call.query))).toEqual([]);
+    },
+  );
 
   it.each(['/profile?realm=alpha', '/profile?realm=/alpha', '/profile?realm=%2Falpha', '/profile?realm=', '/profile'])(
     '%s is shown as it is [shell 13]',
     async (address) => expect((await ask('localhost', address, { headers: { cookie } })).status).toBe(200),
   );
 
-  it('is brought in line before anybody signs in, too [shell 12]', async () => {
+  it('is brought in line before sign-in, too [shell 12]', async () => {
     const page = await ask('localhost', '/tasks?realm=bravo');
     expect(page.headers.location).toBe('/tasks?realm=alpha');
   });

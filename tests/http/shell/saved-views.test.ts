@@ -1,7 +1,7 @@
-// Saved views of lists over plain forms: saved, opened, shared, renamed, deleted; nobody else’s, and nothing asked for them.
+// Saved views of lists over plain forms: saved, opened, shared, renamed, deleted; a member's own, without any call.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
-import { ask, type Heard, post, sandboxOf } from '../client';
+import { ask, type HttpResponse, post, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
 const VIEWS = '/saved-views';
@@ -27,21 +27,22 @@ async function deleteAll(): Promise<void> {
 }
 
 const see = (address: string, walker = mina) => ask(HOST, address, { headers: { cookie: `${walker.cookie}; ${jar}` } });
-const cookieIn = (heard: Heard) =>
-  [heard.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('__Host-views='));
+const cookieIn = (response: HttpResponse) =>
+  [response.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('__Host-views='));
 
 async function send(page: string, values: Record<string, string> = {}, action = page.split('?')[0] ?? page) {
   const fields = fieldsOf(await see(page), action);
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
   const to = page.startsWith(action) ? page : action;
-  const heard = await post(HOST, to, fields.toString(), { headers: { cookie: `${mina.cookie}; ${jar}` } });
-  const [cookie] = cookieIn(heard)?.split(';') ?? [];
+  const response = await post(HOST, to, fields.toString(), { headers: { cookie: `${mina.cookie}; ${jar}` } });
+  const [cookie] = cookieIn(response)?.split(';') ?? [];
   if (cookie) jar = cookie;
-  return heard;
+  return response;
 }
 
-const idsIn = ({ text }: Heard) => [...text.matchAll(/\/saved-views\/([\w-]+)\/rename/g)].map(([, id]) => id ?? '');
-const idIn = (page: Heard) => idsIn(page)[0] ?? '';
+const idsIn = ({ text }: HttpResponse) =>
+  [...text.matchAll(/\/saved-views\/([\w-]+)\/rename/g)].map(([, id]) => id ?? '');
+const idIn = (page: HttpResponse) => idsIn(page)[0] ?? '';
 
 describe('a view of a list', () => {
   it('is saved from the list under a name that its filters suggest, and asks the platform nothing', async () => {
@@ -126,12 +127,12 @@ describe('a view of a list', () => {
     expect((await see(`${VIEWS}/${id}/rename`)).status).toBe(404);
   });
 
-  it('is nobody else’s, and there are as many as a cookie holds', async () => {
+  it('is closed to other members, and there are as many as a cookie holds', async () => {
     await send(NEW);
     const olga = await walkerOf('olga.brandt', { fresh: false });
     expect(read(await see(VIEWS, olga))).toContain('No saved views yet');
     const long = 'y'.repeat(400);
-    let last: Heard | null = null;
+    let last: HttpResponse | null = null;
     for (let at = 0; at < 9 && last?.status !== 400; at += 1) {
       last = await send(`${VIEWS}/new?${new URLSearchParams({ of: `/tasks?text=${long}${at}` })}`, {
         name: `No. ${at}`,
@@ -155,7 +156,7 @@ describe('a view of a list', () => {
 
 describe('the columns of a shared link', () => {
   it('are those of the view, whatever the reader has chosen, until they choose anew', async () => {
-    const lacksMoment = (heard: Heard) => heard.text.includes('list-without-moment');
+    const lacksMoment = (response: HttpResponse) => response.text.includes('list-without-moment');
     jar = '__Host-columns=approvals.moment.evidence';
     expect(lacksMoment(await see('/approvals'))).toBe(true);
     const shared = await see('/approvals?hidden=none');

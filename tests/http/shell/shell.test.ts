@@ -1,6 +1,6 @@
 // The frame around every page, as a browser without script meets it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, freshCookie, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
 import { attributeOf, hiddenOf } from '../page';
 
 const HOST = 'localhost';
@@ -16,7 +16,7 @@ afterEach(() => sandbox.mend());
 const see = (path: string, more: Record<string, string> = {}) =>
   ask(HOST, path, { headers: { cookie: mina, ...more } });
 
-const lookOf = (answer: Heard) =>
+const lookOf = (answer: HttpResponse) =>
   answer.cookies.find((cookie) => cookie.startsWith('__Host-look='))?.split(';')[0] ?? '';
 
 it('a page is one whole document, with the data for the browser in its body', async () => {
@@ -50,7 +50,7 @@ describe('the look of pages', () => {
     expect(attributeOf(after, 'data-look')).toBe('dark');
   });
 
-  it('includes the language, for strangers too, and never leads off the site', async () => {
+  it('includes the language, for visitors too, and never leads off the site', async () => {
     const form = hiddenOf(await ask(HOST, '/signed-out'), '/preferences');
     form.set('language', 'ar');
     form.set('to', '//evil.example');

@@ -1,14 +1,14 @@
 // The top bar and what it asks of the platform, as a browser without script meets it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, freshCookie, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
 beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
-async function see(host: string, path: string, userName = 'mina.holt', more = ''): Promise<Heard> {
+async function see(host: string, path: string, userName = 'mina.holt', more = ''): Promise<HttpResponse> {
   const cookie = (await cookieOf(host, userName)) + more;
   return ask(host, path, { headers: { cookie } });
 }
@@ -18,8 +18,9 @@ const words = (html: string) =>
     .replace(/<svg.*?<\/svg>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-const part = ({ text }: Heard, from: string, to: string) => text.split(from)[1]?.split(to)[0] ?? '';
-const userSheet = (page: Heard) => words(part(page, 'class="dropdown-sheet user-sheet"', '</details></div></header>'));
+const part = ({ text }: HttpResponse, from: string, to: string) => text.split(from)[1]?.split(to)[0] ?? '';
+const userSheet = (page: HttpResponse) =>
+  words(part(page, 'class="dropdown-sheet user-sheet"', '</details></div></header>'));
 
 /** The address of an approval, as the actions of a row of the list begin; not that of the actions for several. */
 const ONE_APPROVAL = /\/approvals\/(?!selected\/)[\w-]+(?=\/approve)/;
@@ -88,7 +89,7 @@ describe('counts of waiting work', () => {
 
 describe('the user button and its menu', () => {
   it('name the company and the person, or the person and the address [shell 73, 74]', async () => {
-    const button = (page: Heard) =>
+    const button = (page: HttpResponse) =>
       words(part(page, 'bar-user-words', '</summary>'))
         .replace(/^[^>]*>/, '')
         .trim();
@@ -219,7 +220,7 @@ describe('what the system says', () => {
 describe('the way back', () => {
   it('is in the bar of a page below another, leads there by name, and is gone above [shell 71]', async () => {
     const list = await see(HOST, '/approvals');
-    const bar = (page: Heard) => part(page, '<header class="bar"', '</header>');
+    const bar = (page: HttpResponse) => part(page, '<header class="bar"', '</header>');
     expect(bar(list)).not.toContain('bar-back');
     const [below = ''] = ONE_APPROVAL.exec(list.text) ?? [];
     const [link = ''] = /<a [^>]*class="bar-back"[^>]*>.*?<\/a>/s.exec(bar(await see(HOST, below))) ?? [];

@@ -1,4 +1,4 @@
-// A configuration client that nobody here wrote signs in to the sandbox and reads and changes what it is made for.
+// A published configuration client signs in to the sandbox and reads and changes what it is made for.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -59,9 +59,9 @@ describe('managed objects', () => {
     expect(found).toEqual([{ _id: expect.any(String), _rev: expect.any(String), givenName: 'Mina' }]);
     const [{ _id = '' } = {}] = found;
     expect(await frodo.idm.managed.readManagedObject(type, _id, ['*'])).toMatchObject({ sn: 'Holt' });
-    const everybody = await frodo.idm.managed.readManagedObjects(type, ['userName']);
-    expect(everybody.length).toBeGreaterThan(20);
-    expect(new Set(everybody.map((one) => one._id)).size).toBe(everybody.length);
+    const everyMember = await frodo.idm.managed.readManagedObjects(type, ['userName']);
+    expect(everyMember.length).toBeGreaterThan(20);
+    expect(new Set(everyMember.map((one) => one._id)).size).toBe(everyMember.length);
   });
 
   it('are created, changed and deleted', async () => {

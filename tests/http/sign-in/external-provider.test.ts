@@ -1,4 +1,4 @@
-// Signs in, renews and signs out against an identity server that nobody here wrote, through the built portal.
+// Signs in, renews and signs out against a published identity server, through the built portal.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // Coming back from another identity provider: what the address brought is taken out of it and handed on once, by a form.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, type Heard, originOf, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, originOf, post, sandboxOf } from '../client';
 import { linesOnce } from '../log';
 import { lastHiddenOf } from '../page';
 import { platform } from '../platform';
@@ -19,7 +19,7 @@ const see = (path: string, headers: Record<string, string> = {}) =>
   ask(HOST, path, { headers: { cookie: kai, ...headers } });
 
 /** Opens the page that goes on, and presses its button. */
-async function goOn(): Promise<Heard> {
+async function goOn(): Promise<HttpResponse> {
   return post(HOST, '/oauthReturn', lastHiddenOf(await see('/oauthReturn')).toString(), { headers: { cookie: kai } });
 }
 
@@ -58,7 +58,7 @@ describe('the provider that the sandbox plays', () => {
 });
 
 describe('the return page', () => {
-  it('leads strangers to sign in, and forgets what they brought', async () => {
+  it('leads visitors to sign in, and forgets what they brought', async () => {
     for (const path of ['/oauthReturn?code=c-9&state=s', '/handleOAuth/x', '/handleOAuth/clientToken%3Dt']) {
       const page = await ask(HOST, path);
       expect([page.status, page.headers.location]).toEqual([302, '/login?to=%2Fprofile']);
@@ -98,7 +98,7 @@ describe('the return page', () => {
     expect((await see('/oauthReturn')).headers.location).toBe('/profile');
   });
 
-  it('hands on once what came back, as nobody, and says that it was not accepted', async () => {
+  it('hands on once what came back, anonymously, and says that it was not accepted', async () => {
     await see('/oauthReturn?code=c-1&state=s-1&scope=a&scope=b');
     await sandbox.forget();
     const pressed = await goOn();

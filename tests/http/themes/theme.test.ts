@@ -1,7 +1,7 @@
 // Whose theme a page wears, and that nothing a theme holds can act in it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_HTML } from '../../builders/hostile-html';
-import { ask, cookieOf, type Heard, originOf, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, originOf, sandboxOf } from '../client';
 
 const THEME = '/openidm/ui/theme';
 const hosts = ['localhost', 't1.localhost', 't2.localhost'] as const;
@@ -16,21 +16,21 @@ beforeAll(async () => {
 afterEach(() => Promise.all(hosts.map((host) => sandbox[host]?.mend())));
 
 /**
- * A page of mina's that wears the theme which the platform gives to a name nobody asked for before. On a host where some
- * name was not found, or the platform did not say, other names are not asked for until a while has passed.
+ * A page of mina's with the theme that the platform returns for a name without earlier requests. On a host where some
+ * name was not found, or the platform did not answer, other names are not looked up until a while has passed.
  */
 async function wearing(
   theme: Record<string, unknown>,
   { host = 'localhost' as string, path = '/dashboard' } = {},
-): Promise<Heard> {
+): Promise<HttpResponse> {
   chosen += 1;
   const name = `Test${chosen}`;
   await sandbox[host]?.faults([{ path: THEME, query: name, body: { result: [{ _id: name, name, ...theme }] } }]);
   return ask(host, path, { headers: { cookie: `${mina[host]}; theme-id=${name}` } });
 }
 
-/** A page of a stranger whose browser chose a theme that the platform was asked for, and answered with the fault. */
-async function failing(host: string, fault: object): Promise<Heard> {
+/** A page of a visitor whose browser chose a theme that the platform was asked for, and answered with the fault. */
+async function failing(host: string, fault: object): Promise<HttpResponse> {
   const at = sandboxOf(host);
   const name = 'Unasked';
   await at.faults([{ path: THEME, query: name, ...fault }]);
@@ -42,14 +42,14 @@ async function failing(host: string, fault: object): Promise<Heard> {
   return page;
 }
 
-const styleOf = ({ text }: Heard) => /<style nonce="[^"]*">(.*?)<\/style>/s.exec(text)?.[1] ?? '';
-const policyOf = ({ headers }: Heard, name: string) =>
+const styleOf = ({ text }: HttpResponse) => /<style nonce="[^"]*">(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+const policyOf = ({ headers }: HttpResponse, name: string) =>
   new RegExp(`${name} ([^;]*)`).exec(String(headers['content-security-policy']))?.[1];
-const primaryOf = (page: Heard) => /--at-primary:light-dark\((#\w+)/.exec(styleOf(page))?.[1];
-const footOf = ({ text }: Heard) => /<div class="tenant-html foot-tenant">(.*?)<\/footer>/s.exec(text)?.[1];
+const primaryOf = (page: HttpResponse) => /--at-primary:light-dark\((#\w+)/.exec(styleOf(page))?.[1];
+const footOf = ({ text }: HttpResponse) => /<div class="tenant-html foot-tenant">(.*?)<\/footer>/s.exec(text)?.[1];
 
 describe('the theme a page wears', () => {
-  it('is that of its tenant, whoever else asks at the same time (H2)', async () => {
+  it('is that of its tenant, whatever else is loaded at the same time (H2)', async () => {
     const asked = Array.from({ length: 30 }, (_, round) => hosts[round % 3] ?? 'localhost');
     const pages = await Promise.all(
       asked.map(async (host) => [host, primaryOf(await ask(host, '/signed-out'))] as const),
@@ -97,7 +97,7 @@ describe('the theme a page wears', () => {
     expect(page.text).not.toContain('theme of this site');
   });
 
-  it('keeps nobody waiting for longer than two seconds (T1)', async () => {
+  it('delays no page for longer than two seconds (T1)', async () => {
     const page = await failing('selfhosted.localhost', { hang: true });
     expect(page.status).toBe(200);
     expect(page.ms).toBeGreaterThan(1_500);
@@ -192,7 +192,7 @@ describe('the footer', () => {
 describe('scripts of a theme (E3)', () => {
   const t2 = () => ({ headers: { cookie: mina['t2.localhost'] ?? '' } });
 
-  it('stand in a frame of their own, which is a stranger to our origin', async () => {
+  it('stand in a frame of their own, with another origin', async () => {
     const page = await ask('t2.localhost', '/dashboard', t2());
     expect(page.text).toMatch(
       /<iframe src="\/theme\/scripts" title="[^"]+" sandbox="allow-scripts" tabindex="-1" hidden=""/i,
@@ -233,7 +233,7 @@ describe('scripts of a theme (E3)', () => {
     expect((await wearing({ ...on, accountFooterScriptTagEnabled: false }, at)).status).toBe(404);
   });
 
-  it('that cannot be read are said so on the page [shell 43]', async () => {
+  it('that cannot be read are reported on the page [shell 43]', async () => {
     const theme = { accountFooterScriptTagEnabled: true, accountFooterScriptTag: '<script <="1">x()</script>' };
     const page = await wearing(theme, { host: 't2.localhost' });
     expect(page.text).toContain('scripts could not be loaded');

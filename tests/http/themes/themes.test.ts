@@ -1,6 +1,6 @@
 // The manager of themes as a browser without script meets it: who may, what is refused, what is written.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, cookieOf, freshCookie, type Heard, originOf, post, sandboxOf } from '../client';
+import { ask, cookieOf, freshCookie, type HttpResponse, originOf, post, sandboxOf } from '../client';
 import { filledIn } from '../page';
 
 // Another name of localhost, and so another tenant of the portal: for a minute after a change that goes on wearing it,
@@ -28,8 +28,9 @@ beforeEach(async () => {
 afterEach(() => sandbox.mend());
 
 // A page that lacks something is not printed whole.
-const says = (page: Heard, words: string) => expect([words, page.text.includes(words)]).toEqual([words, true]);
-const saysNot = (page: Heard, words: string) => expect([words, page.text.includes(words)]).toEqual([words, false]);
+const says = (page: HttpResponse, words: string) => expect([words, page.text.includes(words)]).toEqual([words, true]);
+const saysNot = (page: HttpResponse, words: string) =>
+  expect([words, page.text.includes(words)]).toEqual([words, false]);
 
 const see = (path: string, cookie = ines) => ask(HOST, path, { headers: { cookie } });
 
@@ -54,7 +55,7 @@ function unescaped(text: string): string {
 }
 
 /** Opens a page of a verb, changes some of its fields and sends it. */
-async function send(path: string, changes: Record<string, string>, cookie = ines): Promise<Heard> {
+async function send(path: string, changes: Record<string, string>, cookie = ines): Promise<HttpResponse> {
   const page = await see(path, cookie);
   const fields = filledIn(page, path);
   for (const [name, value] of Object.entries(changes)) fields.set(name, value);
@@ -103,7 +104,7 @@ describe('the panel', () => {
     says(page, 'Halden Contrast');
   });
 
-  it('is not there for a name nobody knows', async () => {
+  it('is not there for an unknown name', async () => {
     const page = await see('/dashboard?panel=nothing');
     expect(page.status).toBe(200);
     saysNot(page, 'class="panel"');
@@ -119,7 +120,7 @@ describe('the panel', () => {
 });
 
 describe('adding', () => {
-  it('begins with the values of another theme, leads to its page and changes nobody’s look', async () => {
+  it('begins with the values of another theme, leads to its page and changes no look', async () => {
     const { _id, ...halden } = await themeCalled('Halden');
     const added = await send('/themes/add?to=%2Fdashboard%3Fpanel%3Dthemes', { name: ' Ocean ', copy: _id });
     const ocean = await themeCalled('Ocean');
@@ -235,7 +236,7 @@ describe('editing', () => {
     expect((await themeCalled('Halden')).primaryColor).toBe('#7a1fa2');
   });
 
-  it('of a theme somebody else changed meanwhile answers 409 with both values, and overwrites nothing', async () => {
+  it('of a theme another member changed meanwhile answers 409 with both values, and overwrites nothing', async () => {
     const { _id } = await themeCalled('Halden');
     const path = `/themes/${_id}/edit`;
     const mine = filledIn(await see(path), path);
@@ -273,7 +274,7 @@ describe('editing', () => {
     expect((await themeCalled('Halden')).primaryColor).toBe('#555555');
   });
 
-  it('of a theme somebody else deleted meanwhile can still be saved, as a new one', async () => {
+  it('of a theme another member deleted meanwhile can still be saved, as a new one', async () => {
     const { _id } = await themeCalled('Halden Contrast');
     const path = `/themes/${_id}/edit`;
     const mine = filledIn(await see(path), path);
@@ -292,7 +293,7 @@ describe('editing', () => {
   it('that the platform refuses or does not answer keeps what was typed', async () => {
     const { _id } = await themeCalled('Halden');
     const path = `/themes/${_id}/edit`;
-    for (const [status, said] of [
+    for (const [status, messages] of [
       [400, 'The platform says no'],
       [500, 'value="#445566"'],
     ] as const) {
@@ -301,13 +302,13 @@ describe('editing', () => {
       ]);
       const refused = await send(path, { linkColor: '#445566' });
       expect(refused.status, String(status)).toBeGreaterThanOrEqual(400);
-      says(refused, said);
+      says(refused, messages);
       expect(filledIn(refused, path).get('linkColor')).toBe('#445566');
       await sandbox.mend();
     }
   });
 
-  it('is made again where somebody else was faster with another theme, and given up after three times', async () => {
+  it('is made again where another member was faster with another theme, and given up after three times', async () => {
     const { _id } = await themeCalled('Halden');
     const path = `/themes/${_id}/edit`;
     const overtaken = { path: THEMEREALM, method: 'PUT', status: 412, body: { code: 412, message: 'Update mismatch' } };
@@ -429,7 +430,7 @@ describe('files', () => {
     says(await see('/themes'), '1 theme imported: Halden (2)');
   });
 
-  it('with values that no page shows are said by the fields’ own names, and marked in the editor', async () => {
+  it('with values that no page shows are listed by the fields’ own names, and marked in the editor', async () => {
     const hostile = JSON.stringify({ name: 'Odd', primaryColor: 'red;}</style>', linkColor: '#1f5a54' });
     expect((await send('/themes/import', { text: hostile })).status).toBe(303);
     const list = await see('/themes');
@@ -474,7 +475,7 @@ describe('files', () => {
 });
 
 describe('other realms and tenants', () => {
-  it('are not touched: what they hold is written back byte for byte, and other hosts hear nothing', async () => {
+  it('are not touched: what they hold is written back byte for byte, and other hosts receive nothing', async () => {
     const foreign = await cookieOf('t1.localhost', 'ines.moreau');
     await sandboxOf('t1.localhost').forget();
     const { _id } = await themeCalled('Halden');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { fieldsOf, HOST, read, user, type Walker, walkerOf } from '../asking';
-import { type Heard, post, sandboxOf } from '../client';
+import { type HttpResponse, post, sandboxOf } from '../client';
 import { buttonsOf, linksOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.mend());
 
 /** Sends the form of a page as it stands and follows to the receipt. */
-async function done(page: string, values: Record<string, string> = {}): Promise<Heard> {
+async function done(page: string, values: Record<string, string> = {}): Promise<HttpResponse> {
   const answer = await olga.send(page, values, page);
   expect([answer.status, answer.headers.location]).toEqual([303, expect.stringContaining('/selected/receipt/')]);
   return olga.see(answer.headers.location ?? '');
@@ -54,7 +54,7 @@ describe('the list', () => {
   it('has a box for each that something can be done to, and buttons for what fits the view', async () => {
     const open = await olga.see('/violations?size=50');
     expect(open.text).toMatch(new RegExp(`name="id"[^>]*value="${KAI}"|value="${KAI}"[^>]*name="id"`));
-    const verbs = (page: Heard) => buttonsOf(page).map(({ to }) => to.split('/').at(-1));
+    const verbs = (page: HttpResponse) => buttonsOf(page).map(({ to }) => to.split('/').at(-1));
     expect(verbs(open)).toEqual(['allow', 'forward', 'comment']);
     expect(verbs(await olga.see('/violations?status=exception'))).toEqual(['extend', 'revoke', 'forward', 'comment']);
     const over = await olga.see('/violations?status=complete');
@@ -130,13 +130,13 @@ describe('several at once', () => {
     for (const id of ids) expect(now.get(id)?.status).toBe('in-progress');
   });
 
-  it('are forwarded to somebody who is chosen without script, and leave the list [reviews 93]', async () => {
+  it('are forwarded to a member who is chosen without script, and leave the list [reviews 93]', async () => {
     const page = at('forward', [KAI, ISABEL]);
     const searched = await olga.send(page, { 'to.query': 'mina', seek: 'to', comment: 'Typed.' }, page);
     expect(searched.status).toBe(200);
     expect(searched.text).toMatch(/<textarea[^>]*>\s*Typed\.<\/textarea>/);
-    const nobody = await olga.send(page, { to: 'managed/user/nobody-1', comment: 'Please.' }, page);
-    expect([nobody.status, read(nobody).includes('Choose a person or a role')]).toEqual([400, true]);
+    const noMember = await olga.send(page, { to: 'managed/user/nobody-1', comment: 'Please.' }, page);
+    expect([noMember.status, read(noMember).includes('Choose a person or a role')]).toEqual([400, true]);
     expect(await writes()).toEqual([]);
     const receipt = await done(page, { to: MINA, comment: 'Please.' });
     expect(read(receipt)).toContain('Forwarded: 2 of 2');
@@ -153,13 +153,13 @@ describe('several at once', () => {
     const send = () => post(HOST, page, fields.toString(), { headers: { cookie: olga.cookie } });
     const [first, second] = [await send(), await send()];
     expect(second.headers.location).toBe(first.headers.location);
-    const said = [...(await stored()).values()].flatMap(({ comments }) =>
+    const shown = [...(await stored()).values()].flatMap(({ comments }) =>
       comments.filter((one) => one.comment === 'Once.'),
     );
-    expect(said).toHaveLength(2);
+    expect(shown).toHaveLength(2);
   });
 
-  it('of which the platform refuses one are told apart: its words, and another try for what is not known to be done', async () => {
+  it('of which the platform refuses one are distinguished: its words, and another try for what is not known to be done', async () => {
     await sandbox.faults([
       {
         method: 'POST',
@@ -194,8 +194,8 @@ describe('several at once', () => {
   });
 });
 
-describe('nobody', () => {
-  it('acts on what is not theirs: it is left alone and nothing but its id is said', async () => {
+describe('another member', () => {
+  it('acts on items of others: they are left alone and nothing but their ids is shown', async () => {
     const kai = await walkerOf('kai.ruiz');
     const page = await kai.see(at('allow', [KAI]));
     expect(read(page)).toContain('Nothing to do here');

@@ -1,8 +1,8 @@
-// Violations and exceptions over plain forms: what is asked of the platform, what is offered, done and refused, and what is said when it fails.
+// Violations and exceptions over plain forms: what is asked of the platform, what is offered, done and refused, and what is shown when it fails.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
-import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { buttonsOf, linksOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -45,7 +45,7 @@ const statusOf = async (id: string) => (await storedOf(id))?.decision.status;
 const phaseOf = async (id: string) => (await storedOf(id))?.decision.phases[0]?.name;
 const writes = async () =>
   (await sandbox.calls()).filter(({ path }) => /violation\/([\w-]+\/phases|cancel-exception)/.test(path));
-const verbsIn = ({ text }: Heard, id: string) =>
+const verbsIn = ({ text }: HttpResponse, id: string) =>
   [
     ...new Set(
       [...text.matchAll(/href="\/violations\/(\w+)\/([\w-]{36})(?:\/(\w+))?/g)].flatMap(([, type, found = '', verb]) =>
@@ -156,11 +156,11 @@ describe('the list of violations', () => {
   it.each([
     ['/violations', 'Error getting violation data.'],
     ['/violations?status=exception', 'Error getting exception data.'],
-  ])('at %s says when it could not be loaded, and stands', async (address, said) => {
+  ])('at %s says when it could not be loaded, and stands', async (address, shown) => {
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
     const page = await olga.see(address);
     expect(page.status).toBe(200);
-    expect(read(page)).toContain(said);
+    expect(read(page)).toContain(shown);
     expect(page.text).toContain(`href="${address.replace('&', '&amp;')}"`);
   });
 
@@ -243,14 +243,14 @@ describe('the page of a violation', () => {
     expect(verbsIn(page, JONAS)).toEqual(['conflicts']);
   });
 
-  it('that nobody could say anything about is told as not loaded [reviews 106]', async () => {
+  it('without any answer is reported as not loaded [reviews 106]', async () => {
     await sandbox.faults([{ method: 'GET', path: '/iga/governance/violation/', status: 500 }]);
     const page = await olga.see(`/violations/violation/${KAI}`);
     expect(page.status).toBe(502);
     expect(read(page)).toContain('Error getting violation data.');
   });
 
-  it('of a role says when nobody could tell whether it waits', async () => {
+  it('of a role says when it is not known whether it waits', async () => {
     await olga.send(`/violations/violation/${JONAS}/forward`, { to: ROLE, comment: 'Please.' });
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
     expect(read(await olga.see(`/violations/violation/${JONAS}`))).toContain('We could not check whether');
@@ -269,18 +269,18 @@ describe('the page of a violation', () => {
 
 const STRANGERS = ['', '/conflicts', '/allow', '/extend', '/revoke', '/forward', '/comment', '/remediate'];
 
-describe('somebody else', () => {
-  it('hears of a violation what they hear of one that does not exist (D7) [reviews 106]', async () => {
+describe('another member', () => {
+  it('gets the answer of one that does not exist (D7) [reviews 106]', async () => {
     const cookie = await cookieOf(HOST, 'kai.ruiz');
     const random = '11111111-2222-4333-8444-555555555555';
-    const plain = ({ text }: Heard, id: string) =>
+    const plain = ({ text }: HttpResponse, id: string) =>
       text.replaceAll(id, 'ID').replace(/nonce="[^"]*"|[\w-]{22,}|\d{10,}/g, '');
     for (const tail of STRANGERS) {
       const [foreign, unknown] = await Promise.all(
         [KAI, random].map((id) => ask(HOST, `/violations/violation/${id}${tail}`, { headers: { cookie } })),
       );
       expect([tail, foreign?.status, unknown?.status]).toEqual([tail, 404, 404]);
-      expect(plain(foreign as Heard, KAI)).toBe(plain(unknown as Heard, random));
+      expect(plain(foreign as HttpResponse, KAI)).toBe(plain(unknown as HttpResponse, random));
     }
     const fromList = await ask(HOST, `/violations/remediate/${KAI}`, { headers: { cookie } });
     expect(fromList.status).toBe(404);
@@ -363,11 +363,11 @@ describe('allowing', () => {
         body: { exceptionExpirationDate: date, comment: 'Until the audit.' },
       },
     ]);
-    const told = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    const reported = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       Date.parse(date),
     );
     const exceptions = read(await olga.see('/violations?status=exception&text=kai'));
-    expect(exceptions).toContain(`Exception until: ${told}`);
+    expect(exceptions).toContain(`Exception until: ${reported}`);
     expect(read(await olga.see(`/violations/exception/${KAI}`))).toContain('Exception Granted');
   });
 
@@ -378,10 +378,10 @@ describe('allowing', () => {
     [{ term: 'until', date: day(9), comment: ' ' }, 'Enter a reason'],
     [{ term: 'always' }, 'Choose how long'],
     [{ term: 'forever', comment: 'x'.repeat(1001) }, 'Use 1,000 characters or fewer'],
-  ])('with %j is refused at its field and keeps what was typed [reviews 89]', async (values, said) => {
+  ])('with %j is refused at its field and keeps what was typed [reviews 89]', async (values, shown) => {
     const refused = await olga.send(at(KAI), { comment: 'Kept as typed.', ...values });
     expect(refused.status).toBe(400);
-    expect(read(refused)).toContain(said);
+    expect(read(refused)).toContain(shown);
     if (!('comment' in values)) expect(refused.text).toContain('Kept as typed.');
     expect(await writes()).toEqual([]);
   });
@@ -467,7 +467,7 @@ describe('forwarding and commenting', () => {
     expect(read(list)).toContain('Forwarded to Finance Controllers');
   });
 
-  it('gives nobody more than the reader may do [reviews 93]', async () => {
+  it('gives no more than the reader may do [reviews 93]', async () => {
     const stored = await storedOf(KAI);
     const limited = { allow: false, comment: true, exception: true, reassign: true, remediate: true };
     const active = (stored?.decision.actors.active ?? []).map((actor) => ({ ...actor, permissions: limited }));
@@ -481,7 +481,7 @@ describe('forwarding and commenting', () => {
     expect(allow.text).not.toContain('value="forever"');
   });
 
-  it('needs somebody and a word', async () => {
+  it('needs a person and a comment', async () => {
     const wrong: Record<string, string>[] = [
       { to: ROLE, comment: ' ' },
       { comment: 'x' },
@@ -508,7 +508,7 @@ describe('forwarding and commenting', () => {
 describe('taking access away', () => {
   const at = (id: string, search = '') => `/violations/remediate/${id}${search}`;
   const sendCart = (page: string, values = {}) => olga.send(page, values, page);
-  const cartOf = (page: Heard) => fieldsOf(page, at(ISABEL)).getAll('grant');
+  const cartOf = (page: HttpResponse) => fieldsOf(page, at(ISABEL)).getAll('grant');
   const NOT_FIXED =
     'Revoking the selected entitlements did not fix the violation. Revoke additional entitlements and try again';
 

@@ -45,7 +45,7 @@ test('a manager revokes an entitlement of a report, and it goes when that is app
   await expect(page.getByText('No entitlements match.')).toBeVisible();
 });
 
-// The request is nobody’s to see who does not act for her any more.
+// The request is closed to a member who does not act for her any more.
 test.describe('a delegate', () => {
   test.use({ expectedErrors: ['404'] });
 

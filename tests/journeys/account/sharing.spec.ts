@@ -1,4 +1,4 @@
-// Shared resources and applications as somebody uses them: a request is allowed in part and taken back, an application is found.
+// Shared resources and applications as a member uses them: a request is allowed in part and taken back, an application is found.
 import { expect, expectHydrated, test } from '../fixtures';
 
 test('a request is allowed with fewer permissions, and the access is taken back', async ({ page, signIn, sandbox }) => {

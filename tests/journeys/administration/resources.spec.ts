@@ -13,7 +13,7 @@ interface Person {
 
 const KAI = `/edit/managed/alpha_user/${idOf('user:kai.ruiz')}`;
 
-test('a change that somebody else was faster with shows both values, and is then meant', async ({
+test('a change that another member was faster with shows both values, and is then meant', async ({
   page,
   context,
   signIn,
@@ -41,7 +41,7 @@ test('a change that somebody else was faster with shows both values, and is then
   expect(people.find(({ userName }) => userName === 'kai.ruiz')?.city).toBe('Oslo');
 });
 
-test('a privilege that somebody else removes while it is changed is added anew', async ({
+test('a privilege that another member removes while it is changed is added anew', async ({
   page,
   context,
   signIn,
@@ -66,7 +66,7 @@ test('a privilege that somebody else removes while it is changed is added anew',
   await expect(page.getByText('People of Oslo')).toBeVisible();
 });
 
-test.describe('an object that somebody else deletes meanwhile', () => {
+test.describe('an object that another member deletes meanwhile', () => {
   test.use({ expectedErrors: ['status of 404'] });
 
   test('keeps what was typed to be read, and leads to the list', async ({ page, context, signIn, withScript }) => {
@@ -82,9 +82,9 @@ test.describe('an object that somebody else deletes meanwhile', () => {
     await other.close();
 
     await page.getByRole('button', { name: 'Save' }).click();
-    const told = page.getByRole('alert').filter({ hasText: 'This object is no longer there' });
-    await expect(told).toBeVisible();
-    if (withScript) await expect(told).toBeFocused();
+    const shown = page.getByRole('alert').filter({ hasText: 'This object is no longer there' });
+    await expect(shown).toBeVisible();
+    if (withScript) await expect(shown).toBeFocused();
     await expect(page.getByText('Reads the books twice a year')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Delete' })).toBeHidden();
     await expectNoBarriers(page, 'the page of an object that is gone', withScript);
@@ -147,7 +147,7 @@ test('an import of sixty objects goes on by itself, and without script press by 
   expect(stored.filter(({ name }) => name.startsWith('Watch '))).toHaveLength(60);
 });
 
-test('a condition is built rule by rule, and told in words', async ({ page, signIn, withScript }) => {
+test('a condition is built rule by rule, and shown in words', async ({ page, signIn, withScript }) => {
   const settings = `/edit/managed/alpha_role/${idOf('role:Auditor')}/settings`;
   await signIn('ines.moreau', `${settings}/condition`);
   await page.getByRole('button', { name: 'Add condition' }).click();
@@ -163,12 +163,12 @@ test('a condition is built rule by rule, and told in words', async ({ page, sign
   await expect(page.getByText('Status has a value')).toBeVisible();
 });
 
-test('a search while somebody types asks once for each pause [account 131]', SCRIPT_ONLY, async ({ page, signIn }) => {
+test('a search while a member types asks once for each pause [account 131]', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.clock.install();
   // How long the session lasts is known before the clock is moved.
-  const heard = waitForAnswer(page, '/session/activity');
+  const response = waitForAnswer(page, '/session/activity');
   await signIn('ines.moreau', `${KAI}/relationships/roles/add`);
-  await heard;
+  await response;
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('somebody new is told what will appear, and what to do meanwhile', SCRIPT_ONLY, async ({ page, signIn }) => {
+test('a new member sees what will appear, and what to do meanwhile', SCRIPT_ONLY, async ({ page, signIn }) => {
   await signIn('lena.novak');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
@@ -65,7 +65,7 @@ test('somebody new is told what will appear, and what to do meanwhile', SCRIPT_O
 test.describe('on a self-managed platform', () => {
   test.use({ expectedErrors: ['400'] });
 
-  test('a process is started, decided by the manager, and its end is told', async ({ page, signInAt, context }) => {
+  test('a process is started, decided by the manager, and its end is reported', async ({ page, signInAt, context }) => {
     await signInAt(SELF_MANAGED, 'kai.ruiz');
     await page.getByRole('link', { name: 'Start: Business trip' }).click();
     await page.getByRole('button', { name: 'Start' }).click();

@@ -104,11 +104,11 @@ test('buttons of a head do not squeeze each other on a phone', async ({ page, si
   expect(back?.height).toBeLessThan(48);
 });
 
-test('an empty list shows a colonnade that is not lit', async ({ page, signIn }) => {
+test('an empty list shows a tick bar that is not lit', async ({ page, signIn }) => {
   await signIn('lena.novak', '/approvals');
-  const [tick, open] = await page.locator('.colonnade-empty').evaluate((colonnade) => {
+  const [tick, open] = await page.locator('.colonnade-empty').evaluate((tickBar) => {
     const of = (className: string) => {
-      const part = colonnade.appendChild(document.createElement('i'));
+      const part = tickBar.appendChild(document.createElement('i'));
       part.className = className;
       return getComputedStyle(part).backgroundColor;
     };

@@ -1,4 +1,4 @@
-// Several approvals by one press: chosen in the list, named on a page, told one by one.
+// Several approvals by one press: chosen in the list, named on a page, reported one by one.
 import { expectNoBarriers, expectNoBarriersAtFullHeight } from '../barriers';
 import { expect, type Sandbox, test } from '../fixtures';
 
@@ -12,7 +12,7 @@ const decided = async (sandbox: Sandbox, ids: string[]) =>
 
 test.use({ expectedErrors: ['400'] });
 
-test('two of three are approved, and the one that may not be is told by itself', async ({
+test('two of three are approved, and the one that may not be is shown by itself', async ({
   page,
   signIn,
   sandbox,

@@ -134,11 +134,11 @@ test('an approval is forwarded to a person found by name [requests 63]', async (
   await signIn('mina.holt', '/approvals');
   const id = await openOne(page);
   await page.goto(`/approvals/${id}/forward`);
-  // What is typed before the script is at work searches for nobody.
+  // What is typed before hydration starts no search.
   if (withScript) await expectHydrated(page);
   await page.getByRole('textbox', { name: 'Comment' }).fill('You own this application.');
   await page.getByLabel('Search by name').fill('olga');
-  // With script nobody has to press anything.
+  // With script the button is not needed.
   if (!withScript) await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
@@ -159,10 +159,10 @@ test('an approval is forwarded to a person found by name [requests 63]', async (
   expect(decision.actors.active.map((actor) => actor.id)).toEqual([`managed/user/${olga?._id}`]);
 });
 
-test.describe('a decision somebody else made meanwhile', () => {
+test.describe('a decision another member made meanwhile', () => {
   test.use({ expectedErrors: ['409', '404', '400'] });
 
-  test('is told, and what was typed is still there', SCRIPT_ONLY, async ({ page, signIn, context, sandbox }) => {
+  test('is reported, and what was typed is still there', SCRIPT_ONLY, async ({ page, signIn, context, sandbox }) => {
     await signIn('mina.holt', '/approvals');
     const id = await openOne(page);
     const other = await context.newPage();

@@ -1,4 +1,4 @@
-// Own requests: found by filters, looked into, commented on, and withdrawn while somebody decides.
+// Own requests: found by filters, looked into, commented on, and withdrawn while a member decides.
 import { expectNoBarriers } from '../barriers';
 import { addSession, expect, type Sandbox, SCRIPT_ONLY, test } from '../fixtures';
 
@@ -53,11 +53,11 @@ test('own requests are narrowed, looked into and commented on [requests 2, 24]',
   await expect(page.getByText('The close begins on Monday.')).toBeVisible();
 });
 
-test.describe('withdrawing while somebody decides', () => {
+test.describe('withdrawing while a member decides', () => {
   test.use({ expectedErrors: ['409', '404'] });
 
   test(
-    'is told to the approver, who keeps what was written, and not done twice',
+    'is reported to the approver, who keeps what was written, and not done twice',
     SCRIPT_ONLY,
     async ({ page, signIn, sandbox, browser, baseURL, javaScriptEnabled }) => {
       const id = await shared(sandbox);

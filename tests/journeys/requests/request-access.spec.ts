@@ -1,4 +1,4 @@
-// Asking for access, from the people it is for to the receipt: with somebody who has it already and a rule that would be broken.
+// Requesting access, from the people it is for to the receipt: with a person who has it already and a rule that would be broken.
 import { expectNoBarriers } from '../barriers';
 import { expect, test } from '../fixtures';
 
@@ -18,7 +18,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
     ['jonas', /Jonas Berg/],
   ] as const) {
     await page.getByLabel('Search by name').fill(typed);
-    // With script nobody has to press anything.
+    // With script the button is not needed.
     if (!withScript) await page.getByRole('button', { name: 'Search (People)' }).click();
     await page.getByRole('checkbox', { name }).check();
   }

@@ -18,7 +18,7 @@ interface StoredChange {
 test.describe('a form of the tenant', () => {
   test.use({ expectedErrors: ['400'] });
 
-  test('is filled in, sent, seen with its values and changed by whoever decides [requests 16, 28, 66]', async ({
+  test('is filled in, sent, seen with its values and changed by the member who decides [requests 16, 28, 66]', async ({
     page,
     signIn,
     sandbox,
@@ -61,7 +61,7 @@ test.describe('a form of the tenant', () => {
   });
 });
 
-test('somebody is picked without losing what was typed', async ({ page, signIn, sandbox, withScript }) => {
+test('a person is picked without losing what was typed', async ({ page, signIn, sandbox, withScript }) => {
   await signIn('mina.holt', '/requestForm/frm-guest-badge');
   await page.getByLabel('Visitor').fill('Ada Berg');
   await page.getByLabel('Last day').fill('2030-01-31');
@@ -99,9 +99,9 @@ test(
   async ({ page, signIn }) => {
     await page.clock.install();
     // How long the session lasts is known before the clock is moved.
-    const heard = waitForAnswer(page, '/session/activity');
+    const response = waitForAnswer(page, '/session/activity');
     await signIn('mina.holt', '/requestForm/frm-guest-badge');
-    await heard;
+    await response;
     const escort = page.getByLabel('Needs an escort');
     const building = page.getByLabel('Building');
     await expect(escort).toBeVisible();

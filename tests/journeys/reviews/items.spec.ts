@@ -1,4 +1,4 @@
-// Deciding the items of a review: by the keyboard, by plain forms, and beside somebody else.
+// Deciding the items of a review: by the keyboard, by plain forms, and beside another certifier.
 import { idOf } from '../../../sandbox/core/ids';
 import { expectNoBarriers } from '../barriers';
 import { addSession, expect, expectHydrated, test } from '../fixtures';

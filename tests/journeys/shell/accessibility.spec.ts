@@ -111,7 +111,7 @@ test('what people hold, how long, and compared, is free of known barriers', asyn
 });
 
 test(
-  'somebody with nothing to do, and right to left, too',
+  'a member with nothing to do, and right to left, too',
   SCRIPT_ONLY,
   async ({ page, signIn, pressInUserMenu, withScript }) => {
     const check = (where: string) => expectNoBarriersInLightAndDark(page, where, withScript);

@@ -318,7 +318,7 @@ test.describe('what a tenant wrote', () => {
   test.describe('and is hostile', () => {
     test.use({ expectedErrors: ['404'] });
 
-    // On a host where no other journey names a theme that is not there: names nobody knows are refused for a minute.
+    // On a host where no other journey names a theme that is not there: unknown names are refused for a minute.
     test('does no harm in a browser either, and is read as it was written', async ({ page, signInAt, withScript }) => {
       test.skip(!withScript, 'harm is done by script');
       const portal = await signInAt('t1.localhost', 'mina.holt');

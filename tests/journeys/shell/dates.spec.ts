@@ -1,4 +1,4 @@
-// A date is what somebody means by it: a day alone is the whole day, half a date is none.
+// A date is what a user means by it: a day alone is the whole day, half a date is none.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 
@@ -13,7 +13,7 @@ async function openComplete(page: Page): Promise<void> {
   await page.getByLabel('Why is this needed?').fill('For the year-end close.');
 }
 
-test('a day without a time is its last second, said so and shown again', async ({ page, signIn }) => {
+test('a day without a time is its last second, shown as such and shown again', async ({ page, signIn }) => {
   await signIn('kai.ruiz', '/my-requests');
   await openComplete(page);
   await expect(page.getByText('Without a time, access ends at the end of that day.')).toBeVisible();
@@ -39,7 +39,7 @@ test('half a date goes nowhere', async ({ page, signIn, withScript }) => {
     const summary = page.locator('.error-summary');
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText('Access ends: Enter a complete date or leave it empty');
-    // What was typed of it is still there, and what else is missing is said with it.
+    // What was typed of it is still there, and what else is missing is shown with it.
     expect(await end.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
     const reason = page.getByLabel('Why is this needed?');
     await reason.fill('');

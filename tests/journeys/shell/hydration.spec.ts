@@ -1,4 +1,4 @@
-// What somebody does while a page is hydrated counts: nothing moves away under a press, nothing opened closes again.
+// What a user does while a page is hydrated counts: nothing moves away under a press, nothing opened closes again.
 import type { Page } from 'playwright/test';
 import { expect, expectHydrated, test } from '../fixtures';
 

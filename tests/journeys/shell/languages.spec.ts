@@ -1,4 +1,4 @@
-// Everybody reads the portal in their language: chosen in the user menu, with the tenant's own words, in both directions.
+// The portal in each language: chosen in the user menu, with the tenant's own words, in both directions.
 import { expect, SCRIPT_ONLY, test } from '../fixtures';
 
 const SPOKEN = [

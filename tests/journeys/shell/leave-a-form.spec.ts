@@ -1,4 +1,4 @@
-// Whoever leaves a form with something typed is asked first, and finds it again when coming back.
+// A user who leaves a form with something typed is asked first, and finds it again when coming back.
 import { expect, test } from '../fixtures';
 
 test.skip(

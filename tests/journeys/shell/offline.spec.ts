@@ -34,7 +34,7 @@ const LOST: Record<string, (route: Route) => Promise<void>> = {
   'a captive portal': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel</h1>' }),
 };
 
-test('an answer that does not come, or comes from somebody else, leaves the form as it is', async ({
+test('an answer that does not come, or comes from another server, leaves the form as it is', async ({
   page,
   signIn,
 }) => {

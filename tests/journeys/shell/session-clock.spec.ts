@@ -18,11 +18,11 @@ interface Limits {
 async function open(page: Page, sandbox: Sandbox, limits: Limits, to = '/dashboard') {
   await sandbox.put('host', limits);
   await page.clock.install();
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));
+  const received = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));
   await page.goto(to);
   if (await page.getByLabel('User name', { exact: true }).isVisible()) await fillSignIn(page, 'mina.holt');
   await expect(page).toHaveURL((url) => url.pathname === to);
-  await heard;
+  await received;
 }
 
 /** Lets time pass until the next look at the clock has led to the warning. */
@@ -157,7 +157,7 @@ test.describe('a page that stays open', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('tells the platform of clicks, keys, focus and every page, and checks once in five seconds [shell 23, 24]', async ({
+  test('reports clicks, keys, focus and every page to the platform, and checks once in five seconds [shell 23, 24]', async ({
     page,
     sandbox,
   }) => {
@@ -187,20 +187,20 @@ test.describe('a page that stays open', () => {
     await page.clock.runFor(150);
     await checked;
     await page.clock.runFor(1_100);
-    const told: Request[] = [];
-    page.on('request', (asked) => void (/\/(live\/session|session\/activity)$/.test(asked.url()) && told.push(asked)));
+    const shown: Request[] = [];
+    page.on('request', (asked) => void (/\/(live\/session|session\/activity)$/.test(asked.url()) && shown.push(asked)));
     await sandbox.clear('calls');
     await page.evaluate(() => {
       for (let times = 0; times < 3; times += 1) document.body.click();
     });
     await page.clock.runFor(150);
-    await expect.poll(() => told.length).toBe(1);
-    await told[0]?.response();
+    await expect.poll(() => shown.length).toBe(1);
+    await shown[0]?.response();
     const calls = await sandbox.calls();
     expect(calls.filter(({ query }) => query.includes('getSessionInfo'))).toHaveLength(1);
     expect(calls.filter(({ path }) => path.includes('/authorize'))).toEqual([]);
     await page.clock.runFor(1_300);
-    expect(told).toHaveLength(1);
+    expect(shown).toHaveLength(1);
   });
 
   test('that slept past the end says so afterwards', async ({ page, sandbox }) => {
@@ -211,7 +211,7 @@ test.describe('a page that stays open', () => {
     await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   });
 
-  test('ends when somebody else has signed in [shell 22]', async ({ page, sandbox }) => {
+  test('ends when another member has signed in [shell 22]', async ({ page, sandbox }) => {
     await sandbox.put('claims', { sub: '(usr!u-1)' });
     await page.goto('/dashboard');
     await fillSignIn(page, 'mina.holt');
@@ -263,7 +263,7 @@ test.describe('a page that stays open', () => {
       await expect(idleWarning(other)).toBeHidden();
       await expect(idleWarning(page)).toBeHidden();
 
-      // The session is over while the page that ended it still waits for the answer: it is not told off for that.
+      // The session is over while the page that ended it still waits for the answer: no error is shown for that.
       await sandbox.put('faults', [{ path: '/am/oauth2', delayMs: 2_000 }]);
       await page.getByRole('banner').getByText('Mina Holt').first().click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();

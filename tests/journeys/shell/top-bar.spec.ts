@@ -195,16 +195,16 @@ test.describe('the bell', () => {
       await sandbox.put('faults', [{ method: 'DELETE', path: '/openidm/internal/notification', status: 500 }]);
       await bell(page).locator('summary').click();
       await bell(page).getByRole('listitem').first().getByRole('button').click();
-      const said = page.getByRole('alert').filter({ hasText: 'Failed to remove notification' });
-      await expect(said).toBeVisible();
+      const shown = page.getByRole('alert').filter({ hasText: 'Failed to remove notification' });
+      await expect(shown).toBeVisible();
       await expect(bell(page).locator('summary')).toHaveAccessibleName('Notifications (4)');
       if (!withScript) return;
       await page.clock.runFor(4_500);
-      await expect(said).toBeVisible();
+      await expect(shown).toBeVisible();
     },
   );
 
-  test('hears of news while the page is open [shell 79, 82]', async ({ page, signIn, sandbox, withScript }) => {
+  test('shows news while the page is open [shell 79, 82]', async ({ page, signIn, sandbox, withScript }) => {
     test.skip(!withScript, 'without script a page is as it was when it was loaded');
     await signIn('mina.holt', '/approvals');
     await expect(bell(page).locator('summary')).toHaveAccessibleName('Notifications (4)');
@@ -228,7 +228,7 @@ test.describe('the bell', () => {
     await bell(page).locator('summary').click();
     await expect(bell(page).getByRole('listitem')).toHaveText([/^Later/, /^Sooner/]);
 
-    // What cannot be read leaves the last ones as they are, and nobody is told.
+    // What cannot be read leaves the last ones as they are, without a message.
     await sandbox.put('faults', [{ method: 'GET', path: `/openidm/managed/alpha_user/${mina?._id}`, status: 500 }]);
     await asked();
     await asked();

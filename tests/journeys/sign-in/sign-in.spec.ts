@@ -1,6 +1,6 @@
 import { expect, expectHydrated, fillSignIn, PASSWORD, SCRIPT_ONLY, test } from '../fixtures';
 
-test('somebody who opens a page is asked to sign in and lands on that page [shell 2]', async ({ page, signIn }) => {
+test('a visitor who opens a page is asked to sign in and lands on that page [shell 2]', async ({ page, signIn }) => {
   await signIn('mina.holt', '/approvals?priority=high');
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
 });
@@ -8,7 +8,7 @@ test('somebody who opens a page is asked to sign in and lands on that page [shel
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: ['401'] });
 
-  test('is said, the user name stays, and the right one then works', async ({ page, sandbox: _fresh }) => {
+  test('is shown, the user name stays, and the right one then works', async ({ page, sandbox: _fresh }) => {
     await page.goto('/dashboard');
     await fillSignIn(page, 'mina.holt', 'wrong');
     await expect(page.getByRole('alert').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('no token and no session secret reaches the browser [shell 6]', SCRIPT_ONLY
 test.describe('a sign-in that comes back without a known attempt', () => {
   test.use({ expectedErrors: ['400'] });
 
-  test('is said, and hydration changes nothing of it', async ({ page, sandbox: _fresh, withScript }) => {
+  test('is shown, and hydration changes nothing of it', async ({ page, sandbox: _fresh, withScript }) => {
     await page.goto('/auth/callback?code=x&state=y');
     if (withScript) await expectHydrated(page);
     await expect(page).toHaveTitle(/^Error: Sign-in failed/);
@@ -67,7 +67,7 @@ test.describe('a sign-in that comes back without a known attempt', () => {
   });
 });
 
-test.describe('somebody the platform cannot name', () => {
+test.describe('a user without a name on the platform', () => {
   test.use({ expectedErrors: ['502'] });
 
   test('can still sign out and choose a language', async ({ page, sandbox }) => {

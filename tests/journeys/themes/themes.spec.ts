@@ -135,7 +135,7 @@ test.describe('a theme from a file', SCRIPT_ONLY, () => {
   });
 });
 
-test.describe('a theme that somebody else changes meanwhile', SCRIPT_ONLY, () => {
+test.describe('a theme that another member changes meanwhile', SCRIPT_ONLY, () => {
   test.use({ expectedErrors: ['409'] });
 
   test('is shown with both values, and nothing is overwritten without a word', async ({
@@ -219,7 +219,7 @@ test.describe('deleting', () => {
   );
 });
 
-test.describe('somebody who does not administer the realm', SCRIPT_ONLY, () => {
+test.describe('a member who does not administer the realm', SCRIPT_ONLY, () => {
   test.use({ expectedErrors: ['404'] });
 
   test('meets no themes anywhere', async ({ page, signIn }) => {

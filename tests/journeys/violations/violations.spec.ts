@@ -91,7 +91,7 @@ test('allowed until a date, extended, and the exception revoked [reviews 92, 94]
   await expect(page.getByText('11 violations need your decision.')).toBeVisible();
 });
 
-test('two violations are commented on at once, and the receipt tells of both', async ({
+test('two violations are commented on at once, and the receipt reports both', async ({
   page,
   signIn,
   sandbox,
@@ -107,10 +107,10 @@ test('two violations are commented on at once, and the receipt tells of both', a
   await page.getByRole('button', { name: 'Comment on 2' }).click();
   await expect(page.getByRole('heading', { name: 'Comments added: 2 of 2' })).toBeVisible();
   const stored = await sandbox.state<{ decision: { comments: { comment: string }[] } }>('violations');
-  const said = stored.flatMap(({ decision }) =>
+  const message = stored.flatMap(({ decision }) =>
     decision.comments.filter((one) => one.comment === 'Looked at together.'),
   );
-  expect(said).toHaveLength(2);
+  expect(message).toHaveLength(2);
   await page.getByRole('link', { name: 'Back to violations' }).last().click();
   await expect(page.getByText('11 violations need your decision.')).toBeVisible();
 });

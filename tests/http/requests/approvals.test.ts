@@ -38,7 +38,7 @@ async function sendAt(walker: Walker, page: string, values: Record<string, strin
   const shown = await walker.see(page);
   const fields = fieldsOf(shown, action.split('?')[0] ?? action);
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
-  return { shown, fields, heard: await post(HOST, action, fields.toString(), { headers: { cookie: walker.cookie } }) };
+  return { shown, fields, received: await post(HOST, action, fields.toString(), { headers: { cookie: walker.cookie } }) };
 }
 
 const because = { justification: 'Needed for the close.' };
@@ -229,7 +229,7 @@ describe('the list', () => {
     expect(mine).toBeDefined();
     expect(rowsWith(page, 'approve')).not.toContain(mine);
     expect(rowsWith(page, 'reject')).toContain(mine);
-    const { heard: response } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
+    const { received: response } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
     expect(response.status).toBe(303);
     expect(read(await mina.see(`/approvals/${mine}/approve`))).toContain('You cannot approve a request for yourself.');
   });
@@ -324,11 +324,11 @@ describe('several at once', () => {
     const confirm = await mina.see(address);
     expect(read(confirm)).toMatch(/Approve 2 requests\?.*Will be decided 2.*Skipped 1.*You can view this request/);
     const refused = await sendAt(mina, address, { justification: ' ' });
-    expect(refused.heard.status).toBe(400);
-    expect(read(refused.heard)).toContain('Enter a reason');
+    expect(refused.received.status).toBe(400);
+    expect(read(refused.received)).toContain('Enter a reason');
 
     await sandbox.forget();
-    const { heard: response, fields } = await sendAt(mina, address, because);
+    const { received: response, fields } = await sendAt(mina, address, because);
     expect(response.status).toBe(303);
     const again = await Promise.all(
       Array.from({ length: 5 }, () => post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } })),
@@ -355,7 +355,7 @@ describe('several at once', () => {
         body: { message: 'Not <b>before</b> Monday.' },
       },
     ]);
-    const { heard: response } = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
+    const { received: response } = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
     await sandbox.mend();
     const receipt = await mina.see(response.headers.location ?? '');
     expect(read(receipt)).toMatch(
@@ -368,7 +368,7 @@ describe('several at once', () => {
     await sandbox.forget();
     const rerun = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
     expect(decisions(await sandbox.calls())).toHaveLength(2);
-    const second = read(await mina.see(rerun.heard.headers.location ?? ''));
+    const second = read(await mina.see(rerun.received.headers.location ?? ''));
     expect(second).toMatch(
       /2 of 3 requests were rejected.*This request no longer needs your decision\. Rejected by Mina Holt/,
     );
@@ -380,7 +380,7 @@ describe('several at once', () => {
       { method: 'POST', path: `/iga/governance/requests/${id}`, reset: true },
       { path: '/iga/governance/user/*', query: 'actorStatus=inactive', status: 503 },
     ]);
-    const { heard: response } = await sendAt(mina, addressOf('approve', [id]), because);
+    const { received: response } = await sendAt(mina, addressOf('approve', [id]), because);
     await sandbox.mend();
     const receipt = await mina.see(response.headers.location ?? '');
     expect(read(receipt)).toContain('The system did not confirm it. It may have been decided.');
@@ -397,7 +397,7 @@ describe('several at once', () => {
       { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
     ]);
     const ours = mina.cookie.split('; ').filter((pair) => /^__Host-(?!am-)/.test(pair));
-    const { heard: response } = await sendAt({ ...mina, cookie: ours.join('; ') }, addressOf('reject', ids), because);
+    const { received: response } = await sendAt({ ...mina, cookie: ours.join('; ') }, addressOf('reject', ids), because);
     await sandbox.mend();
     expect(response.headers.location).toMatch(/^\/login\?.*draft=/);
     expect((await storedOf(last))?.decision.decision).toBeNull();
@@ -406,7 +406,7 @@ describe('several at once', () => {
     await sandbox.forget();
     const again = await sendAt(mina, addressOf('reject', ids), because);
     expect(decisions(await sandbox.calls()).map(({ path }) => path.split('/').at(-1))).toEqual([last]);
-    const receipt = read(await mina.see(again.heard.headers.location ?? ''));
+    const receipt = read(await mina.see(again.received.headers.location ?? ''));
     expect(receipt).toMatch(/1 of 3 requests was rejected.*Not decided 2.*Rejected by Mina Holt/);
     for (const id of ids) expect((await storedOf(id))?.decision.decision).toBe('rejected');
   });
@@ -417,7 +417,7 @@ describe('several at once', () => {
     const confirm = await mina.see(addressOf('approve', ids));
     expect(read(confirm)).toMatch(/Approve 25 requests\?.*Up to 25 are decided at a time\. 5 remaining after these\./);
     await sandbox.forget();
-    const { heard: response } = await sendAt(mina, addressOf('approve', ids), because);
+    const { received: response } = await sendAt(mina, addressOf('approve', ids), because);
     expect(decisions(await sandbox.calls())).toHaveLength(25);
     const receipt = await mina.see(response.headers.location ?? '');
     expect(read(receipt)).toMatch(/25 requests were approved.*Continue with the other 5/);
@@ -438,7 +438,7 @@ describe('several at once', () => {
     expect(receiptOf.status).toBe(404);
     const kai = await walkerOf('kai.ruiz');
     const [id = ''] = await some(1);
-    const { heard: response } = await sendAt(mina, addressOf('approve', [id]), because);
+    const { received: response } = await sendAt(mina, addressOf('approve', [id]), because);
     expect((await kai.see(response.headers.location ?? '')).status).toBe(404);
   });
 
@@ -539,7 +539,7 @@ describe('withdrawing while a member decides', () => {
     const kai = await walkerOf('kai.ruiz');
     const address = `/approvals/${id}/reject`;
     const fields = fieldsOf(await mina.see(address), address);
-    const { heard: response } = await sendAt(kai, `/my-requests/details/${id}/cancel`);
+    const { received: response } = await sendAt(kai, `/my-requests/details/${id}/cancel`);
     expect(response.status).toBe(303);
 
     fields.set('justification', 'Ask again next month.');
@@ -556,7 +556,7 @@ describe('withdrawing while a member decides', () => {
     const kai = await walkerOf('kai.ruiz');
     const cancel = `/my-requests/details/${id}/cancel`;
     const fields = fieldsOf(await kai.see(cancel), cancel);
-    const { heard: response } = await sendAt(mina, `/approvals/${id}/reject`, because);
+    const { received: response } = await sendAt(mina, `/approvals/${id}/reject`, because);
     expect(response.status).toBe(303);
     const late = await post(HOST, cancel, fields.toString(), { headers: { cookie: kai.cookie } });
     expect(late.status).toBe(409);

@@ -18,7 +18,7 @@ async function hydrate() {
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
-  await Promise.all([startTexts(), decoded()]);
+  await Promise.all([startTexts(), decodePageData()]);
   await panelAhead(new URL(window.location.href)).catch(() => undefined);
   const documentKey = (window.history.state as { key?: string } | null)?.key;
   startTransition(() => {
@@ -39,7 +39,7 @@ async function hydrate() {
  * The page's data, decoded. Remix begins with it when its router is first called, and throws the promise. React must not
  * be the one to meet that: a key pressed between its first try and the next ends hydration for good (React error 345).
  */
-async function decoded() {
+async function decodePageData() {
   try {
     RemixBrowser({});
   } catch (waiting) {
@@ -57,7 +57,7 @@ function isSignedIn(): boolean {
 }
 
 /** Takes over the theme that a sign-in page left in local storage; true where the page must come anew to wear it. */
-function tookTheme(): boolean {
+function adoptTheme(): boolean {
   try {
     if ('themeGone' in document.documentElement.dataset) localStorage.removeItem(THEME_COOKIE);
     const choice = newThemeChoice(localStorage.getItem(THEME_COOKIE), document.cookie);
@@ -68,7 +68,7 @@ function tookTheme(): boolean {
   }
 }
 
-const place = oldAddress(window.location.hash, window.location.origin);
-if (place) window.location.replace(place);
-else if (tookTheme()) window.location.reload();
+const legacyTarget = oldAddress(window.location.hash, window.location.origin);
+if (legacyTarget) window.location.replace(legacyTarget);
+else if (adoptTheme()) window.location.reload();
 else hydrate();

@@ -24,12 +24,12 @@ import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
 import { inOwnRealm, optionalAuth } from './server/guard/guard.server';
 import styles from './styles/app.css?url';
-import { isRefreshing, useRefresh } from './ui/kept-answers';
 import { StatusContext, useNonce } from './ui/nonce';
+import { isRefreshing, useRefreshCachedPage } from './ui/page-cache';
 import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
 import { ScrollRestoration } from './ui/scroll-restoration';
-import { isLost } from './ui/send-failures';
+import { isLostResponse } from './ui/send-failures';
 import { useTranslation } from './ui/use-translation';
 
 export const handle: Handle = { i18n: 'frame' };
@@ -50,9 +50,9 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (isLost(actionResult)) return false;
+  if (isLostResponse(actionResult)) return false;
   if (formMethod && formMethod !== 'GET') {
-    if (defaultShouldRevalidate) rootRefresh.ask();
+    if (defaultShouldRevalidate) rootRefresh.request();
     return defaultShouldRevalidate;
   }
   if (rootRefresh.isDue()) return true;
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useRefresh();
+  useRefreshCachedPage();
   // A page that was opened by script stays behind the one before until its texts are there; a server has them all.
   const namespaces = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.i18n ?? []);
   if (typeof document !== 'undefined') awaitTexts(namespaces);

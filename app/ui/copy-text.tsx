@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScripted } from './use-scripted';
+import { useHydrated } from './use-hydrated';
 import { useTranslation } from './use-translation';
 
 interface CopyTextProps {
@@ -13,7 +13,7 @@ interface CopyTextProps {
 /** A long text that nobody reads but some need: its beginning, and a button that copies it; without script it unfolds. */
 export function CopyText({ text, short, label }: CopyTextProps) {
   const { t } = useTranslation();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [copied, setCopied] = useState(false);
   if (text === short) return <span className="long-word">{text}</span>;
   if (!scripted) {

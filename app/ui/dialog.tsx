@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useId, useRef } from 'react';
 import { Icon } from './icon';
 import { Link } from './link';
 import { OverListContext } from './over-list';
-import { useLeave, useModal } from './use-modal';
+import { useCloseDialog, useModal } from './use-modal';
 import { useTranslation } from './use-translation';
 
 interface DialogProps {
@@ -30,7 +30,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
   const Title = over ? 'h2' : 'h1';
 
   useModal(dialog, { over, back });
-  const leave = useLeave(back);
+  const close = useCloseDialog(back);
   const overList = useContext(OverListContext);
 
   return (
@@ -56,7 +56,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
             className="button-icon"
             aria-label={t('ui.close')}
             keepScroll
-            onClick={overList ? leave : undefined}
+            onClick={overList ? close : undefined}
           >
             <Icon of={XIcon} />
           </Link>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { MenuContext } from './menu';
-import { useScripted } from './use-scripted';
+import { useHydrated } from './use-hydrated';
 
 // The keyboard of a menu of actions: arrows go round, Home, End and letters jump, Tab closes.
 const TYPING_MS = 500;
@@ -95,7 +95,7 @@ export function Dropdown({
   children,
 }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const isMenu = useScripted() && actions === true;
+  const isMenu = useHydrated() && actions === true;
   useDismiss(details);
   useMenuKeys(details, isMenu);
   return (
@@ -128,9 +128,9 @@ function useDismiss(details: RefObject<HTMLDetailsElement>) {
     if (!node) return;
     const close = () => {
       if (!node.open) return;
-      const held = node.contains(document.activeElement);
+      const hadFocus = node.contains(document.activeElement);
       node.open = false;
-      if (held) node.querySelector('summary')?.focus();
+      if (hadFocus) node.querySelector('summary')?.focus();
     };
     const press = (event: PointerEvent) => {
       if (!event.composedPath().includes(node)) node.open = false;

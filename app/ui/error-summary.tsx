@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Answer, fieldId } from './answer';
-import { HereLink } from './here-link';
+import { InPageLink } from './in-page-link';
 import { Link } from './link';
 import { useMessageText } from './use-answer';
 import { useTranslation } from './use-translation';
@@ -40,7 +40,7 @@ export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?:
       <ul>
         {problems.map(({ name, words: text }) => (
           <li key={`${name} ${text}`}>
-            {name === '' ? words(text, name) : <HereLink to={fieldId(id, name)}>{words(text, name)}</HereLink>}
+            {name === '' ? words(text, name) : <InPageLink to={fieldId(id, name)}>{words(text, name)}</InPageLink>}
           </li>
         ))}
       </ul>

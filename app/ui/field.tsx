@@ -54,7 +54,7 @@ export function useField({ name, hint, defaultValue, standsFor }: FieldWiring) {
   return { id, errors, wiring, sent, value: sent ? (sent[0] ?? '') : defaultValue };
 }
 
-interface FrameProps extends Omit<FieldProps, 'name' | 'form'> {
+interface FieldFrameProps extends Omit<FieldProps, 'name' | 'form'> {
   id: string;
   errors: string[];
   children: ReactNode;
@@ -71,7 +71,7 @@ export function FieldFrame({
   errors,
   className,
   children,
-}: FrameProps) {
+}: FieldFrameProps) {
   const { t } = useTranslation();
   return (
     <div className={className ? `field ${className}` : 'field'} data-invalid={errors.length > 0 ? '' : undefined}>
@@ -83,14 +83,14 @@ export function FieldFrame({
           </span>
         )}
       </label>
-      <Described id={id} hint={hint} errors={errors} />
+      <HintAndErrors id={id} hint={hint} errors={errors} />
       {children}
     </div>
   );
 }
 
 /** Hint and errors of a field, which its control is described by. */
-export function Described({ id, hint, errors }: { id: string; hint?: ReactNode; errors: string[] }) {
+export function HintAndErrors({ id, hint, errors }: { id: string; hint?: ReactNode; errors: string[] }) {
   const { t } = useTranslation();
   return (
     <>
@@ -170,14 +170,14 @@ interface TextAreaProps extends FieldProps {
   defaultValue?: string;
   rows?: number;
   /** How many characters it takes, which its hint says. */
-  most?: number;
+  maxLength?: number;
 }
 
 /** Several lines of text; grows with what is typed. */
-export function TextArea({ defaultValue, rows = 3, most, ...rest }: TextAreaProps) {
+export function TextArea({ defaultValue, rows = 3, maxLength, ...rest }: TextAreaProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
-  const limit = most === undefined ? null : t('form.atMost', { max: number(most) });
+  const limit = maxLength === undefined ? null : t('form.atMost', { max: number(maxLength) });
   const field =
     limit === null
       ? rest
@@ -242,7 +242,7 @@ export function Select({
 }
 
 /** Where there is no value React sets none: it would wipe a date that is typed in part with every drawing. */
-function startingWith(value: string | undefined): { defaultValue?: string } {
+function defaultValueProps(value: string | undefined): { defaultValue?: string } {
   return value === undefined ? {} : { defaultValue: value };
 }
 
@@ -265,7 +265,7 @@ export function DateField({
       {...wiring}
       type="date"
       className="input input-date"
-      {...startingWith(sent.find((text) => !TIME.test(text)))}
+      {...defaultValueProps(sent.find((text) => !TIME.test(text)))}
       min={min?.slice(0, 10)}
     />
   );
@@ -281,7 +281,7 @@ export function DateField({
               type="time"
               name={field.name}
               className="input input-date"
-              {...startingWith(sent.find((text) => TIME.test(text)))}
+              {...defaultValueProps(sent.find((text) => TIME.test(text)))}
               aria-describedby={wiring['aria-describedby']}
               aria-invalid={wiring['aria-invalid']}
             />
@@ -304,7 +304,7 @@ export function Checkbox({ value = 'on', defaultChecked, ...field }: CheckboxPro
   const { id, errors, wiring, sent } = useField(field);
   return (
     <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>
-      <Described id={id} errors={errors} />
+      <HintAndErrors id={id} errors={errors} />
       <label className="check">
         <input
           {...wiring}
@@ -314,7 +314,7 @@ export function Checkbox({ value = 'on', defaultChecked, ...field }: CheckboxPro
         />
         <span>{field.label}</span>
       </label>
-      <Described id={id} hint={field.hint} errors={[]} />
+      <HintAndErrors id={id} hint={field.hint} errors={[]} />
     </div>
   );
 }
@@ -365,7 +365,7 @@ export function FieldGroup({
   className,
   describedBy,
   children,
-}: Pick<FrameProps, 'id' | 'label' | 'hint' | 'optional' | 'errors' | 'className' | 'children'> & {
+}: Pick<FieldFrameProps, 'id' | 'label' | 'hint' | 'optional' | 'errors' | 'className' | 'children'> & {
   describedBy?: string;
 }) {
   const { t } = useTranslation();
@@ -378,7 +378,7 @@ export function FieldGroup({
       <legend className="field-label">
         {label} {optional && <span className="quiet plain">{t('form.optional')}</span>}
       </legend>
-      <Described id={id} hint={hint} errors={errors} />
+      <HintAndErrors id={id} hint={hint} errors={errors} />
       {children}
     </fieldset>
   );

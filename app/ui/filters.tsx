@@ -20,26 +20,26 @@ import { useWhen } from './use-when';
 
 // A GET form that sends itself: at once when something is chosen, after a pause when something is typed.
 const PAUSE_MS = 500;
-const CHOSEN = ['checkbox', 'radio', 'select-one'];
+const INSTANT_TYPES = ['checkbox', 'radio', 'select-one'];
 
-interface LiveForm {
+interface AutoSubmit {
   /** The search part of the address it last led to. */
-  sent: MutableRefObject<string | null>;
+  sentSearch: MutableRefObject<string | null>;
   send: (form: HTMLFormElement) => void;
   change: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** The place on the page stays, and so does the focus. What is typed replaces the step in the history. */
-function useLiveForm(): LiveForm {
+function useAutoSubmit(): AutoSubmit {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const sent = useRef<string | null>(null);
+  const sentSearch = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     const values = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') values.append(name, value);
-    sent.current = `?${values}`;
+    sentSearch.current = `?${values}`;
     submit(values, { method: 'get', replace: true, preventScrollReset: true });
   };
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
@@ -47,14 +47,14 @@ function useLiveForm(): LiveForm {
     if ((target as Element).closest('.object-search')) return;
     clearTimeout(timer.current);
     const { type } = target as HTMLInputElement | HTMLSelectElement;
-    if (CHOSEN.includes(type)) send(currentTarget);
+    if (INSTANT_TYPES.includes(type)) send(currentTarget);
     else timer.current = setTimeout(send, PAUSE_MS, currentTarget);
   };
-  return { sent, send, change };
+  return { sentSearch, send, change };
 }
 
 /** Query values by name; several of one name are a list. */
-type Keep = Record<string, string | string[]>;
+type QueryValues = Record<string, string | string[]>;
 
 interface ChipsProps {
   /** Active filters, each with the address of the list without it. */
@@ -83,7 +83,7 @@ export function Chips({ chips, clearTo }: ChipsProps) {
 
 interface FiltersProps extends ChipsProps {
   /** Query values to keep that are not fields here, such as the sort. */
-  keep?: Keep;
+  keep?: QueryValues;
   open?: boolean;
   sort?: ReactNode;
   /** Fields whose defaults are the query; null where there is nothing to filter by. */
@@ -118,16 +118,16 @@ export function Filters({ chips, clearTo, keep = {}, open, sort, children }: Fil
 }
 
 /** Sends itself while somebody types or chooses; without script its button does. */
-function FilterForm({ keep, children }: { keep: Keep; children: ReactNode }) {
+function FilterForm({ keep, children }: { keep: QueryValues; children: ReactNode }) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const { sent, send, change } = useLiveForm();
+  const { sentSearch, send, change } = useAutoSubmit();
   // Somebody else has changed the query: the fields begin anew with what it says.
-  const [{ shown, turn }, setShown] = useState({ shown: search, turn: 0 });
-  if (shown !== search) setShown({ shown: search, turn: sent.current === search ? turn : turn + 1 });
+  const [{ shown, turn: formKey }, setShown] = useState({ shown: search, turn: 0 });
+  if (shown !== search) setShown({ shown: search, turn: sentSearch.current === search ? formKey : formKey + 1 });
   return (
     <Form
-      key={turn}
+      key={formKey}
       method="get"
       className="filter-form fields"
       role="search"
@@ -138,7 +138,7 @@ function FilterForm({ keep, children }: { keep: Keep; children: ReactNode }) {
         send(event.currentTarget);
       }}
     >
-      <Kept values={keep} />
+      <HiddenFields values={keep} />
       {children}
       <button type="submit" className={buttonClass('primary')}>
         {t('ui.showResults')}
@@ -148,7 +148,7 @@ function FilterForm({ keep, children }: { keep: Keep; children: ReactNode }) {
 }
 
 /** Query values a form carries along unseen. */
-export function Kept({ values }: { values: Keep }) {
+export function HiddenFields({ values }: { values: QueryValues }) {
   return (
     <>
       {Object.entries(values).map(([name, value]) => (
@@ -168,7 +168,7 @@ interface SortProps {
   name?: string;
   value: string;
   options: readonly Option[];
-  keep?: Keep;
+  keep?: QueryValues;
 }
 
 /** The order of a list: a select with its own button, which script presses by itself. */
@@ -177,7 +177,7 @@ export function Sort({ name = 'sort', value, options, keep = {} }: SortProps) {
   const send = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   return (
     <Form method="get" className="sort" preventScrollReset>
-      <Kept values={keep} />
+      <HiddenFields values={keep} />
       <label className="field-label" htmlFor={`${name}-select`}>
         {t('ui.sort')}
       </label>

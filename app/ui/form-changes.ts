@@ -4,19 +4,19 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What fields hold, by their place in the form. */
-type Held = Map<string, string>;
+type FieldValues = Map<string, string>;
 
 interface Change {
   /** What the fields held before somebody changed one. */
-  before: Held;
+  before: FieldValues;
   /** It is on its way, or was taken. */
   sent: boolean;
   /** It came back: that it holds what was drawn does not mean that nothing would be lost. */
-  returned: boolean;
+  cameBack: boolean;
 }
 
 const changes = new Map<HTMLFormElement, Change>();
-const drafts = new Map<string, Held>();
+const drafts = new Map<string, FieldValues>();
 
 /** A form of ours carries the key of its draft. */
 const FORM = 'form[data-draft]';
@@ -28,14 +28,14 @@ export function watchChanges(): () => void {
   const input = ({ target }: Event) => {
     const form = formOf(target);
     if (!form) return;
-    const change = changes.get(form) ?? { before: heldIn(form, true), sent: false, returned: false };
+    const change = changes.get(form) ?? { before: fieldValues(form, true), sent: false, cameBack: false };
     change.sent = false;
     // The form that was changed last stands last.
     changes.delete(form);
     // React writes the new value into the default of a controlled field; this listener comes first.
     changes.set(form, change);
     // The value of a field that listens itself may still change it.
-    queueMicrotask(() => drafts.set(keyOf(form), changedIn(form, change.before)));
+    queueMicrotask(() => drafts.set(draftKey(form), changedValues(form, change.before)));
   };
   const submit = ({ target, submitter }: SubmitEvent) => {
     const form = target instanceof HTMLFormElement ? target : null;
@@ -53,8 +53,8 @@ export function watchChanges(): () => void {
   };
   // What was typed before hydration.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
-    const before = heldIn(form, true);
-    if (changedIn(form, before).size > 0) changes.set(form, { before, sent: false, returned: false });
+    const before = fieldValues(form, true);
+    if (changedValues(form, before).size > 0) changes.set(form, { before, sent: false, cameBack: false });
   }
   document.addEventListener('input', input, true);
   document.addEventListener('submit', submit, true);
@@ -74,7 +74,7 @@ export function hasChanges(): boolean {
 function isChanged(form: HTMLFormElement): boolean {
   const change = changes.get(form);
   if (!form.isConnected) changes.delete(form);
-  return change !== undefined && form.isConnected && (change.returned || changedIn(form, change.before).size > 0);
+  return change !== undefined && form.isConnected && (change.cameBack || changedValues(form, change.before).size > 0);
 }
 
 /** Whether a form is being sent in this very moment, and if so, whether that leaves the other forms of the page. */
@@ -83,56 +83,56 @@ export function submittingForm(): 'stays' | 'leaves' | null {
 }
 
 /** The page is left with all it holds, on purpose. */
-export function leaveChanges(): void {
+export function discardChanges(): void {
   changes.clear();
 }
 
 /** What the form sent was refused or not answered: it is still to be sent. */
-export function cameBack(form: HTMLFormElement): void {
+export function markUnsent(form: HTMLFormElement): void {
   const change = changes.get(form);
   if (change) change.sent = false;
-  else if (hasText(form)) changes.set(form, { before: new Map(), sent: false, returned: true });
+  else if (hasText(form)) changes.set(form, { before: new Map(), sent: false, cameBack: true });
 }
 
 /** What the form sent was taken. */
-export function wasTaken(form: HTMLFormElement): void {
+export function forgetSentChanges(form: HTMLFormElement): void {
   if (!changes.get(form)?.sent) return;
   changes.delete(form);
-  drafts.delete(keyOf(form));
+  drafts.delete(draftKey(form));
 }
 
-const ANSWER_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** The form that was changed last and not taken; while one is on its way, once that is answered. */
-export async function untakenForm(): Promise<HTMLFormElement | null> {
-  const until = Date.now() + ANSWER_MS;
-  const isOnItsWay = () => [...changes.values()].some(({ sent }) => sent);
-  while (isOnItsWay() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+export async function lastUnsavedForm(): Promise<HTMLFormElement | null> {
+  const until = Date.now() + MAX_WAIT_MS;
+  const isSending = () => [...changes.values()].some(({ sent }) => sent);
+  while (isSending() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
   return [...changes.keys()].filter(isChanged).pop() ?? null;
 }
 
 /** Fills in what was typed when the form was left. Answers how to undo it, or null where there was nothing. */
 export function restoreDraft(form: HTMLFormElement): (() => void) | null {
-  const draft = drafts.get(keyOf(form));
+  const draft = drafts.get(draftKey(form));
   if (!draft) return null;
   const undo: [Field, string][] = [];
-  for (const [place, field] of placesIn(form)) {
+  for (const [place, field] of fieldsByKey(form)) {
     const value = draft.get(place);
-    const held = heldBy(field);
-    const isDrawn = held === heldBy(field, true);
+    const held = fieldValue(field);
+    const isDrawn = held === fieldValue(field, true);
     if (value === undefined || value === held || !isDrawn || isSecret(field)) continue;
     undo.push([field, held]);
-    put(field, value);
+    setFieldValue(field, value);
   }
   if (undo.length === 0) return null;
   return () => {
-    for (const [field, held] of undo) if (heldBy(field) !== held) put(field, held);
-    drafts.delete(keyOf(form));
+    for (const [field, held] of undo) if (fieldValue(field) !== held) setFieldValue(field, held);
+    drafts.delete(draftKey(form));
     changes.delete(form);
   };
 }
 
-function keyOf(form: HTMLFormElement): string {
+function draftKey(form: HTMLFormElement): string {
   return form.dataset.draft ?? '';
 }
 
@@ -140,14 +140,14 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
 }
 
-const NOT_FILLED_IN = ['hidden', 'submit', 'button', 'reset', 'search'];
+const IGNORED_TYPES = ['hidden', 'submit', 'button', 'reset', 'search'];
 
 /** The fields that somebody fills in, by name and how many of that name come before. */
-function placesIn(form: HTMLFormElement): [place: string, field: Field][] {
+function fieldsByKey(form: HTMLFormElement): [place: string, field: Field][] {
   const count = new Map<string, number>();
   const fields = [...form.querySelectorAll('input, textarea, select')] as unknown as Field[];
   return fields
-    .filter(({ name, type }) => name !== '' && !NOT_FILLED_IN.includes(type))
+    .filter(({ name, type }) => name !== '' && !IGNORED_TYPES.includes(type))
     .map((field) => {
       const before = count.get(field.name) ?? 0;
       count.set(field.name, before + 1);
@@ -156,19 +156,19 @@ function placesIn(form: HTMLFormElement): [place: string, field: Field][] {
     });
 }
 
-function heldIn(form: HTMLFormElement, drawn = false): Held {
-  return new Map(placesIn(form).map(([place, field]) => [place, heldBy(field, drawn)]));
+function fieldValues(form: HTMLFormElement, drawn = false): FieldValues {
+  return new Map(fieldsByKey(form).map(([place, field]) => [place, fieldValue(field, drawn)]));
 }
 
-function changedIn(form: HTMLFormElement, before: Held): Held {
-  const changed = placesIn(form).filter(
-    ([place, field]) => heldBy(field) !== (before.get(place) ?? heldBy(field, true)),
+function changedValues(form: HTMLFormElement, before: FieldValues): FieldValues {
+  const changed = fieldsByKey(form).filter(
+    ([place, field]) => fieldValue(field) !== (before.get(place) ?? fieldValue(field, true)),
   );
-  return new Map(changed.map(([place, field]) => [place, heldBy(field)]));
+  return new Map(changed.map(([place, field]) => [place, fieldValue(field)]));
 }
 
 function hasText(form: HTMLFormElement): boolean {
-  return placesIn(form).some(
+  return fieldsByKey(form).some(
     ([, field]) => !isBox(field) && !(field instanceof HTMLSelectElement) && field.value !== '',
   );
 }
@@ -182,7 +182,7 @@ function isSecret({ type }: Field): boolean {
 }
 
 /** What a field holds, or held when it was drawn. */
-function heldBy(field: Field, drawn = false): string {
+function fieldValue(field: Field, drawn = false): string {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].find(({ selected, defaultSelected }) => (drawn ? defaultSelected : selected));
     return (chosen ?? field.options[0])?.value ?? '';
@@ -192,7 +192,7 @@ function heldBy(field: Field, drawn = false): string {
 }
 
 /** As if somebody had typed it: parts that listen to the field hear of it. */
-function put(field: Field, value: string): void {
+function setFieldValue(field: Field, value: string): void {
   if (isBox(field)) {
     // A radio button goes out when another one is pressed.
     if (field.type === 'checkbox' || value === 'true') field.click();

@@ -13,13 +13,13 @@ import {
 } from 'react';
 import { type Answer, incompleteText, joinAnswer } from './answer';
 import { ErrorSummary } from './error-summary';
-import { cameBack } from './form-changes';
+import { markUnsent } from './form-changes';
 import { Note } from './note';
 import { OverListContext } from './over-list';
 import { onLostForm, type SendFailure } from './send-failures';
 import { useAnswer } from './use-answer';
 import { useDraft } from './use-draft';
-import { useScripted } from './use-scripted';
+import { useHydrated } from './use-hydrated';
 import { useTranslation } from './use-translation';
 
 /** What a loader hands to a form: bound to the session and to the address it posts to. */
@@ -49,7 +49,7 @@ export interface ActionFormProps extends FormProps {
    * The token is not in the form but on its `Submit`s, each with its own `formAction` and `token`: for one form with
    * several verbs.
    */
-  tokensOnSubmits?: boolean;
+  tokensOnButtons?: boolean;
   /** It can bring files. */
   multipart?: boolean;
   /** It leads to another page, which begins at its top: what was typed in other forms of this one would be lost. */
@@ -60,7 +60,7 @@ export interface ActionFormProps extends FormProps {
 }
 
 export function ActionForm({ answer, ...rest }: ActionFormProps) {
-  return answer ? <FormBody {...rest} answer={answer} answered /> : <AnsweredForm {...rest} />;
+  return answer ? <FormBody {...rest} answer={answer} hasAnswer /> : <AnsweredForm {...rest} />;
 }
 
 function AnsweredForm(props: Omit<ActionFormProps, 'answer'>) {
@@ -73,7 +73,7 @@ function FormBody({
   action,
   answer,
   fetcher,
-  tokensOnSubmits,
+  tokensOnButtons,
   multipart,
   leaves,
   validates,
@@ -81,15 +81,15 @@ function FormBody({
   className = 'form',
   children,
   onSubmit,
-  answered: isAnswered,
+  hasAnswer: isAnswered,
   ...rest
-}: ActionFormProps & { answer: Answer; answered?: boolean }) {
+}: ActionFormProps & { answer: Answer; hasAnswer?: boolean }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { pathname, state } = useLocation();
   const over = useContext(OverListContext);
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
-  const { failure, shown, wrong, busy, undo, scripted, send } = useScriptedForm(form, {
+  const { failure, shown, incomplete, busy, undo, scripted, send } = useScriptedForm(form, {
     answer,
     fetcher,
     sentTo,
@@ -121,23 +121,23 @@ function FormBody({
       noValidate={scripted}
       preventScrollReset={!leaves}
     >
-      {!tokensOnSubmits && <input type="hidden" name="_token" value={auth.token} />}
+      {!tokensOnButtons && <input type="hidden" name="_token" value={auth.token} />}
       {idempotencyKey && <input type="hidden" name="_key" value={idempotencyKey} />}
       {failure && (
         <div className="form-head">
           <ErrorSummary
             answer={{
               ...shown,
-              problems: [{ name: '', words: `form.lost.${holdsFields(form) ? '' : 'plain.'}${failure}` }],
+              problems: [{ name: '', words: `form.lost.${hasFields(form) ? '' : 'plain.'}${failure}` }],
             }}
           />
         </div>
       )}
-      {wrong.length > 0 && (
+      {incomplete.length > 0 && (
         <div className="form-head">
           <ErrorSummary
-            answer={{ ...shown, problems: wrong.map(({ name, words }) => ({ name, words })) }}
-            labels={wrong}
+            answer={{ ...shown, problems: incomplete.map(({ name, words }) => ({ name, words })) }}
+            labels={incomplete}
           />
         </div>
       )}
@@ -180,25 +180,25 @@ function useScriptedForm(
   form: RefObject<HTMLFormElement>,
   { answer, fetcher, sentTo, isHere, validates, onSubmit }: Sending,
 ): FormScript {
-  const { failure, shown: answered } = useLost(form, answer);
-  const scripted = useScripted();
-  const { wrong, judge } = useIncomplete(form);
-  const shown = wrong.length > 0 ? withIncomplete(answered, wrong) : answered;
-  const [busy, begin] = useBusy(form, fetcher);
+  const { failure, shown: answered } = useLostResponse(form, answer);
+  const scripted = useHydrated();
+  const { incomplete, check } = useIncomplete(form);
+  const shown = incomplete.length > 0 ? withIncomplete(answered, incomplete) : answered;
+  const [busy, startSending] = useBusy(form, fetcher);
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (validates || judge()) onSubmit?.(event);
+    if (validates || check()) onSubmit?.(event);
     else event.preventDefault();
-    if (event.defaultPrevented) cameBack(event.currentTarget);
-    else begin();
+    if (event.defaultPrevented) markUnsent(event.currentTarget);
+    else startSending();
   };
   const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && isHere));
-  return { failure, shown, wrong, busy, undo, scripted, send };
+  return { failure, shown, incomplete, busy, undo, scripted, send };
 }
 
 interface FormScript {
   failure: SendFailure | null;
   shown: Answer;
-  wrong: readonly Incomplete[];
+  incomplete: readonly Incomplete[];
   busy: boolean;
   undo: (() => void) | null;
   scripted: boolean;
@@ -226,7 +226,7 @@ function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponen
 }
 
 /** Whether anything in it can be filled in. */
-function holdsFields(form: RefObject<HTMLFormElement>): boolean {
+function hasFields(form: RefObject<HTMLFormElement>): boolean {
   return form.current?.querySelector('input:not([type="hidden"]), textarea, select') !== null;
 }
 
@@ -236,8 +236,6 @@ function isText(field: Element): field is TextField {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-
 interface Incomplete {
   name: string;
   /** What the field is called beside it. */
@@ -245,13 +243,13 @@ interface Incomplete {
   words: string;
 }
 
-function withIncomplete(answer: Answer, wrong: readonly Incomplete[]): Answer {
-  const found = (name: string) => wrong.find((one) => one.name === name);
+function withIncomplete(answer: Answer, incomplete: readonly Incomplete[]): Answer {
+  const found = (name: string) => incomplete.find((one) => one.name === name);
   return { ...answer, errors: (name) => [found(name)?.words ?? answer.errors(name)].flat() };
 }
 
 /** What is wrong with a field as far as the browser can tell; null where nothing is. */
-function problemOf(field: TextControl): Incomplete | null {
+function problemOf(field: TextField): Incomplete | null {
   const { name, validity, value, ariaRequired, labels } = field;
   const isNeeded = ariaRequired === 'true';
   const words = validity.badInput ? incompleteText(isNeeded) : isNeeded && value.trim() === '' ? 'form.required' : null;
@@ -262,30 +260,33 @@ function problemOf(field: TextControl): Incomplete | null {
  * Dates that were typed in part, or that no calendar has: a browser would send nothing in their place. Without script it
  * refuses to send them itself.
  */
-function useIncomplete(form: RefObject<HTMLFormElement>): { wrong: readonly Incomplete[]; judge: () => boolean } {
-  const [wrong, setWrong] = useState<readonly Incomplete[]>([]);
-  const judge = () => {
-    const fields = [...(form.current?.querySelectorAll<TextControl>('input, textarea') ?? [])];
+function useIncomplete(form: RefObject<HTMLFormElement>): { incomplete: readonly Incomplete[]; check: () => boolean } {
+  const [incomplete, setIncomplete] = useState<readonly Incomplete[]>([]);
+  const check = () => {
+    const fields = [...(form.current?.querySelectorAll<TextField>('input, textarea') ?? [])];
     const isStopped = fields.some(({ validity }) => validity.badInput);
     // What is missing is said with it, so that all that is wrong is read at once.
     const found = isStopped ? fields.flatMap((field) => problemOf(field) ?? []) : [];
-    setWrong(found.filter(({ name }, at) => found.findIndex((first) => first.name === name) === at));
+    setIncomplete(found.filter(({ name }, at) => found.findIndex((first) => first.name === name) === at));
     return !isStopped;
   };
-  return { wrong, judge };
+  return { incomplete, check };
 }
 
 /**
  * Why the form's last sending was not answered, and what the form shows: until there is an answer that is what it showed
  * when it was sent, with the same key, so that sending it again counts as the same.
  */
-function useLost(form: RefObject<HTMLFormElement>, answer: Answer): { failure: SendFailure | null; shown: Answer } {
+function useLostResponse(
+  form: RefObject<HTMLFormElement>,
+  answer: Answer,
+): { failure: SendFailure | null; shown: Answer } {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const { key } = useLocation();
-  const held = useRef<{ answer: Answer; at: string } | null>(null);
-  if (failure && held.current) held.current.at = key;
-  const holds = held.current && (failure || held.current.at === key) && !answer.replied;
-  const shown = holds && held.current ? held.current.answer : answer;
+  const lastShown = useRef<{ answer: Answer; at: string } | null>(null);
+  if (failure && lastShown.current) lastShown.current.at = key;
+  const showsLast = lastShown.current && (failure || lastShown.current.at === key) && !answer.replied;
+  const shown = showsLast && lastShown.current ? lastShown.current.answer : answer;
   const latest = useRef(shown);
   latest.current = shown;
 
@@ -298,7 +299,7 @@ function useLost(form: RefObject<HTMLFormElement>, answer: Answer): { failure: S
     node.addEventListener('submit', send);
     const stop = onLostForm(node, (reason) => {
       // What was wrong with an earlier sending says nothing about this one.
-      held.current = { answer: { ...latest.current, errors: () => [], problems: [] }, at: '' };
+      lastShown.current = { answer: { ...latest.current, errors: () => [], problems: [] }, at: '' };
       setFailure(reason);
     });
     return () => {

@@ -11,14 +11,14 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** Keeps the place on the page, for links that change only the query. */
   keepScroll?: boolean;
   /** Asks for the target's code before it is pressed. Only for the few places people go most: the edge limits the list. */
-  ahead?: boolean;
+  discovers?: boolean;
   /** Opens over the list it stands in. */
   over?: boolean;
 }
 
 /** A link to one of our pages or, marked as leaving the site, to anywhere else that is safe to open. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, reload, keepScroll, ahead, over, children, ...rest },
+  { to, reload, keepScroll, discovers, over, children, ...rest },
   ref,
 ) {
   const href = safeHref(to);
@@ -31,7 +31,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
         reloadDocument={reload}
         preventScrollReset={keepScroll || over}
         state={over ? OVER_LIST : undefined}
-        discover={ahead ? 'render' : 'none'}
+        discover={discovers ? 'render' : 'none'}
         {...rest}
       >
         {children}

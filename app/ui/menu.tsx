@@ -75,7 +75,7 @@ export function MenuGroup({ label, icon, end, expand = false, onShown, children 
   }, [isOpen, inMenu, onShown]);
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useHandOver(details, button, setOpen);
+  useStateBeforeScript(details, button, setOpen);
 
   const line = (
     <>
@@ -120,7 +120,7 @@ export function MenuGroup({ label, icon, end, expand = false, onShown, children 
 }
 
 /** What was opened and focused before script took over stays so when the button takes the place of the `details`. */
-function useHandOver(
+function useStateBeforeScript(
   details: RefObject<HTMLDetailsElement>,
   button: RefObject<HTMLButtonElement>,
   setOpen: (isOpen: boolean) => void,

@@ -19,6 +19,6 @@ export const StatusContext = createContext(200);
 export const DocumentKeyContext = createContext('default');
 
 /** True while the page is the one that came with the document, on the server and in the browser alike. */
-export function useCameWithDocument(): boolean {
+export function useIsInitialPage(): boolean {
   return useLocation().key === useContext(DocumentKeyContext);
 }

@@ -92,7 +92,7 @@ export function Empty({ title, children, actions }: EmptyProps) {
     <div className="empty">
       <BlockStack gap="200" inlineAlign="center">
         <div className="colonnade colonnade-empty" aria-hidden="true">
-          {UNLIT.map((place) => (
+          {EMPTY_TICKS.map((place) => (
             <i key={place} />
           ))}
         </div>
@@ -114,4 +114,4 @@ export function Empty({ title, children, actions }: EmptyProps) {
   );
 }
 
-const UNLIT = [1, 2, 3, 4, 5, 6, 7, 8];
+const EMPTY_TICKS = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -43,7 +43,7 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
           <Note
             tone={failed ? 'bad' : 'ok'}
             role={failed ? 'alert' : 'status'}
-            end={undo ? <Undo undo={undo} /> : link && <WayOn link={link} />}
+            end={undo ? <Undo undo={undo} /> : link && <FollowUpLink link={link} />}
           >
             {words}
           </Note>
@@ -53,7 +53,7 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
   );
 }
 
-function WayOn({ link: { to, words } }: { link: NoticeLink }) {
+function FollowUpLink({ link: { to, words } }: { link: NoticeLink }) {
   return (
     <Link to={to} className="link">
       {words}
@@ -75,21 +75,21 @@ interface ToastProps {
   words: string;
   undo: UndoForm | null;
   /** Milliseconds without focus or pointer after which it goes. */
-  stays: number;
-  onGone: () => void;
+  durationMs: number;
+  onDismiss: () => void;
 }
 
 /** Success and passing news only: what failed stands on the page until somebody has read it. */
-export function Toast({ words, undo, stays, onGone }: ToastProps) {
+export function Toast({ words, undo, durationMs, onDismiss }: ToastProps) {
   const { t } = useTranslation();
   const toast = useRef<HTMLDivElement>(null);
-  useStay(toast, stays, onGone);
+  useAutoDismiss(toast, durationMs, onDismiss);
   return (
     <div className="toast" ref={toast}>
       <Icon of={CheckCircleIcon} />
       <span>{words}</span>
       {undo && <Undo undo={undo} />}
-      <button type="button" className="button-icon" aria-label={t('ui.close')} onClick={onGone}>
+      <button type="button" className="button-icon" aria-label={t('ui.close')} onClick={onDismiss}>
         <Icon of={XIcon} />
       </button>
     </div>
@@ -97,15 +97,15 @@ export function Toast({ words, undo, stays, onGone }: ToastProps) {
 }
 
 /** Calls `onGone` after a time in which neither focus nor pointer was on the part. */
-function useStay(part: RefObject<HTMLElement>, ms: number, onGone: () => void) {
+function useAutoDismiss(part: RefObject<HTMLElement>, ms: number, onDismiss: () => void) {
   useEffect(() => {
     const node = part.current;
     if (!node) return;
-    let timer = setTimeout(onGone, ms);
+    let timer = setTimeout(onDismiss, ms);
     const hold = () => clearTimeout(timer);
     const release = () => {
       clearTimeout(timer);
-      timer = setTimeout(onGone, ms);
+      timer = setTimeout(onDismiss, ms);
     };
     const holds = ['pointerenter', 'focusin'];
     const releases = ['pointerleave', 'focusout'];
@@ -116,5 +116,5 @@ function useStay(part: RefObject<HTMLElement>, ms: number, onGone: () => void) {
       for (const event of holds) node.removeEventListener(event, hold);
       for (const event of releases) node.removeEventListener(event, release);
     };
-  }, [part, ms, onGone]);
+  }, [part, ms, onDismiss]);
 }

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOver } from '../lib/list-address';
 import { rowLink } from './row-link';
-import { followersOf } from './shortcut';
+import { nearestRows } from './shortcut';
 
 /** Whether what is drawn here stands over the list it was opened from: then the page of its row is not drawn. */
 export const OverListContext = createContext(false);
@@ -42,7 +42,7 @@ export function ListLayout({ list }: { list: string | readonly string[] }) {
   );
 }
 
-interface Shown {
+interface ListState {
   isList: boolean;
   over: boolean;
   pathname: string;
@@ -54,12 +54,12 @@ interface Shown {
  * Back from the page of a row, focus stands at that row and the list where it stood. When the row that was opened, or
  * decided where it stands, is gone, focus stands at the row that followed it, or at the one before it. Answers that row.
  */
-function useNextRow({ isList, over, pathname, key }: Shown): string | null {
+function useNextRow({ isList, over, pathname, key }: ListState): string | null {
   /** The rows as they stood when something of the list was last pressed. */
   const order = useRef<string[]>([]);
   const opened = useRef<string | null>(null);
   /** Its page has taken the place of the list; how far that was scrolled. */
-  const left = useRef<number | null>(null);
+  const leftScroll = useRef<number | null>(null);
   const scroll = useRef(0);
   const [next, setNext] = useState<string | null>(null);
   useEffect(() => {
@@ -82,22 +82,22 @@ function useNextRow({ isList, over, pathname, key }: Shown): string | null {
   useEffect(() => {
     if (!isList) {
       opened.current = order.current.find((id) => `${pathname}/`.includes(`/${encodeURIComponent(id)}/`)) ?? null;
-      left.current = over ? null : scroll.current;
+      leftScroll.current = over ? null : scroll.current;
       return;
     }
     const id = opened.current;
-    const place = left.current;
+    const place = leftScroll.current;
     opened.current = null;
     if (id === null) return;
-    const stays = rowOf(id) !== null;
+    const isStillThere = rowOf(id) !== null;
     // A dialog over the list leads the focus back itself.
-    if (stays && place === null) return;
-    const found = stays ? id : (followersOf(order.current, id).find((other) => rowOf(other) !== null) ?? null);
-    if (!stays) setNext(found);
+    if (isStillThere && place === null) return;
+    const found = isStillThere ? id : (nearestRows(order.current, id).find((other) => rowOf(other) !== null) ?? null);
+    if (!isStillThere) setNext(found);
     // After the page has taken its own focus.
     const frame = requestAnimationFrame(() => {
-      if (stays && place !== null) window.scrollTo(0, place);
-      if (found !== null) showFocus(rowLink(rowOf(found)), { preventScroll: stays });
+      if (isStillThere && place !== null) window.scrollTo(0, place);
+      if (found !== null) showFocus(rowLink(rowOf(found)), { preventScroll: isStillThere });
     });
     return () => cancelAnimationFrame(frame);
   }, [isList, over, pathname, key]);
@@ -121,7 +121,7 @@ function rowOf(id: string): HTMLElement | null {
 }
 
 /** What the list's route has loaded; while something is open over it, what it had loaded before. */
-export function useStayed<Loaded>(loaded: Loaded): Loaded {
+export function useLastLoaded<Loaded>(loaded: Loaded): Loaded {
   const last = useRef(loaded);
   if (loaded !== undefined) last.current = loaded;
   return last.current;

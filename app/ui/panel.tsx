@@ -18,7 +18,7 @@ export function Panel({ title, back, children }: PanelProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(dialog, { over: true, back, lightly: true });
+  useModal(dialog, { over: true, back, closesOutside: true });
   return (
     <div className="panel-page over">
       <dialog className="panel" open ref={dialog} aria-labelledby={id}>

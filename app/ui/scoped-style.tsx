@@ -3,13 +3,13 @@
 import { useInsertionEffect, useSyncExternalStore } from 'react';
 import { useNonce } from './nonce';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /** `css` holds no character that HTML would write as an entity. */
 export function ScopedStyle({ css }: { css: string }) {
   const nonce = useNonce();
   const fromServer = useSyncExternalStore(
-    never,
+    subscribe,
     () => false,
     () => true,
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteRoutes } from '../../tests/site-map';
-import { isLost, isUnreachable, onLostPage, onLostPost, sendAction } from './send-failures';
+import { isLostResponse, isUnreachable, onLostPage, onLostPost, sendAction } from './send-failures';
 
 const ORIGIN = 'https://portal.example';
 
@@ -37,7 +37,7 @@ describe('sendAction', () => {
     for (const stop of stops) stop();
     expect(answer.status).toBe(502);
     const result = await answer.json();
-    expect(isLost(result)).toBe(true);
+    expect(isLostResponse(result)).toBe(true);
     expect(result).toEqual({ outcome: 'unknown', unsent: false });
     expect(pageFailed).toHaveBeenLastCalledWith(failure);
     expect(postFailed).toHaveBeenLastCalledWith('/tasks/7/reject', false);

@@ -1,7 +1,7 @@
 // Forms whose answer never came, or did not come from this portal: the page stays as it is and says so. Each route with an
 // action exports `sendAction` as its `clientAction`.
 import { type ClientActionFunctionArgs, isRouteErrorResponse, replace } from '@remix-run/react';
-import { forgetAnswers } from './kept-answers';
+import { clearPageCache } from './page-cache';
 
 /** Why there is no answer; each is a message under `form.lost`. */
 export type SendFailure = 'offline' | 'unanswered' | 'tooLarge' | 'tooMany';
@@ -72,16 +72,16 @@ function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string 
 
 /** Sends an action; where nothing is known of it afterwards, the page stays and the form keeps what it holds. */
 export async function sendAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  forgetAnswers();
+  clearPageCache();
   const unsent = !navigator.onLine;
   try {
     return await serverAction();
   } catch (error) {
     const failure = failureOf(error);
     if (failure === null || request.signal.aborted) throw error;
-    return lostPost(new URL(request.url).pathname, failure, unsent);
+    return answerLostPost(new URL(request.url).pathname, failure, unsent);
   } finally {
-    forgetAnswers();
+    clearPageCache();
   }
 }
 
@@ -101,7 +101,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && /decode turbo-stream response|response body to decode|^No texts/.test(error.message);
 }
 
-function lostPost(pathname: string, failure: SendFailure, unsent: boolean): Response {
+function answerLostPost(pathname: string, failure: SendFailure, unsent: boolean): Response {
   const form = reportPost(pathname, failure, unsent);
   const { pathname: here, search, hash } = window.location;
   // The router would go to the address of the action.
@@ -131,12 +131,12 @@ function reportToPage(failure: SendFailure): void {
 }
 
 /** `shouldRevalidate` of routes whose page stays after an action: nothing is loaded again after a lost one. */
-export function unlessLost({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
-  return !isLost(actionResult) && defaultShouldRevalidate;
+export function skipRevalidationAfterLostResponse({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
+  return !isLostResponse(actionResult) && defaultShouldRevalidate;
 }
 
 /** Whether an action's result says that its answer was lost. */
-export function isLost(actionResult: unknown): boolean {
+export function isLostResponse(actionResult: unknown): boolean {
   return typeof actionResult === 'object' && actionResult !== null && 'unsent' in actionResult;
 }
 

@@ -4,17 +4,17 @@ import { settledIn } from '../lib/isolation';
 import { useTranslation } from './use-translation';
 
 /** Give as values to `t` so that those placeholders stay open for `Sentence`. */
-export function openParts<Name extends string>(...names: Name[]): Record<Name, string> {
+export function keepPlaceholders<Name extends string>(...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, `{{${name}}}`])) as Record<Name, string>;
 }
 
 /** A message with open placeholders, filled with elements in the order of its language. A text turns no words around it. */
 export function Sentence({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   const { i18n } = useTranslation();
-  const settled = (part: ReactNode) => (typeof part === 'string' ? settledIn(i18n.language, part) : part);
+  const isolated = (part: ReactNode) => (typeof part === 'string' ? settledIn(i18n.language, part) : part);
   const pieces = text.split(/\{\{(\w+)\}\}/);
   return pieces.map((piece, index) =>
-    index % 2 === 0 ? piece : <Fragment key={piece}>{settled(parts[piece])}</Fragment>,
+    index % 2 === 0 ? piece : <Fragment key={piece}>{isolated(parts[piece])}</Fragment>,
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { followersOf, type Pressed, rowAfter, shortcutOf, typedAfter } from './shortcut';
+import { type KeyPress, nearestRows, rowAfter, shortcutOf, typedAfter } from './shortcut';
 
-const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : '',
   ctrlKey: false,
@@ -34,7 +34,7 @@ describe('which shortcut a key means', () => {
 });
 
 describe('what is typed while a dialog is on its way', () => {
-  const typedIn = (keys: readonly Pressed[]) =>
+  const typedIn = (keys: readonly KeyPress[]) =>
     keys.reduce<string | null>((text, key) => (text === null ? null : typedAfter(text, key)), '');
   const pressAll = (...keys: string[]) => keys.map((key) => press(key));
 
@@ -62,7 +62,7 @@ test('steps begin at the first row and end at the last', () => {
 });
 
 test('after a row come those below it, then those above it', () => {
-  expect(followersOf(['a', 'b', 'c', 'd'], 'b')).toEqual(['c', 'd', 'a']);
-  expect(followersOf(['a', 'b', 'c'], 'c')).toEqual(['b', 'a']);
-  expect(followersOf(['a', 'b'], 'x')).toEqual(['a', 'b']);
+  expect(nearestRows(['a', 'b', 'c', 'd'], 'b')).toEqual(['c', 'd', 'a']);
+  expect(nearestRows(['a', 'b', 'c'], 'c')).toEqual(['b', 'a']);
+  expect(nearestRows(['a', 'b'], 'x')).toEqual(['a', 'b']);
 });

@@ -11,10 +11,13 @@ export const HELP = '?';
 export const NEXT = 'j';
 export const PREVIOUS = 'k';
 
-export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'>;
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
+>;
 
 /** Null: no shortcut. On a keyboard without Latin letters the place of the key decides. */
-export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: Pressed): string | null {
+export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: KeyPress): string | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null;
   if (['?', '؟', '？'].includes(key)) return HELP;
   if (/^[a-z]$/.test(key)) return key;
@@ -23,7 +26,7 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }:
 }
 
 /** What is typed once this key is pressed, too; null where it is no typing, so that nobody waits for more. */
-export function typedAfter(text: string, pressed: Pressed): string | null {
+export function typedAfter(text: string, pressed: KeyPress): string | null {
   const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = pressed;
   if (key === 'Shift' || repeat) return text;
   if (ctrlKey || metaKey || altKey || isComposing) return null;
@@ -39,7 +42,7 @@ export function rowAfter(at: number, step: 1 | -1, count: number): number {
 }
 
 /** Where to go on when a row is gone: those after it, then those before it, the nearest first. */
-export function followersOf(rows: readonly string[], id: string): string[] {
+export function nearestRows(rows: readonly string[], id: string): string[] {
   const at = rows.indexOf(id);
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()];
 }

@@ -8,7 +8,7 @@ import { HELP, NEXT, PREVIOUS, rowAfter, type Shortcut, shortcutOf, typedAfter }
 import { useTranslation } from './use-translation';
 
 /** Where letters are written or have a meaning of their own. */
-const TAKES_LETTERS =
+const LETTER_INPUTS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, .dropdown[open]';
 
 /**
@@ -33,13 +33,13 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   useEffect(() => {
     if (!on) return;
     const collect = (event: KeyboardEvent, before: string) => {
-      const after = isTaken(event.target) ? null : typedAfter(before, event);
+      const after = ignoresShortcuts(event.target) ? null : typedAfter(before, event);
       typed.current = after;
       if (after !== null) event.preventDefault();
     };
     const fill = ({ target }: FocusEvent) => {
       const text = typed.current;
-      if (!text || !(target instanceof Element) || !target.matches(WRITTEN_IN)) return;
+      if (!text || !(target instanceof Element) || !target.matches(DIALOG_TEXT_FIELDS)) return;
       typed.current = null;
       write(target as HTMLTextAreaElement, text);
     };
@@ -49,12 +49,12 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
     const press = (event: KeyboardEvent) => {
       if (typed.current !== null) return collect(event, typed.current);
       const key = shortcutOf(event);
-      if (key === null || event.defaultPrevented || isTaken(event.target)) return;
+      if (key === null || event.defaultPrevented || ignoresShortcuts(event.target)) return;
       if (key === HELP) toggle(help.current);
       else if (key === NEXT || key === PREVIOUS) move(key === NEXT ? 1 : -1);
       else if (event.repeat) return;
       else {
-        const pressed = act(key);
+        const pressed = pressPart(key);
         if (pressed === null) return;
         if (pressed === 'opens') typed.current = '';
       }
@@ -72,7 +72,7 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
 }
 
 /** The fields of a dialog that text goes to. */
-const WRITTEN_IN = 'dialog :is(textarea, input[type=text], input[type=search])';
+const DIALOG_TEXT_FIELDS = 'dialog :is(textarea, input[type=text], input[type=search])';
 
 function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
   const end = field.value.length;
@@ -80,9 +80,9 @@ function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function ignoresShortcuts(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal')) return true;
-  return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
+  return target instanceof Element && target.closest(LETTER_INPUTS) !== null;
 }
 
 function toggle(help: HTMLElement | null) {
@@ -107,7 +107,7 @@ function move(step: 1 | -1) {
 }
 
 /** Null: nothing there has that key. `opens`: what it leads to or sends has yet to come. */
-function act(key: string): 'done' | 'opens' | null {
+function pressPart(key: string): 'done' | 'opens' | null {
   const place = rows().length > 0 ? currentRow() : document.getElementById('main');
   const part = place?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (!part) return null;
@@ -139,11 +139,11 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
   const help = useRef<HTMLDivElement>(null);
   const id = useId();
   useShortcuts(help, on);
-  const walking = [
+  const rowKeys = [
     { key: NEXT, label: t('ui.shortcuts.next') },
     { key: PREVIOUS, label: t('ui.shortcuts.previous') },
   ];
-  const listed = [...(rows ? walking : []), ...keys, { key: HELP, label: t('ui.shortcuts.help') }];
+  const listed = [...(rows ? rowKeys : []), ...keys, { key: HELP, label: t('ui.shortcuts.help') }];
   return (
     <div className="shortcuts row-end">
       <button type="button" className="link small" {...{ popovertarget: id }}>

@@ -65,7 +65,7 @@ export function Submit({
       aria-label={again || sending ? undefined : rest['aria-label']}
       aria-pressed={pressed}
       aria-disabled={busy || undefined}
-      onClick={busy ? letGo : () => setPressedNow(true)}
+      onClick={busy ? ignoreClick : () => setPressedNow(true)}
     >
       {icon && <Icon of={icon} small />}
       {sending ? t('form.sending') : again ? t('form.sendAgain') : children}
@@ -73,6 +73,6 @@ export function Submit({
   );
 }
 
-function letGo(event: MouseEvent) {
+function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

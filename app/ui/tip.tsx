@@ -14,27 +14,27 @@ interface TipProps {
  */
 export function Tip({ label, children }: TipProps) {
   const id = useId();
-  const [isAway, setAway] = useState(false);
-  const back = () => setAway(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const show = () => setDismissed(false);
 
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setAway(true);
+      if (key === 'Escape') setDismissed(true);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
 
   return (
-    <span className="tip" data-away={isAway ? '' : undefined}>
+    <span className="tip" data-away={isDismissed ? '' : undefined}>
       <button
         type="button"
         className="tip-sign"
         aria-label={label}
         aria-describedby={id}
-        onClick={back}
-        onFocus={back}
-        onPointerEnter={back}
+        onClick={show}
+        onFocus={show}
+        onPointerEnter={show}
       >
         <Icon of={InfoIcon} small />
       </button>

@@ -8,8 +8,8 @@ export function Unreadable({ count }: { count: number }) {
 }
 
 /** Stands over a list whose address names more rules than are asked for at once. `inSheet`: the list has a sheet. */
-export function Cut({ at, inSheet = false }: { at: number | null; inSheet?: boolean }) {
+export function RuleLimitNote({ limit, inSheet = false }: { limit: number | null; inSheet?: boolean }) {
   const { t } = useTranslation();
-  if (at === null) return null;
-  return <p className={inSheet ? 'sheet-body small due' : 'small due'}>{t('ui.cut', { most: at })}</p>;
+  if (limit === null) return null;
+  return <p className={inSheet ? 'sheet-body small due' : 'small due'}>{t('ui.cut', { most: limit })}</p>;
 }

@@ -26,8 +26,8 @@ export function useAnswer({
   const replied = useReply<Reply>();
   const draft = useContext(DraftContext);
   const { pathname } = useLocation();
-  const ours = draft && draft.path === (action ?? pathname) ? draft : null;
-  return joinAnswer(reply ?? replied, ours, id);
+  const pathDraft = draft && draft.path === (action ?? pathname) ? draft : null;
+  return joinAnswer(reply ?? replied, pathDraft, id);
 }
 
 /** Words for an error: the message it names, a general one where the page lacks it, or the platform's own words as the tenant says them. */

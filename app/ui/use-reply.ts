@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { isLost, onLostPost } from './send-failures';
+import { isLostResponse, onLostPost } from './send-failures';
 
 /**
  * What the page's own action answered, until the visitor goes on. Remix's `useActionData` forgets it as soon as the page's
@@ -12,7 +12,7 @@ export function useReply<T>(): T | undefined {
   const { key } = useLocation();
   const kept = useRef<{ key: string; reply: T } | null>(null);
   const [outdated, setOutdated] = useState<{ reply: T } | null>(null);
-  if (answered !== undefined && !isLost(answered)) kept.current = { key, reply: answered };
+  if (answered !== undefined && !isLostResponse(answered)) kept.current = { key, reply: answered };
   useEffect(() => onLostPost(() => setOutdated(kept.current)), []);
   const { current } = kept;
   return current?.key === key && current.reply !== outdated?.reply ? current.reply : undefined;

@@ -40,16 +40,16 @@ export function longDay(moment: number, clock: Clock): string {
 /** "Mon 23 Nov" within a week from now, else the short day. */
 export function nearDay(moment: number, clock: Clock): string {
   if (Math.abs(daysFromToday(moment, clock)) > 7) return shortDay(moment, clock);
-  return plain(format(moment, clock, { weekday: 'short', day: 'numeric', month: 'short' }), clock);
+  return withoutComma(format(moment, clock, { weekday: 'short', day: 'numeric', month: 'short' }), clock);
 }
 
 /** "Thursday 19 November". */
 export function fullDay(moment: number, clock: Clock): string {
-  return plain(format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long' }), clock);
+  return withoutComma(format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long' }), clock);
 }
 
 // British dates have a comma in some browsers and none in others.
-function plain(day: string, { locale }: Clock): string {
+function withoutComma(day: string, { locale }: Clock): string {
   return locale === 'en-GB' ? day.replace(',', '') : day;
 }
 
@@ -76,14 +76,15 @@ function withZone(time: string, { zone }: Clock): string {
 }
 
 function yearOf(moment: number, clock: Clock): Intl.DateTimeFormatOptions {
-  const year = (at: number) => yearAnywhere(at) ?? Number(format(at, { ...clock, locale: 'en' }, { year: 'numeric' }));
+  const year = (at: number) =>
+    yearInAllZones(at) ?? Number(format(at, { ...clock, locale: 'en' }, { year: 'numeric' }));
   return year(moment) === year(clock.now) ? {} : { year: 'numeric' };
 }
 
 const FARTHEST_ZONE_MS = 14 * 3_600_000;
 
 /** The year of a moment where it is the same in all zones: formatting it costs as much as the day. */
-function yearAnywhere(moment: number): number | null {
+function yearInAllZones(moment: number): number | null {
   const [west, east] = [-FARTHEST_ZONE_MS, FARTHEST_ZONE_MS].map((zone) => new Date(moment + zone).getUTCFullYear());
   return west === east && west !== undefined ? west : null;
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
 import { legacyEntryPath } from '../../lib/old-address';
 import { useTranslation } from '../../ui/use-translation';
-import { Onward } from './onward';
+import { ContinuePage } from './continue-page';
 
 export const handle: Handle = { shell: 'bare', title: 'places.onward.title' };
 
@@ -12,8 +12,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { start: legacyEntryPath(new URL(request.url)) };
 }
 
-export default function EndUser() {
+export default function LegacyAddress() {
   const { start } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  return <Onward to={start} sentence={t('places.onward.old')} />;
+  return <ContinuePage to={start} sentence={t('places.onward.old')} />;
 }

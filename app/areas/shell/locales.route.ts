@@ -11,6 +11,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const names = namespaces.split('+');
   if (!isLocale(language) || !names.every(isNamespace)) throw new Response(null, { status: 404 });
   // While the texts are being written their version stays as it is.
-  const lasting = !import.meta.env?.DEV && new URL(request.url).searchParams.get('v') === TEXTS_VERSION;
-  return Response.json(textsOf(language, names), { headers: lasting ? { 'cache-control': IMMUTABLE } : {} });
+  const isImmutable = !import.meta.env?.DEV && new URL(request.url).searchParams.get('v') === TEXTS_VERSION;
+  return Response.json(textsOf(language, names), { headers: isImmutable ? { 'cache-control': IMMUTABLE } : {} });
 }

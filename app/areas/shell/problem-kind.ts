@@ -3,7 +3,7 @@ import { safeHref } from '../../lib/url';
 
 export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'unreachable' | 'unknown';
 
-export interface ShownProblem {
+export interface ProblemView {
   kind: ProblemKind;
   continueTo: string | null;
   /** The key of the name of the page that `wayOn` leads to. */
@@ -15,7 +15,7 @@ export interface ShownProblem {
 }
 
 /** `data` is what was thrown with the status: a reason, and where to go on: to a form again, or back to a named page. */
-export function problemOf(status: number, data: unknown): ShownProblem {
+export function classifyProblem(status: number, data: unknown): ProblemView {
   const fields: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
   const continueTo =
     typeof fields.continueTo === 'string' && fields.continueTo.startsWith('/') ? safeHref(fields.continueTo) : null;
@@ -31,7 +31,7 @@ export function problemOf(status: number, data: unknown): ShownProblem {
 }
 
 /** Where a failed page leads away to: the page it names, else the dashboard; nowhere where that is the one that failed. */
-export function awayFrom({ kind, continueTo, named }: ShownProblem, pathname: string): string | null {
+export function exitPath({ kind, continueTo, named }: ProblemView, pathname: string): string | null {
   if (kind === 'refused') return null;
   const to = (named && continueTo) || '/dashboard';
   return to === pathname ? null : to;

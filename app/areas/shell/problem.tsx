@@ -5,17 +5,17 @@ import { useShell } from '../../kits/frame/use-shell';
 import { ButtonLink } from '../../ui/button';
 import { isUnreachable } from '../../ui/send-failures';
 import { useTranslation } from '../../ui/use-translation';
-import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
+import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
 
-const UNREACHABLE: ShownProblem = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };
+const UNREACHABLE: ProblemView = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };
 
 /** What a boundary caught, as a kind of problem and the way on it may name. */
-export function readProblem(error: unknown): ShownProblem {
-  if (isRouteErrorResponse(error)) return problemOf(error.status, error.data);
-  return isUnreachable(error) ? UNREACHABLE : problemOf(500, null);
+export function readProblem(error: unknown): ProblemView {
+  if (isRouteErrorResponse(error)) return classifyProblem(error.status, error.data);
+  return isUnreachable(error) ? UNREACHABLE : classifyProblem(500, null);
 }
 
-export function Problem(problem: ShownProblem) {
+export function Problem(problem: ProblemView) {
   const { kind, continueTo, named, what } = problem;
   const shell = useShell();
   const returnTo = problem.typed ? continueTo : shell?.unsent?.to;
@@ -24,7 +24,7 @@ export function Problem(problem: ShownProblem) {
   const say = t as (key: string) => string;
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const away = awayFrom(problem, pathname);
+  const away = exitPath(problem, pathname);
   return (
     <div className="problem">
       {typed && kind === 'unloaded' ? (

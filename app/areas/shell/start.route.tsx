@@ -3,7 +3,7 @@ import type { Handle } from '../../kits/frame/handle';
 import { path } from '../../lib/url';
 import { optionalAuth } from '../../server/guard/guard.server';
 import { useTranslation } from '../../ui/use-translation';
-import { Onward } from './onward';
+import { ContinuePage } from './continue-page';
 
 export const handle: Handle = { shell: 'bare', title: 'places.onward.title' };
 
@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Start() {
   const { t } = useTranslation();
-  return <Onward to={START} sentence={t('places.onward.start')} />;
+  return <ContinuePage to={START} sentence={t('places.onward.start')} />;
 }

@@ -3,9 +3,9 @@ import { useContext } from 'react';
 import { type Handle, innermost, type Title } from '../../kits/frame/handle';
 import { useShell } from '../../kits/frame/use-shell';
 import { namedIn } from '../../lib/named-values';
-import { StatusContext, useCameWithDocument } from '../../ui/nonce';
+import { StatusContext, useIsInitialPage } from '../../ui/nonce';
 import { isOverList } from '../../ui/over-list';
-import { useScripted } from '../../ui/use-scripted';
+import { useHydrated } from '../../ui/use-hydrated';
 import { useTranslation } from '../../ui/use-translation';
 import { readProblem } from './problem';
 
@@ -31,7 +31,7 @@ export function useBack(): { to: string; words: string; form?: string } | null {
   const found = innermost(useMatches(), 'back');
   const error = useRouteError();
   const { state } = useLocation();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   if (error && readProblem(error).kind === 'missing') {
     const { named, continueTo } = readProblem(error);
     return named && continueTo
@@ -41,7 +41,7 @@ export function useBack(): { to: string; words: string; form?: string } | null {
   // What is open over a list leads nowhere but back to it.
   if (scripted && isOverList(state)) return null;
   const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
-  return back ? { to: back.to, words: wordsOf(back.title, say), form: error ? undefined : back.form } : null;
+  return back ? { to: back.to, words: titleText(back.title, say), form: error ? undefined : back.form } : null;
 }
 
 /** "Page · Tenant", with "Error:" in front where a form was refused; `problem` is the title of an error page. */
@@ -50,7 +50,7 @@ export function useDocumentTitle(problem: string | null): string {
   const matches = useMatches();
   const tenant = useShell()?.tenant.name;
   const status = useContext(StatusContext);
-  const withDocument = useCameWithDocument();
+  const withDocument = useIsInitialPage();
   const page = problem ?? documentName(matches, t as Say);
   const refused = problem === null && status >= 400 && withDocument;
   const whole = [page, tenant].filter(Boolean).join(' · ');
@@ -62,11 +62,11 @@ type Say = (key: string, values?: Record<string, string | number>) => string;
 /** The name of the page; of what is done to a thing, with the name of that thing: "Reject task: Set up Night access". */
 function documentName(matches: readonly UIMatch[], say: Say): string {
   const titled = matches.filter(({ handle }) => (handle as Handle | undefined)?.title !== undefined);
-  const name = wordsOf(titleIn(titled), say);
+  const name = titleText(titleIn(titled), say);
   const thing = titled.at(-2);
   const { title, list, general } = (thing?.handle ?? {}) as Handle;
   if (!thing || list || general || typeof title !== 'function' || !thing.data) return name;
-  return say('places.verbOf', { verb: name, what: wordsOf(title(thing.data, thing), say) });
+  return say('places.verbOf', { verb: name, what: titleText(title(thing.data, thing), say) });
 }
 
 function titleIn(matches: readonly UIMatch[]): Title | undefined {
@@ -74,13 +74,13 @@ function titleIn(matches: readonly UIMatch[]): Title | undefined {
   return typeof found?.value === 'function' ? found.value(found.loaded, found.at) : found?.value;
 }
 
-function wordsOf(title: Title | undefined, say: Say): string {
+function titleText(title: Title | undefined, say: Say): string {
   if (title === undefined) return '';
   if (typeof title === 'string') return say(title);
   if ('words' in title) return title.words;
   const values = Object.entries(title.values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? wordsOf(value, say) : value,
+    typeof value === 'object' ? titleText(value, say) : value,
   ]);
   return say(title.key, namedIn(Object.fromEntries(values), say));
 }

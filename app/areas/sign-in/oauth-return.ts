@@ -1,8 +1,8 @@
 // What another identity provider sends back, read from an address that anybody may have made.
 import { z } from 'zod';
 
-const MOST_NAMES = 20;
-const LONGEST = 2048;
+const MAX_PARAMETERS = 20;
+const MAX_LENGTH = 2048;
 
 /** Ready to be handed to the platform, once. */
 export const OAuthReturn = z.object({
@@ -26,7 +26,7 @@ export function fromQuery(query: URLSearchParams): OAuthReturn | null {
 /** `clientToken=…&returnParams=…`, perhaps after a question mark; null when neither is there. */
 export function fromAmData(text: string): OAuthReturn | null {
   const query = new URLSearchParams(text.replace(/^\?/, ''));
-  const flowToken = query.get('clientToken')?.slice(0, LONGEST) || null;
+  const flowToken = query.get('clientToken')?.slice(0, MAX_LENGTH) || null;
   const inner = new URLSearchParams((query.get('returnParams') ?? '').replace(/^\?/, ''));
   const returned = parametersOf(inner);
   if (flowToken === null && Object.keys(returned).length === 0) return null;
@@ -36,6 +36,6 @@ export function fromAmData(text: string): OAuthReturn | null {
 function parametersOf(query: URLSearchParams): Record<string, string[]> {
   const names = [...new Set(query.keys())].filter((name) => /^[\w.-]{1,64}$/.test(name) && name !== '__proto__');
   return Object.fromEntries(
-    names.slice(0, MOST_NAMES).map((name) => [name, query.getAll(name).map((value) => value.slice(0, LONGEST))]),
+    names.slice(0, MAX_PARAMETERS).map((name) => [name, query.getAll(name).map((value) => value.slice(0, MAX_LENGTH))]),
   );
 }

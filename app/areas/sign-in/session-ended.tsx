@@ -1,11 +1,11 @@
 import { BareSheet } from '../../ui/bare-sheet';
 import { buttonClass } from '../../ui/button';
-import type { Part } from '../../ui/colonnade';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
+import type { TickPart } from '../../ui/ticks';
 import { useTranslation } from '../../ui/use-translation';
 
-const MARKS: readonly Part[] = [
+const MARKS: readonly TickPart[] = [
   { mark: 'done', count: 3 },
   { mark: 'later', count: 1 },
   { mark: 'open', count: 2 },
@@ -21,7 +21,7 @@ interface SessionEndedProps {
   next: string | null;
 }
 
-const WHY: Partial<Record<string, 'access.ended.absolute' | 'session.endedChanged'>> = {
+const SENTENCES: Partial<Record<string, 'access.ended.absolute' | 'session.endedChanged'>> = {
   absolute: 'access.ended.absolute',
   changed: 'session.endedChanged',
 };
@@ -37,8 +37,8 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
           ? t('access.ended.idle', { count: minutes })
           : t(reason === 'left' ? 'access.ended.elsewhere' : 'access.ended.title')
       }
-      marks={MARKS}
-      sentence={t(WHY[reason] ?? 'access.ended.goOn')}
+      ticks={MARKS}
+      sentence={t(SENTENCES[reason] ?? 'access.ended.goOn')}
       actions={
         <>
           <Link to={signIn} className={buttonClass('primary')} reload>
@@ -66,7 +66,7 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
   );
 }
 
-interface GoodbyeProps {
+interface SignedOutProps {
   /** The platform did not confirm that everything was withdrawn. */
   partly: boolean;
   signIn: string;
@@ -75,7 +75,7 @@ interface GoodbyeProps {
 }
 
 /** After signing out: that it is done, and one way back in. */
-export function Goodbye({ partly, signIn, next }: GoodbyeProps) {
+export function SignedOut({ partly, signIn, next }: SignedOutProps) {
   const { t } = useTranslation();
   return (
     <BareSheet

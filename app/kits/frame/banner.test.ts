@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SystemNotification } from '../../server/context/tenant-shell';
-import { isCurrent, markOf, toneOfBanner } from './banner';
+import { isCurrent, notificationDigest, toneOfBanner } from './banner';
 
 const aNotification = (more: object = {}) => SystemNotification.parse({ content: 'Down on Sunday', ...more });
 const at = (moment: string) => Date.parse(moment);
@@ -20,10 +20,12 @@ describe('a system notification', () => {
 
   it('keeps its mark until it says something else', () => {
     const first = aNotification();
-    expect(markOf(first)).toMatch(/^[a-z0-9]{12}$/);
-    expect(markOf(aNotification({ active: false, to: '2030-01-01T00:00:00Z' }))).toBe(markOf(first));
+    expect(notificationDigest(first)).toMatch(/^[a-z0-9]{12}$/);
+    expect(notificationDigest(aNotification({ active: false, to: '2030-01-01T00:00:00Z' }))).toBe(
+      notificationDigest(first),
+    );
     const others = [{ content: 'Down on Monday' }, { variant: 'danger' }, { modal: { title: 'a', content: 'b' } }];
-    expect(new Set([first, ...others.map(aNotification)].map(markOf)).size).toBe(4);
+    expect(new Set([first, ...others.map(aNotification)].map(notificationDigest)).size).toBe(4);
   });
 
   it('has the look of its variant, and of information where that is unknown [shell 83]', () => {

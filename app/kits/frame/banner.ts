@@ -4,9 +4,9 @@ import type { SystemNotification } from '../../server/context/tenant-shell';
 export type BannerTone = 'info' | 'ok' | 'due' | 'bad';
 
 /** What the page shows; the texts are clean HTML in the reader's language. */
-export interface ShownBanner {
+export interface BannerView {
   /** Names this notification: whoever hides it sees the next one. */
-  mark: string;
+  digest: string;
   tone: BannerTone;
   html: string;
   modal: { title: string; html: string } | null;
@@ -31,12 +31,12 @@ export function isCurrent({ active, from, to }: SystemNotification, now: number)
 }
 
 /** Twelve letters that follow from all it says, in every language, so that it stays hidden until it says something else. */
-export function markOf({ content, modal, variant }: SystemNotification): string {
+export function notificationDigest({ content, modal, variant }: SystemNotification): string {
   const text = JSON.stringify([content, modal, variant]);
-  return fold(text, 0x811c9dc5) + fold(text, 0x9747b28c);
+  return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
 }
 
-function fold(text: string, start: number): string {
+function hash(text: string, start: number): string {
   let sum = start;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return sum.toString(36).padStart(7, '0').slice(-6);

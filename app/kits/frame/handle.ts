@@ -5,15 +5,15 @@ import type { Namespace } from '../../lib/namespaces';
 import type { MessageKey } from '../../locales/message-key';
 
 /** Words that are not a message: a name, an id. */
-export interface OwnWords {
+export interface PlainText {
   words: string;
 }
 /** A message with values, which may be messages themselves. */
-export interface Composed {
+export interface ComposedMessage {
   key: MessageKey;
-  values: Record<string, string | number | OwnWords | Composed>;
+  values: Record<string, string | number | PlainText | ComposedMessage>;
 }
-export type Title = MessageKey | OwnWords | Composed;
+export type Title = MessageKey | PlainText | ComposedMessage;
 
 export interface Back {
   to: string;

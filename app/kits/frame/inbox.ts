@@ -7,7 +7,7 @@ import type { NotificationTone } from './notification-tone';
 export type Count = { count: number } | { failed: true };
 export type InboxCounts = Record<CountName, Count>;
 
-export interface ShownNotification {
+export interface NotificationView {
   /** Empty for one that cannot be read. */
   id: string;
   message: string;
@@ -24,12 +24,12 @@ export interface Inbox {
   /** Null where governance does not show. */
   counts: InboxCounts | null;
   /** Null where the tenant has them switched off. */
-  notifications: ShownNotification[] | { failed: true } | null;
+  notifications: NotificationView[] | { failed: true } | null;
 }
 
 export const CLEAR_NOTIFICATIONS = path`/notifications/clear`;
 
-export function removalOf(notificationId: string): Path {
+export function removalPath(notificationId: string): Path {
   return path`/notifications/${notificationId}/remove`;
 }
 
@@ -39,7 +39,7 @@ export function knownCounts(counts: InboxCounts | null): Partial<Record<CountNam
   return Object.fromEntries(entries.map(([name, count]) => [name, 'count' in count ? count.count : null]));
 }
 
-interface Counted {
+interface ListedCount {
   /** How many waited when the list was loaded. */
   listed: number | null;
   /** What the shell knew at that time, and what it knows now. */
@@ -48,13 +48,13 @@ interface Counted {
 }
 
 /** How many wait in the inbox of a list that is shown, and whether that is no longer what the list shows. */
-export function countSince({ listed, known, now }: Counted): { count: number | null; changed: boolean } {
+export function currentCount({ listed, known, now }: ListedCount): { count: number | null; changed: boolean } {
   const changed = listed !== null && now !== null && now !== known && now !== listed;
   return { count: changed ? now : listed, changed };
 }
 
 /** How many wait in one inbox, or in all together; an unknown number counts as none. */
-export function waiting(counts: InboxCounts | null, which: CountName | 'inbox'): number {
+export function waitingCount(counts: InboxCounts | null, which: CountName | 'inbox'): number {
   const known = knownCounts(counts);
   if (which !== 'inbox') return known[which] ?? 0;
   return Object.values(known).reduce<number>((sum, count) => sum + (count ?? 0), 0);

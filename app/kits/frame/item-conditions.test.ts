@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { placeTenant, TenantDocument } from '../../server/context/tenant';
 import { memberFrom, type Particulars, type Rights } from '../../server/member/member';
-import { type Conditions, type Holder, holderOf, isOffered } from './item-conditions';
+import { type ConditionFacts, type Conditions, conditionFactsOf, isOffered } from './item-conditions';
 
-const aHolder = (more: Partial<Holder> = {}): Holder => ({
+const aHolder = (more: Partial<ConditionFacts> = {}): ConditionFacts => ({
   roles: new Set(['internal/role/openidm-authorized']),
   switches: { governanceEnabled: true, workflow: false, realm: 'alpha', govLcmSettings: { user: { enabled: true } } },
   privileges: new Set(),
@@ -58,7 +58,7 @@ describe('what conditions know of a member', () => {
   };
   const document = { name: 'T', platform: 'https://p.example', features: { governance: true } };
   const tenant = placeTenant(TenantDocument.parse(document), 't.example');
-  const holder = holderOf(memberFrom(tenant, rights, particulars), tenant);
+  const holder = conditionFactsOf(memberFrom(tenant, rights, particulars), tenant);
 
   it.each([['realmAdmin'], ['internal/role/realm-admin'], ['ui-realm-admin']])('the role %s', (role) => {
     expect(isOffered({ roles: [role] }, holder)).toBe(true);

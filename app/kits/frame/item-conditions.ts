@@ -12,7 +12,7 @@ export interface Conditions {
   privileges?: readonly string[];
 }
 
-export interface Holder {
+export interface ConditionFacts {
   roles: ReadonlySet<string>;
   switches: Switches;
   privileges: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Switches {
   readonly [name: string]: boolean | string | Switches;
 }
 
-export function isOffered({ roles = [], flags = [], privileges = [] }: Conditions, holder: Holder): boolean {
+export function isOffered({ roles = [], flags = [], privileges = [] }: Conditions, holder: ConditionFacts): boolean {
   return (
     (roles.length === 0 || roles.some((role) => holder.roles.has(role))) &&
     flags.every((flag) => isOn(flag, holder.switches)) &&
@@ -41,7 +41,7 @@ function isOn(flag: string, switches: Switches): boolean {
 }
 
 /** What conditions ask about a member: effective, identity and access management roles are one set. */
-export function holderOf(member: Member, tenant: Tenant): Holder {
+export function conditionFactsOf(member: Member, tenant: Tenant): ConditionFacts {
   const { roles, amRoles, effectiveRoles, settings } = member;
   return {
     roles: new Set<string>([...effectiveRoles, ...roles, ...amRoles]),

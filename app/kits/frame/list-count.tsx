@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react';
 import { createContext, useContext, useRef } from 'react';
 import { Note } from '../../ui/note';
 import { useTranslation } from '../../ui/use-translation';
-import { countSince, type InboxCounts, knownCounts } from './inbox';
+import { currentCount, type InboxCounts, knownCounts } from './inbox';
 import type { CountName } from './menu';
 
 /** The counts as the shell knows them now. */
@@ -20,7 +20,7 @@ export function useListCount(name: CountName, { loaded, waiting }: Listed) {
   const now = knownCounts(useContext(InboxCountsContext))[name] ?? null;
   const known = useRef({ loaded, now });
   if (known.current.loaded !== loaded) known.current = { loaded, now };
-  return countSince({ listed: waiting, known: known.current.now, now });
+  return currentCount({ listed: waiting, known: known.current.now, now });
 }
 
 /** Says that the list is behind, and shows it as it is now when that is asked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { opensPanel, panelAddress, panelIn } from './panels';
+import { opensPanel, pathWithPanel, requestedPanel } from './panels';
 
 const at = (path: string) => new URL(path, 'https://portal.test');
 
@@ -13,16 +13,16 @@ describe('an address', () => {
     ['/dashboard?panel=__proto__', null],
     ['/dashboard?panel=themes&panel=themes', null],
   ])('%s asks for the panel %j', (path, name) => {
-    expect(panelIn(at(path))).toBe(name);
+    expect(requestedPanel(at(path))).toBe(name);
   });
 
   test('keeps the rest of its query when a panel opens or closes', () => {
-    expect(panelAddress(at('/approvals?status=pending&page=2'), 'themes')).toBe(
+    expect(pathWithPanel(at('/approvals?status=pending&page=2'), 'themes')).toBe(
       '/approvals?status=pending&page=2&panel=themes',
     );
-    expect(panelAddress(at('/approvals?panel=themes&page=2'), null)).toBe('/approvals?page=2');
-    expect(panelAddress(at('/dashboard?panel=other'), 'themes')).toBe('/dashboard?panel=themes');
-    expect(panelAddress(at('/dashboard?panel=themes'), null)).toBe('/dashboard');
+    expect(pathWithPanel(at('/approvals?panel=themes&page=2'), null)).toBe('/approvals?page=2');
+    expect(pathWithPanel(at('/dashboard?panel=other'), 'themes')).toBe('/dashboard?panel=themes');
+    expect(pathWithPanel(at('/dashboard?panel=themes'), null)).toBe('/dashboard');
   });
 });
 

@@ -73,29 +73,29 @@ export function ShortcutSwitch() {
   );
 }
 
-const JUST_CHOSEN = 'language-chosen';
+const LANGUAGE_CHOSEN_KEY = 'language-chosen';
 
-function justChosen(): boolean {
+function isLanguageJustChosen(): boolean {
   try {
-    return sessionStorage.getItem(JUST_CHOSEN) !== null;
+    return sessionStorage.getItem(LANGUAGE_CHOSEN_KEY) !== null;
   } catch {
     return false;
   }
 }
 
-function rememberChosen() {
+function rememberLanguageChoice() {
   try {
-    sessionStorage.setItem(JUST_CHOSEN, '');
+    sessionStorage.setItem(LANGUAGE_CHOSEN_KEY, '');
   } catch {
     // The menu is closed then.
   }
 }
 
 /** A language comes with a new document: the menu it was chosen in is open there again. */
-function useChosenBefore(): boolean {
+function useReopenedLanguages(): boolean {
   const [chosen, setChosen] = useState(false);
   useEffect(() => {
-    if (!justChosen()) return;
+    if (!isLanguageJustChosen()) return;
     document.querySelector('.languages')?.closest<HTMLDetailsElement>('.dropdown')?.setAttribute('open', '');
     setChosen(true);
   }, []);
@@ -103,9 +103,9 @@ function useChosenBefore(): boolean {
 }
 
 /** Once, the language in use has the focus. */
-function focusChosen() {
-  if (!justChosen()) return;
-  sessionStorage.removeItem(JUST_CHOSEN);
+function focusCurrentLanguage() {
+  if (!isLanguageJustChosen()) return;
+  sessionStorage.removeItem(LANGUAGE_CHOSEN_KEY);
   document.querySelector<HTMLElement>('.languages :is([aria-checked=true], [aria-pressed=true])')?.focus();
 }
 
@@ -116,8 +116,8 @@ export function LanguageLines() {
   return (
     <MenuGroup
       label={t('shell.language')}
-      expand={useChosenBefore()}
-      onShown={focusChosen}
+      expand={useReopenedLanguages()}
+      onShown={focusCurrentLanguage}
       icon={LanguageTranslateIcon}
       end={language && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
     >
@@ -130,9 +130,9 @@ export function LanguageLines() {
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useShell()?.language;
-  const chosenBefore = useChosenBefore();
+  const chosenBefore = useReopenedLanguages();
   useEffect(() => {
-    if (chosenBefore) focusChosen();
+    if (chosenBefore) focusCurrentLanguage();
   }, [chosenBefore]);
   if (!language) return null;
   return (
@@ -156,7 +156,7 @@ function Languages() {
   const language = useShell()?.language;
   const choice = useMenuChoice('radio');
   return (
-    <PreferencesForm className="languages" reload onSubmit={rememberChosen}>
+    <PreferencesForm className="languages" reload onSubmit={rememberLanguageChoice}>
       {LOCALES.map((value) => (
         <button
           key={value}

@@ -27,8 +27,8 @@ const BY_REGION = new Map<string, Flag>(
 );
 
 /** Null where nobody knows the region. A bare country code is a region, too. */
-export function flagOf(region: string | null, own: Readonly<Record<string, Flag | null>> = {}): Flag | null {
+export function flagOf(region: string | null, overrides: Readonly<Record<string, Flag | null>> = {}): Flag | null {
   if (region === null) return null;
-  if (Object.hasOwn(own, region)) return own[region] ?? null;
+  if (Object.hasOwn(overrides, region)) return overrides[region] ?? null;
   return BY_REGION.get(region.toLowerCase()) ?? null;
 }

@@ -9,14 +9,14 @@ import type { Draft } from '../../ui/answer';
 import type { FormTokens } from '../../ui/form';
 import type { NoticeLink, UndoForm } from '../../ui/notice';
 import type { PageTheme } from '../theme/theme.server';
-import type { ShownBanner } from './banner';
+import type { BannerView } from './banner';
 import type { Inbox } from './inbox';
 import type { MenuEntry } from './menu';
 import type { PanelName } from './panels';
-import type { ShownRealm } from './realms';
-import type { ShownItem } from './user-items';
+import type { RealmView } from './realms';
+import type { UserItemView } from './user-items';
 
-export interface ShownMember {
+export interface MemberView {
   name: string;
   givenName: string;
   /** Empty when the platform knows none. */
@@ -31,7 +31,7 @@ export interface ShownMember {
   version?: string | null;
 }
 
-export interface ShownTenant {
+export interface TenantView {
   host: string;
   name: string;
   realm: string;
@@ -48,7 +48,7 @@ export interface ShownTenant {
   docsUrl: string | null;
 }
 
-export interface ShownNotice {
+export interface NoticeView {
   /** Null where it belongs to the page and comes with each. */
   id: string | null;
   /** What happened, as a message key. */
@@ -68,26 +68,26 @@ export interface OpenPanel {
 }
 
 /** Names of those who act for the member now, and of those for whom the member acts. */
-export interface ShownDelegation {
+export interface DelegationView {
   delegates: string[];
   actingFor: string[];
 }
 
 export interface RootData {
-  delegation: ShownDelegation | null;
+  delegation: DelegationView | null;
   /** Null for strangers. */
-  member: ShownMember | null;
-  tenant: ShownTenant;
+  member: MemberView | null;
+  tenant: TenantView;
   /** False where the platform has switched its pages off. */
   hostedPages: boolean;
   menu: MenuEntry[];
   /** Views of lists that the reader has saved. */
   savedViews: SavedView[];
   /** The tenant's own entries of the user menu. */
-  userItems: ShownItem[];
+  userItems: UserItemView[];
   /** Empty where the tenant names none. */
-  realms: ShownRealm[];
-  banner: ShownBanner | null;
+  realms: RealmView[];
+  banner: BannerView | null;
   theme: PageTheme;
   /** What the document says it is written in, such as `es-CO`. */
   locale: string;
@@ -102,7 +102,7 @@ export interface RootData {
   /** Null for strangers. */
   inbox: Inbox | null;
   /** Said once: what the last action did. */
-  notices: ShownNotice[];
+  notices: NoticeView[];
   panel: OpenPanel | null;
   draft: Draft | null;
   /** Where what was typed is shown again, after an action that failed with its page. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MenuItem } from '../../server/context/tenant-shell';
-import type { Holder } from './item-conditions';
-import { userItemsFor } from './user-items';
+import type { ConditionFacts } from './item-conditions';
+import { presentUserItems } from './user-items';
 
-const nobody: Holder = { roles: new Set(), switches: {}, privileges: new Set(), amAdmin: false };
-const admin: Holder = { ...nobody, roles: new Set(['realmAdmin']) };
+const nobody: ConditionFacts = { roles: new Set(), switches: {}, privileges: new Set(), amAdmin: false };
+const admin: ConditionFacts = { ...nobody, roles: new Set(['realmAdmin']) };
 const idsOf = (items: object[], holder = nobody) =>
-  userItemsFor(
+  presentUserItems(
     items.map((item) => MenuItem.parse(item)),
     holder,
     ['de', 'en'],
@@ -23,7 +23,7 @@ describe('entries of the user menu', () => {
       { id: 'g', expand: 'true', items: [{ id: 'a', to: '/a', badge: 'approvalsCount' }], badge: 'inboxTotalCount' },
     ].map((item) => MenuItem.parse(item));
     const face = { icon: null, labelKey: null, badge: null };
-    expect(userItemsFor(items, nobody, ['de', 'en'])).toEqual([
+    expect(presentUserItems(items, nobody, ['de', 'en'])).toEqual([
       { ...face, kind: 'panel', id: 'p', label: 'Feld', panel: 'help' },
       { ...face, kind: 'link', id: 'r', label: 'Route', icon: 'person', to: '/profile' },
       { kind: 'rule', id: 'rule-2' },

@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react';
 import { ArrowLeftIcon, ExitIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
 import { innermost } from '../../../kits/frame/handle';
 import type { Inbox } from '../../../kits/frame/inbox';
-import type { RootData, ShownMember } from '../../../kits/frame/root-data';
+import type { MemberView, RootData } from '../../../kits/frame/root-data';
 import { useShell } from '../../../kits/frame/use-shell';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -10,14 +10,14 @@ import { Tip } from '../../../ui/tip';
 import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 import { Notifications } from '../inbox/notifications';
-import { TenantMark } from '../mark';
+import { TenantLogo } from '../logo';
 import { OPENS_MENU } from '../menu/use-menu';
 import { useBack } from '../use-page';
 import { UserMenu } from './user-menu';
 
 interface BarProps {
   shell: RootData;
-  member: ShownMember;
+  member: MemberView;
   inbox: Inbox | null;
 }
 
@@ -61,7 +61,7 @@ export function FocusBar() {
       <div>
         <BackLink />
       </div>
-      <TenantMark className="bar-mark" />
+      <TenantLogo className="bar-mark" />
       <div className="bar-parts">
         {Part && <Part />}
         {!hasMenu && <SignOutButton />}
@@ -77,7 +77,7 @@ function BarStart({ shell }: { shell: RootData }) {
       <button type="button" className="bar-button bar-hamburger" aria-label={t('shell.menu')} {...OPENS_MENU}>
         <Icon of={MenuIcon} />
       </button>
-      <TenantMark className="bar-mark" />
+      <TenantLogo className="bar-mark" />
       {shell.tenant.locked ? <Locked /> : <BackLink />}
     </>
   );

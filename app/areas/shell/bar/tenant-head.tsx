@@ -25,20 +25,20 @@ interface CompanyHeadProps {
   tenant: RootData['tenant'];
   company: string | null;
   /** The line above names the tenant. */
-  named: boolean;
+  isTenantNamed: boolean;
   /** Entries of the tenant follow. */
-  titled: boolean;
+  hasTitle: boolean;
 }
 
 /** The reader's company and what it has subscribed to. A company that the line above already names is not repeated. */
-export function CompanyHead({ tenant, company: name, titled, named }: CompanyHeadProps) {
+export function CompanyHead({ tenant, company: name, hasTitle, isTenantNamed }: CompanyHeadProps) {
   const { t } = useTranslation();
   const { subscription } = tenant;
-  const company = named && name === tenant.name ? null : name;
+  const company = isTenantNamed && name === tenant.name ? null : name;
   if (!company && !subscription) return null;
   return (
     <div className="user-sheet-company">
-      {titled && <div className="fine">{t('bar.tenant')}</div>}
+      {hasTitle && <div className="fine">{t('bar.tenant')}</div>}
       {company && <bdi className="strong">{company}</bdi>}
       {subscription && <bdi className="small quiet">{subscription}</bdi>}
     </div>

@@ -14,7 +14,7 @@ const COLOURS = {
   orange: { borderColor: '#fd7e14', color: '#a04d00' },
   teal: { borderColor: '#20c997', color: '#0f7355' },
 };
-const NAMED = new Map<string, keyof typeof COLOURS>([
+const COLOUR_BY_TIER = new Map<string, keyof typeof COLOURS>([
   ['development', 'blue'],
   ['dev', 'blue'],
   ['staging', 'yellow'],
@@ -23,14 +23,14 @@ const NAMED = new Map<string, keyof typeof COLOURS>([
   ['uat', 'cyan'],
   ['other', 'gray'],
 ]);
-const REST = ['indigo', 'purple', 'pink', 'red', 'orange', 'teal'] as const;
+const OTHER_COLOURS = ['indigo', 'purple', 'pink', 'red', 'orange', 'teal'] as const;
 
 /** The colours of a tier: its own if it has a known name, else some that follow from its letters. */
 export function tierColours(tier: string): (typeof COLOURS)['blue'] {
   const name = tier.toLowerCase();
   let sum = 0;
   for (let index = 0; index < name.length; index += 1) sum += name.charCodeAt(index);
-  return COLOURS[NAMED.get(name) ?? REST[sum % REST.length] ?? 'gray'];
+  return COLOURS[COLOUR_BY_TIER.get(name) ?? OTHER_COLOURS[sum % OTHER_COLOURS.length] ?? 'gray'];
 }
 
 const ABBREVIATED = ['development', 'staging', 'production', 'uat', 'other'] as const;

@@ -1,5 +1,5 @@
 import { CheckIcon, ChevronDownIcon } from '@shopify/polaris-icons';
-import type { ShownRealm } from '../../../kits/frame/realms';
+import type { RealmView } from '../../../kits/frame/realms';
 import { useShell } from '../../../kits/frame/use-shell';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
@@ -10,7 +10,7 @@ import { useTranslation } from '../../../ui/use-translation';
 export function RealmSwitcher() {
   const { t } = useTranslation();
   const realms = useShell()?.realms ?? [];
-  const name = (realm: ShownRealm) => realm.name ?? t('bar.realmTop');
+  const name = (realm: RealmView) => realm.name ?? t('bar.realmTop');
   const here = realms.find(({ to }) => to === null);
   if (!here || realms.length < 2) return null;
   return (
@@ -53,7 +53,7 @@ export function RealmSwitcher() {
   );
 }
 
-function Letter({ realm: { letter, tint } }: { realm: ShownRealm }) {
+function Letter({ realm: { letter, tint } }: { realm: RealmView }) {
   return (
     <span className={`realm-letter tint-${tint}`} aria-hidden="true">
       {letter}

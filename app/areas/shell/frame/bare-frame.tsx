@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
-import { TenantMark } from '../mark';
+import { TenantLogo } from '../logo';
 import { SkipLink } from '../skip-link';
 
 /** One sheet before a faint colonnade: for strangers, ended sessions and what nobody may see. */
@@ -16,7 +16,7 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
       <SkipLink />
       <div className={shell?.theme.backdrop ? 'bare body-image' : 'bare'}>
         <header className="bare-bar cluster between">
-          {shell ? <TenantMark className="bare-name inline" /> : <span />}
+          {shell ? <TenantLogo className="bare-name inline" /> : <span />}
           <div className="bare-parts cluster">
             <LanguageMenu />
             {shell && !shell.member && <SignOut />}

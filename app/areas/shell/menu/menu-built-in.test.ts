@@ -16,7 +16,7 @@ function facts(features: Feature[], more: Partial<Facts> = {}): Facts {
 
 function outline(given: Facts): string[] {
   return builtInEntries(given).map((entry: BuiltIn) => {
-    if (entry.kind === 'group') return `${entry.id}(${entry.group.places.map(({ id }) => id).join(' ')})`;
+    if (entry.kind === 'group') return `${entry.id}(${entry.group.pages.map(({ id }) => id).join(' ')})`;
     return entry.kind === 'rule' ? '---' : entry.id;
   });
 }

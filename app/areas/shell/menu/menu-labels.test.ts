@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type LabelMap, labelOf, type Words } from './menu-labels';
+import { type LabelMap, type LabelTranslator, labelOf } from './menu-labels';
 
-const words: Words = {
+const words: LabelTranslator = {
   locales: ['fr', 'es', 'de'],
   translate: (text) => ({ k: 'translation of k', 'menu.dashboard': 'Tableau de bord' })[text] ?? text,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { configured, readThemeMenu } from './menu-theme';
+import { applyThemeMenu, readThemeMenu } from './menu-theme';
 
-const entries = (...ids: string[]) => ids.map((id) => ({ id, kind: id === 'divider' ? 'rule' : 'place' }));
+const entries = (...ids: string[]) => ids.map((id) => ({ id, kind: id === 'divider' ? 'rule' : 'page' }));
 const listed = (...ids: string[]) => ids.map((id) => ({ id }));
 
 describe('what a theme makes of the entries there are', () => {
@@ -23,17 +23,17 @@ describe('what a theme makes of the entries there are', () => {
     ['adds rules that come with more', listed('b'), ['a', 'divider', 'b', 'c'], ['b', 'a', 'divider', 'c']],
     ['keeps the order of the theme', listed('c', 'a', 'b'), ['a', 'b', 'c'], ['c', 'a', 'b']],
   ])('it %s', (_, theme, all, expected) => {
-    expect(configured(entries(...all), readThemeMenu(theme)).map(({ id }) => id)).toEqual(expected);
+    expect(applyThemeMenu(entries(...all), readThemeMenu(theme)).map(({ id }) => id)).toEqual(expected);
   });
 
   test('without a menu of its own, nothing', () => {
     const all = entries('a', 'divider', 'b');
-    expect(configured(all, readThemeMenu(undefined)).map(({ entry }) => entry)).toEqual(all);
+    expect(applyThemeMenu(all, readThemeMenu(undefined)).map(({ entry }) => entry)).toEqual(all);
   });
 
   test('with an empty one, nothing either [shell 66]', () => {
     expect(readThemeMenu([])).toEqual([]);
-    expect(configured(entries('a', 'divider', 'b'), []).map(({ id }) => id)).toEqual(['a', 'divider', 'b']);
+    expect(applyThemeMenu(entries('a', 'divider', 'b'), []).map(({ id }) => id)).toEqual(['a', 'divider', 'b']);
   });
 });
 
@@ -57,8 +57,8 @@ describe('a theme’s menu as it was written', () => {
       labelKey: 'sideMenu.endUser.inbox',
       label: { en: 'Post' },
       disabled: true,
-      chosen: ['tasks'],
-      inside: new Map([['tasks', { icon: null, label: { en: 'Chores' }, labelKey: null }]]),
+      selectedSubItems: ['tasks'],
+      subItemAppearance: new Map([['tasks', { icon: null, label: { en: 'Chores' }, labelKey: null }]]),
       url: null,
     });
   });

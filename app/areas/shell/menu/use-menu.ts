@@ -8,7 +8,7 @@ export const OPENS_MENU = { popovertarget: MENU_ID };
 export const CLOSES_MENU = { popovertarget: MENU_ID, popovertargetaction: 'hide' };
 
 /** Walking to another page closes the menu where it lies over the page. */
-export function useClosedOnLeaving(menu: RefObject<HTMLElement>, pathname: string) {
+export function useCloseOnNavigation(menu: RefObject<HTMLElement>, pathname: string) {
   useEffect(() => {
     const node = menu.current;
     return () => {
@@ -18,21 +18,21 @@ export function useClosedOnLeaving(menu: RefObject<HTMLElement>, pathname: strin
 }
 
 /** Buttons that open the menu say whether it is open. */
-export function useToldOpen(menu: RefObject<HTMLElement>) {
+export function useExpandedState(menu: RefObject<HTMLElement>) {
   useEffect(() => {
     const node = menu.current;
-    const tell = () => {
+    const update = () => {
       for (const opener of document.querySelectorAll(`[popovertarget="${MENU_ID}"]:not([popovertargetaction])`))
         opener.setAttribute('aria-expanded', String(node?.matches(':popover-open') ?? false));
     };
-    tell();
-    node?.addEventListener('toggle', tell);
-    return () => node?.removeEventListener('toggle', tell);
+    update();
+    node?.addEventListener('toggle', update);
+    return () => node?.removeEventListener('toggle', update);
   }, [menu]);
 }
 
 /** While the menu lies over the page, the page can neither be reached nor read aloud; closing it gives the focus back. */
-export function useCoversPage(menu: RefObject<HTMLElement>) {
+export function useInertPage(menu: RefObject<HTMLElement>) {
   useEffect(() => {
     const node = menu.current;
     let covered: Element[] = [];
@@ -64,7 +64,7 @@ export function useCoversPage(menu: RefObject<HTMLElement>) {
 }
 
 /** A folded menu does not open again under the pointer that is still where it pressed. */
-function holdBack(menu: HTMLElement | null) {
+function suppressHover(menu: HTMLElement | null) {
   if (!menu) return;
   menu.dataset.pressed = '';
   for (const moved of ['pointerenter', 'pointerleave'])
@@ -82,6 +82,6 @@ export function useFoldFocus(menu: RefObject<HTMLElement>, state: string | undef
   }, [menu, state]);
   return useCallback(() => {
     pressed.current = true;
-    holdBack(menu.current);
+    suppressHover(menu.current);
   }, [menu]);
 }

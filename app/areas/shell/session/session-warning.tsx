@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { shownSeconds, type Warning } from '../../../kits/frame/session-clock';
+import { roundedSeconds, type Warning } from '../../../kits/frame/session-clock';
 import { buttonClass } from '../../../ui/button';
 import { DialogBody, DialogFoot } from '../../../ui/dialog';
 import { useTranslation } from '../../../ui/use-translation';
@@ -33,7 +33,7 @@ export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnsw
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-body`}
-      onKeyDown={letEscapeGo}
+      onKeyDown={ignoreEscape}
     >
       <header className="dialog-head line between">
         <h2 id={id}>{t(`session.title.${kind}`)}</h2>
@@ -59,7 +59,7 @@ export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnsw
 }
 
 // Some browsers close a dialog at the second Escape whatever its cancel event said.
-function letEscapeGo(event: KeyboardEvent) {
+function ignoreEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault();
 }
 
@@ -67,7 +67,7 @@ function letEscapeGo(event: KeyboardEvent) {
 function Countdown({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
-  const { seconds, changesIn } = shownSeconds(endsAt - now);
+  const { seconds, changesIn } = roundedSeconds(endsAt - now);
 
   useEffect(() => {
     if (changesIn <= 0) return;

@@ -10,13 +10,13 @@ const DEADLINE_MS = 15_000;
  * The session's limits; `refused` when the platform no longer knows it, `gone` when the page is not its user's any more,
  * `stale` when it belongs to another session, null for no answer.
  */
-export type Heard = Limits | 'refused' | 'gone' | 'stale' | null;
+export type LimitsResult = Limits | 'refused' | 'gone' | 'stale' | null;
 
 /** Asks how long the session has left; with a token it also says that somebody is at work. */
-export async function hear(token: string | null, now: number): Promise<Heard> {
-  const sending: RequestInit = token === null ? {} : { method: 'POST', body: new URLSearchParams({ _token: token }) };
+export async function fetchLimits(token: string | null, now: number): Promise<LimitsResult> {
+  const method: RequestInit = token === null ? {} : { method: 'POST', body: new URLSearchParams({ _token: token }) };
   try {
-    const answer = await fetch(token === null ? LIVE_SESSION : SESSION_ACTIVITY, { ...sending, ...quickly() });
+    const answer = await fetch(token === null ? LIVE_SESSION : SESSION_ACTIVITY, { ...method, ...requestOptions() });
     if (answer.type === 'opaqueredirect') return 'gone';
     if (answer.status === 403) return 'stale';
     if (!answer.ok) return null;
@@ -29,22 +29,22 @@ export async function hear(token: string | null, now: number): Promise<Heard> {
   }
 }
 
-const MOST_LETTERS = 100_000;
+const MAX_LETTERS = 100_000;
 
 /** Ends the session, hands over what was being typed, and answers where to go; null when the server cannot be reached. */
-export async function leave(token: string, why: string, form: HTMLFormElement | null): Promise<string | null> {
+export async function endSession(token: string, why: string, form: HTMLFormElement | null): Promise<string | null> {
   const to = window.location.pathname + window.location.search;
   const body = new URLSearchParams({ _token: token, _why: why, _to: to });
   const typed = form ? [...new FormData(form)] : [];
   const texts = typed.filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !isSecret(form, field[0]),
   );
-  if (JSON.stringify(texts).length <= MOST_LETTERS) {
+  if (JSON.stringify(texts).length <= MAX_LETTERS) {
     body.set('_form', form?.getAttribute('action') ?? window.location.pathname);
     for (const [name, text] of texts) if (!name.startsWith('_')) body.append(name, text);
   }
   try {
-    const answer = await fetch(SESSION_END, { method: 'POST', body, ...quickly() });
+    const answer = await fetch(SESSION_END, { method: 'POST', body, ...requestOptions() });
     if (answer.status >= 500) return null;
     const end = answer.ok ? ((await answer.json()) as { to: string | null }) : null;
     return end?.to ?? `/signed-out?${new URLSearchParams({ to, was: 'refused' })}`;
@@ -58,6 +58,6 @@ function isSecret(form: HTMLFormElement | null, name: string): boolean {
   return field instanceof HTMLInputElement && field.type === 'password';
 }
 
-function quickly(): RequestInit {
+function requestOptions(): RequestInit {
   return { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) };
 }

@@ -2,16 +2,16 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 /** The id of the rows of a list page. */
-export const ROWS = 'rows';
+export const ROWS_ID = 'rows';
 
-interface HereLinkProps {
+interface InPageLinkProps {
   /** The id of a control, or of a place that can take the focus. */
   to: string;
   className?: string;
   children: ReactNode;
 }
 
-export function HereLink({ to, ...rest }: HereLinkProps) {
+export function InPageLink({ to, ...rest }: InPageLinkProps) {
   const go = (event: MouseEvent) => {
     const place = document.getElementById(to);
     if (!place || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceParts, ticks } from './colonnade';
+import { distributeTicks, evidenceParts } from './ticks';
 
 function tally(marks: string[]) {
   return Object.fromEntries([...new Set(marks)].map((mark) => [mark, marks.filter((other) => other === mark).length]));
@@ -7,17 +7,17 @@ function tally(marks: string[]) {
 
 describe('ticks', () => {
   test('gives each thing its own tick up to eighty, in the order of the parts', () => {
-    const marks = ticks([
+    const marks = distributeTicks([
       { mark: 'bad', count: 3 },
       { mark: 'due', count: 0 },
       { mark: 'later', count: 2 },
     ]);
     expect(marks).toEqual(['bad', 'bad', 'bad', 'later', 'later']);
-    expect(ticks([{ mark: 'done', count: 80 }])).toHaveLength(80);
+    expect(distributeTicks([{ mark: 'done', count: 80 }])).toHaveLength(80);
   });
 
   test('keeps the few late ones visible among thousands', () => {
-    const marks = ticks([
+    const marks = distributeTicks([
       { mark: 'bad', count: 3 },
       { mark: 'later', count: 4997 },
     ]);
@@ -32,15 +32,15 @@ describe('ticks', () => {
       [1, 500, 2, 500, 3],
     ]) {
       const names = ['bad', 'due', 'later', 'done', 'open'] as const;
-      const marks = ticks(names.map((mark, index) => ({ mark, count: counts[index] ?? 0 })));
+      const marks = distributeTicks(names.map((mark, index) => ({ mark, count: counts[index] ?? 0 })));
       expect(marks).toHaveLength(40);
       expect(new Set(marks).size).toBe(counts.filter((count) => count > 0).length);
     }
   });
 
   test('draws nothing for nothing', () => {
-    expect(ticks([])).toEqual([]);
-    expect(ticks([{ mark: 'done', count: 0 }])).toEqual([]);
+    expect(distributeTicks([])).toEqual([]);
+    expect(distributeTicks([{ mark: 'done', count: 0 }])).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuEntry, Named } from '../../../kits/frame/menu';
+import type { MenuEntry, NamedEntry } from '../../../kits/frame/menu';
 import type { Feature } from '../../../server/context/tenant';
-import { type MenuFacts, menuFor } from './menu-building.server';
-import type { Words } from './menu-labels';
+import { buildMenu, type MenuFacts } from './build-menu.server';
+import type { LabelTranslator } from './menu-labels';
 
 function facts(features: Feature[], more: Partial<MenuFacts> = {}): MenuFacts {
   return {
@@ -19,13 +19,13 @@ function facts(features: Feature[], more: Partial<MenuFacts> = {}): MenuFacts {
 
 function outlineOf(entries: MenuEntry[]): string[] {
   return entries.map((entry) => {
-    if (entry.kind === 'group') return `${entry.id}(${entry.places.map(({ id }) => id).join(' ')})`;
+    if (entry.kind === 'group') return `${entry.id}(${entry.pages.map(({ id }) => id).join(' ')})`;
     if (entry.kind === 'rule') return '---';
     return entry.kind === 'link' ? `link ${entry.label}` : entry.id;
   });
 }
-const isNamed = (entry: MenuEntry): entry is Named => entry.kind === 'objects';
-const outline = (given: MenuFacts, theme?: unknown) => outlineOf(menuFor(given, theme));
+const isNamed = (entry: MenuEntry): entry is NamedEntry => entry.kind === 'objects';
+const outline = (given: MenuFacts, theme?: unknown) => outlineOf(buildMenu(given, theme));
 
 const GOVERNED: Feature[] = ['governance', 'workforce', 'autoReports'];
 const privilege = (path: string, title = path, icon: string | null = null) => ({ path, title, icon });
@@ -116,20 +116,20 @@ describe('lists of objects', () => {
   test('lead to the list of their kind, with its icon or a square [shell 57, 60]', () => {
     const managedKinds = [kind('alpha_role', 'Roles', 'assignment_ind'), kind('alpha_old', 'Old', 'fa-user')];
     const privileges = ['managed/alpha_role', 'managed/alpha_old', 'internal/role'].map((path) => privilege(path));
-    const entries = menuFor(facts([], { managedKinds, privileges })).filter(isNamed);
+    const entries = buildMenu(facts([], { managedKinds, privileges })).filter(isNamed);
     expect(entries.map(({ id, to, label }) => [id, to, label])).toEqual([
       ['alpha_old', '/list/managed/alpha_old', 'Old'],
       ['alpha_role', '/list/managed/alpha_role', 'Roles'],
       ['internal/role', '/list/internal/role', 'internal/role'],
     ]);
     const [old, role] = entries;
-    expect(old?.drawing).not.toEqual(role?.drawing);
+    expect(old?.iconPaths).not.toEqual(role?.iconPaths);
   });
 
   test('called "custom" or "divider" are neither', () => {
     const managedKinds = [kind('custom'), kind('divider')];
     const privileges = [privilege('managed/custom'), privilege('managed/divider')];
-    const entries = menuFor(facts([], { managedKinds, privileges })).filter(isNamed);
+    const entries = buildMenu(facts([], { managedKinds, privileges })).filter(isNamed);
     expect(entries.map(({ id, to }) => [id, to])).toEqual([
       ['managed-custom', '/list/managed/custom'],
       ['managed-divider', '/list/managed/divider'],
@@ -210,7 +210,7 @@ describe('a theme’s own menu', () => {
 
   test('leads where we lead, whatever it says', () => {
     const theme = [{ id: 'dashboard', routeTo: '/evil', url: 'https://evil.example' }];
-    expect(menuFor(plain, theme)[0]).toMatchObject({ id: 'dashboard', to: '/dashboard' });
+    expect(buildMenu(plain, theme)[0]).toMatchObject({ id: 'dashboard', to: '/dashboard' });
   });
 
   test('shows objects in its place to those who administer them, also unconfigured ones', () => {
@@ -219,7 +219,7 @@ describe('a theme’s own menu', () => {
       { id: 'alpha_user', isManagedObject: true },
     ];
     const privileges = [privilege('managed/alpha_role', 'Role')];
-    const entries = menuFor(facts([], { privileges }), theme);
+    const entries = buildMenu(facts([], { privileges }), theme);
     expect(entries[0]).toMatchObject({
       kind: 'objects',
       id: 'alpha_role',
@@ -246,7 +246,7 @@ describe('a theme’s own menu', () => {
       }),
     );
     expect(outline(facts([]), links)).toEqual(['dashboard', 'profile']);
-    expect(menuFor(facts([]), [{ id: 'custom', url: 'https://help.example' }])[0]).toMatchObject({
+    expect(buildMenu(facts([]), [{ id: 'custom', url: 'https://help.example' }])[0]).toMatchObject({
       kind: 'link',
       to: 'https://help.example',
       label: 'https://help.example',
@@ -254,26 +254,26 @@ describe('a theme’s own menu', () => {
   });
 
   test('changes word and icon only where it says something else [shell 62]', () => {
-    const [same, other, unknown] = menuFor(facts(['workforce', 'autoReports']), [
+    const [same, other, unknown] = buildMenu(facts(['workforce', 'autoReports']), [
       { id: 'dashboard', icon: 'dashboard' },
       { id: 'reports', icon: 'star', label: { en: 'Numbers' } },
       { id: 'profile', icon: 'no_such_icon' },
     ]);
-    expect(same).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+    expect(same).toEqual({ kind: 'page', id: 'dashboard', to: '/dashboard' });
     expect(other).toMatchObject({ label: 'Numbers' });
-    expect(other).toHaveProperty('drawing');
-    expect(unknown).toEqual({ kind: 'place', id: 'profile', to: '/profile' });
+    expect(other).toHaveProperty('iconPaths');
+    expect(unknown).toEqual({ kind: 'page', id: 'profile', to: '/profile' });
   });
 
   test('names the entries of a group, too', () => {
-    const [inbox] = menuFor(facts(GOVERNED), [
+    const [inbox] = buildMenu(facts(GOVERNED), [
       { id: 'inbox', label: { en: 'Post' }, subItems: [{ id: 'tasks', icon: 'star', label: { en: 'Chores' } }] },
     ]);
     expect(inbox).toMatchObject({
       label: 'Post',
-      places: [{ id: 'approvals' }, { id: 'tasks', label: 'Chores' }, {}, {}],
+      pages: [{ id: 'approvals' }, { id: 'tasks', label: 'Chores' }, {}, {}],
     });
-    expect(JSON.stringify(inbox)).not.toContain('drawing');
+    expect(JSON.stringify(inbox)).not.toContain('iconPaths');
   });
 
   test('is read with care: long, strange and endless ones do no harm', () => {
@@ -282,22 +282,22 @@ describe('a theme’s own menu', () => {
       { id: 'dashboard', label: { en: 'y'.repeat(1000), fr: 5 }, selectedSubItems: 'all', subItems: { id: 1 } },
       ...Array.from({ length: 500 }, () => ({ id: 'divider' })),
     ];
-    const entries = menuFor(facts([]), odd);
-    expect(entries[0]).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+    const entries = buildMenu(facts([]), odd);
+    expect(entries[0]).toEqual({ kind: 'page', id: 'dashboard', to: '/dashboard' });
     expect(entries.length).toBeLessThan(210);
   });
 });
 
 describe('a tenant’s own words', () => {
-  const words: Words = {
+  const words: LabelTranslator = {
     locales: ['fr', 'en'],
     translate: (text) => (text === 'Alpha realm - Role' ? 'Rôles' : text),
   };
 
   test('leave our entries to our messages, in which they have gone up, unless the theme names them', () => {
-    expect(menuFor(facts([]), undefined, words)[0]).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+    expect(buildMenu(facts([]), undefined, words)[0]).toEqual({ kind: 'page', id: 'dashboard', to: '/dashboard' });
     const theme = [{ id: 'dashboard', label: { en: 'Start', fr: 'Accueil' } }];
-    expect(menuFor(facts([]), theme, words)[0]).toMatchObject({ label: 'Accueil' });
+    expect(buildMenu(facts([]), theme, words)[0]).toMatchObject({ label: 'Accueil' });
   });
 
   test('name objects by their title', () => {
@@ -305,8 +305,8 @@ describe('a tenant’s own words', () => {
       managedKinds: [kind('alpha_role', 'Alpha realm - Role')],
       privileges: [privilege('managed/alpha_role')],
     };
-    expect(menuFor(facts([], more), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
+    expect(buildMenu(facts([], more), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
     const appended = { privileges: [privilege('managed/alpha_role', 'Alpha realm - Role')] };
-    expect(menuFor(facts([], appended), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
+    expect(buildMenu(facts([], appended), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
   });
 });

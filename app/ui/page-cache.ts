@@ -3,47 +3,47 @@
 import { type ClientLoaderFunctionArgs, useLocation, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 
-const LIFE_MS = 60_000;
-const MOST = 20;
+const MAX_AGE_MS = 60_000;
+const MAX_PAGES = 20;
 
-interface Kept {
+interface CachedPage {
   at: number;
   data: unknown;
 }
 
-const routes = new Set<Map<string, Kept>>();
+const caches = new Set<Map<string, CachedPage>>();
 let writes = 0;
 /** The address whose page is shown as it was. */
-let shown: string | null = null;
+let shownPathname: string | null = null;
 let refreshing = false;
 
 /** Whether the page that is shown is loaded again, and nothing else of the document. */
 export const isRefreshing = () => refreshing;
 
 /** Whatever was answered before a write is not shown again. */
-export function forgetAnswers(): void {
-  for (const kept of routes) kept.clear();
+export function clearPageCache(): void {
+  for (const kept of caches) kept.clear();
   writes += 1;
 }
 
 /** The `clientLoader` of a route whose page is shown as it was a moment ago. */
-export function keepingAnswers(isOpening = isRouterOpening) {
-  const kept = new Map<string, Kept>();
-  routes.add(kept);
+export function createCachedLoader(isOpening = isRouterOpening) {
+  const cache = new Map<string, CachedPage>();
+  caches.add(cache);
   return async ({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
     const { pathname } = new URL(request.url);
-    const known = kept.get(request.url);
-    if (known && isOpening() && Date.now() - known.at < LIFE_MS && navigator.onLine) {
-      shown = pathname;
+    const known = cache.get(request.url);
+    if (known && isOpening() && Date.now() - known.at < MAX_AGE_MS && navigator.onLine) {
+      shownPathname = pathname;
       return known.data;
     }
-    if (shown === pathname) shown = null;
+    if (shownPathname === pathname) shownPathname = null;
     const before = writes;
     const data = await serverLoader();
     if (writes === before) {
-      kept.delete(request.url);
-      kept.set(request.url, { at: Date.now(), data });
-      for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
+      cache.delete(request.url);
+      cache.set(request.url, { at: Date.now(), data });
+      for (const oldest of cache.keys()) if (cache.size > MAX_PAGES) cache.delete(oldest);
     }
     return data;
   };
@@ -55,15 +55,15 @@ function isRouterOpening(): boolean {
 }
 
 /** Loads a page again that is shown as it was, once it is open. */
-export function useRefresh(): void {
+export function useRefreshCachedPage(): void {
   const { key, pathname } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history is a page that was opened.
   useEffect(() => {
     // On a slow device this also runs for the page that is left, after its successor has been answered.
-    if (state !== 'idle' || shown !== pathname) return;
-    shown = null;
+    if (state !== 'idle' || shownPathname !== pathname) return;
+    shownPathname = null;
     refreshing = true;
     // What is loaded is decided at once.
     revalidate();

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { onLostPage, type SendFailure } from '../../ui/send-failures';
 import { useTranslation } from '../../ui/use-translation';
 
-export function LostPage() {
+export function RequestFailedToast() {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const { state } = useNavigation();

@@ -1,12 +1,12 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetAnswers, keepingAnswers } from './kept-answers';
+import { clearPageCache, createCachedLoader } from './page-cache';
 
 const LIST = 'https://portal.example/tasks';
 
 function route() {
   let opening = true;
-  const loader = keepingAnswers(() => opening);
+  const loader = createCachedLoader(() => opening);
   let count = 0;
   const serverLoader = vi.fn(async (): Promise<unknown> => {
     count += 1;
@@ -44,7 +44,7 @@ it('shows a page as it was a moment ago, and loads it again when it refreshes', 
 
 it.each<[string, () => unknown]>([
   ['after a minute', () => vi.advanceTimersByTimeAsync(60_001)],
-  ['after a write', forgetAnswers],
+  ['after a write', clearPageCache],
   ['without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
 ])('loads a page %s', async (_when, happens) => {
   const { load } = route();
@@ -63,7 +63,7 @@ it('keeps nothing that was asked for before a write', async () => {
       }),
   );
   const first = load();
-  forgetAnswers();
+  clearPageCache();
   arrive('old');
   expect(await first).toBe('old');
   expect(await load()).toBe('answer 1');

@@ -1,4 +1,3 @@
-// Hydrates the page. The language is the one the server chose; only the messages the page needs are fetched.
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -36,8 +35,8 @@ async function hydrate() {
 }
 
 /**
- * The page's data, decoded. Remix begins with it when its router is first called, and throws the promise. React must not
- * be the one to meet that: a key pressed between its first try and the next ends hydration for good (React error 345).
+ * Decodes the page's data before hydration. Remix throws that promise on its first render, and a key pressed between
+ * that and the next ends hydration for good (React error 345).
  */
 async function decodePageData() {
   try {
@@ -45,18 +44,18 @@ async function decodePageData() {
   } catch (waiting) {
     await waiting;
   }
-  // The style of the theme stands in the page, and is not sent twice.
+  // The theme's style is in the document and is not sent twice.
   const theme = (window.__remixContext.state.loaderData?.root as Partial<RootData> | undefined)?.theme;
   if (theme) theme.css ||= document.querySelector('head > style')?.textContent ?? '';
 }
 
-/** Whether the page that is open was made for somebody; one whose root could not be loaded does not say. */
+/** False also when the root could not be loaded. */
 function isSignedIn(): boolean {
   const root = window.__remixRouter?.state.loaderData.root as Partial<RootData> | undefined;
   return Boolean(root?.member);
 }
 
-/** Takes over the theme that a sign-in page left in local storage; true where the page must come anew to wear it. */
+/** Takes the theme that a sign-in page left in local storage; true when the page must reload to show it. */
 function adoptTheme(): boolean {
   try {
     if ('themeGone' in document.documentElement.dataset) localStorage.removeItem(THEME_COOKIE);

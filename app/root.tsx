@@ -1,4 +1,3 @@
-// The document, the shell around every page, and the one boundary where failed pages are drawn.
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   Links,
@@ -42,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return rootData(args, auth);
 }
 
-/** What the shell shows changes with actions and by asking again, not by walking from page to page; a panel is loaded when it opens. */
+/** Root data is loaded again after actions, revalidation and when a panel opens, not on navigation. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -114,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRefreshCachedPage();
-  // A page that was opened by script stays behind the one before until its texts are there; a server has them all.
+  // In the browser a new page waits for its texts; a server has them all.
   const namespaces = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.i18n ?? []);
   if (typeof document !== 'undefined') awaitTexts(namespaces);
   return (

@@ -4,18 +4,15 @@ import type { TickPart } from './ticks';
 
 interface BareSheetProps {
   title: ReactNode;
-  /** A colonnade above the title; leave out on plain forms. */
   ticks?: readonly TickPart[];
-  /** A drawing instead of the colonnade. */
   icon?: ReactNode;
   sentence?: ReactNode;
   narrow?: boolean;
-  /** The way on, main one first. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The one sheet of a bare page: sign-in, session ended, forbidden, failures of signing in. Use with `handle.shell = 'bare'`. */
+/** For pages with `handle.shell = 'bare'`. */
 export function BareSheet({ title, ticks, icon, sentence, narrow, actions, children }: BareSheetProps) {
   return (
     <div className={narrow ? 'bare-sheet bare-sheet-narrow' : 'bare-sheet'}>

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buttonClass } from './button';
 
-/** The classes that Polaris gives the button it draws itself. */
 function drawn(props: Partial<Parameters<typeof Button>[0]>): string[] {
   const html = renderToStaticMarkup(
     <AppProvider i18n={{}}>

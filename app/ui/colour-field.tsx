@@ -3,18 +3,16 @@ import { FieldFrame, type FieldProps, useField } from './field';
 
 interface ColourFieldProps extends FieldProps {
   defaultValue?: string;
-  /** What an empty field stands for, as six digits. */
   emptyColour: string;
-  /** What the picker is called. */
   pickLabel: string;
-  /** What is wrong with the value as it is stored. */
+  /** Error of the stored value. */
   storedError?: string;
 }
 
 const SIX = /^#[0-9a-f]{6}$/i;
 const THREE = /^#[0-9a-f]{3}$/i;
 
-/** A colour as text; with script the browser's own picker beside it, and either follows the other. */
+/** A text field; with script the browser's colour picker beside it. */
 export function ColourField({ defaultValue, emptyColour, pickLabel, storedError, ...field }: ColourFieldProps) {
   const { id, errors: found, wiring, value = '' } = useField({ ...field, defaultValue });
   const showsStoredError = storedError !== undefined && found.length === 0 && value === defaultValue;

@@ -4,13 +4,11 @@ import { useTranslation } from './use-translation';
 
 interface CopyTextProps {
   text: string;
-  /** What stands for it. */
   short: string;
-  /** Of the button. */
   label: string;
 }
 
-/** A long text that nobody reads but some need: its beginning, and a button that copies it; without script it unfolds. */
+/** Shows the beginning of a long text and copies all of it; without script it unfolds. */
 export function CopyText({ text, short, label }: CopyTextProps) {
   const { t } = useTranslation();
   const scripted = useHydrated();

@@ -1,40 +1,38 @@
-// What was changed in the forms of the page and not sent. It listens to the whole document, so that forms need do nothing.
-// Drafts live as long as the document: nothing that somebody typed may lie in the browser's storage.
+// Unsaved changes in the forms of the page. Listens on the document, so that forms need no code. Drafts are kept in
+// memory only: typed text must not lie in the browser's storage.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What fields hold, by their place in the form. */
 type FieldValues = Map<string, string>;
 
 interface Change {
-  /** What the fields held before somebody changed one. */
+  /** Values before the first change. */
   before: FieldValues;
-  /** It is on its way, or was taken. */
+  /** Being sent, or accepted. */
   sent: boolean;
-  /** It came back: that it holds what was drawn does not mean that nothing would be lost. */
+  /** Refused or not answered: unsaved even when its values equal the rendered ones. */
   cameBack: boolean;
 }
 
 const changes = new Map<HTMLFormElement, Change>();
 const drafts = new Map<string, FieldValues>();
 
-/** A form of ours carries the key of its draft. */
 const FORM = 'form[data-draft]';
 
 let submitting: 'stays' | 'leaves' | null = null;
 
-/** Begins to watch; answers how to stop. */
+/** Returns the cleanup. */
 export function watchChanges(): () => void {
   const input = ({ target }: Event) => {
     const form = formOf(target);
     if (!form) return;
     const change = changes.get(form) ?? { before: fieldValues(form, true), sent: false, cameBack: false };
     change.sent = false;
-    // The form that was changed last stands last.
+    // The last changed form is last.
     changes.delete(form);
-    // React writes the new value into the default of a controlled field; this listener comes first.
+    // Runs before React copies the new value into the default of a controlled field.
     changes.set(form, change);
-    // The value of a field that listens itself may still change it.
+    // The field's own listener may still change its value.
     queueMicrotask(() => drafts.set(draftKey(form), changedValues(form, change.before)));
   };
   const submit = ({ target, submitter }: SubmitEvent) => {
@@ -51,7 +49,6 @@ export function watchChanges(): () => void {
   const close = (event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
   };
-  // What was typed before hydration.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
     const before = fieldValues(form, true);
     if (changedValues(form, before).size > 0) changes.set(form, { before, sent: false, cameBack: false });
@@ -66,7 +63,6 @@ export function watchChanges(): () => void {
   };
 }
 
-/** Whether a form of the page holds something that would be lost with it. */
 export function hasChanges(): boolean {
   return [...changes.keys()].some((form) => isChanged(form) && !changes.get(form)?.sent);
 }
@@ -77,24 +73,23 @@ function isChanged(form: HTMLFormElement): boolean {
   return change !== undefined && form.isConnected && (change.cameBack || changedValues(form, change.before).size > 0);
 }
 
-/** Whether a form is being sent in this very moment, and if so, whether that leaves the other forms of the page. */
+/** While a submit event is handled: whether the form leaves the page. */
 export function submittingForm(): 'stays' | 'leaves' | null {
   return submitting;
 }
 
-/** The page is left with all it holds, on purpose. */
 export function discardChanges(): void {
   changes.clear();
 }
 
-/** What the form sent was refused or not answered: it is still to be sent. */
+/** The form was refused or not answered. */
 export function markUnsent(form: HTMLFormElement): void {
   const change = changes.get(form);
   if (change) change.sent = false;
   else if (hasText(form)) changes.set(form, { before: new Map(), sent: false, cameBack: true });
 }
 
-/** What the form sent was taken. */
+/** The form was accepted. */
 export function forgetSentChanges(form: HTMLFormElement): void {
   if (!changes.get(form)?.sent) return;
   changes.delete(form);
@@ -103,7 +98,7 @@ export function forgetSentChanges(form: HTMLFormElement): void {
 
 const MAX_WAIT_MS = 10_000;
 
-/** The form that was changed last and not taken; while one is on its way, once that is answered. */
+/** The last changed form that was not accepted; waits for one that is being sent. */
 export async function lastUnsavedForm(): Promise<HTMLFormElement | null> {
   const until = Date.now() + MAX_WAIT_MS;
   const isSending = () => [...changes.values()].some(({ sent }) => sent);
@@ -111,7 +106,7 @@ export async function lastUnsavedForm(): Promise<HTMLFormElement | null> {
   return [...changes.keys()].filter(isChanged).pop() ?? null;
 }
 
-/** Fills in what was typed when the form was left. Answers how to undo it, or null where there was nothing. */
+/** Fills in the kept draft. Returns how to undo it, or null without a draft. */
 export function restoreDraft(form: HTMLFormElement): (() => void) | null {
   const draft = drafts.get(draftKey(form));
   if (!draft) return null;
@@ -142,7 +137,7 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
 
 const IGNORED_TYPES = ['hidden', 'submit', 'button', 'reset', 'search'];
 
-/** The fields that somebody fills in, by name and how many of that name come before. */
+/** Keyed by name and position among fields of that name. */
 function fieldsByKey(form: HTMLFormElement): [place: string, field: Field][] {
   const count = new Map<string, number>();
   const fields = [...form.querySelectorAll('input, textarea, select')] as unknown as Field[];
@@ -151,7 +146,7 @@ function fieldsByKey(form: HTMLFormElement): [place: string, field: Field][] {
     .map((field) => {
       const before = count.get(field.name) ?? 0;
       count.set(field.name, before + 1);
-      // Boxes of one name are told apart by their value: a list of them may be drawn anew.
+      // Boxes of one name are keyed by value: their list may be rendered anew.
       return [isBox(field) ? `${field.name}=${field.value}` : `${field.name}#${before}`, field];
     });
 }
@@ -181,7 +176,7 @@ function isSecret({ type }: Field): boolean {
   return type === 'password' || type === 'file';
 }
 
-/** What a field holds, or held when it was drawn. */
+/** The current value, or the rendered one. */
 function fieldValue(field: Field, drawn = false): string {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].find(({ selected, defaultSelected }) => (drawn ? defaultSelected : selected));
@@ -191,14 +186,14 @@ function fieldValue(field: Field, drawn = false): string {
   return drawn ? field.defaultValue : field.value;
 }
 
-/** As if somebody had typed it: parts that listen to the field hear of it. */
+/** Fires the events of typing. */
 function setFieldValue(field: Field, value: string): void {
   if (isBox(field)) {
-    // A radio button goes out when another one is pressed.
+    // A radio button is unset by setting another.
     if (field.type === 'checkbox' || value === 'true') field.click();
     return;
   }
-  // React looks at the property it has put on the field itself; the one of its kind sets the value unseen.
+  // The prototype's setter bypasses React's own property, so that React sees a change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

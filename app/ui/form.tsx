@@ -1,4 +1,4 @@
-// The only way forms are posted: each carries the token of its address and the key that makes it count once.
+// All forms are posted through this: each has the token of its address and an idempotency key.
 import { type FetcherWithComponents, Form, useLocation, useNavigation } from '@remix-run/react';
 import {
   createContext,
@@ -22,10 +22,10 @@ import { useDraft } from './use-draft';
 import { useHydrated } from './use-hydrated';
 import { useTranslation } from './use-translation';
 
-/** What a loader hands to a form: bound to the session and to the address it posts to. */
+/** Bound to the session and to the address it posts to. */
 export interface FormTokens {
   token: string;
-  /** Missing where doing it twice is the same as doing it once. */
+  /** Missing for idempotent actions. */
   idempotencyKey?: string;
 }
 
@@ -37,24 +37,19 @@ type FormProps = Pick<
 >;
 export interface ActionFormProps extends FormProps {
   tokens: FormTokens;
-  /** Where it posts: must be the path the pass was made for. The page's own address when left out. */
+  /** The path the token was made for; the page's own address when left out. */
   action?: string;
-  /** `useAnswer()` of the page, when the page needs it too (for the error summary). */
+  /** Pass it when the page needs it, too. */
   answer?: Answer;
-  /** Sends without leaving the page. */
   fetcher?: FetcherWithComponents<unknown>;
-  /** Loads a whole page afterwards, for actions after which everything is different. */
+  /** Loads a document afterwards. */
   reload?: boolean;
-  /**
-   * The token is not in the form but on its `Submit`s, each with its own `formAction` and `token`: for one form with
-   * several verbs.
-   */
+  /** Each `Submit` has its own `formAction` and `token`: one form with several verbs. */
   tokensOnButtons?: boolean;
-  /** It can bring files. */
   multipart?: boolean;
-  /** It leads to another page, which begins at its top: what was typed in other forms of this one would be lost. */
+  /** Leads to another page: unsaved text of other forms would be lost. */
   leaves?: boolean;
-  /** `onSubmit` judges what is filled in, dates included, and keeps the form here when it cannot be sent. */
+  /** `onSubmit` checks the fields, dates included, and prevents the submit. */
   validates?: boolean;
   children: ReactNode;
 }
@@ -99,7 +94,7 @@ function FormBody({
   });
   const Element = fetcher?.Form ?? Form;
   const whole = reload ? { reloadDocument: true } : {};
-  // What is sent over a list stays over it, and takes no step of its own in the history.
+  // A form over a list stays over it and adds no history entry.
   const place = over && !fetcher ? { state, replace: true } : {};
   const idempotencyKey = shown.idempotencyKey ?? auth.idempotencyKey;
   return (
@@ -171,11 +166,10 @@ function FormBody({
 interface Sending extends Pick<ActionFormProps, 'fetcher' | 'validates' | 'onSubmit'> {
   answer: Answer;
   sentTo: string;
-  /** It posts to the address of the page. */
   isHere: boolean;
 }
 
-/** What script adds to a form: refusals before it is sent, lost answers, drafts, and that it is on its way. */
+/** With script: checks before sending, lost responses, drafts, busy state. */
 function useScriptedForm(
   form: RefObject<HTMLFormElement>,
   { answer, fetcher, sentTo, isHere, validates, onSubmit }: Sending,
@@ -205,7 +199,7 @@ interface FormScript {
   send?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** While a form is on its way its texts can be read but not changed: the answer would take away what was typed since. */
+/** While a form is being sent its text fields are read-only: the response would overwrite later typing. */
 function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponents<unknown>): [boolean, () => void] {
   const navigation = useNavigation();
   const { state } = fetcher ?? navigation;
@@ -225,7 +219,6 @@ function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponen
   return [busy, () => setSent(true)];
 }
 
-/** Whether anything in it can be filled in. */
 function hasFields(form: RefObject<HTMLFormElement>): boolean {
   return form.current?.querySelector('input:not([type="hidden"]), textarea, select') !== null;
 }
@@ -238,7 +231,6 @@ function isText(field: Element): field is TextField {
 
 interface Incomplete {
   name: string;
-  /** What the field is called beside it. */
   label: string;
   words: string;
 }
@@ -248,7 +240,7 @@ function withIncomplete(answer: Answer, incomplete: readonly Incomplete[]): Answ
   return { ...answer, errors: (name) => [found(name)?.words ?? answer.errors(name)].flat() };
 }
 
-/** What is wrong with a field as far as the browser can tell; null where nothing is. */
+/** The browser's own validity; null when valid. */
 function problemOf(field: TextField): Incomplete | null {
   const { name, validity, value, ariaRequired, labels } = field;
   const isNeeded = ariaRequired === 'true';
@@ -257,15 +249,15 @@ function problemOf(field: TextField): Incomplete | null {
 }
 
 /**
- * Dates that were typed in part, or that no calendar has: a browser would send nothing in their place. Without script it
- * refuses to send them itself.
+ * Dates that are typed in part or do not exist: a browser would send nothing instead. Without script it refuses them
+ * itself.
  */
 function useIncomplete(form: RefObject<HTMLFormElement>): { incomplete: readonly Incomplete[]; check: () => boolean } {
   const [incomplete, setIncomplete] = useState<readonly Incomplete[]>([]);
   const check = () => {
     const fields = [...(form.current?.querySelectorAll<TextField>('input, textarea') ?? [])];
     const isStopped = fields.some(({ validity }) => validity.badInput);
-    // What is missing is said with it, so that all that is wrong is read at once.
+    // Missing fields are reported together with wrong dates.
     const found = isStopped ? fields.flatMap((field) => problemOf(field) ?? []) : [];
     setIncomplete(found.filter(({ name }, at) => found.findIndex((first) => first.name === name) === at));
     return !isStopped;
@@ -274,8 +266,8 @@ function useIncomplete(form: RefObject<HTMLFormElement>): { incomplete: readonly
 }
 
 /**
- * Why the form's last sending was not answered, and what the form shows: until there is an answer that is what it showed
- * when it was sent, with the same key, so that sending it again counts as the same.
+ * After a lost response the form shows what it showed when it was sent, with the same idempotency key, so that sending
+ * again counts once.
  */
 function useLostResponse(
   form: RefObject<HTMLFormElement>,
@@ -298,7 +290,7 @@ function useLostResponse(
     };
     node.addEventListener('submit', send);
     const stop = onLostForm(node, (reason) => {
-      // What was wrong with an earlier sending says nothing about this one.
+      // Errors of an earlier sending do not apply.
       lastShown.current = { answer: { ...latest.current, errors: () => [], problems: [] }, at: '' };
       setFailure(reason);
     });

@@ -1,11 +1,9 @@
-// A link to a place on the page one is on: with script no navigation, after which the page would forget what a form was answered.
+// A link within the page. With script it is no navigation, which would drop the form's response.
 import type { MouseEvent, ReactNode } from 'react';
 
-/** The id of the rows of a list page. */
 export const ROWS_ID = 'rows';
 
 interface InPageLinkProps {
-  /** The id of a control, or of a place that can take the focus. */
   to: string;
   className?: string;
   children: ReactNode;

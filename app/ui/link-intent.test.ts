@@ -3,7 +3,6 @@ import { watchLinks } from './link-intent';
 
 const ORIGIN = 'https://portal.example';
 
-/** The little of a link that is looked at. */
 class FakeLink {
   origin = ORIGIN;
   target = '';
@@ -13,7 +12,7 @@ class FakeLink {
   closest = () => this;
 }
 
-/** A page at /approvals; answers how to point at one of its links, and what was fetched for it. */
+/** A page at /approvals: how to point at a link, and what was fetched. */
 function aPage(isSignedIn: () => boolean) {
   const heeded = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('document', {

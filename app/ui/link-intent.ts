@@ -1,15 +1,11 @@
-// Gets ready for the page behind a link that somebody is about to follow: its routes, its code and its texts. Never its
-// data, which the platform would be asked for in vain.
+// Preloads routes, code and texts of a page whose link is about to be followed. Never its data, which would load the
+// platform.
 import { matchRoutes } from '@remix-run/react';
 
-/** How long the pointer rests on a link before it counts. */
 const HOVER_MS = 60;
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/**
- * `fetchAhead` brings what the page at a path says and shows. `isSignedIn`: the server tells strangers nothing of the routes, and
- * what they are led to is a document.
- */
+/** The server describes routes to members only; visitors are led to documents. */
 export function watchLinks(prefetchTexts: (pathname: string) => Promise<unknown>, isSignedIn: () => boolean): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
@@ -32,19 +28,19 @@ function isOtherPage({ origin, pathname, target, download }: HTMLAnchorElement):
 }
 
 function preloadPage(link: HTMLAnchorElement, prefetchTexts: (pathname: string) => Promise<unknown>): void {
-  // Remix asks for the routes behind links that say so, once for each.
+  // Remix fetches the routes of links with this attribute, once each.
   link.dataset.discover = 'true';
   if (!preloadModules(link.pathname)) return;
   prefetchTexts(link.pathname).catch(() => undefined);
 }
 
-/** What is sent from a page that stays shows no other page, but its route's code is needed all the same. */
+/** The form's page stays, but its route's code is needed. */
 function preloadAction(form: HTMLFormElement): void {
   form.dataset.discover = 'true';
   preloadModules(new URL(form.getAttribute('action') ?? '', window.location.href).pathname);
 }
 
-/** False where no route is known for it so far. */
+/** False for an unknown route. */
 function preloadModules(pathname: string): boolean {
   const { __remixRouter: router, __remixManifest: manifest } = window;
   const matches = router && matchRoutes(router.routes, pathname);

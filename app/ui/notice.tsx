@@ -1,4 +1,4 @@
-// The outcome of the last action, shown once: a note under the title of the next page, or a toast when the page stayed.
+// Results of the last action, shown once: as notes after a document load, else as toasts.
 
 import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
@@ -14,7 +14,6 @@ export interface UndoForm {
   tokens: FormTokens;
 }
 
-/** Where a notice leads. */
 export interface NoticeLink {
   to: string;
   words: string;
@@ -27,13 +26,11 @@ export interface NoticeText {
   link: NoticeLink | null;
 }
 
-/** The notices of a page that came as a whole document; the shell provides them. */
+/** After a document load; provided by the shell. */
 export const NoticeContext = createContext<readonly NoticeText[]>([]);
 
-/** Those said in the panel over it. */
 export const PanelNoticeContext = createContext<readonly NoticeText[]>([]);
 
-/** Stands under the title of the page or of the panel. */
 export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext }) {
   const notices = useContext(of);
   return (
@@ -61,7 +58,6 @@ function FollowUpLink({ link: { to, words } }: { link: NoticeLink }) {
   );
 }
 
-/** One press takes back what the last action did. */
 function Undo({ undo: { to, tokens } }: { undo: UndoForm }) {
   const { t } = useTranslation();
   return (
@@ -74,12 +70,12 @@ function Undo({ undo: { to, tokens } }: { undo: UndoForm }) {
 interface ToastProps {
   words: string;
   undo: UndoForm | null;
-  /** Milliseconds without focus or pointer after which it goes. */
+  /** Milliseconds without focus or pointer. */
   durationMs: number;
   onDismiss: () => void;
 }
 
-/** Success and passing news only: what failed stands on the page until somebody has read it. */
+/** For success only: failures stay on the page. */
 export function Toast({ words, undo, durationMs, onDismiss }: ToastProps) {
   const { t } = useTranslation();
   const toast = useRef<HTMLDivElement>(null);
@@ -96,7 +92,7 @@ export function Toast({ words, undo, durationMs, onDismiss }: ToastProps) {
   );
 }
 
-/** Calls `onGone` after a time in which neither focus nor pointer was on the part. */
+/** Waits while the element has focus or pointer. */
 function useAutoDismiss(part: RefObject<HTMLElement>, ms: number, onDismiss: () => void) {
   useEffect(() => {
     const node = part.current;

@@ -1,5 +1,4 @@
-// What a page was answered a moment ago is shown at once when a visitor comes back to it, and loaded again behind it.
-// Nothing of it outlives the document, a write, or its minute.
+// Shows a page that was loaded less than a minute ago at once, and loads it again behind. Cleared by every write.
 import { type ClientLoaderFunctionArgs, useLocation, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 
@@ -13,20 +12,17 @@ interface CachedPage {
 
 const caches = new Set<Map<string, CachedPage>>();
 let writes = 0;
-/** The address whose page is shown as it was. */
 let shownPathname: string | null = null;
 let refreshing = false;
 
-/** Whether the page that is shown is loaded again, and nothing else of the document. */
+/** Only the shown page is loaded again. */
 export const isRefreshing = () => refreshing;
 
-/** Whatever was answered before a write is not shown again. */
 export function clearPageCache(): void {
   for (const kept of caches) kept.clear();
   writes += 1;
 }
 
-/** The `clientLoader` of a route whose page is shown as it was a moment ago. */
 export function createCachedLoader(isOpening = isRouterOpening) {
   const cache = new Map<string, CachedPage>();
   caches.add(cache);
@@ -49,23 +45,22 @@ export function createCachedLoader(isOpening = isRouterOpening) {
   };
 }
 
-/** False where the page that is open is loaded again. */
+/** False on revalidation. */
 function isRouterOpening(): boolean {
   return window.__remixRouter?.state.navigation.state === 'loading';
 }
 
-/** Loads a page again that is shown as it was, once it is open. */
 export function useRefreshCachedPage(): void {
   const { key, pathname } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history is a page that was opened.
   useEffect(() => {
-    // On a slow device this also runs for the page that is left, after its successor has been answered.
+    // On a slow device this also runs for the previous page, after the response of the next.
     if (state !== 'idle' || shownPathname !== pathname) return;
     shownPathname = null;
     refreshing = true;
-    // What is loaded is decided at once.
+    // `shouldRevalidate` runs synchronously.
     revalidate();
     refreshing = false;
   }, [key, pathname, state, revalidate]);

@@ -1,4 +1,4 @@
-// A sheet at the side of the page with something beside its matter. Drawn first in the page as HTML; with script over it.
+// A sheet at the side. Rendered first in the page; with script a modal.
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from './icon';
@@ -9,7 +9,6 @@ import { useTranslation } from './use-translation';
 
 interface PanelProps {
   title: ReactNode;
-  /** The page without the panel. */
   back: string;
   children: ReactNode;
 }

@@ -1,14 +1,13 @@
-// Messages whose placeholders are elements: a name that is a link, a number that is red.
 import { Fragment, type ReactNode } from 'react';
 import { settledIn } from '../lib/isolation';
 import { useTranslation } from './use-translation';
 
-/** Give as values to `t` so that those placeholders stay open for `Sentence`. */
+/** Values for `t` that keep those placeholders for `Sentence`. */
 export function keepPlaceholders<Name extends string>(...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, `{{${name}}}`])) as Record<Name, string>;
 }
 
-/** A message with open placeholders, filled with elements in the order of its language. A text turns no words around it. */
+/** Fills placeholders with elements. Texts are isolated, so that they do not change the direction around them. */
 export function Sentence({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   const { i18n } = useTranslation();
   const isolated = (part: ReactNode) => (typeof part === 'string' ? settledIn(i18n.language, part) : part);
@@ -18,7 +17,7 @@ export function Sentence({ text, parts }: { text: string; parts: Record<string, 
   );
 }
 
-/** Those parts that are there, with a dot between them, each in its own direction; `none`: what stands where there are none. */
+/** Parts with a dot between them, each in its own direction; `none` stands for an empty list. */
 export function Dotted({ parts, none }: { parts: readonly ReactNode[]; none?: string }) {
   const shown = parts.filter(Boolean);
   if (shown.length === 0) return none ?? null;

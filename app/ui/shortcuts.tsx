@@ -1,4 +1,3 @@
-// Keyboard shortcuts for visible buttons, with their help and an off switch.
 import { useLocation, useNavigation } from '@remix-run/react';
 import { InlineStack } from '@shopify/polaris';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
@@ -7,21 +6,18 @@ import { rowLink } from './row-link';
 import { HELP, NEXT, PREVIOUS, rowAfter, type Shortcut, shortcutOf, typedAfter } from './shortcut';
 import { useTranslation } from './use-translation';
 
-/** Where letters are written or have a meaning of their own. */
+/** Where letters have a meaning of their own. */
 const LETTER_INPUTS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, .dropdown[open]';
 
-/**
- * Keys that press what is on the page: in a list, what the row with the focus offers; elsewhere, what the page offers.
- * A part is pressed by the letter in its `data-key`; what is not offered is not there.
- */
+/** Keys click elements with that `data-key`: within the focused row of a list, elsewhere within the page. */
 function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   const { state } = useNavigation();
   const { key: step } = useLocation();
-  /** What was typed since a key opened something that does not stand yet; null: nothing is being opened. */
+  /** Typed while a dialog is opening; null: none is opening. */
   const typed = useRef<string | null>(null);
 
-  // What was opened stands, or has failed. Its first field has the focus by then.
+  // The page is open or has failed; its first field has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fast step may begin and end unseen
   useEffect(() => {
     if (state !== 'idle') return;
@@ -71,7 +67,6 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   }, [help, on]);
 }
 
-/** The fields of a dialog that text goes to. */
 const DIALOG_TEXT_FIELDS = 'dialog :is(textarea, input[type=text], input[type=search])';
 
 function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
@@ -93,7 +88,7 @@ function toggle(help: HTMLElement | null) {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const rowAt = (place: Element | null) => place?.closest<HTMLElement>('[data-row]') ?? null;
-/** What stands over the first row of a group is part of no row. */
+/** A group heading is not part of its row. */
 const isHeading = (place: Element | null) => place?.closest('.list-group') != null;
 const currentRow = () => (isHeading(document.activeElement) ? null : rowAt(document.activeElement));
 
@@ -106,7 +101,7 @@ function move(step: 1 | -1) {
   rowLink(all[rowAfter(from, step, all.length)])?.focus();
 }
 
-/** Null: nothing there has that key. `opens`: what it leads to or sends has yet to come. */
+/** Null: no such key. `opens`: its page is still to come. */
 function pressPart(key: string): 'done' | 'opens' | null {
   const place = rows().length > 0 ? currentRow() : document.getElementById('main');
   const part = place?.querySelector<HTMLElement>(`[data-key="${key}"]`);
@@ -117,19 +112,16 @@ function pressPart(key: string): 'done' | 'opens' | null {
 
 interface ShortcutSwitch {
   on: boolean;
-  /** Turns them on or off. */
   control: ReactNode;
 }
 
 export const ShortcutContext = createContext<ShortcutSwitch>({ on: false, control: null });
 
-// React 18 does not know these attributes by their own names.
 const POPOVER = { popover: 'auto' };
 
 interface ShortcutsProps {
-  /** Each is also the `data-key` of what it presses. */
+  /** Each is the `data-key` of what it clicks. */
   keys: readonly Shortcut[];
-  /** The page has rows to walk through. */
   rows?: boolean;
 }
 

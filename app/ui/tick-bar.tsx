@@ -10,7 +10,7 @@ const TICKS: Record<TickKind, string | undefined> = {
 };
 const SIZES = { normal: 'colonnade', small: 'colonnade colonnade-small', large: 'colonnade colonnade-large' };
 
-/** The row of uprights. Hidden from assistive tools: words beside it must say the same. */
+/** Hidden from assistive tools: words beside it must say the same. */
 export function TickBar({ parts, size = 'normal' }: { parts: readonly TickPart[]; size?: keyof typeof SIZES }) {
   const marks = distributeTicks(parts);
   if (marks.length === 0) return null;
@@ -28,7 +28,6 @@ interface LegendPart {
   words: ReactNode;
 }
 
-/** The words of a colonnade, each with the colour of its ticks. */
 export function Legend({ parts, children }: { parts: readonly LegendPart[]; children?: ReactNode }) {
   return (
     <ul className="legend">
@@ -47,15 +46,12 @@ const LEVELS = { good: 'ok', mixed: 'strong', poor: 'bad', none: 'quiet' };
 
 interface EvidenceProps {
   level: keyof typeof LEVELS;
-  /** "Recommended", "Mixed", "Not recommended", "No recommendation". */
   word: string;
   have?: number;
   of?: number;
-  /** "12 of 15 have it". */
   numbers?: string;
 }
 
-/** What peers have, as word, ticks and numbers. */
 export function Evidence({ level, word, have, of, numbers }: EvidenceProps) {
   return (
     <div className="evidence">

@@ -3,15 +3,11 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from './icon';
 
 interface TipProps {
-  /** What the button is about. */
   label: string;
   children: ReactNode;
 }
 
-/**
- * A few words behind a sign: in sight while the pointer or the focus is on it, script or not. Escape puts them away,
- * where a script runs.
- */
+/** Visible while its button has pointer or focus, without script too. Escape hides it. */
 export function Tip({ label, children }: TipProps) {
   const id = useId();
   const [isDismissed, setDismissed] = useState(false);

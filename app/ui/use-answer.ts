@@ -7,12 +7,12 @@ import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from '.
 import { useReply } from './use-reply';
 import { useTranslation } from './use-translation';
 
-/** A draft that waits for this visit; the shell provides it. */
+/** Provided by the shell. */
 export const DraftContext = createContext<Draft | null>(null);
 
 /**
- * What the form of this page shows again. Pass `reply` when it was sent by a fetcher, `id` when a page has two forms,
- * `action` when the form posts to another address than the page's (drafts belong to the posted path).
+ * `reply`: of a fetcher. `id`: on a page with two forms. `action`: when the form posts to another address (a draft
+ * belongs to it).
  */
 export function useAnswer({
   reply,
@@ -30,7 +30,9 @@ export function useAnswer({
   return joinAnswer(reply ?? replied, pathDraft, id);
 }
 
-/** Words for an error: the message it names, a general one where the page lacks it, or the platform's own words as the tenant says them. */
+/**
+ * The message that an error names, a general one when it is missing, or the platform's text, translated by the tenant.
+ */
 export function useMessageText(): (text: string) => string {
   const { t, i18n } = useTranslation();
   const say = t as (key: string, values?: Record<string, string>) => string;
@@ -53,14 +55,13 @@ export function useMessageText(): (text: string) => string {
   };
 }
 
-/** A day of the calendar, as fields for days hold it. */
 function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' };
 
-/** Numbers in a message that say how much, and are no codes. */
+/** Amounts, not codes. */
 function isLimit(name: string): boolean {
   return /^(max|min|length)/i.test(name);
 }

@@ -6,7 +6,6 @@ interface BrokenImage {
   onError: () => void;
 }
 
-/** Whether a picture could not be loaded, also when that was before hydration. */
 export function useBrokenImage(): BrokenImage {
   const [isBroken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { forgetSentChanges, markUnsent, restoreDraft } from './form-changes';
 
 /**
- * What was typed into a form that was left without being sent is there again when the form opens again. Answers how to
- * undo that, where it was done. `back`: what the form sent was refused or not answered.
+ * Restores what was typed when the form opens again. Returns the undo. `isUnsent`: the form was refused or not
+ * answered.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, key: string, isUnsent: boolean): (() => void) | null {
   const { key: place } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SUBMIT = 'button[type=submit]';
 
-/** Ctrl+Enter, or Cmd+Enter, sends the form somebody writes in, by its own button: in every dialog, and in a page from a text area. */
+/** Ctrl+Enter or Cmd+Enter submits a form: any in a dialog, in a page from a text area. */
 export function useSubmitKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

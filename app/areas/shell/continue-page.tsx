@@ -8,10 +8,10 @@ interface ContinuePageProps {
   sentence: string;
 }
 
-/** Goes on to a page by itself, unless the address held an old link, which the entry script has followed by then. */
+/** Goes on by itself, unless the address held an old link, which the entry script has followed by then. */
 export function ContinuePage({ to, sentence }: ContinuePageProps) {
   const { t } = useTranslation();
-  // As soon as the page is hydrated, and without a step in the history.
+  // After hydration, and without a step in the history.
   useEffect(() => window.location.replace(to), [to]);
   return (
     <BareSheet

@@ -1,4 +1,5 @@
-// The older product lived below /enduser with its page in the fragment, which only the browser sees: the entry script follows it.
+// The older product had its pages in the fragment below /enduser, which only a browser sees: the entry script follows
+// it.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';

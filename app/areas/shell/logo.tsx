@@ -3,7 +3,7 @@ import type { LogoView } from '../../kits/theme/theme.server';
 import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/use-translation';
 
-/** Our own sign: three columns under a lintel. */
+/** Three columns under a lintel. */
 export function PortalLogo({ className }: { className?: string }) {
   return (
     <svg className={className ? `mark ${className}` : 'mark'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -13,10 +13,7 @@ export function PortalLogo({ className }: { className?: string }) {
   );
 }
 
-/**
- * The tenant's logo, or our sign and the tenant's name; leads to the start. The style sheet shows the one that fits the
- * menu as it stands: open or folded.
- */
+/** The style sheet shows the logo that fits the menu: open or folded. */
 export function TenantLogo({ className }: { className?: string }) {
   const shell = useShell();
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
-// Display preferences, language and columns of lists: one choice per press, stored in a cookie; columns also with the member.
+// Display preferences, language and columns of lists, one per request. Stored in a cookie; columns also with the
+// member.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { saveColumns } from '../../kits/lists/columns.server';
 import { lookCookie, lookFrom, withChoices } from '../../lib/look';
@@ -35,7 +36,7 @@ function readLookCookie(cookies: string | null, sent: FormData): string {
   return lookCookie(withChoices(before, Object.fromEntries([...sent].filter(([name]) => name in before))));
 }
 
-/** The form of a list's columns names the list, the columns it offers and those that are to be shown. */
+/** The form sends the list's name, the offered columns and the chosen ones. */
 function readColumns(sent: FormData, cookies: string | null): string | null {
   const list = sent.get('list');
   const all = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');

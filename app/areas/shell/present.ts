@@ -1,5 +1,3 @@
-// What of a member and a tenant reaches a browser: never more than the shell shows.
-
 import { flagOf } from '../../kits/frame/region-flag';
 import type { MemberView, TenantView } from '../../kits/frame/root-data';
 import { regionNames } from '../../lib/formats';

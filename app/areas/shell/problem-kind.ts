@@ -1,4 +1,3 @@
-// Which page stands for a failed answer.
 import { safeHref } from '../../lib/url';
 
 export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'unreachable' | 'unknown';
@@ -6,15 +5,14 @@ export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'un
 export interface ProblemView {
   kind: ProblemKind;
   continueTo: string | null;
-  /** The key of the name of the page that `wayOn` leads to. */
+  /** Message key: the name of the page at `continueTo`. */
   named: string | null;
-  /** The key that says what could not be loaded, where the page knows. */
   what: string | null;
-  /** `wayOn` shows the form again with what was typed. */
+  /** `continueTo` shows the form again with what was typed. */
   typed: boolean;
 }
 
-/** `data` is what was thrown with the status: a reason, and where to go on: to a form again, or back to a named page. */
+/** `data` is the body of the thrown response. */
 export function classifyProblem(status: number, data: unknown): ProblemView {
   const fields: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
   const continueTo =
@@ -30,7 +28,7 @@ export function classifyProblem(status: number, data: unknown): ProblemView {
   return problem('unknown');
 }
 
-/** Where a failed page leads away to: the page it names, else the dashboard; nowhere where that is the one that failed. */
+/** The page that the problem names, else the dashboard; null on the dashboard itself. */
 export function exitPath({ kind, continueTo, named }: ProblemView, pathname: string): string | null {
   if (kind === 'refused') return null;
   const to = (named && continueTo) || '/dashboard';

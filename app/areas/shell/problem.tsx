@@ -1,4 +1,3 @@
-// The one place where a failed page says so: not there, not allowed, not loaded, or broken.
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useShell } from '../../kits/frame/use-shell';
@@ -9,7 +8,6 @@ import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
 
 const UNREACHABLE: ProblemView = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };
 
-/** What a boundary caught, as a kind of problem and the way on it may name. */
 export function readProblem(error: unknown): ProblemView {
   if (isRouteErrorResponse(error)) return classifyProblem(error.status, error.data);
   return isUnreachable(error) ? UNREACHABLE : classifyProblem(500, null);
@@ -43,7 +41,7 @@ export function Problem(problem: ProblemView) {
           </ButtonLink>
         )}
         {!typed && (kind === 'unloaded' || kind === 'unreachable' || kind === 'unknown') && (
-          // Loading a document would leave a browser without a connection with nothing at all.
+          // Without a connection a document request would leave the browser with an empty page.
           <ButtonLink to={here} icon={RefreshIcon} look="primary" reload={kind !== 'unreachable'}>
             {t('ui.tryAgain')}
           </ButtonLink>
@@ -63,7 +61,7 @@ export function Problem(problem: ProblemView) {
   );
 }
 
-/** A form was sent, and its page could not be drawn again: what is known of what was sent, or that nothing was. */
+/** A form was sent, and its page could not be loaded again: says what is known of the result. */
 function Unsent({ messages }: { messages: readonly string[] }) {
   const { t } = useTranslation();
   const [title, ...rest] = messages.length > 1 ? messages : [t('problem.refused.title'), ...messages];

@@ -1,4 +1,3 @@
-// A request without a form got no answer: the page stays, with a message over it.
 import { useNavigation } from '@remix-run/react';
 import { AlertCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';

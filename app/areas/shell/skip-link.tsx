@@ -3,7 +3,7 @@ import { innermost } from '../../kits/frame/handle';
 import { InPageLink, ROWS_ID } from '../../ui/in-page-link';
 import { useTranslation } from '../../ui/use-translation';
 
-/** First in the order of the keyboard: to the page's content and, past filters, to the list on it. */
+/** First in tab order: links to the content and, past filters, to the list. */
 export function SkipLink() {
   const { t } = useTranslation();
   const loaded = innermost(useMatches(), 'list')?.loaded as { rows?: unknown[] | null } | undefined;

@@ -9,7 +9,7 @@ export const handle: Handle = { shell: 'bare', title: 'places.onward.title' };
 
 const START = path`/dashboard`;
 
-/** Members go on at once. A stranger's address may carry an old link in its fragment, which a redirect to sign-in would lose. */
+/** Visitors stay on a page: a redirect to sign-in would lose an old link in the fragment. */
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await optionalAuth(args);
   return auth ? redirect(START) : null;

@@ -5,10 +5,7 @@ import { DialogFoot } from '../../ui/dialog';
 import { discardChanges, hasChanges, submittingForm, watchChanges } from '../../ui/form-changes';
 import { useTranslation } from '../../ui/use-translation';
 
-/**
- * A page with a form that was changed and not sent is left only after a question, be it by a link of ours, by closing a
- * dialog, by Back or by closing the window. Without script a browser keeps what was typed for as long as it goes back to it.
- */
+/** Asks before a page with unsaved changes is left by a link, a closed dialog, Back or a closed window. */
 export function UnsavedChangesDialog() {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +56,7 @@ export function UnsavedChangesDialog() {
   );
 }
 
-/** A page below the one that is open stands over it or leads back to it, and the draft waits there. */
+/** A page below the current one opens over it or leads back to it, so the draft stays. */
 function isLeaving(here: string, next: string): boolean {
   const submitting = submittingForm();
   return submitting ? submitting === 'leaves' : next !== here && !next.startsWith(`${here}/`);

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** What the reader may have opened while the page was on its way; it would close if it lost the focus. */
+/** An overlay that was opened while the page loaded would close if it lost the focus. */
 const OPEN_OVERLAY = 'dialog:modal, .dropdown[open]';
 
-/** A page reached without loading a document begins where a loaded one does: focus is at the start of its content. */
+/** Focus goes to the start of the content, as after loading a document. */
 export function useFocusAfterNavigation() {
   const { pathname, hash } = useLocation();
   const lastPathname = useRef(pathname);

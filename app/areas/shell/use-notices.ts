@@ -4,17 +4,16 @@ import { shownNoticesCookie } from '../../lib/shown-notices';
 import { useIsInitialPage } from '../../ui/nonce';
 import type { NoticeText } from '../../ui/notice';
 
-/** Messages about what did not work are named so. */
+/** Keys of failure messages. */
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
-/** What was done but for a part, what names a request that has just been made, and what leads on stand until the page is left. */
+/** Partial results, new requests and notices with a link stay until the page is left. */
 const PERSISTENT = /Partly$|\.launcher\.sent$/;
 
-/** How long a toast stays: what is said about notifications a little longer than the rest. */
 const TOAST_MS = 3_000;
 const NOTIFICATION_TOAST_MS = 4_000;
 const UNDO_TOAST_MS = 8_000;
 
-/** Whether an action asked for the root's data anew and it has not come yet: it may have been given up on the way. */
+/** An action asked for new root data that has not arrived: its load may have been aborted. */
 let isRefreshDue = false;
 
 export const rootRefresh = {
@@ -25,8 +24,8 @@ export const rootRefresh = {
 };
 
 /**
- * With a whole document notices are notes on the page; after an action without one they are toasts. Failures always stay.
- * While a panel covers the page they are all said there, and only there.
+ * Notices are notes after a document load and toasts after an action. Failures always stay. An open panel shows them
+ * all.
  */
 export function useNotices(notices: readonly NoticeView[], isPanelOpen: boolean) {
   const withDocument = useIsInitialPage();
@@ -63,7 +62,7 @@ export function useNotices(notices: readonly NoticeView[], isPanelOpen: boolean)
   };
 }
 
-/** What has been shown may be told once more by data that was asked for before. */
+/** Data that was requested earlier may repeat a notice that has been shown. */
 function isDismissed(notice: NoticeView, gone: readonly NoticeView[]): boolean {
   return gone.includes(notice) || gone.some(({ id }) => id !== null && id === notice.id);
 }

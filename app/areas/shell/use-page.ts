@@ -9,10 +9,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 import { useTranslation } from '../../ui/use-translation';
 import { readProblem } from './problem';
 
-/**
- * Which shell the page asks for; strangers always get the bare one, and everybody where pages are switched off. A page
- * that failed leaves its focus: what is left of it needs menu and bar.
- */
+/** Visitors, and all users when hosted pages are off, get the bare shell. A failed focus page gets the full one. */
 export function useShellKind(): NonNullable<Handle['shell']> {
   const wanted = innermost(useMatches(), 'shell')?.value ?? 'full';
   const hasFailed = Boolean(useRouteError());
@@ -21,10 +18,6 @@ export function useShellKind(): NonNullable<Handle['shell']> {
   return hasFailed && wanted !== 'bare' ? 'full' : wanted;
 }
 
-/**
- * Where the bar's back link leads and what that page is called, if anywhere; from a page that is not there, to where its
- * button leads.
- */
 export function useBack(): { to: string; words: string; form?: string } | null {
   const { t } = useTranslation();
   const say = t as Say;
@@ -38,13 +31,12 @@ export function useBack(): { to: string; words: string; form?: string } | null {
       ? { to: continueTo, words: say(named) }
       : { to: '/dashboard', words: say('menu.dashboard') };
   }
-  // What is open over a list leads nowhere but back to it.
+  // A page over a list has no link but closing.
   if (scripted && isOverList(state)) return null;
   const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
   return back ? { to: back.to, words: titleText(back.title, say), form: error ? undefined : back.form } : null;
 }
 
-/** "Page · Tenant", with "Error:" in front where a form was refused; `problem` is the title of an error page. */
 export function useDocumentTitle(problem: string | null): string {
   const { t } = useTranslation();
   const matches = useMatches();
@@ -59,7 +51,7 @@ export function useDocumentTitle(problem: string | null): string {
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** The name of the page; of what is done to a thing, with the name of that thing: "Reject task: Set up Night access". */
+/** A page about an object adds the object's name: "Reject task: Set up Night access". */
 function documentName(matches: readonly UIMatch[], say: Say): string {
   const titled = matches.filter(({ handle }) => (handle as Handle | undefined)?.title !== undefined);
   const name = titleText(titleIn(titled), say);

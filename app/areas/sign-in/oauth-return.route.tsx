@@ -25,7 +25,7 @@ const PATH = '/oauthReturn';
 const DONE = '/profile';
 const FAILED = '/dashboard';
 
-/** Asking changes nothing but what is kept: the address loses its parameters, and a form hands them on. */
+/** Stores the parameters and removes them from the address. The form completes the return. */
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await optionalAuth(args);
   if (!auth) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);

@@ -1,21 +1,19 @@
-// What another identity provider sends back, read from an address that anybody may have made.
+// What another identity provider returns, from an address that is not trusted.
 import { z } from 'zod';
 
 const MAX_PARAMETERS = 20;
 const MAX_LENGTH = 2048;
 
-/** Ready to be handed to the platform, once. */
 export const OAuthReturn = z.object({
-  /** The parameters, each with all its values. */
   returned: z.record(z.string(), z.array(z.string())),
-  /** The platform's own token for the flow, where it came along. */
+  /** The platform's own token of the flow. */
   flowToken: z.string().nullable(),
-  /** The other provider says that it came to nothing. */
+  /** The provider returned an error. */
   refused: z.boolean(),
 });
 export type OAuthReturn = z.infer<typeof OAuthReturn>;
 
-/** The parameters of a page's address, or null when they hold nothing to hand on. */
+/** Null when the address holds no such parameter. */
 export function fromQuery(query: URLSearchParams): OAuthReturn | null {
   const returned = parametersOf(query);
   const names = ['state', 'code', 'oauth_token', 'error'];
@@ -23,7 +21,7 @@ export function fromQuery(query: URLSearchParams): OAuthReturn | null {
   return { returned, flowToken: null, refused: Object.hasOwn(returned, 'error') };
 }
 
-/** `clientToken=…&returnParams=…`, perhaps after a question mark; null when neither is there. */
+/** `clientToken=…&returnParams=…`, perhaps after a question mark; null when both are missing. */
 export function fromAmData(text: string): OAuthReturn | null {
   const query = new URLSearchParams(text.replace(/^\?/, ''));
   const flowToken = query.get('clientToken')?.slice(0, MAX_LENGTH) || null;

@@ -12,12 +12,12 @@ const MARKS: readonly TickPart[] = [
 ];
 
 interface SessionEndedProps {
-  /** Why: nobody used it, it grew too old, the platform ended it, somebody signed in anew, or its user signed out. */
+  /** `idle`, `absolute`, `refused`, `changed` (another user signed in) or `left` (signed out in another tab). */
   reason: string;
   minutes: number | null;
   textKept: boolean;
   signIn: string;
-  /** Where the organisation wants its people to go now. */
+  /** The tenant's own page after sign-out. */
   next: string | null;
 }
 
@@ -26,7 +26,6 @@ const SENTENCES: Partial<Record<string, 'access.ended.absolute' | 'session.ended
   changed: 'session.endedChanged',
 };
 
-/** The session ended by itself: why, what is kept, and the way back to where the user was. */
 export function SessionEnded({ reason, minutes, textKept, signIn, next }: SessionEndedProps) {
   const { t } = useTranslation();
   const idle = reason === 'idle' && minutes !== null;
@@ -67,14 +66,11 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
 }
 
 interface SignedOutProps {
-  /** The platform did not confirm that everything was withdrawn. */
   partly: boolean;
   signIn: string;
-  /** Where the organisation wants its people to go now. */
   next: string | null;
 }
 
-/** After signing out: that it is done, and one way back in. */
 export function SignedOut({ partly, signIn, next }: SignedOutProps) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectDocument(await signOut(context, found), 303);
 }
 
-/** Signed out in another tab: there is nothing left to protect, so the form of the old session does. */
+/** Signed out in another tab: there is nothing left to protect, so the form of the old session is accepted. */
 async function findEndedSession({ request, context }: ActionFunctionArgs) {
   const found = await findSession(context, request);
   return found && found.state !== 'open' ? { context, found } : null;

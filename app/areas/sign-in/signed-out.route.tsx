@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = destinationIn(url, context.tenant.origin);
   const next = await sealedNext(context, url);
   const textKept = destination.draft !== null;
-  // Text that waits here for ten minutes must not be left behind unseen.
+  // No automatic redirect while unsaved text waits here for ten minutes.
   if (next && !textKept) context.answerHeaders.set('refresh', `0; url=${next}`);
   const [reason = null, minutes = ''] = destination.ended?.split('-') ?? [];
   return {

@@ -1,11 +1,10 @@
-// When the system notification is shown, and to whom no more.
 import type { SystemNotification } from '../../server/context/tenant-shell';
 
 export type BannerTone = 'info' | 'ok' | 'due' | 'bad';
 
-/** What the page shows; the texts are clean HTML in the reader's language. */
+/** The texts are clean HTML in the reader's language. */
 export interface BannerView {
-  /** Names this notification: whoever hides it sees the next one. */
+  /** Identifies the notification: a hidden one stays hidden until its content changes. */
   digest: string;
   tone: BannerTone;
   html: string;
@@ -25,12 +24,10 @@ export function toneOfBanner(variant: SystemNotification['variant']): BannerTone
   return TONES[variant];
 }
 
-/** Whether it is switched on and `now` lies between its dates. */
 export function isCurrent({ active, from, to }: SystemNotification, now: number): boolean {
   return active && (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to));
 }
 
-/** Twelve letters that follow from all it says, in every language, so that it stays hidden until it says something else. */
 export function notificationDigest({ content, modal, variant }: SystemNotification): string {
   const text = JSON.stringify([content, modal, variant]);
   return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);

@@ -1,4 +1,4 @@
-// What the shell shows of waiting work: four counts and the notifications, side by side, each failing alone.
+// Counts and notifications are loaded side by side, and each may fail alone.
 
 import { LRUCache } from 'lru-cache';
 import { momentOf } from '../../lib/dates';
@@ -24,12 +24,12 @@ type Sign = (address: string) => Promise<string>;
 
 const MAX_NOTIFICATIONS = 100;
 
-/** Asked once per request, however many parts of a page show it. */
+/** Loaded once per request. */
 export function loadInbox(auth: AuthContext): Promise<LoadedInbox> {
   return auth.context.memo('inbox', () => readInbox(auth));
 }
 
-/** The inbox as the shell shows it: each notification with the token of the form that removes it. */
+/** Each notification has the token of the form that removes it. */
 export async function presentInbox(auth: AuthContext, sign: Sign, read = loadInbox(auth)): Promise<Inbox> {
   const { counts, notifications } = await read;
   if (notifications === null || 'failed' in notifications) return { counts, notifications };
@@ -37,7 +37,7 @@ export async function presentInbox(auth: AuthContext, sign: Sign, read = loadInb
   return { counts, notifications: await Promise.all(shown.map((found) => presentNotification(found, sign))) };
 }
 
-/** Counts as a page may use them; notifications as the platform sent them. */
+/** Notifications are as the platform sent them. */
 export interface LoadedInbox {
   counts: InboxCounts | null;
   notifications: Notification[] | { failed: true } | null;
@@ -52,8 +52,8 @@ const COUNTS_MS = 9_000;
 const lastCounts = new LRUCache<string, { counts: InboxCounts; at: number }>({ max: 5_000 });
 
 /**
- * The inbox for a page that asks every few seconds: notifications as they are now, and counts that may be some seconds old
- * but never older than `since`, which is when the page got those it shows.
+ * For polling: current notifications, and counts that may be up to 9 s old but not older than `since`, when the page
+ * got its counts.
  */
 export async function loadPolledInbox(auth: AuthContext, since: number): Promise<LoadedInbox> {
   const { context, session } = auth;
@@ -62,7 +62,7 @@ export async function loadPolledInbox(auth: AuthContext, since: number): Promise
   return { counts: last.counts, notifications: await readNotifications(auth) };
 }
 
-/** Null where governance does not show. Asked once per request, as the reviews are whose count it holds. */
+/** Null where governance does not show. Loaded once per request. */
 export function loadInboxCounts(auth: AuthContext): Promise<InboxCounts | null> {
   return auth.context.memo('inbox-counts', () => readCounts(auth));
 }
@@ -75,11 +75,11 @@ export function loadOpenViolations({ api, context }: AuthContext): Promise<OpenV
   return context.memo('open-violations', () => listOpenViolations(api));
 }
 
-/** Of approvals only those that are shown are read; tasks of usual number are known whole, with one call. */
+/** Only the approvals that are shown are loaded; tasks usually fit in one call. */
 const PAGE_SIZE: Record<TaskType, number> = { request: 6, fulfillment: 40 };
 const LIST_MS = 5_000;
 
-/** The approvals or tasks that have waited longest. Asked once per request: the dashboard shows them, and their total is the count. */
+/** Loaded once per request: the dashboard shows the list, and its total is the count. */
 export function loadLongestWaiting({ api, member, context }: AuthContext, type: TaskType) {
   const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
   const search = {
@@ -93,7 +93,7 @@ export function loadLongestWaiting({ api, member, context }: AuthContext, type: 
   return context.memo(`longest-waiting-${type}`, () => glanceAtTasks(api, member.id, type, search));
 }
 
-/** Counted apart where no list is read, or where it has just failed. */
+/** A separate call when no list is loaded, or when it has just failed. */
 async function countWaiting(auth: AuthContext, type: TaskType): Promise<number> {
   if (auth.path === PAGE_PATHS.dashboard) {
     const listed = await settle(loadLongestWaiting(auth, type));

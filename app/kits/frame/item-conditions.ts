@@ -1,14 +1,12 @@
-// Who is offered a menu item: by roles, by what is switched on, by named privileges.
-
 import type { Tenant } from '../../server/context/tenant';
 import type { Member } from '../../server/member/member';
 
 export interface Conditions {
-  /** Any of these roles will do; none named: anybody. */
+  /** One of them is enough; empty: all members. */
   roles?: readonly string[];
-  /** All of these must be on: dotted names of `switchesOf`, a leading `!` turns one round. */
+  /** All must be on: dotted names of `switchesOf`, negated by a leading `!`. */
   flags?: readonly string[];
-  /** Any of these privileges will do, or being an administrator of access management; none named: anybody. */
+  /** One of them, or administering access management, is enough; empty: all members. */
   privileges?: readonly string[];
 }
 
@@ -40,7 +38,7 @@ function isOn(flag: string, switches: Switches): boolean {
   return Boolean(value) !== negated;
 }
 
-/** What conditions ask about a member: effective, identity and access management roles are one set. */
+/** Effective, identity and access management roles are one set. */
 export function conditionFactsOf(member: Member, tenant: Tenant): ConditionFacts {
   const { roles, amRoles, effectiveRoles, settings } = member;
   return {
@@ -51,7 +49,7 @@ export function conditionFactsOf(member: Member, tenant: Tenant): ConditionFacts
   };
 }
 
-/** The flags by the names that configurations of this platform family know them by. */
+/** Flags by the names that configurations of this platform use. */
 export function switchesOf(member: Member, { hosted }: Tenant): Switches {
   const { features, realm, hostedPages, settings } = member;
   const { users, entitlements } = settings.lifecycle;

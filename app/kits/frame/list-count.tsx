@@ -1,4 +1,3 @@
-// How many wait in the inbox whose list is shown: the list, its tabs and the menu say the same number.
 import { useRevalidator } from '@remix-run/react';
 import { createContext, useContext, useRef } from 'react';
 import { Note } from '../../ui/note';
@@ -6,13 +5,11 @@ import { useTranslation } from '../../ui/use-translation';
 import { currentCount, type InboxCounts, knownCounts } from './inbox';
 import type { CountName } from './menu';
 
-/** The counts as the shell knows them now. */
 export const InboxCountsContext = createContext<InboxCounts | null>(null);
 
 interface Listed {
-  /** What the list has loaded; another value is a list that was loaded anew. */
+  /** Another value means that the list was loaded again. */
   loaded: unknown;
-  /** How many waited then. */
   waiting: number | null;
 }
 
@@ -23,7 +20,7 @@ export function useListCount(name: CountName, { loaded, waiting }: Listed) {
   return currentCount({ listed: waiting, known: known.current.now, now });
 }
 
-/** Says that the list is behind, and shows it as it is now when that is asked for. */
+/** Says that the list is out of date and offers to load it again. */
 export function ListChanged({ changed }: { changed: boolean }) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();

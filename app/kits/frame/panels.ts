@@ -1,17 +1,15 @@
-// Panels open over whatever page the reader is on, by their name in its address.
-
 export const PANELS = ['themes'] as const;
 export type PanelName = (typeof PANELS)[number];
 
 const PARAMETER = 'panel';
 
-/** The panel an address asks for; names nobody knows ask for nothing. */
+/** Null for unknown names. */
 export function requestedPanel({ searchParams }: Pick<URL, 'searchParams'>): PanelName | null {
   const values = searchParams.getAll(PARAMETER);
   return values.length === 1 ? (PANELS.find((name) => name === values[0]) ?? null) : null;
 }
 
-/** The same page with that panel over it; without any, where the name is null. */
+/** `name` null removes the panel. */
 export function pathWithPanel({ pathname, search }: { pathname: string; search: string }, name: string | null): string {
   const query = new URLSearchParams(search);
   if (name === null) query.delete(PARAMETER);
@@ -19,7 +17,7 @@ export function pathWithPanel({ pathname, search }: { pathname: string; search: 
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
-/** Whether walking from one address to the other opens a panel, whose content is then still to be loaded. */
+/** The panel's content is then still to be loaded. */
 export function opensPanel(from: URL, to: URL): boolean {
   const next = requestedPanel(to);
   return next !== null && next !== requestedPanel(from);

@@ -13,13 +13,12 @@ import { useShell } from './use-shell';
 
 interface PreferencesFormProps {
   className?: string;
-  /** For the language: its messages come with a whole page. */
+  /** For the language, whose messages come with a document. */
   reload?: boolean;
   onSubmit?: () => void;
   children: ReactNode;
 }
 
-/** A form of buttons each of which is one choice of how pages look; returns to where it was pressed. */
 export function PreferencesForm({ reload, children, ...rest }: PreferencesFormProps) {
   const shell = useShell();
   const fetcher = useFetcher<unknown>();
@@ -46,7 +45,6 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A few words in a row, one of them pressed. */
 export function LookChoice({ name, label, value, options }: ChoiceProps) {
   const choice = useMenuChoice('radio');
   return (
@@ -60,7 +58,6 @@ export function LookChoice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
-/** Turns the keys of pages on or off, where a page lists them. */
 export function ShortcutSwitch() {
   const { t } = useTranslation();
   const on = useShell()?.look.keys === 'on';
@@ -87,11 +84,11 @@ function rememberLanguageChoice() {
   try {
     sessionStorage.setItem(LANGUAGE_CHOSEN_KEY, '');
   } catch {
-    // The menu is closed then.
+    // The menu stays closed then.
   }
 }
 
-/** A language comes with a new document: the menu it was chosen in is open there again. */
+/** A new language loads a document: the menu it was chosen in opens again. */
 function useReopenedLanguages(): boolean {
   const [chosen, setChosen] = useState(false);
   useEffect(() => {
@@ -102,14 +99,12 @@ function useReopenedLanguages(): boolean {
   return chosen;
 }
 
-/** Once, the language in use has the focus. */
 function focusCurrentLanguage() {
   if (!isLanguageJustChosen()) return;
   sessionStorage.removeItem(LANGUAGE_CHOSEN_KEY);
   document.querySelector<HTMLElement>('.languages :is([aria-checked=true], [aria-pressed=true])')?.focus();
 }
 
-/** The languages by their own names, folded under the one in use. */
 export function LanguageLines() {
   const { t } = useTranslation();
   const language = useShell()?.language;
@@ -126,7 +121,6 @@ export function LanguageLines() {
   );
 }
 
-/** The same choice where there is no user menu. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useShell()?.language;

@@ -1,25 +1,22 @@
-// The realms of a tenant as the switcher shows them.
 import type { Tenant } from '../../server/context/tenant';
 import type { Realm } from '../../server/context/tenant-shell';
 import { textFor } from '../theme/theme-document';
 
 export interface RealmView {
   realm: string;
-  /** Null for the realm at the top, whose name is a message. */
+  /** Null for the root realm, whose name is a message. */
   name: string | null;
   /** Upper case. */
   letter: string;
-  /** One of four, by the letter. */
+  /** 1 to 4, from the letter. */
   tint: number;
   aliases: string[];
-  /** The other realm's own portal; null for the current one. */
   to: string | null;
 }
 
 /**
- * The current realm first named, in the document's order. Another realm is reached at its own address, with itself as
- * the `realm` of the address. One without an address is left out: this host serves one realm and would lead straight
- * back (decision 011).
+ * Another realm has its own address with `realm` in the query. One without an address is left out: this host serves one
+ * realm and would lead straight back (decision 011).
  */
 export function presentRealms({ realms, realm: here, origin }: Tenant, locales: readonly string[]): RealmView[] {
   return realms.flatMap((found) => {

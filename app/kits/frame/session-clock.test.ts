@@ -14,11 +14,11 @@ import {
 
 const NOW = 1_000_000;
 
-/** A clock with so many seconds left, last looked at one turn ago. */
+/** Remaining seconds; last checked one interval ago. */
 function aClock(idle: number, max: number, more: Partial<Clock> = {}): Clock {
   return { limits: limits(idle, max), warning: null, checkedAt: NOW - 20_000, ...more };
 }
-/** The server's clock reads something else than the browser's. */
+/** The server's clock differs from the browser's. */
 function limits(idle: number, max: number, more: Partial<Limits> = {}): Limits {
   const idleEnd = 77_000_000 + idle * 1000;
   return { idleAt: NOW + idle * 1000, maxAt: NOW + max * 1000, idleMinutes: 30, idleEnd, platform: true, ...more };

@@ -5,12 +5,11 @@ import { useShell } from './use-shell';
 
 interface PanelLocation {
   panel: OpenPanel;
-  /** The page with it, and without. */
   here: string;
   back: string;
 }
 
-/** The panel that the address asks for, once its content is there. */
+/** Null until its content is loaded. */
 export function usePanel(): PanelLocation | null {
   const location = useLocation();
   const panel = useShell()?.panel;

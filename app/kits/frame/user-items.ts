@@ -1,4 +1,3 @@
-// The tenant's own entries of the user menu: whom they are for, in the reader's language.
 import { BADGES } from '../../lib/tenant-names';
 import type { MenuItem, MenuLeaf } from '../../server/context/tenant-shell';
 import { textFor } from '../theme/theme-document';
@@ -10,7 +9,7 @@ export type BadgeName = CountName | 'inbox';
 interface ItemAppearance {
   id: string;
   icon: string | null;
-  /** Empty where `labelKey` names it. */
+  /** Empty when `labelKey` names it. */
   label: string;
   labelKey: string | null;
   badge: BadgeName | null;
@@ -22,7 +21,7 @@ export type UserItemView =
   | (ItemAppearance & { kind: 'group'; expand: boolean; items: UserLeafView[] })
   | UserLeafView;
 
-/** Comes with the portal; a tenant's item of the same id takes its place. */
+/** Built in; a tenant's item of the same id replaces it. */
 const THEMES: MenuLeaf = {
   id: 'themes',
   icon: 'palette',
@@ -39,7 +38,7 @@ const THEMES: MenuLeaf = {
   event: null,
 };
 
-/** The entries for one member: those not offered are gone, and with them empty groups and lines with nothing to part. */
+/** Without unavailable items, empty groups and stray rules. */
 export function presentUserItems(
   items: readonly MenuItem[],
   holder: ConditionFacts,
@@ -65,7 +64,7 @@ function withoutStrayRules(items: readonly UserItemView[]): UserItemView[] {
 
 type Item = Exclude<MenuItem, { divider: true }>;
 
-// Privileges are asked of items that open a panel only.
+// Privileges count only for items that open a panel.
 function isAvailable(item: Item, holder: ConditionFacts): boolean {
   const { roles, flags, privileges } = item;
   const opensPanel = 'panel' in item && item.panel !== null;

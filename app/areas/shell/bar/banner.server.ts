@@ -6,11 +6,11 @@ import type { Tenant } from '../../../server/context/tenant';
 interface Reader {
   now: number;
   locales: readonly string[];
-  /** The mark of the notification this reader has hidden. */
+  /** Digest of the notification that this reader has hidden. */
   hiddenDigest: string | null;
 }
 
-/** The tenant's notification in the reader's language, its HTML cleaned; null where there is none to show. */
+/** The tenant's notification in the reader's language, with clean HTML; null when there is none to show. */
 export function presentBanner(
   { systemNotification: notification, imageOrigins }: Tenant,
   { now, locales, hiddenDigest }: Reader,

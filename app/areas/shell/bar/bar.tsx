@@ -21,7 +21,6 @@ interface BarProps {
   inbox: Inbox | null;
 }
 
-/** The bar of a full page: where back leads, help, notifications, the user's menu. */
 export function Bar({ shell, member, inbox }: BarProps) {
   return (
     <header className="bar">
@@ -39,7 +38,7 @@ export function Bar({ shell, member, inbox }: BarProps) {
   );
 }
 
-/** Where the tenant has switched the user's menu off, the way out stands by itself. */
+/** Shown when the tenant has switched the user menu off. */
 function SignOutButton() {
   const { t } = useTranslation();
   return (
@@ -52,7 +51,7 @@ function SignOutButton() {
   );
 }
 
-/** The bar of a focus page: back, whose portal it is, the page's own part. The title stands below, as its heading. */
+/** The title is not in the bar: it stands below as the heading. */
 export function FocusBar() {
   const Part = innermost(useMatches(), 'Bar')?.value;
   const hasMenu = useShell()?.tenant.switches.userMenu ?? true;
@@ -105,7 +104,6 @@ function BackLink() {
   );
 }
 
-/** In the place of the back link. */
 function Locked() {
   const { t } = useTranslation();
   return (

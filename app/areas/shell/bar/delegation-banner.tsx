@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
-/** Says that somebody acts for the reader, or that the reader acts for somebody, on every page that does not say it itself. */
+/** On every page that does not name the delegation itself. */
 export function DelegationBanner({ delegation }: { delegation: DelegationView }) {
   const { t } = useTranslation();
   const { list } = useWhen();

@@ -16,12 +16,11 @@ const TONES: Record<BannerTone, { icon: IconSource; className: string }> = {
 const DETAILS_ID = 'banner-details';
 const TITLE_ID = 'banner-title';
 
-// React 18 does not know these attributes by their own names.
 const OPENS = { popovertarget: DETAILS_ID };
 const CLOSES = { popovertarget: DETAILS_ID, popovertargetaction: 'hide' };
 const POPOVER = { popover: 'auto' };
 
-/** What the tenant says above every page. Its details are a popover, and hiding it is a form, so both need no script. */
+/** Works without script: the details are a popover, hiding is a form. */
 export function SystemBanner({ banner: { digest, tone, html, modal } }: { banner: BannerView }) {
   const { t } = useTranslation();
   const { icon, className } = TONES[tone];

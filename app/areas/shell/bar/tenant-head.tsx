@@ -2,7 +2,6 @@ import type { RootData } from '../../../kits/frame/root-data';
 import { useTranslation } from '../../../ui/use-translation';
 import { isAbbreviated, tierColours } from './tier';
 
-/** Where the reader is: tier, tenant and region of a hosted tenant. */
 export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: RootData['tenant'] }) {
   const { t } = useTranslation();
   return (
@@ -24,13 +23,12 @@ export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: R
 interface CompanyHeadProps {
   tenant: RootData['tenant'];
   company: string | null;
-  /** The line above names the tenant. */
+  /** The line above names the tenant, so a company of the same name is not repeated. */
   isTenantNamed: boolean;
-  /** Entries of the tenant follow. */
+  /** Items of the tenant follow below. */
   hasTitle: boolean;
 }
 
-/** The reader's company and what it has subscribed to. A company that the line above already names is not repeated. */
 export function CompanyHead({ tenant, company: name, hasTitle, isTenantNamed }: CompanyHeadProps) {
   const { t } = useTranslation();
   const { subscription } = tenant;

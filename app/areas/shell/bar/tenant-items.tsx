@@ -17,7 +17,6 @@ import { MenuButton, MenuGroup, MenuIcon, MenuLink } from '../../../ui/menu';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 
-// By the names that configurations of this platform family use.
 const ICONS = new Map<string, IconSource>([
   ['group', TeamIcon],
   ['help', QuestionCircleIcon],
@@ -34,7 +33,6 @@ interface TenantItemsProps {
   counts: InboxCounts | null;
 }
 
-/** The tenant's own entries of the user menu. */
 export function TenantItems({ items, counts }: TenantItemsProps) {
   const { pathname } = useLocation();
   const name = useItemName();
@@ -66,7 +64,7 @@ export function TenantItems({ items, counts }: TenantItemsProps) {
 interface LeafProps {
   leaf: UserLeafView;
   counts: InboxCounts | null;
-  /** Entries of a group have none. */
+  /** False in a group. */
   hasIcon?: boolean;
 }
 
@@ -88,7 +86,7 @@ function Leaf({ leaf, counts, hasIcon }: LeafProps) {
     </>
   );
   if (leaf.kind === 'event') {
-    // Nothing could answer to it without script, so without script it is not there.
+    // An event needs a script that listens.
     return scripted ? (
       <MenuButton closes onClick={() => dispatchItemEvent(leaf)}>
         {content}
@@ -118,7 +116,6 @@ function dispatchItemEvent({ id, event }: { id: string; event: string }) {
   window.dispatchEvent(new CustomEvent(`atrium:${event}`, { detail: { id } }));
 }
 
-/** The same page with a panel over it. */
 function withPanel(search: string, panel: string): string {
   const query = new URLSearchParams(search);
   query.set('panel', panel);
@@ -136,7 +133,6 @@ function useItemName() {
     label || (labelKey && i18n.exists(labelKey) ? say(labelKey) : id);
 }
 
-/** How many wait: a group says 0, too. */
 function CountPill({ count }: { count: number }) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,6 @@ interface UserMenuProps {
   counts: InboxCounts | null;
 }
 
-/** Who is signed in and where, the tenant's own entries, how the pages look, and the way out. */
 export function UserMenu({ shell, member, counts }: UserMenuProps) {
   const { t } = useTranslation();
   const { company, email, avatar } = member;
@@ -100,7 +99,6 @@ function MemberHead({ member: { name: known, email, avatar } }: { member: Member
   );
 }
 
-/** Which release of the platform this is, or that it could not be asked. */
 function Version({ of: { version } }: { of: MemberView }) {
   const { t } = useTranslation();
   if (version === undefined) return null;
@@ -109,7 +107,6 @@ function Version({ of: { version } }: { of: MemberView }) {
   );
 }
 
-/** Light or dark, size of text, contrast. */
 function DisplayLines({ shell: { look } }: { shell: RootData }) {
   const { t } = useTranslation();
   const choices = [
@@ -156,7 +153,6 @@ function DisplayLines({ shell: { look } }: { shell: RootData }) {
 interface DisplaySwitchProps {
   name: string;
   isOn: boolean;
-  /** What is sent to turn it on, and off. */
   values: [on: string, off: string];
   icon: IconSource;
   children: ReactNode;

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon';
 import { MenuLink } from '../../../ui/menu';
 import { useTranslation } from '../../../ui/use-translation';
 
-/** Which realm this is, and the way to the others; nothing where the tenant names none. */
 export function RealmSwitcher() {
   const { t } = useTranslation();
   const realms = useShell()?.realms ?? [];

@@ -1,4 +1,4 @@
-// The frame of a page in its three kinds, and what pages share: the moment, the draft, the notices.
+// The three kinds of frame, and the contexts that all pages share.
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useCallback } from 'react';
 import { InboxCountsContext } from '../../../kits/frame/list-count';
@@ -32,7 +32,6 @@ import { useShellKind } from '../use-page';
 import { BareFrame } from './bare-frame';
 
 interface FrameProps {
-  /** What the address opens over the page. */
   panel?: ReactNode;
   children: ReactNode;
 }
@@ -133,7 +132,7 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
   );
 }
 
-/** Above every page on paper: whose page it is, where it stands and when it was printed. */
+/** Printed above every page. */
 function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>) {
   const { pathname, search } = useLocation();
   const when = useWhen();
@@ -146,7 +145,6 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
   );
 }
 
-/** What the tenant says below every page, and whose sandbox this is. */
 function Footer({ shell: { tenant, theme } }: { shell: RootData }) {
   const { t } = useTranslation();
   if (!theme.footer && !tenant.sandbox) return null;
@@ -158,7 +156,7 @@ function Footer({ shell: { tenant, theme } }: { shell: RootData }) {
   );
 }
 
-/** A stranger to this page, behind it: it can neither see nor touch nor move anything of ours. */
+/** Scripts of the theme run in a sandboxed frame: they can neither read nor change the page. */
 function ThemeScripts() {
   const { t } = useTranslation();
   return <iframe src={path`/theme/scripts`} title={t('theme.scripts')} sandbox="allow-scripts" tabIndex={-1} hidden />;

@@ -28,7 +28,6 @@ const TONES: Record<NotificationTone, { icon: IconSource; iconClass: string; lin
   due: { icon: AlertTriangleIcon, iconClass: 'due', lineClass: 'warning-notification' },
 };
 
-/** The bell: how many there are, and each of them with a way to remove it. */
 export function Notifications({ notifications }: { notifications: NonNullable<Inbox['notifications']> }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<unknown>();
@@ -89,7 +88,7 @@ export function Notifications({ notifications }: { notifications: NonNullable<In
   );
 }
 
-/** The message of the newest one that has arrived while the page was open. */
+/** The message of the newest notification that arrived while the page was open. */
 function useNewest(list: readonly NotificationView[]): string | null {
   const seen = useRef<Set<string> | null>(null);
   const [newest, setNewest] = useState<string | null>(null);
@@ -103,7 +102,7 @@ function useNewest(list: readonly NotificationView[]): string | null {
   return newest;
 }
 
-/** Focus goes to the line after the one that is removed, else to the one before it, else to the head. */
+/** Focus goes to the next line, else to the previous one, else to the head. */
 function focusNextLine({ target }: FormEvent, head: HTMLElement | null) {
   const line = (target as HTMLElement).closest('li');
   const next = line?.nextElementSibling ?? line?.previousElementSibling;

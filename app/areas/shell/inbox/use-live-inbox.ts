@@ -7,10 +7,9 @@ const MAX_INTERVAL_MS = 60_000;
 const MAX_FAILURES = 6;
 
 /**
- * The inbox as it is now: asked again while the page is in sight, slower after each failure, no more after several or
- * once somebody has to sign in. Notifications that could not be read leave the last ones as they are. What the root
- * loaded counts again whenever it loads, as after every action: then it is asked from the start. `since` is when that
- * was, so that counts from before it are no answer. Where there is a notice to be told the page is loaded anew.
+ * The current inbox, polled while the page is visible: slower after each failure, not at all after six failures or
+ * without a session. Failed notifications keep the last ones. New root data starts polling again; `since` is when it
+ * was loaded, so that older counts are not sent.
  */
 export function useLiveInbox(loaded: Inbox | null, since: number): Inbox | null {
   const { revalidate } = useRevalidator();

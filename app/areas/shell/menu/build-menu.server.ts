@@ -1,5 +1,3 @@
-// Puts the side menu together: our own pages, the objects a member administers, and what the theme makes of both.
-
 import type { GroupEntry, MenuEntry, NamedEntry, PageEntry } from '../../../kits/frame/menu';
 import { safeHref } from '../../../lib/url';
 import type { ManagedKind } from '../../../platform/managed-objects.server';
@@ -15,18 +13,18 @@ export interface MenuFacts {
   features: ReadonlySet<Feature>;
   realm: string;
   hosted: boolean;
-  /** Which administration pages governance opens to this member. */
+  /** The administration pages of governance that are open to the member. */
   lifecycle: { users: boolean; entitlements: boolean };
   risk: { dashboard: boolean; administration: boolean };
   privileges: readonly Privilege[];
-  /** Null when the platform could not say which kinds of objects there are. */
+  /** Null when the platform did not answer. */
   managedKinds: readonly ManagedKind[] | null;
 }
 
 type Entry = BuiltIn | ObjectKind;
 type Item = ConfiguredEntry<Entry>;
 
-/** The menu of a member; `themeMenu` is the theme's own as it was written, undefined where it has none. */
+/** `themeMenu` is the unparsed menu of the theme, undefined when it has none. */
 export function buildMenu(
   facts: MenuFacts,
   themeMenu: unknown = undefined,
@@ -46,7 +44,10 @@ export function buildMenu(
   ];
 }
 
-/** The privilege that opens a list of objects; people are administered on a page of their own where governance offers it. */
+/**
+ * The privilege that opens a list of objects. Users have an administration page of their own where governance offers
+ * it.
+ */
 function privilegeFor(id: string, { privileges, lifecycle }: MenuFacts): Privilege | undefined {
   if (id === 'alpha_user' && lifecycle.users) return undefined;
   return privileges.find((privilege) => idOfPrivilege(privilege) === id);
@@ -100,7 +101,7 @@ function toGroup(group: GroupEntry, theme: ThemeEntry | null, labels: LabelTrans
   return [{ ...group, ...ownAppearance(group.id, theme, labels), pages }];
 }
 
-/** What the theme says in place of our own word and icon, and nothing where they say the same. */
+/** Label and icon of the theme, only where they differ from the built-in ones. */
 function ownAppearance(
   id: string,
   appearance: Appearance | null | undefined,
@@ -111,7 +112,6 @@ function ownAppearance(
   return { ...(label ? { label } : {}), ...(iconPaths ? { iconPaths } : {}) };
 }
 
-/** A list of objects is for those who hold a privilege on them. */
 function toObjectList({ id, entry, theme }: Item, { facts, labels }: MenuContext): NamedEntry[] {
   const privilege = privilegeFor(id, facts);
   const to = privilege && listAddress(privilege.path);
@@ -123,7 +123,7 @@ function toObjectList({ id, entry, theme }: Item, { facts, labels }: MenuContext
   return [{ kind: 'objects', id, to, label, iconPaths: iconPathsOrSquare(icon) }];
 }
 
-/** What a member may administer beyond the configured entries, by title. */
+/** Objects that the member administers and that no entry names, by title. */
 function unconfiguredObjects(facts: MenuFacts, listedIds: ReadonlySet<string>, labels: LabelTranslator): NamedEntry[] {
   const further = facts.privileges.filter((privilege) => {
     const id = idOfPrivilege(privilege);

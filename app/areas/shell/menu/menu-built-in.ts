@@ -1,5 +1,3 @@
-// The entries of our own: which there are for whom, in their order.
-
 import {
   type CountName,
   type GroupEntry,

@@ -45,7 +45,6 @@ const ICONS: Partial<Record<PageId | GroupId, IconSource>> = {
   lcm: TeamIcon,
 };
 
-/** Where the reader is and what is counted. */
 interface MenuState {
   pathname: string;
   counts: ReturnType<typeof knownCounts>;
@@ -79,7 +78,7 @@ function PageLink({ page, pathname, counts, discovers }: { page: PageEntry; disc
   );
 }
 
-/** A tenant's own link opens beside the portal. */
+/** A link of the tenant opens in a new tab. */
 function NamedLink({ named, pathname }: { named: NamedEntry } & MenuState) {
   const { t } = useTranslation();
   const content = (
@@ -113,7 +112,7 @@ function GroupDetails({ group, pathname, counts }: { group: GroupEntry } & MenuS
   const count = entryCount(group, counts);
   const details = useRef<HTMLDetailsElement>(null);
 
-  // A group opens where it holds the page and never folds by itself.
+  // A group opens when it holds the current page and never folds by itself.
   useEffect(() => {
     if (holdsCurrent && details.current) details.current.open = true;
   }, [holdsCurrent]);
@@ -139,7 +138,6 @@ function GroupDetails({ group, pathname, counts }: { group: GroupEntry } & MenuS
   );
 }
 
-/** Our word, or a tenant's in its own direction. */
 function EntryLabel({ label, children }: { label?: string; children?: ReactNode }) {
   return <span className="menu-word">{label ? <bdi>{label}</bdi> : children}</span>;
 }

@@ -1,4 +1,4 @@
-// A theme's own menu as it was written, read with care, and what it makes of the entries there are.
+// Reads a theme's own menu, which is not validated, and applies it to the built-in entries.
 
 import { isRecord } from '../../../lib/record';
 import type { LabelMap } from './menu-labels';
@@ -13,9 +13,9 @@ export interface ThemeEntry extends Appearance {
   id: string;
   kind: 'entry' | 'objects' | 'link' | 'rule';
   disabled: boolean;
-  /** Ids of the sub-entries to show, in their order; empty for all. */
+  /** Ids in their order; empty for all. */
   selectedSubItems: string[];
-  /** What the theme says about its sub-entries, by id. */
+  /** By id. */
   subItemAppearance: ReadonlyMap<string, Appearance>;
   url: string | null;
 }
@@ -23,7 +23,7 @@ export interface ThemeEntry extends Appearance {
 const MAX_ENTRIES = 200;
 const MAX_TEXT_LENGTH = 300;
 
-/** The entries of a theme's menu; null where the theme has none of its own. What cannot be read is left out. */
+/** Null when the theme has no menu of its own. Unreadable entries are left out. */
 export function readThemeMenu(raw: unknown): ThemeEntry[] | null {
   if (raw === undefined) return null;
   return readRecords(raw).flatMap((entry) => {
@@ -79,14 +79,14 @@ interface Available {
   kind: string;
 }
 
-/** One entry of the menu to be: one of those there are, dressed by the theme where it names it, or the theme's own. */
+/** A built-in entry, with the theme's changes if there are any, or an entry of the theme alone. */
 export interface ConfiguredEntry<Entry extends Available> {
   id: string;
   entry: Entry | null;
   theme: ThemeEntry | null;
 }
 
-/** All entries in the theme's order, then those it does not mention, unless only rules are left over. */
+/** Entries in the theme's order, then the rest, unless only rules are left. */
 export function applyThemeMenu<Entry extends Available>(
   all: readonly Entry[],
   theme: readonly ThemeEntry[] | null,

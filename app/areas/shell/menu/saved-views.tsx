@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 
-/** The reader's own entries, last in the menu: folded, and not there as long as nothing is saved. */
 export function SavedViews({ views, pathname }: { views: readonly SavedView[]; pathname: string }) {
   const { t } = useTranslation();
   const current = ariaCurrent(SAVED_VIEWS, pathname);

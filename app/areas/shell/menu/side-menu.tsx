@@ -15,7 +15,7 @@ import { Entry } from './menu-entries';
 import { SavedViews } from './saved-views';
 import { CLOSES_MENU, MENU_ID, useCloseOnNavigation, useExpandedState, useFoldFocus, useInertPage } from './use-menu';
 
-/** The side menu: a column, a rail, or on phones a popover the hamburger opens; all of it without script. */
+/** A column, a rail, or a popover on phones; works without script. */
 export function SideMenu({ counts }: { counts: InboxCounts | null }) {
   const { t } = useTranslation();
   const shell = useShell();
@@ -48,10 +48,9 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
   );
 }
 
-// React 18 does not know this attribute by its own name.
 const POPOVER = { popover: 'auto' };
 
-/** Two buttons of which the style sheet shows the one that changes something. */
+/** The style sheet shows only the button that changes something. */
 function FoldButtons({ menu }: { menu: RefObject<HTMLElement> }) {
   const { t } = useTranslation();
   const press = useFoldFocus(menu, useShell()?.look.menu);

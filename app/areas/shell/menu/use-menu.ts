@@ -1,13 +1,13 @@
-// How the side menu behaves with script beyond what HTML and styles do by themselves.
+// What the side menu does with script beyond HTML and CSS.
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 export const MENU_ID = 'menu';
 
-// React 18 does not know these attributes by their own names.
+// React 18 does not know these attributes in camel case.
 export const OPENS_MENU = { popovertarget: MENU_ID };
 export const CLOSES_MENU = { popovertarget: MENU_ID, popovertargetaction: 'hide' };
 
-/** Walking to another page closes the menu where it lies over the page. */
+/** Closes a menu that covers the page. */
 export function useCloseOnNavigation(menu: RefObject<HTMLElement>, pathname: string) {
   useEffect(() => {
     const node = menu.current;
@@ -17,7 +17,7 @@ export function useCloseOnNavigation(menu: RefObject<HTMLElement>, pathname: str
   }, [menu, pathname]);
 }
 
-/** Buttons that open the menu say whether it is open. */
+/** Keeps `aria-expanded` of the buttons that open the menu. */
 export function useExpandedState(menu: RefObject<HTMLElement>) {
   useEffect(() => {
     const node = menu.current;
@@ -31,7 +31,7 @@ export function useExpandedState(menu: RefObject<HTMLElement>) {
   }, [menu]);
 }
 
-/** While the menu lies over the page, the page can neither be reached nor read aloud; closing it gives the focus back. */
+/** While the menu covers the page, the page is inert. */
 export function useInertPage(menu: RefObject<HTMLElement>) {
   useEffect(() => {
     const node = menu.current;
@@ -53,7 +53,7 @@ export function useInertPage(menu: RefObject<HTMLElement>) {
       if (newState === 'closed') uncover();
     };
     node?.addEventListener('toggle', opened);
-    // Before the browser gives the focus back to what opened the menu.
+    // Runs before the browser returns the focus to the opener.
     node?.addEventListener('beforetoggle', closing);
     return () => {
       uncover();
@@ -63,7 +63,7 @@ export function useInertPage(menu: RefObject<HTMLElement>) {
   }, [menu]);
 }
 
-/** A folded menu does not open again under the pointer that is still where it pressed. */
+/** A folded menu does not unfold under the pointer that has just pressed. */
 function suppressHover(menu: HTMLElement | null) {
   if (!menu) return;
   menu.dataset.pressed = '';
@@ -71,7 +71,7 @@ function suppressHover(menu: HTMLElement | null) {
     menu.addEventListener(moved, () => delete menu.dataset.pressed, { once: true });
 }
 
-/** The pressed button gives way to its twin: the focus goes there, too. Answers what to do on a press. */
+/** The pressed button is replaced by the other one, which gets the focus. Returns the click handler. */
 export function useFoldFocus(menu: RefObject<HTMLElement>, state: string | undefined): () => void {
   const pressed = useRef(false);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { DialogBody, DialogFoot } from '../../../ui/dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 
-/** Over everything: the session ends soon. Only its two buttons close it. */
 export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnswer: () => void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,12 +57,11 @@ export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnsw
   );
 }
 
-// Some browsers close a dialog at the second Escape whatever its cancel event said.
+// Some browsers close a dialog at the second Escape even if `cancel` was prevented.
 function ignoreEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault();
 }
 
-/** Says the time left now and then, not every second. */
 function Countdown({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

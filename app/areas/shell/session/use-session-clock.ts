@@ -28,15 +28,15 @@ interface ClockActions {
 }
 
 /**
- * Watches the session while a page stays open: what is done here keeps it alive, its end is announced, and all tabs of
- * the browser agree. The warning to show, and what its first button does.
+ * Watches the session of an open page: activity extends it, a warning announces its end, and all tabs agree. `answer`
+ * is the action of the warning's first button.
  */
 export function useSessionClock(tokens: RootData['forms']['clock']): { warning: Warning | null; answer: () => void } {
   const [warning, setWarning] = useState<Warning | null>(null);
   const actions = useRef<ClockActions | null>(null);
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
-  // New tokens come with the data of any page; the clock goes on with them.
+  // Every page brings new tokens; the clock keeps running.
   const latestTokens = useRef(tokens);
   latestTokens.current = tokens;
   const isWatching = Boolean(tokens?.activity && tokens.end);
@@ -64,14 +64,14 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
 
     const leavePage = async (why: string) => {
       if (isSigningOut) return;
-      // What is on its way is not handed over: the server has it.
+      // A form that is being sent is not stored: the server has it.
       const typed = await lastUnsavedForm();
       if (abort.signal.aborted || isSigningOut) return;
       const to = await endSession(latestTokens.current?.end ?? '', `${why}-${clock.limits?.idleMinutes ?? 0}`, typed);
       if (to === null || abort.signal.aborted || isSigningOut) return;
       tabs?.postMessage(SESSION_LEFT);
       close();
-      // It was handed over, so the browser need not ask.
+      // The text is stored, so the browser need not ask.
       discardChanges();
       window.location.assign(to);
     };
@@ -91,7 +91,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       return apply({ clock: known, action: then === 'ask' ? null : then });
     };
 
-    // One turn at a time: an answer may come after the device has slept meanwhile.
+    // One check at a time: the device may sleep while a request is open.
     const check = async () => {
       if (busy) return;
       busy = true;
@@ -108,14 +108,14 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       const answer = await fetchLimits(isDue ? (latestTokens.current?.activity ?? null) : null, now);
       if (answer === 'refused' || answer === 'gone') return leavePage(answer);
       if (answer === 'stale') {
-        // Another session: nothing is known of its end yet.
+        // The end of the new session is not known yet.
         update(openClock(now));
         return revalidate();
       }
       if (answer) update(withServerLimits(clock, answer), isDue);
     };
     const noteActivity = (wait = ACTIVITY_DELAY_MS) => {
-      // Reading a warning is no answer to it.
+      // Activity does not close an open warning.
       if (clock.warning && !clock.warning.seen) return;
       clearTimeout(activityTimer);
       activityTimer = window.setTimeout(sendActivity, wait);
@@ -157,7 +157,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     listen(window, 'pageshow', (event) => {
       if (!(event as PageTransitionEvent).persisted) return;
       isSigningOut = false;
-      // Brought back by the Back button, perhaps after signing out: ask before anything else.
+      // Restored by the Back button, perhaps after sign-out: check first.
       clock = { ...clock, checkedAt: 0 };
       check();
     });

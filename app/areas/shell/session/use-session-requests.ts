@@ -1,4 +1,4 @@
-// The calls of the session clock, and the unsaved text that is sent along when the session ends.
+// Requests of the session clock, and the unsaved text that is sent when the session ends.
 
 import { LIVE_SESSION, SESSION_ACTIVITY, SESSION_END } from '../../../kits/frame/session-addresses';
 import type { Limits } from '../../../kits/frame/session-clock';
@@ -7,12 +7,11 @@ import type { TimeLeft } from '../../../server/context/time-left';
 const DEADLINE_MS = 15_000;
 
 /**
- * The session's limits; `refused` when the platform no longer knows it, `gone` when the page is not its user's any more,
- * `stale` when it belongs to another session, null for no answer.
+ * `refused`: the platform no longer knows the session. `gone`: the page belongs to another user. `stale`: it belongs to
+ * another session. Null: no response.
  */
 export type LimitsResult = Limits | 'refused' | 'gone' | 'stale' | null;
 
-/** Asks how long the session has left; with a token it also says that somebody is at work. */
 export async function fetchLimits(token: string | null, now: number): Promise<LimitsResult> {
   const method: RequestInit = token === null ? {} : { method: 'POST', body: new URLSearchParams({ _token: token }) };
   try {
@@ -22,7 +21,7 @@ export async function fetchLimits(token: string | null, now: number): Promise<Li
     if (!answer.ok) return null;
     const left = (await answer.json()) as TimeLeft;
     if ('over' in left) return 'refused';
-    // Counted from the question, so that a slow answer never makes the session longer than it is.
+    // Counted from the request, so that a slow response never lengthens the session.
     return { ...left, idleAt: now + left.idleMs, maxAt: now + left.maxMs };
   } catch {
     return null;
@@ -31,7 +30,7 @@ export async function fetchLimits(token: string | null, now: number): Promise<Li
 
 const MAX_LETTERS = 100_000;
 
-/** Ends the session, hands over what was being typed, and answers where to go; null when the server cannot be reached. */
+/** Ends the session, sends unsaved text and returns where to go; null without a connection. */
 export async function endSession(token: string, why: string, form: HTMLFormElement | null): Promise<string | null> {
   const to = window.location.pathname + window.location.search;
   const body = new URLSearchParams({ _token: token, _why: why, _to: to });

@@ -16,8 +16,8 @@ const ours = (...given: Parameters<typeof buttonClass>) =>
     .split(' ')
     .sort();
 
-describe('the classes for a button that Polaris cannot draw', () => {
-  it('are those of the one it draws', () => {
+describe('buttonClass', () => {
+  it("returns the classes of Polaris' own button", () => {
     expect(ours('normal')).toEqual(drawn({}));
     expect(ours('primary')).toEqual(drawn({ variant: 'primary' }));
     expect(ours('plain')).toEqual(drawn({ variant: 'tertiary' }));

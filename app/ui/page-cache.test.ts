@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a page as it was a moment ago, and loads it again when it refreshes', async () => {
+it('createCachedLoader returns a recent page, and loads it again on a refresh', async () => {
   const { load, serverLoader, refresh } = route();
   expect(await load()).toBe('answer 1');
   await vi.advanceTimersByTimeAsync(30_000);
@@ -46,14 +46,14 @@ it.each<[string, () => unknown]>([
   ['after a minute', () => vi.advanceTimersByTimeAsync(60_001)],
   ['after a write', clearPageCache],
   ['without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
-])('loads a page %s', async (_when, happens) => {
+])('createCachedLoader loads a page %s', async (_when, happens) => {
   const { load } = route();
   await load();
   await happens();
   expect(await load()).toBe('answer 2');
 });
 
-it('keeps nothing that was asked for before a write', async () => {
+it('createCachedLoader keeps nothing that was requested before a write', async () => {
   const { load, serverLoader } = route();
   let arrive = (_answer: string) => {};
   serverLoader.mockImplementationOnce(
@@ -69,7 +69,7 @@ it('keeps nothing that was asked for before a write', async () => {
   expect(await load()).toBe('answer 1');
 });
 
-it('keeps one answer per address and route, and none that failed', async () => {
+it('createCachedLoader keeps one page per address and route, and no failed one', async () => {
   const { load, serverLoader } = route();
   await load();
   expect(await load(`${LIST}?page=2`)).toBe('answer 2');

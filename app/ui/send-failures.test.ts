@@ -56,12 +56,12 @@ describe('sendAction', () => {
   });
 });
 
-it('a mistake in the code is no lost connection', () => {
+it('isUnreachable is false for a mistake in the code', () => {
   expect(isUnreachable(new TypeError('Cannot read properties of undefined'))).toBe(false);
   expect(isUnreachable(new TypeError('Load failed'))).toBe(true);
 });
 
-it('every route with an action and a page sends it by sendAction', () => {
+it('every route with an action and a page exports sendAction', () => {
   const texts = siteRoutes
     .filter(({ file }) => file.endsWith('.tsx'))
     .map(({ file }) => [file, readFileSync(file, 'utf8')] as const);

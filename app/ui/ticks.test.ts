@@ -5,7 +5,7 @@ function tally(marks: string[]) {
   return Object.fromEntries([...new Set(marks)].map((mark) => [mark, marks.filter((other) => other === mark).length]));
 }
 
-describe('ticks', () => {
+describe('distributeTicks', () => {
   test('gives each thing its own tick up to eighty, in the order of the parts', () => {
     const marks = distributeTicks([
       { mark: 'bad', count: 3 },
@@ -44,8 +44,8 @@ describe('ticks', () => {
   });
 });
 
-describe('evidence', () => {
-  test('is one tick per peer for a small group and a tenth each for a large one', () => {
+describe('evidenceParts', () => {
+  test('returns one tick per peer for a small group and a tenth each for a large one', () => {
     expect(evidenceParts(12, 15)).toEqual([
       { mark: 'done', count: 12 },
       { mark: 'open', count: 3 },
@@ -56,7 +56,7 @@ describe('evidence', () => {
     ]);
   });
 
-  test('never hides the one person of a large group who has it', () => {
+  test('keeps the only peer of a large group visible', () => {
     expect(evidenceParts(1, 1000)[0]?.count).toBe(1);
     expect(evidenceParts(0, 1000)[0]?.count).toBe(0);
   });

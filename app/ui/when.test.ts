@@ -14,7 +14,7 @@ import {
 const at = Date.parse;
 const clock: Clock = { now: at('2026-11-19T09:42:00Z'), zone: 'Europe/Oslo', locale: 'en-GB' };
 
-describe('days', () => {
+describe('formatted days', () => {
   test('are counted by the calendar of the reader', () => {
     expect(daysFromToday(at('2026-11-19T22:59:00Z'), clock)).toBe(0);
     expect(daysFromToday(at('2026-11-19T23:01:00Z'), clock)).toBe(1);
@@ -27,19 +27,19 @@ describe('days', () => {
     expect(daysFromToday(at('2026-03-30T00:30:00Z'), spring)).toBe(2);
   });
 
-  test('say the year only if it is another one', () => {
+  test('show the year only if it is another one', () => {
     expect(shortDay(at('2026-11-07T08:14:00Z'), clock)).toBe('7 Nov');
     expect(longDay(at('2025-03-03T08:14:00Z'), clock)).toBe('3 March 2025');
     expect(shortDay(at('2026-12-31T23:30:00Z'), clock)).toBe('1 Jan 2027');
   });
 
-  test('say the weekday within a week', () => {
+  test('show the weekday within a week', () => {
     expect(nearDay(at('2026-11-23T12:00:00Z'), clock)).toBe('Mon 23 Nov');
     expect(nearDay(at('2026-11-30T12:00:00Z'), clock)).toBe('30 Nov');
     expect(fullDay(clock.now, clock)).toBe('Thursday 19 November');
   });
 
-  test('speak Arabic with the digits of the page', () => {
+  test("use the page's digits in Arabic", () => {
     expect(shortDay(at('2026-11-12T12:00:00Z'), { ...clock, locale: 'ar-u-nu-latn' })).toBe('12 نوفمبر');
   });
 
@@ -57,12 +57,12 @@ describe('days', () => {
   });
 });
 
-test('times say UTC while the zone is unknown', () => {
+test('timeOfDay adds UTC while the zone is unknown', () => {
   expect(timeOfDay(at('2026-11-19T16:00:00Z'), clock)).toBe('17:00');
   expect(timeOfDay(at('2026-11-19T16:00:00Z'), { ...clock, zone: null })).toBe('16:00 UTC');
 });
 
-test('urgency: past is bad, today and tomorrow are due', () => {
+test('urgencyOf: past is bad, today and tomorrow are due', () => {
   expect(urgencyOf(at('2026-11-19T09:00:00Z'), clock)).toBe('bad');
   expect(urgencyOf(at('2026-11-19T16:00:00Z'), clock)).toBe('due');
   expect(urgencyOf(at('2026-11-20T22:00:00Z'), clock)).toBe('due');

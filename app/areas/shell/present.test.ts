@@ -7,7 +7,7 @@ function aTenant(more: object = {}) {
   return placeTenant(TenantDocument.parse({ name: 'T', platform: 'https://p.example', ...more }), 't.example');
 }
 
-const nobody: Particulars = {
+const noParticulars: Particulars = {
   profile: null,
   uiConfig: null,
   features: null,
@@ -22,7 +22,7 @@ const nobody: Particulars = {
 function aMember(component: string, profile: Particulars['profile'] = null) {
   const login = { authenticationId: 'x', authorization: { id: 'amadmin', component, roles: [] } };
   const rights: Rights = { login, privileges: [], usersView: false };
-  return memberFrom(aTenant(), rights, { ...nobody, profile });
+  return memberFrom(aTenant(), rights, { ...noParticulars, profile });
 }
 
 const profile = {
@@ -35,8 +35,8 @@ const profile = {
   preferredLanguage: null,
 };
 
-describe('what a browser learns of a member', () => {
-  it('is who they are; a missing address is empty', () => {
+describe('presentMember', () => {
+  it('returns names and company; a missing email is empty', () => {
     expect(presentMember(aMember('managed/alpha_user', profile), [])).toMatchObject({
       name: 'Mina Holt',
       email: '',
@@ -45,7 +45,7 @@ describe('what a browser learns of a member', () => {
     });
   });
 
-  it('is the same for every built-in account [shell 75]', () => {
+  it('returns the same for every built-in account [shell 75]', () => {
     expect(presentMember(aMember('internal/user', profile), [])).toMatchObject({
       name: 'Platform Admin',
       givenName: 'Platform',
@@ -55,7 +55,7 @@ describe('what a browser learns of a member', () => {
     });
   });
 
-  it('holds a picture only if it is small or from an allowed place', () => {
+  it('keeps a picture only when it is small or from an allowed origin', () => {
     const pictured = (profileImage: string) =>
       presentMember(aMember('managed/alpha_user', { ...profile, profileImage }), ['https://i.example']).avatar;
     expect(pictured('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
@@ -65,8 +65,8 @@ describe('what a browser learns of a member', () => {
   });
 });
 
-describe('what a browser learns of a tenant', () => {
-  it('is never a secret or an address of the platform', () => {
+describe('presentTenant', () => {
+  it('contains neither secrets nor addresses of the platform', () => {
     const shown = JSON.stringify(presentTenant(aTenant({ clientSecret: 'SOME_SECRET', tier: 'uat' }), 'en'));
     expect(shown).toContain('"tier":"uat"');
     expect(shown).not.toMatch(/SOME_SECRET|p\.example/);

@@ -14,11 +14,11 @@ describe('a system notification', () => {
     [{ to: '2026-11-21T12:00:00Z' }, false],
     [{ to: '2026-11-21T14:00:01+02:00' }, true],
     [{ from: '2026-11-20T00:00:00Z', to: '2026-11-22T00:00:00Z' }, true],
-  ])('with %j is shown: %s', (more, shown) => {
+  ])('isCurrent with %j: %s', (more, shown) => {
     expect(isCurrent(aNotification(more), at('2026-11-21T12:00:00Z'))).toBe(shown);
   });
 
-  it('keeps its mark until it says something else', () => {
+  it('keeps its digest until its content changes', () => {
     const first = aNotification();
     expect(notificationDigest(first)).toMatch(/^[a-z0-9]{12}$/);
     expect(notificationDigest(aNotification({ active: false, to: '2030-01-01T00:00:00Z' }))).toBe(
@@ -28,7 +28,7 @@ describe('a system notification', () => {
     expect(new Set([first, ...others.map(aNotification)].map(notificationDigest)).size).toBe(4);
   });
 
-  it('has the look of its variant, and of information where that is unknown [shell 83]', () => {
+  it('has the tone of its variant, `info` for unknown ones [shell 83]', () => {
     expect(toneOfBanner(aNotification({ variant: 'danger' }).variant)).toBe('bad');
     expect(toneOfBanner(aNotification({ variant: 'warning' }).variant)).toBe('due');
     expect(toneOfBanner(aNotification({ variant: 'x" onclick=' }).variant)).toBe('info');

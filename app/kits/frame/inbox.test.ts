@@ -8,12 +8,12 @@ const counts = {
   violations: { count: 0 },
 } as const;
 
-describe('waiting work', () => {
-  it('is known for each inbox alone', () => {
+describe('waiting counts', () => {
+  it('are known per inbox', () => {
     expect(knownCounts(counts)).toEqual({ approvals: 38, tasks: 2, accessReviews: null, violations: 0 });
     expect(knownCounts(null)).toEqual({});
   });
-  it('is summed up, an unknown number as none [shell 86]', () => {
+  it('are summed up, an unknown number as none [shell 86]', () => {
     expect(waitingCount(counts, 'inbox')).toBe(40);
     expect(waitingCount({ ...counts, accessReviews: { count: 3 } }, 'inbox')).toBe(43);
     expect(waitingCount(counts, 'accessReviews')).toBe(0);
@@ -22,13 +22,13 @@ describe('waiting work', () => {
   });
 });
 
-describe('the count of a list that is shown', () => {
-  it('follows the shell once that knows of a change', () => {
+describe('currentCount', () => {
+  it("returns the shell's count after a change", () => {
     expect(currentCount({ listed: 38, known: 38, now: 38 })).toEqual({ count: 38, changed: false });
     expect(currentCount({ listed: 38, known: 38, now: 37 })).toEqual({ count: 37, changed: true });
     expect(currentCount({ listed: 38, known: null, now: 39 })).toEqual({ count: 39, changed: true });
   });
-  it('is that of the list while the shell is behind, has caught up or knows nothing', () => {
+  it("returns the list's count while the shell is behind, equal or unknown", () => {
     expect(currentCount({ listed: 38, known: 37, now: 37 })).toEqual({ count: 38, changed: false });
     expect(currentCount({ listed: 38, known: 37, now: 38 })).toEqual({ count: 38, changed: false });
     expect(currentCount({ listed: 38, known: 38, now: null })).toEqual({ count: 38, changed: false });

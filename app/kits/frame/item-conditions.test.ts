@@ -11,26 +11,26 @@ const aHolder = (more: Partial<ConditionFacts> = {}): ConditionFacts => ({
   ...more,
 });
 
-describe('an item is offered', () => {
+describe('isOffered', () => {
   it.each<[string, Conditions, boolean]>([
-    ['without conditions', {}, true],
-    ['with empty lists', { roles: [], flags: [], privileges: [] }, true],
-    ['to any of its roles', { roles: ['x', 'internal/role/openidm-authorized'] }, true],
-    ['not to other roles', { roles: ['x'] }, false],
-    ['when its flag is on', { flags: ['governanceEnabled'] }, true],
-    ['when all its flags are on', { flags: ['governanceEnabled', 'workflow'] }, false],
-    ['when a value is there', { flags: ['realm'] }, true],
-    ['by a flag turned round', { flags: ['!workflow'] }, true],
-    ['not by a flag turned round that is on', { flags: ['!governanceEnabled'] }, false],
-    ['by a flag in a group', { flags: ['govLcmSettings.user.enabled'] }, true],
-    ['not by a flag nobody knows', { flags: ['nothing.such'] }, false],
-    ['by an unknown flag turned round', { flags: ['!nothing.such'] }, true],
-    ['not by what every object has', { flags: ['constructor'] }, false],
-    ['not without its privilege', { privileges: ['FederationAdmin'] }, false],
-    ['only if roles, flags and privileges all fit', { roles: ['x'], flags: ['governanceEnabled'] }, false],
+    ['allows an item without conditions', {}, true],
+    ['allows empty lists', { roles: [], flags: [], privileges: [] }, true],
+    ['allows any of the roles', { roles: ['x', 'internal/role/openidm-authorized'] }, true],
+    ['refuses other roles', { roles: ['x'] }, false],
+    ['allows a flag that is on', { flags: ['governanceEnabled'] }, true],
+    ['needs all flags', { flags: ['governanceEnabled', 'workflow'] }, false],
+    ['allows a flag with a value', { flags: ['realm'] }, true],
+    ['allows a negated flag that is off', { flags: ['!workflow'] }, true],
+    ['refuses a negated flag that is on', { flags: ['!governanceEnabled'] }, false],
+    ['allows a nested flag', { flags: ['govLcmSettings.user.enabled'] }, true],
+    ['refuses an unknown flag', { flags: ['nothing.such'] }, false],
+    ['allows a negated unknown flag', { flags: ['!nothing.such'] }, true],
+    ['refuses inherited names', { flags: ['constructor'] }, false],
+    ['refuses a missing privilege', { privileges: ['FederationAdmin'] }, false],
+    ['needs roles, flags and privileges together', { roles: ['x'], flags: ['governanceEnabled'] }, false],
   ])('%s', (_, conditions, offered) => expect(isOffered(conditions, aHolder())).toBe(offered));
 
-  it('by any of its privileges, and to administrators of access management without', () => {
+  it('allows any of the privileges, and administrators of access management without', () => {
     const conditions = { privileges: ['FederationAdmin', 'IDMUsersView'] };
     expect(isOffered(conditions, aHolder({ privileges: new Set(['IDMUsersView']) }))).toBe(true);
     expect(isOffered(conditions, aHolder({ amAdmin: true }))).toBe(true);
@@ -38,7 +38,7 @@ describe('an item is offered', () => {
   });
 });
 
-describe('what conditions know of a member', () => {
+describe('conditionFactsOf', () => {
   const rights: Rights = {
     login: {
       authenticationId: 'ines',
@@ -60,7 +60,7 @@ describe('what conditions know of a member', () => {
   const tenant = placeTenant(TenantDocument.parse(document), 't.example');
   const holder = conditionFactsOf(memberFrom(tenant, rights, particulars), tenant);
 
-  it.each([['realmAdmin'], ['internal/role/realm-admin'], ['ui-realm-admin']])('the role %s', (role) => {
+  it.each([['realmAdmin'], ['internal/role/realm-admin'], ['ui-realm-admin']])('has the role %s', (role) => {
     expect(isOffered({ roles: [role] }, holder)).toBe(true);
   });
   it.each([
@@ -72,6 +72,7 @@ describe('what conditions know of a member', () => {
     ['govLcmEntitlement'],
     ['!govLcmUser'],
     ['enduser.workflow'],
-  ])('the flag %s', (flag) => expect(isOffered({ flags: [flag] }, holder)).toBe(true));
-  it('the right to look up users', () => expect(isOffered({ privileges: ['IDMUsersView'] }, holder)).toBe(true));
+  ])('has the flag %s', (flag) => expect(isOffered({ flags: [flag] }, holder)).toBe(true));
+  it('has the privilege to look up users', () =>
+    expect(isOffered({ privileges: ['IDMUsersView'] }, holder)).toBe(true));
 });

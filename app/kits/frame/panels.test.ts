@@ -3,7 +3,7 @@ import { opensPanel, pathWithPanel, requestedPanel } from './panels';
 
 const at = (path: string) => new URL(path, 'https://portal.test');
 
-describe('an address', () => {
+describe('the address of a panel', () => {
   test.each([
     ['/dashboard', null],
     ['/dashboard?panel=themes', 'themes'],
@@ -12,11 +12,11 @@ describe('an address', () => {
     ['/dashboard?panel=', null],
     ['/dashboard?panel=__proto__', null],
     ['/dashboard?panel=themes&panel=themes', null],
-  ])('%s asks for the panel %j', (path, name) => {
+  ])('requests it by name: %s requests %j', (path, name) => {
     expect(requestedPanel(at(path))).toBe(name);
   });
 
-  test('keeps the rest of its query when a panel opens or closes', () => {
+  test('keeps the rest of the query when the panel opens or closes', () => {
     expect(pathWithPanel(at('/approvals?status=pending&page=2'), 'themes')).toBe(
       '/approvals?status=pending&page=2&panel=themes',
     );
@@ -26,7 +26,7 @@ describe('an address', () => {
   });
 });
 
-describe('walking', () => {
+describe('opensPanel', () => {
   test.each([
     ['/dashboard', '/dashboard?panel=themes', true],
     ['/dashboard', '/approvals?panel=themes', true],
@@ -34,7 +34,7 @@ describe('walking', () => {
     ['/dashboard?panel=themes', '/approvals?panel=themes', false],
     ['/dashboard', '/dashboard?panel=unknown', false],
     ['/dashboard', '/approvals', false],
-  ])('from %s to %s opens a panel: %s', (from, to, opens) => {
+  ])('%s to %s: %s', (from, to, opens) => {
     expect(opensPanel(at(from), at(to))).toBe(opens);
   });
 });

@@ -7,8 +7,8 @@ function aTenant(realm: string, realms: object[]) {
   return placeTenant(TenantDocument.parse(document), 'a.example');
 }
 
-describe('realms of the switcher', () => {
-  it('show their letter, their name and aliases, and lead to their own address', () => {
+describe('presentRealms', () => {
+  it('returns letter, name, aliases and address of each realm', () => {
     const realms = [
       { realm: '/alpha', name: { en: 'Staff', de: 'Personal' }, aliases: ['staff.example'] },
       { realm: 'bravo', origin: 'https://b.example' },
@@ -26,12 +26,12 @@ describe('realms of the switcher', () => {
     ]);
   });
 
-  it.each(['/', 'root', '/root'])('%s is the realm at the top', (realm) => {
+  it.each(['/', 'root', '/root'])('treats %s as the root realm', (realm) => {
     const [top] = presentRealms(aTenant('alpha', [{ realm, origin: 'https://r.example' }]), ['en']);
     expect(top).toMatchObject({ realm: 'root', name: null, letter: 'R', tint: 2 });
   });
 
-  it('leave out what this host cannot lead to, and has a tint for any sign', () => {
+  it('leaves out realms without an address, and has a tint for any character', () => {
     const realms = [{ realm: 'bravo' }, { realm: 'charlie', origin: 'https://a.example' }, { realm: '1st' }];
     expect(presentRealms(aTenant('1st', realms), ['en'])).toEqual([
       { realm: '1st', name: '1st', letter: '1', tint: 3, aliases: [], to: null },

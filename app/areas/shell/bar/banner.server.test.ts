@@ -9,8 +9,8 @@ function aTenant(systemNotification: object | null) {
 }
 const reader = { now: 0, locales: ['de', 'en'], hiddenDigest: null };
 
-describe('the banner of a reader', () => {
-  it('is clean HTML in their language', () => {
+describe('presentBanner', () => {
+  it("returns clean HTML in the reader's language", () => {
     const content = { en: 'Hello', de: '<b onclick="x()">Hallo</b><script>alert(1)</script>' };
     const modal = { title: { de: 'Mehr' }, content: { de: '<p style="position:fixed">Alles</p>' } };
     expect(presentBanner(aTenant({ content, modal }), reader)).toMatchObject({
@@ -19,7 +19,7 @@ describe('the banner of a reader', () => {
     });
   });
 
-  it('is none when the tenant has none, when it says nothing, and when the reader has hidden it', () => {
+  it('returns null without a notification, without text, and when the reader has hidden it', () => {
     expect(presentBanner(aTenant(null), reader)).toBeNull();
     expect(presentBanner(aTenant({ content: '<script>x</script>' }), reader)).toBeNull();
     const tenant = aTenant({ content: 'Hello' });

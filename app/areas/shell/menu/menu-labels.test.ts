@@ -19,7 +19,7 @@ test.each<[LabelMap | null, string | null, string]>([
   [null, null, ''],
   [null, 'sideMenu.endUser.dashboard', 'Tableau de bord'],
   [{ en: 'sideMenu.endUser.dashboard' }, null, 'Tableau de bord'],
-  [null, 'sideMenu.endUser.nobody', ''],
-])('%j with the key %j reads %j [shell 65]', (labels, key, label) => {
+  [null, 'sideMenu.endUser.unknown', ''],
+])('labelOf: %j with the key %j reads %j [shell 65]', (labels, key, label) => {
   expect(labelOf(labels, key, words)).toBe(label);
 });

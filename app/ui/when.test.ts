@@ -15,14 +15,14 @@ const at = Date.parse;
 const clock: Clock = { now: at('2026-11-19T09:42:00Z'), zone: 'Europe/Oslo', locale: 'en-GB' };
 
 describe('formatted days', () => {
-  test('are counted by the calendar of the reader', () => {
+  test('daysFromToday counts by the calendar of the reader', () => {
     expect(daysFromToday(at('2026-11-19T22:59:00Z'), clock)).toBe(0);
     expect(daysFromToday(at('2026-11-19T23:01:00Z'), clock)).toBe(1);
     expect(daysFromToday(at('2026-11-19T23:01:00Z'), { ...clock, zone: 'America/New_York' })).toBe(0);
     expect(daysFromToday(at('2026-11-17T10:00:00Z'), clock)).toBe(-2);
   });
 
-  test('are not miscounted where the clocks change', () => {
+  test('daysFromToday counts right where the clocks change', () => {
     const spring = { ...clock, now: at('2026-03-28T12:00:00Z') };
     expect(daysFromToday(at('2026-03-30T00:30:00Z'), spring)).toBe(2);
   });
@@ -50,7 +50,7 @@ describe('formatted days', () => {
     ['fr', 'jeudi 19 novembre', 'lun. 23 nov.', '19 nov., 10:42'],
     ['es', 'jueves, 19 de noviembre', 'lun, 23 nov', '19 nov, 10:42'],
     ['ja', '11月19日木曜日', '11月23日(月)', '11月19日 10:42'],
-  ])('are written as %s writes them', (locale, full, near, timed) => {
+  ])('follow the order of %s', (locale, full, near, timed) => {
     const there = { ...clock, locale };
     expect([fullDay(clock.now, there), nearDay(at('2026-11-23T12:00:00Z'), there)]).toEqual([full, near]);
     expect(dayAndTime(clock.now, there)).toBe(timed);

@@ -9,11 +9,11 @@ const counts = {
 } as const;
 
 describe('waiting counts', () => {
-  it('are known per inbox', () => {
+  it('knownCounts returns one count per inbox', () => {
     expect(knownCounts(counts)).toEqual({ approvals: 38, tasks: 2, accessReviews: null, violations: 0 });
     expect(knownCounts(null)).toEqual({});
   });
-  it('are summed up, an unknown number as none [shell 86]', () => {
+  it('waitingCount sums them up, an unknown number as none [shell 86]', () => {
     expect(waitingCount(counts, 'inbox')).toBe(40);
     expect(waitingCount({ ...counts, accessReviews: { count: 3 } }, 'inbox')).toBe(43);
     expect(waitingCount(counts, 'accessReviews')).toBe(0);

@@ -89,9 +89,9 @@ export interface NamedMessage {
 export function splitMessage(text: string): NamedMessage {
   const [, key, query] = /^([\w.-]+)(?:\?(.*))?$/.exec(text) ?? [];
   if (!key) return { key: '', values: {} };
-  const given = new URLSearchParams(query);
-  const values = [...new Set(given.keys())].map((name): [string, string | string[]] => {
-    const [first = '', ...more] = given.getAll(name);
+  const parameters = new URLSearchParams(query);
+  const values = [...new Set(parameters.keys())].map((name): [string, string | string[]] => {
+    const [first = '', ...more] = parameters.getAll(name);
     return [name, more.length === 0 ? first : [first, ...more]];
   });
   return { key, values: Object.fromEntries(values) };

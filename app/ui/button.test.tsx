@@ -11,8 +11,8 @@ function drawn(props: Partial<Parameters<typeof Button>[0]>): string[] {
   );
   return (/<button[^>]* class="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').sort();
 }
-const ours = (...given: Parameters<typeof buttonClass>) =>
-  buttonClass(...given)
+const ours = (...args: Parameters<typeof buttonClass>) =>
+  buttonClass(...args)
     .split(' ')
     .sort();
 

@@ -11,10 +11,10 @@ interface CopyTextProps {
 /** Shows the beginning of a long text and copies all of it; without script it unfolds. */
 export function CopyText({ text, short, label }: CopyTextProps) {
   const { t } = useTranslation();
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   if (text === short) return <span className="long-word">{text}</span>;
-  if (!scripted) {
+  if (!hydrated) {
     return (
       <details>
         <summary className="link">{short}</summary>

@@ -111,17 +111,17 @@ export function restoreDraft(form: HTMLFormElement): (() => void) | null {
   const draft = drafts.get(draftKey(form));
   if (!draft) return null;
   const undo: [Field, string][] = [];
-  for (const [place, field] of fieldsByKey(form)) {
-    const value = draft.get(place);
-    const held = fieldValue(field);
-    const isDrawn = held === fieldValue(field, true);
-    if (value === undefined || value === held || !isDrawn || isSecret(field)) continue;
-    undo.push([field, held]);
+  for (const [key, field] of fieldsByKey(form)) {
+    const value = draft.get(key);
+    const current = fieldValue(field);
+    const isDrawn = current === fieldValue(field, true);
+    if (value === undefined || value === current || !isDrawn || isSecret(field)) continue;
+    undo.push([field, current]);
     setFieldValue(field, value);
   }
   if (undo.length === 0) return null;
   return () => {
-    for (const [field, held] of undo) if (fieldValue(field) !== held) setFieldValue(field, held);
+    for (const [field, current] of undo) if (fieldValue(field) !== current) setFieldValue(field, current);
     drafts.delete(draftKey(form));
     changes.delete(form);
   };
@@ -138,7 +138,7 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
 const IGNORED_TYPES = ['hidden', 'submit', 'button', 'reset', 'search'];
 
 /** Keyed by name and position among fields of that name. */
-function fieldsByKey(form: HTMLFormElement): [place: string, field: Field][] {
+function fieldsByKey(form: HTMLFormElement): [key: string, field: Field][] {
   const count = new Map<string, number>();
   const fields = [...form.querySelectorAll('input, textarea, select')] as unknown as Field[];
   return fields
@@ -152,14 +152,14 @@ function fieldsByKey(form: HTMLFormElement): [place: string, field: Field][] {
 }
 
 function fieldValues(form: HTMLFormElement, drawn = false): FieldValues {
-  return new Map(fieldsByKey(form).map(([place, field]) => [place, fieldValue(field, drawn)]));
+  return new Map(fieldsByKey(form).map(([key, field]) => [key, fieldValue(field, drawn)]));
 }
 
 function changedValues(form: HTMLFormElement, before: FieldValues): FieldValues {
   const changed = fieldsByKey(form).filter(
-    ([place, field]) => fieldValue(field) !== (before.get(place) ?? fieldValue(field, true)),
+    ([key, field]) => fieldValue(field) !== (before.get(key) ?? fieldValue(field, true)),
   );
-  return new Map(changed.map(([place, field]) => [place, fieldValue(field)]));
+  return new Map(changed.map(([key, field]) => [key, fieldValue(field)]));
 }
 
 function hasText(form: HTMLFormElement): boolean {

@@ -84,7 +84,7 @@ function FormBody({
   const { pathname, state } = useLocation();
   const over = useContext(OverListContext);
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
-  const { failure, shown, incomplete, busy, undo, scripted, send } = useScriptedForm(form, {
+  const { failure, shown, incomplete, busy, undo, hydrated, send } = useFormScript(form, {
     answer,
     fetcher,
     sentTo,
@@ -113,7 +113,7 @@ function FormBody({
       data-answered={isAnswered ? '' : undefined}
       data-fetcher={fetcher ? '' : undefined}
       onSubmit={send}
-      noValidate={scripted}
+      noValidate={hydrated}
       preventScrollReset={!leaves}
     >
       {!tokensOnButtons && <input type="hidden" name="_token" value={auth.token} />}
@@ -170,12 +170,12 @@ interface Sending extends Pick<ActionFormProps, 'fetcher' | 'validates' | 'onSub
 }
 
 /** With script: checks before sending, lost responses, drafts, busy state. */
-function useScriptedForm(
+function useFormScript(
   form: RefObject<HTMLFormElement>,
   { answer, fetcher, sentTo, isHere, validates, onSubmit }: Sending,
 ): FormScript {
   const { failure, shown: answered } = useLostResponse(form, answer);
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   const { incomplete, check } = useIncomplete(form);
   const shown = incomplete.length > 0 ? withIncomplete(answered, incomplete) : answered;
   const [busy, startSending] = useBusy(form, fetcher);
@@ -186,7 +186,7 @@ function useScriptedForm(
     else startSending();
   };
   const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && isHere));
-  return { failure, shown, incomplete, busy, undo, scripted, send };
+  return { failure, shown, incomplete, busy, undo, hydrated, send };
 }
 
 interface FormScript {
@@ -195,7 +195,7 @@ interface FormScript {
   incomplete: readonly Incomplete[];
   busy: boolean;
   undo: (() => void) | null;
-  scripted: boolean;
+  hydrated: boolean;
   send?: (event: FormEvent<HTMLFormElement>) => void;
 }
 

@@ -35,14 +35,14 @@ export function useAnswer({
  */
 export function useMessageText(): (text: string) => string {
   const { t, i18n } = useTranslation();
-  const say = t as (key: string, values?: Record<string, string>) => string;
+  const translate = t as (key: string, values?: Record<string, string>) => string;
   const list = (words: string[]) => listOf(formatLocale(i18n.language), words);
   const counted = (value: string) =>
     /^\d+$/.test(value) ? numberFormat(formatLocale(i18n.language)).format(Number(value)) : value;
   const dated = (value: string) =>
     isDay(value) ? dateFormat(formatLocale(i18n.language), DAY).format(new Date(value)) : value;
   const named = (value: string) =>
-    value.startsWith('common.names.') && i18n.exists(value) ? say(value) : dated(value);
+    value.startsWith('common.names.') && i18n.exists(value) ? translate(value) : dated(value);
   return (text) => {
     const { key, values } = splitMessage(text);
     const known = key.includes('.') && i18n.exists(key);
@@ -51,7 +51,7 @@ export function useMessageText(): (text: string) => string {
       name,
       list([value].flat().map(isLimit(name) ? counted : named)),
     ]);
-    return say(key, Object.fromEntries(shown));
+    return translate(key, Object.fromEntries(shown));
   };
 }
 

@@ -19,7 +19,7 @@ export function Problem(problem: ProblemView) {
   const returnTo = problem.typed ? continueTo : shell?.unsent?.to;
   const typed = kind === 'refused' ? null : returnTo;
   const { t } = useTranslation();
-  const say = t as (key: string) => string;
+  const translate = t as (key: string) => string;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const away = exitPath(problem, pathname);
@@ -29,7 +29,7 @@ export function Problem(problem: ProblemView) {
         <Unsent messages={(!problem.typed && shell?.unsent?.messages) || []} />
       ) : (
         <>
-          <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
+          <h1>{what ? translate(what) : t(`problem.${kind}.title`)}</h1>
           <p>{t(`problem.${kind}.body`)}</p>
         </>
       )}
@@ -53,7 +53,7 @@ export function Problem(problem: ProblemView) {
         )}
         {away && (
           <ButtonLink to={away} reload={kind !== 'unreachable'}>
-            {named ? t('places.back', { page: say(named) }) : t('problem.missing.home')}
+            {named ? t('places.back', { page: translate(named) }) : t('problem.missing.home')}
           </ButtonLink>
         )}
       </div>

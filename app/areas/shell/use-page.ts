@@ -20,21 +20,21 @@ export function useShellKind(): NonNullable<Handle['shell']> {
 
 export function useBack(): { to: string; words: string; form?: string } | null {
   const { t } = useTranslation();
-  const say = t as Say;
+  const translate = t as Translate;
   const found = innermost(useMatches(), 'back');
   const error = useRouteError();
   const { state } = useLocation();
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   if (error && readProblem(error).kind === 'missing') {
     const { named, continueTo } = readProblem(error);
     return named && continueTo
-      ? { to: continueTo, words: say(named) }
-      : { to: '/dashboard', words: say('menu.dashboard') };
+      ? { to: continueTo, words: translate(named) }
+      : { to: '/dashboard', words: translate('menu.dashboard') };
   }
   // A page over a list has no link but closing.
-  if (scripted && isOverList(state)) return null;
+  if (hydrated && isOverList(state)) return null;
   const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
-  return back ? { to: back.to, words: titleText(back.title, say), form: error ? undefined : back.form } : null;
+  return back ? { to: back.to, words: titleText(back.title, translate), form: error ? undefined : back.form } : null;
 }
 
 export function useDocumentTitle(problem: string | null): string {
@@ -43,22 +43,22 @@ export function useDocumentTitle(problem: string | null): string {
   const tenant = useShell()?.tenant.name;
   const status = useContext(StatusContext);
   const withDocument = useIsInitialPage();
-  const page = problem ?? documentName(matches, t as Say);
+  const page = problem ?? documentName(matches, t as Translate);
   const refused = problem === null && status >= 400 && withDocument;
   const whole = [page, tenant].filter(Boolean).join(' · ');
   return refused ? `${t('form.titlePrefix')} ${whole}` : whole;
 }
 
-type Say = (key: string, values?: Record<string, string | number>) => string;
+type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** A page about an object adds the object's name: "Reject task: Set up Night access". */
-function documentName(matches: readonly UIMatch[], say: Say): string {
+function documentName(matches: readonly UIMatch[], translate: Translate): string {
   const titled = matches.filter(({ handle }) => (handle as Handle | undefined)?.title !== undefined);
-  const name = titleText(titleIn(titled), say);
+  const name = titleText(titleIn(titled), translate);
   const thing = titled.at(-2);
   const { title, list, general } = (thing?.handle ?? {}) as Handle;
   if (!thing || list || general || typeof title !== 'function' || !thing.data) return name;
-  return say('places.verbOf', { verb: name, what: titleText(title(thing.data, thing), say) });
+  return translate('places.verbOf', { verb: name, what: titleText(title(thing.data, thing), translate) });
 }
 
 function titleIn(matches: readonly UIMatch[]): Title | undefined {
@@ -66,13 +66,13 @@ function titleIn(matches: readonly UIMatch[]): Title | undefined {
   return typeof found?.value === 'function' ? found.value(found.loaded, found.at) : found?.value;
 }
 
-function titleText(title: Title | undefined, say: Say): string {
+function titleText(title: Title | undefined, translate: Translate): string {
   if (title === undefined) return '';
-  if (typeof title === 'string') return say(title);
+  if (typeof title === 'string') return translate(title);
   if ('words' in title) return title.words;
   const values = Object.entries(title.values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? titleText(value, say) : value,
+    typeof value === 'object' ? titleText(value, translate) : value,
   ]);
-  return say(title.key, namedIn(Object.fromEntries(values), say));
+  return translate(title.key, namedIn(Object.fromEntries(values), translate));
 }

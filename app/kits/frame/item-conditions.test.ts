@@ -3,7 +3,7 @@ import { placeTenant, TenantDocument } from '../../server/context/tenant';
 import { memberFrom, type Particulars, type Rights } from '../../server/member/member';
 import { type ConditionFacts, type Conditions, conditionFactsOf, isOffered } from './item-conditions';
 
-const aHolder = (more: Partial<ConditionFacts> = {}): ConditionFacts => ({
+const someFacts = (more: Partial<ConditionFacts> = {}): ConditionFacts => ({
   roles: new Set(['internal/role/openidm-authorized']),
   switches: { governanceEnabled: true, workflow: false, realm: 'alpha', govLcmSettings: { user: { enabled: true } } },
   privileges: new Set(),
@@ -28,13 +28,13 @@ describe('isOffered', () => {
     ['refuses inherited names', { flags: ['constructor'] }, false],
     ['refuses a missing privilege', { privileges: ['FederationAdmin'] }, false],
     ['needs roles, flags and privileges together', { roles: ['x'], flags: ['governanceEnabled'] }, false],
-  ])('%s', (_, conditions, offered) => expect(isOffered(conditions, aHolder())).toBe(offered));
+  ])('%s', (_, conditions, offered) => expect(isOffered(conditions, someFacts())).toBe(offered));
 
   it('allows any of the privileges, and administrators of access management without', () => {
     const conditions = { privileges: ['FederationAdmin', 'IDMUsersView'] };
-    expect(isOffered(conditions, aHolder({ privileges: new Set(['IDMUsersView']) }))).toBe(true);
-    expect(isOffered(conditions, aHolder({ amAdmin: true }))).toBe(true);
-    expect(isOffered({ ...conditions, roles: ['x'] }, aHolder({ amAdmin: true }))).toBe(false);
+    expect(isOffered(conditions, someFacts({ privileges: new Set(['IDMUsersView']) }))).toBe(true);
+    expect(isOffered(conditions, someFacts({ amAdmin: true }))).toBe(true);
+    expect(isOffered({ ...conditions, roles: ['x'] }, someFacts({ amAdmin: true }))).toBe(false);
   });
 });
 
@@ -58,10 +58,10 @@ describe('conditionFactsOf', () => {
   };
   const document = { name: 'T', platform: 'https://p.example', features: { governance: true } };
   const tenant = placeTenant(TenantDocument.parse(document), 't.example');
-  const holder = conditionFactsOf(memberFrom(tenant, rights, particulars), tenant);
+  const conditionFacts = conditionFactsOf(memberFrom(tenant, rights, particulars), tenant);
 
   it.each([['realmAdmin'], ['internal/role/realm-admin'], ['ui-realm-admin']])('has the role %s', (role) => {
-    expect(isOffered({ roles: [role] }, holder)).toBe(true);
+    expect(isOffered({ roles: [role] }, conditionFacts)).toBe(true);
   });
   it.each([
     ['isFraas'],
@@ -72,7 +72,7 @@ describe('conditionFactsOf', () => {
     ['govLcmEntitlement'],
     ['!govLcmUser'],
     ['enduser.workflow'],
-  ])('has the flag %s', (flag) => expect(isOffered({ flags: [flag] }, holder)).toBe(true));
+  ])('has the flag %s', (flag) => expect(isOffered({ flags: [flag] }, conditionFacts)).toBe(true));
   it('has the privilege to look up users', () =>
-    expect(isOffered({ privileges: ['IDMUsersView'] }, holder)).toBe(true));
+    expect(isOffered({ privileges: ['IDMUsersView'] }, conditionFacts)).toBe(true));
 });

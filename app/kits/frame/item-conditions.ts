@@ -21,11 +21,11 @@ export interface Switches {
   readonly [name: string]: boolean | string | Switches;
 }
 
-export function isOffered({ roles = [], flags = [], privileges = [] }: Conditions, holder: ConditionFacts): boolean {
+export function isOffered({ roles = [], flags = [], privileges = [] }: Conditions, facts: ConditionFacts): boolean {
   return (
-    (roles.length === 0 || roles.some((role) => holder.roles.has(role))) &&
-    flags.every((flag) => isOn(flag, holder.switches)) &&
-    (privileges.length === 0 || holder.amAdmin || privileges.some((name) => holder.privileges.has(name)))
+    (roles.length === 0 || roles.some((role) => facts.roles.has(role))) &&
+    flags.every((flag) => isOn(flag, facts.switches)) &&
+    (privileges.length === 0 || facts.amAdmin || privileges.some((name) => facts.privileges.has(name)))
   );
 }
 

@@ -5,10 +5,10 @@ import { presentUserItems } from './user-items';
 
 const noFacts: ConditionFacts = { roles: new Set(), switches: {}, privileges: new Set(), amAdmin: false };
 const admin: ConditionFacts = { ...noFacts, roles: new Set(['realmAdmin']) };
-const idsOf = (items: object[], holder = noFacts) =>
+const idsOf = (items: object[], facts = noFacts) =>
   presentUserItems(
     items.map((item) => MenuItem.parse(item)),
-    holder,
+    facts,
     ['de', 'en'],
   ).map(({ id }) => id);
 

@@ -41,15 +41,15 @@ const THEMES: MenuLeaf = {
 /** Without unavailable items, empty groups and stray rules. */
 export function presentUserItems(
   items: readonly MenuItem[],
-  holder: ConditionFacts,
+  facts: ConditionFacts,
   locales: readonly string[],
 ): UserItemView[] {
   const withThemes = items.some((item) => 'id' in item && item.id === THEMES.id) ? items : [...items, THEMES];
   const shown = withThemes.flatMap((item, at): UserItemView[] => {
     if ('divider' in item) return [{ kind: 'rule', id: `rule-${at}` }];
-    if (!isAvailable(item, holder)) return [];
+    if (!isAvailable(item, facts)) return [];
     if (!('items' in item)) return [toLeafView(item, locales)];
-    const leaves = item.items.filter((leaf) => isAvailable(leaf, holder)).map((leaf) => toLeafView(leaf, locales));
+    const leaves = item.items.filter((leaf) => isAvailable(leaf, facts)).map((leaf) => toLeafView(leaf, locales));
     return leaves.length === 0
       ? []
       : [{ kind: 'group', ...appearanceOf(item, locales), expand: item.expand, items: leaves }];
@@ -65,10 +65,10 @@ function withoutStrayRules(items: readonly UserItemView[]): UserItemView[] {
 type Item = Exclude<MenuItem, { divider: true }>;
 
 // Privileges count only for items that open a panel.
-function isAvailable(item: Item, holder: ConditionFacts): boolean {
+function isAvailable(item: Item, facts: ConditionFacts): boolean {
   const { roles, flags, privileges } = item;
   const opensPanel = 'panel' in item && item.panel !== null;
-  return !item.disabled && isOffered({ roles, flags, privileges: opensPanel ? privileges : [] }, holder);
+  return !item.disabled && isOffered({ roles, flags, privileges: opensPanel ? privileges : [] }, facts);
 }
 
 function appearanceOf({ id, icon, label, labelKey, badge }: Item, locales: readonly string[]): ItemAppearance {

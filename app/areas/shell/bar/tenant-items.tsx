@@ -71,7 +71,7 @@ interface LeafProps {
 function Leaf({ leaf, counts, hasIcon }: LeafProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   const name = useItemName();
   const count = leaf.badge && waitingCount(counts, leaf.badge);
   const content = (
@@ -87,7 +87,7 @@ function Leaf({ leaf, counts, hasIcon }: LeafProps) {
   );
   if (leaf.kind === 'event') {
     // An event needs a script that listens.
-    return scripted ? (
+    return hydrated ? (
       <MenuButton closes onClick={() => dispatchItemEvent(leaf)}>
         {content}
       </MenuButton>
@@ -128,9 +128,9 @@ function iconOf({ icon }: { icon: string | null }): IconSource | null {
 
 function useItemName() {
   const { t, i18n } = useTranslation();
-  const say = t as (key: string) => string;
+  const translate = t as (key: string) => string;
   return ({ id, label, labelKey }: { id: string; label: string; labelKey: string | null }) =>
-    label || (labelKey && i18n.exists(labelKey) ? say(labelKey) : id);
+    label || (labelKey && i18n.exists(labelKey) ? translate(labelKey) : id);
 }
 
 function CountPill({ count }: { count: number }) {

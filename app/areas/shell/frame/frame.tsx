@@ -106,7 +106,7 @@ const FRAME_CLASSES = { full: 'frame', menuless: 'frame frame-menuless', focus: 
 
 function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
   const inbox = useLiveInbox(shell.inbox, shell.now);
-  const { warning, answer } = useSessionClock(shell.forms.clock);
+  const { warning, acknowledge } = useSessionClock(shell.forms.clock);
   const hasMenu = kind === 'full';
   const focus = kind === 'focus';
   return (
@@ -127,7 +127,7 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
         {!focus && <Footer shell={shell} />}
       </div>
       {shell.theme.scripts && <ThemeScripts />}
-      {warning && !warning.seen && <SessionWarning key={warning.kind} warning={warning} onAnswer={answer} />}
+      {warning && !warning.seen && <SessionWarning key={warning.kind} warning={warning} onAcknowledge={acknowledge} />}
     </>
   );
 }

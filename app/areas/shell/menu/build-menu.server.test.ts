@@ -25,7 +25,7 @@ function outlineOf(entries: MenuEntry[]): string[] {
   });
 }
 const isNamed = (entry: MenuEntry): entry is NamedEntry => entry.kind === 'objects';
-const outline = (given: MenuFacts, theme?: unknown) => outlineOf(buildMenu(given, theme));
+const outline = (menuFacts: MenuFacts, theme?: unknown) => outlineOf(buildMenu(menuFacts, theme));
 
 const GOVERNED: Feature[] = ['governance', 'workforce', 'autoReports'];
 const privilege = (path: string, title = path, icon: string | null = null) => ({ path, title, icon });

@@ -14,8 +14,8 @@ function facts(features: Feature[], more: Partial<Facts> = {}): Facts {
   };
 }
 
-function outline(given: Facts): string[] {
-  return builtInEntries(given).map((entry: BuiltIn) => {
+function outline(menuFacts: Facts): string[] {
+  return builtInEntries(menuFacts).map((entry: BuiltIn) => {
     if (entry.kind === 'group') return `${entry.id}(${entry.group.pages.map(({ id }) => id).join(' ')})`;
     return entry.kind === 'rule' ? '---' : entry.id;
   });

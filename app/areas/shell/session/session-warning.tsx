@@ -5,7 +5,7 @@ import { DialogBody, DialogFoot } from '../../../ui/dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 
-export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnswer: () => void }) {
+export function SessionWarning({ warning, onAcknowledge }: { warning: Warning; onAcknowledge: () => void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnsw
             {t('session.signOut')}
           </button>
         </SignOutForm>
-        <button type="button" ref={first} className={buttonClass('primary')} onClick={onAnswer}>
+        <button type="button" ref={first} className={buttonClass('primary')} onClick={onAcknowledge}>
           {t(kind === 'idle' ? 'session.stay' : 'session.continue')}
         </button>
       </DialogFoot>

@@ -31,7 +31,10 @@ interface ClockActions {
  * Watches the session of an open page: activity extends it, a warning announces its end, and all tabs agree. `answer`
  * is the action of the warning's first button.
  */
-export function useSessionClock(tokens: RootData['forms']['clock']): { warning: Warning | null; answer: () => void } {
+export function useSessionClock(tokens: RootData['forms']['clock']): {
+  warning: Warning | null;
+  acknowledge: () => void;
+} {
   const [warning, setWarning] = useState<Warning | null>(null);
   const actions = useRef<ClockActions | null>(null);
   const { key } = useLocation();
@@ -174,5 +177,5 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     if (key) actions.current?.noteActivity();
   }, [key]);
 
-  return { warning, answer: () => actions.current?.acknowledge() };
+  return { warning, acknowledge: () => actions.current?.acknowledge() };
 }

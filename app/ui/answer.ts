@@ -19,16 +19,13 @@ export interface Draft {
 export interface Answer {
   id: string;
   refused: boolean;
-  /** The values are those of an action's reply. */
   replied: boolean;
-  /** The values are those of a draft kept during sign-in. */
   drafted: boolean;
   /** Sent values; undefined when nothing was sent. */
   values(name: string): string[] | undefined;
   errors(name: string): string[];
   /** In order; the name of form errors is ''. */
   problems: { name: string; words: string }[];
-  /** It may have been done. */
   unknown: boolean;
   idempotencyKey?: string;
   check?: string;

@@ -36,7 +36,6 @@ interface FailedCardProps extends Pick<CardProps, 'icon' | 'title'> {
   beside?: ReactNode;
 }
 
-/** The card of a part that could not be loaded. */
 export function FailedCard({ icon, title, children, retry, beside }: FailedCardProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,6 @@ interface ColourFieldProps extends FieldProps {
   defaultValue?: string;
   emptyColour: string;
   pickLabel: string;
-  /** Error of the stored value. */
   storedError?: string;
 }
 

@@ -72,7 +72,6 @@ interface DropdownProps {
   label?: string;
   /** Its children are links and actions of `ui/menu`: with script it is a menu. */
   actions?: boolean;
-  /** Above the actions, outside the menu. */
   head?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
@@ -132,7 +131,6 @@ function useDismiss(details: RefObject<HTMLDetailsElement>) {
     };
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !node.open) return;
-      // A dialog around it stays open.
       event.preventDefault();
       close();
     };

@@ -163,7 +163,6 @@ export function TextField({
 interface TextAreaProps extends FieldProps {
   defaultValue?: string;
   rows?: number;
-  /** Shown in the hint. */
   maxLength?: number;
 }
 

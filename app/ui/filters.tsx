@@ -83,7 +83,6 @@ interface FiltersProps extends ChipsProps {
   keep?: QueryValues;
   open?: boolean;
   sort?: ReactNode;
-  /** Null without filters. */
   children: ReactNode;
 }
 

@@ -28,7 +28,6 @@ export function watchChanges(): () => void {
     if (!form) return;
     const change = changes.get(form) ?? { before: fieldValues(form, true), sent: false, cameBack: false };
     change.sent = false;
-    // The last changed form is last.
     changes.delete(form);
     // Runs before React copies the new value into the default of a controlled field.
     changes.set(form, change);
@@ -82,14 +81,12 @@ export function discardChanges(): void {
   changes.clear();
 }
 
-/** The form was refused or not answered. */
 export function markUnsent(form: HTMLFormElement): void {
   const change = changes.get(form);
   if (change) change.sent = false;
   else if (hasText(form)) changes.set(form, { before: new Map(), sent: false, cameBack: true });
 }
 
-/** The form was accepted. */
 export function forgetSentChanges(form: HTMLFormElement): void {
   if (!changes.get(form)?.sent) return;
   changes.delete(form);

@@ -11,7 +11,6 @@ interface DialogTexts {
   title: string;
   object?: string | null;
   back: string;
-  /** Replaces "Go back". */
   backText?: string;
 }
 
@@ -23,7 +22,6 @@ export interface FormDialogProps extends DialogTexts {
   /** Null when it cannot be sent. */
   button: string | null;
   look?: ButtonLook;
-  /** A second way on. */
   other?: ReactNode;
   multipart?: boolean;
   after?: ReactNode;

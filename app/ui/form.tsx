@@ -39,10 +39,8 @@ export interface ActionFormProps extends FormProps {
   tokens: FormTokens;
   /** The path the token was made for; the page's own address when left out. */
   action?: string;
-  /** Pass it when the page needs it, too. */
   answer?: Answer;
   fetcher?: FetcherWithComponents<unknown>;
-  /** Loads a document afterwards. */
   reload?: boolean;
   /** Each `Submit` has its own `formAction` and `token`: one form with several verbs. */
   tokensOnButtons?: boolean;

@@ -1,4 +1,3 @@
-// Provided by entry.server.
 import { useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 

@@ -26,7 +26,6 @@ export interface NoticeText {
   link: NoticeLink | null;
 }
 
-/** After a document load; provided by the shell. */
 export const NoticeContext = createContext<readonly NoticeText[]>([]);
 
 export const PanelNoticeContext = createContext<readonly NoticeText[]>([]);

@@ -117,7 +117,6 @@ function rowOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 }
 
-/** While a page is open over the list: what the list had loaded. */
 export function useLastLoaded<Loaded>(loaded: Loaded): Loaded {
   const last = useRef(loaded);
   if (loaded !== undefined) last.current = loaded;

@@ -28,10 +28,8 @@ export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
 }
 
 interface ColumnsProps {
-  /** At the end side unless `start`. */
   side: ReactNode;
   start?: boolean;
-  /** Stays visible while the facts scroll. */
   sticky?: boolean;
   children: ReactNode;
   /** Below `children`; after the side column in one column. */

@@ -6,7 +6,6 @@ const SIZES = { small: ' avatar-small', normal: '', medium: ' avatar-medium', la
 
 interface AvatarProps {
   name: string;
-  /** Initials when it is not a safe address. */
   picture?: string | null;
   size?: keyof typeof SIZES;
 }

@@ -6,7 +6,6 @@ interface SheetProps {
   beside?: ReactNode;
   end?: ReactNode;
   foot?: ReactNode;
-  /** The content draws its own edges (lists, tables). */
   rows?: boolean;
   hatched?: boolean;
   className?: string;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface TableProps {
   head: readonly ReactNode[];
   rows: readonly { key: string | number; cells: readonly ReactNode[]; current?: boolean }[];
-  /** The first cell is the row's header. */
   named?: boolean;
   /** Makes a wide table scroll. */
   label?: string;

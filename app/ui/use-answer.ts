@@ -7,7 +7,6 @@ import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from '.
 import { useReply } from './use-reply';
 import { useTranslation } from './use-translation';
 
-/** Provided by the shell. */
 export const DraftContext = createContext<Draft | null>(null);
 
 /**

@@ -7,7 +7,6 @@ const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
 interface Modal {
   over: boolean;
   back: string;
-  /** A press outside closes it. */
   closesOutside?: boolean;
 }
 

@@ -15,7 +15,6 @@ import {
   wholeMoment,
 } from './when';
 
-/** Provided by the shell. */
 export const ClockContext = createContext<Clock>({ now: 0, zone: null, locale: 'en-GB' });
 
 export type Moment = number | string | Date;
@@ -27,7 +26,6 @@ export interface When {
   fullDay(moment: Moment): string;
   time(moment: Moment): string;
   dayAndTime(moment: Moment): string;
-  /** With year and zone, for paper. */
   wholeMoment(moment: Moment): string;
   /** "2 days overdue", "Due today, 17:00", "Due Mon 23 Nov". */
   due(deadline: Moment): { words: string; urgency: Urgency };

@@ -3,7 +3,6 @@ import type { LogoView } from '../../kits/theme/theme.server';
 import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/use-translation';
 
-/** Three columns under a lintel. */
 export function PortalLogo({ className }: { className?: string }) {
   return (
     <svg className={className ? `mark ${className}` : 'mark'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

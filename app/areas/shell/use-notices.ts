@@ -4,7 +4,6 @@ import { shownNoticesCookie } from '../../lib/shown-notices';
 import { useIsInitialPage } from '../../ui/nonce';
 import type { NoticeText } from '../../ui/notice';
 
-/** Keys of failure messages. */
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
 /** Partial results, new requests and notices with a link stay until the page is left. */
 const PERSISTENT = /Partly$|\.launcher\.sent$/;

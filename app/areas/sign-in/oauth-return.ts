@@ -6,14 +6,11 @@ const MAX_LENGTH = 2048;
 
 export const OAuthReturn = z.object({
   returned: z.record(z.string(), z.array(z.string())),
-  /** The platform's own token of the flow. */
   flowToken: z.string().nullable(),
-  /** The provider returned an error. */
   refused: z.boolean(),
 });
 export type OAuthReturn = z.infer<typeof OAuthReturn>;
 
-/** Null when the address holds no such parameter. */
 export function fromQuery(query: URLSearchParams): OAuthReturn | null {
   const returned = parametersOf(query);
   const names = ['state', 'code', 'oauth_token', 'error'];

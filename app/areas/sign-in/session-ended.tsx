@@ -17,7 +17,6 @@ interface SessionEndedProps {
   minutes: number | null;
   textKept: boolean;
   signIn: string;
-  /** The tenant's own page after sign-out. */
   next: string | null;
 }
 

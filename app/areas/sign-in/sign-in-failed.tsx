@@ -8,7 +8,6 @@ interface SignInFailedProps {
   to: string;
 }
 
-/** Sign-in is tried again only when the user asks. */
 export function SignInFailed({ problem, to }: SignInFailedProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ import type { MessageKey } from '../../locales/message-key';
 export interface PlainText {
   words: string;
 }
-/** Values may be messages themselves. */
 export interface ComposedMessage {
   key: MessageKey;
   values: Record<string, string | number | PlainText | ComposedMessage>;
@@ -33,14 +32,12 @@ export interface Handle<Loader = unknown> {
   title?: Title | ((loaded: Loaded<Loader>, at: Address) => Title);
   /** The title names the page, not an object: pages over it do not add it to their titles. */
   general?: true;
-  /** A link in the bar to the page above. */
   back?: Back | ((loaded: Loaded<Loader>) => Back | null);
   /** The loaded data has `rows`. */
   list?: true;
   Bar?: ComponentType;
 }
 
-/** The value of the innermost route that has one. */
 export function innermost<Name extends keyof Handle>(matches: readonly UIMatch[], name: Name) {
   for (const { handle, data, pathname, params } of [...matches].reverse()) {
     const value = (handle as Handle | undefined)?.[name];

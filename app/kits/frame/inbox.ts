@@ -38,13 +38,11 @@ export function knownCounts(counts: InboxCounts | null): Partial<Record<CountNam
 }
 
 interface ListedCount {
-  /** When the list was loaded. */
   listed: number | null;
   known: number | null;
   now: number | null;
 }
 
-/** The count to show, and whether the list is out of date. */
 export function currentCount({ listed, known, now }: ListedCount): { count: number | null; changed: boolean } {
   const changed = listed !== null && now !== null && now !== known && now !== listed;
   return { count: changed ? now : listed, changed };

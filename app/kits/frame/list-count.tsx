@@ -8,7 +8,6 @@ import type { CountName } from './menu';
 export const InboxCountsContext = createContext<InboxCounts | null>(null);
 
 interface Listed {
-  /** Another value means that the list was loaded again. */
   loaded: unknown;
   waiting: number | null;
 }

@@ -7,7 +7,6 @@ export type CountName = 'approvals' | 'tasks' | 'accessReviews' | 'violations';
 /** Paths in a 20 by 20 view box. */
 export type IconPaths = { d: string; evenOdd?: boolean }[];
 
-/** A tenant may replace our label and icon. */
 interface CustomAppearance {
   label?: string;
   iconPaths?: IconPaths;
@@ -37,7 +36,6 @@ export type MenuEntry =
   | GroupEntry
   | NamedEntry
   | { kind: 'rule'; id: string }
-  /** Lists of objects could not be loaded. */
   | { kind: 'missing'; id: string };
 
 export const PAGE_PATHS = {

@@ -17,7 +17,6 @@ import type { UserItemView } from './user-items';
 export interface MemberView {
   name: string;
   givenName: string;
-  /** Empty when unknown. */
   email: string;
   company: string | null;
   avatar: string | null;
@@ -90,7 +89,6 @@ export interface RootData {
   zone: string | null;
   /** Null for visitors. */
   inbox: Inbox | null;
-  /** Results of the last action, sent once. */
   notices: NoticeView[];
   panel: OpenPanel | null;
   draft: Draft | null;

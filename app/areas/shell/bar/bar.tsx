@@ -38,7 +38,6 @@ export function Bar({ shell, member, inbox }: BarProps) {
   );
 }
 
-/** Shown when the tenant has switched the user menu off. */
 function SignOutButton() {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,6 @@ interface CompanyHeadProps {
   company: string | null;
   /** The line above names the tenant, so a company of the same name is not repeated. */
   isTenantNamed: boolean;
-  /** Items of the tenant follow below. */
   hasTitle: boolean;
 }
 

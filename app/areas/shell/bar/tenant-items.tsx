@@ -64,7 +64,6 @@ export function TenantItems({ items, counts }: TenantItemsProps) {
 interface LeafProps {
   leaf: UserLeafView;
   counts: InboxCounts | null;
-  /** False in a group. */
   hasIcon?: boolean;
 }
 

@@ -132,7 +132,6 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
   );
 }
 
-/** Printed above every page. */
 function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>) {
   const { pathname, search } = useLocation();
   const when = useWhen();

@@ -101,7 +101,6 @@ function toGroup(group: GroupEntry, theme: ThemeEntry | null, labels: LabelTrans
   return [{ ...group, ...ownAppearance(group.id, theme, labels), pages }];
 }
 
-/** Label and icon of the theme, only where they differ from the built-in ones. */
 function ownAppearance(
   id: string,
   appearance: Appearance | null | undefined,

@@ -78,7 +78,6 @@ function PageLink({ page, pathname, counts, discovers }: { page: PageEntry; disc
   );
 }
 
-/** A link of the tenant opens in a new tab. */
 function NamedLink({ named, pathname }: { named: NamedEntry } & MenuState) {
   const { t } = useTranslation();
   const content = (

@@ -233,7 +233,6 @@ export const square: IconPaths = [
   },
 ];
 
-/** Null for an unknown name. */
 export function iconPathsOf(materialName: string): IconPaths | null {
   if (materialName === SQUARE) return square;
   const source = Object.hasOwn(BY_MATERIAL_NAME, materialName) ? BY_MATERIAL_NAME[materialName] : undefined;

@@ -5,7 +5,6 @@ import { ownKey } from '../../../lib/text-overrides';
 export type LabelMap = Readonly<Record<string, string>>;
 
 export interface LabelTranslator {
-  /** The reader's language, then the fallbacks. */
   locales: readonly string[];
   /** Translates a text of the configuration; returns it unchanged without a translation. */
   translate: (text: string) => string;

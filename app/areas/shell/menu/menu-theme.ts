@@ -15,7 +15,6 @@ export interface ThemeEntry extends Appearance {
   disabled: boolean;
   /** Ids in their order; empty for all. */
   selectedSubItems: string[];
-  /** By id. */
   subItemAppearance: ReadonlyMap<string, Appearance>;
   url: string | null;
 }

@@ -1,4 +1,3 @@
-// What the side menu does with script beyond HTML and CSS.
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 export const MENU_ID = 'menu';
@@ -7,7 +6,6 @@ export const MENU_ID = 'menu';
 export const OPENS_MENU = { popovertarget: MENU_ID };
 export const CLOSES_MENU = { popovertarget: MENU_ID, popovertargetaction: 'hide' };
 
-/** Closes a menu that covers the page. */
 export function useCloseOnNavigation(menu: RefObject<HTMLElement>, pathname: string) {
   useEffect(() => {
     const node = menu.current;
@@ -17,7 +15,6 @@ export function useCloseOnNavigation(menu: RefObject<HTMLElement>, pathname: str
   }, [menu, pathname]);
 }
 
-/** Keeps `aria-expanded` of the buttons that open the menu. */
 export function useExpandedState(menu: RefObject<HTMLElement>) {
   useEffect(() => {
     const node = menu.current;
@@ -31,7 +28,6 @@ export function useExpandedState(menu: RefObject<HTMLElement>) {
   }, [menu]);
 }
 
-/** While the menu covers the page, the page is inert. */
 export function useInertPage(menu: RefObject<HTMLElement>) {
   useEffect(() => {
     const node = menu.current;

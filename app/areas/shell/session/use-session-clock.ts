@@ -74,7 +74,6 @@ export function useSessionClock(tokens: RootData['forms']['clock']): {
       if (to === null || abort.signal.aborted || isSigningOut) return;
       tabs?.postMessage(SESSION_LEFT);
       close();
-      // The text is stored, so the browser need not ask.
       discardChanges();
       window.location.assign(to);
     };
@@ -111,7 +110,6 @@ export function useSessionClock(tokens: RootData['forms']['clock']): {
       const answer = await fetchLimits(isDue ? (latestTokens.current?.activity ?? null) : null, now);
       if (answer === 'refused' || answer === 'gone') return leavePage(answer);
       if (answer === 'stale') {
-        // The end of the new session is not known yet.
         update(openClock(now));
         return revalidate();
       }

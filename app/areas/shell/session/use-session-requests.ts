@@ -1,5 +1,3 @@
-// Requests of the session clock, and the unsaved text that is sent when the session ends.
-
 import { LIVE_SESSION, SESSION_ACTIVITY, SESSION_END } from '../../../kits/frame/session-addresses';
 import type { Limits } from '../../../kits/frame/session-clock';
 import type { TimeLeft } from '../../../server/context/time-left';

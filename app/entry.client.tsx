@@ -1,4 +1,3 @@
-// Hydrates the page. The language is the one the server chose; only the messages the page needs are fetched.
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -18,7 +17,7 @@ async function hydrate() {
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
-  await Promise.all([startTexts(), decoded()]);
+  await Promise.all([startTexts(), decodePageData()]);
   await panelAhead(new URL(window.location.href)).catch(() => undefined);
   const documentKey = (window.history.state as { key?: string } | null)?.key;
   startTransition(() => {
@@ -36,28 +35,28 @@ async function hydrate() {
 }
 
 /**
- * The page's data, decoded. Remix begins with it when its router is first called, and throws the promise. React must not
- * be the one to meet that: a key pressed between its first try and the next ends hydration for good (React error 345).
+ * Decodes the page's data before hydration. Remix throws that promise on its first render, and a key pressed between
+ * that and the next ends hydration for good (React error 345).
  */
-async function decoded() {
+async function decodePageData() {
   try {
     RemixBrowser({});
   } catch (waiting) {
     await waiting;
   }
-  // The style of the theme stands in the page, and is not sent twice.
+  // The theme's style is in the document and is not sent twice.
   const theme = (window.__remixContext.state.loaderData?.root as Partial<RootData> | undefined)?.theme;
   if (theme) theme.css ||= document.querySelector('head > style')?.textContent ?? '';
 }
 
-/** Whether the page that is open was made for somebody; one whose root could not be loaded does not say. */
+/** False also when the root could not be loaded. */
 function isSignedIn(): boolean {
   const root = window.__remixRouter?.state.loaderData.root as Partial<RootData> | undefined;
   return Boolean(root?.member);
 }
 
-/** Takes over the theme that a sign-in page left in local storage; true where the page must come anew to wear it. */
-function tookTheme(): boolean {
+/** Takes the theme that a sign-in page left in local storage; true when the page must reload to show it. */
+function adoptTheme(): boolean {
   try {
     if ('themeGone' in document.documentElement.dataset) localStorage.removeItem(THEME_COOKIE);
     const choice = newThemeChoice(localStorage.getItem(THEME_COOKIE), document.cookie);
@@ -68,7 +67,7 @@ function tookTheme(): boolean {
   }
 }
 
-const place = oldAddress(window.location.hash, window.location.origin);
-if (place) window.location.replace(place);
-else if (tookTheme()) window.location.reload();
+const legacyTarget = oldAddress(window.location.hash, window.location.origin);
+if (legacyTarget) window.location.replace(legacyTarget);
+else if (adoptTheme()) window.location.reload();
 else hydrate();

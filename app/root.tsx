@@ -1,4 +1,3 @@
-// The document, the shell around every page, and the one boundary where failed pages are drawn.
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   Links,
@@ -24,12 +23,12 @@ import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
 import { inOwnRealm, optionalAuth } from './server/guard/guard.server';
 import styles from './styles/app.css?url';
-import { isRefreshing, useRefresh } from './ui/kept-answers';
 import { StatusContext, useNonce } from './ui/nonce';
+import { isRefreshing, useRefreshCachedPage } from './ui/page-cache';
 import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
 import { ScrollRestoration } from './ui/scroll-restoration';
-import { isLost } from './ui/send-failures';
+import { isLostResponse } from './ui/send-failures';
 import { useTranslation } from './ui/use-translation';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return rootData(args, auth);
 }
 
-/** What the shell shows changes with actions and by asking again, not by walking from page to page; a panel is loaded when it opens. */
+/** Root data is loaded again after actions, revalidation and when a panel opens, not on navigation. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -48,9 +47,9 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (isLost(actionResult)) return false;
+  if (isLostResponse(actionResult)) return false;
   if (formMethod && formMethod !== 'GET') {
-    if (defaultShouldRevalidate) rootRefresh.ask();
+    if (defaultShouldRevalidate) rootRefresh.request();
     return defaultShouldRevalidate;
   }
   if (rootRefresh.isDue()) return true;
@@ -111,8 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useRefresh();
-  // A page that was opened by script stays behind the one before until its texts are there; a server has them all.
+  useRefreshCachedPage();
+  // In the browser a new page waits for its texts; a server has them all.
   const namespaces = useMatches().flatMap(({ id }) => namespacesOf(id));
   if (typeof document !== 'undefined') awaitTexts(namespaces);
   return (

@@ -315,7 +315,7 @@ export default [
   ...root,
 ] satisfies RouteConfig;
 
-/** A module that answers several addresses; their ids end in the name that tells them apart. */
+/** A module that answers several addresses, with the name at the end of the id. */
 function shared(path: string, file: string, name: string, children?: RouteConfigEntry[]): RouteConfigEntry {
   return route(path, file, { id: `${file.replace(/\.tsx?$/, '')}:${name}` }, children);
 }

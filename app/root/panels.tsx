@@ -1,7 +1,7 @@
 // The panel over a page: its code comes only to those who open it.
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { ThemeListing } from '../areas/themes/listed-themes.server';
-import { type PanelName, panelIn } from '../kits/frame/panels';
+import { type PanelName, requestedPanel } from '../kits/frame/panels';
 import { usePanel } from '../kits/frame/use-panel';
 import type { Namespace } from '../lib/namespaces';
 import { fetchTexts } from '../locales/texts.client';
@@ -33,7 +33,7 @@ const PARTS: Record<PanelName, Part> = { themes: onDemand(() => import('../areas
  * would meet a panel whose code is still missing.
  */
 export async function panelAhead(address: URL): Promise<void> {
-  const name = panelIn(address);
+  const name = requestedPanel(address);
   if (name) PARTS[name].Now = (await PARTS[name].load()).default;
 }
 

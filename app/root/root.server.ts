@@ -2,20 +2,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { i18n } from 'i18next';
 import { notifyEndedRuns } from '../areas/reports/runs/run-notices.server';
-import { shownBanner } from '../areas/shell/bar/banner.server';
-import { menuFor } from '../areas/shell/menu/menu-building.server';
-import { shownMember, shownTenant } from '../areas/shell/shown';
+import { presentBanner } from '../areas/shell/bar/banner.server';
+import { buildMenu } from '../areas/shell/menu/build-menu.server';
+import { presentMember, presentTenant } from '../areas/shell/present';
 import { loadThemeListing } from '../areas/themes/listed-themes.server';
 import { loadDelegation } from '../kits/access/delegation.server';
 import { CLEAR_NOTIFICATIONS } from '../kits/frame/inbox';
-import { shownInbox } from '../kits/frame/inbox.server';
-import { holderOf } from '../kits/frame/item-conditions';
-import { panelIn } from '../kits/frame/panels';
+import { presentInbox } from '../kits/frame/inbox.server';
+import { conditionFactsOf } from '../kits/frame/item-conditions';
+import { requestedPanel } from '../kits/frame/panels';
 import { PREFERENCES } from '../kits/frame/preferences';
-import { shownRealms } from '../kits/frame/realms';
-import type { OpenPanel, RootData, ShownNotice } from '../kits/frame/root-data';
+import { presentRealms } from '../kits/frame/realms';
+import type { NoticeView, OpenPanel, RootData } from '../kits/frame/root-data';
 import { SESSION_ACTIVITY, SESSION_END } from '../kits/frame/session-addresses';
-import { userItemsFor } from '../kits/frame/user-items';
+import { presentUserItems } from '../kits/frame/user-items';
 import { savedViewsOf } from '../kits/lists/saved-views/views.server';
 import { loadTheme, loadThemeMenu } from '../kits/theme/theme.server';
 import { configText } from '../lib/config-text';
@@ -49,7 +49,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
         request,
         speech.then(({ locales }) => locales),
       ),
-      auth ? shownInbox(auth, tokensOf(auth)) : null,
+      auth ? presentInbox(auth, tokensOf(auth)) : null,
       auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
       auth && openPanel(auth, request),
       auth ? recover(draftIn(auth, request), { otherwise: null }) : null,
@@ -63,16 +63,16 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const problems = [...theme.problems, ...(isLost ? ['signIn.ended.textLost'] : [])];
   const words = { locales, translate: (text: string) => configText(translator, text) };
   return {
-    member: member && shownMember(member, tenant.imageOrigins),
-    tenant: shownTenant(tenant, locale),
+    member: member && presentMember(member, tenant.imageOrigins),
+    tenant: presentTenant(tenant, locale),
     hostedPages: member?.hostedPages ?? true,
-    menu: open ? menuFor({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
-    userItems: open ? userItemsFor(tenant.menuItems, holderOf(open, tenant), locales) : [],
+    menu: open ? buildMenu({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
+    userItems: open ? presentUserItems(tenant.menuItems, conditionFactsOf(open, tenant), locales) : [],
     savedViews: auth && open ? await savedViewsOf(auth) : [],
     // People who administer nothing belong to the realm they are in.
-    realms: open && administersRealm(open) ? shownRealms(tenant, locales) : [],
+    realms: open && administersRealm(open) ? presentRealms(tenant, locales) : [],
     delegation: auth && open ? await loadDelegation(auth) : null,
-    banner: open && shownBanner(tenant, { now, locales, hidden: look.banner }),
+    banner: open && presentBanner(tenant, { now, locales, hiddenDigest: look.banner }),
     theme: theme.shown,
     locale,
     language,
@@ -103,13 +103,13 @@ async function noticesFor(auth: AuthContext, request: Request) {
   return takeNotices(auth, request, isTold || undefined);
 }
 
-async function undoForm(auth: AuthContext, to: string): Promise<ShownNotice['undo']> {
+async function undoForm(auth: AuthContext, to: string): Promise<NoticeView['undo']> {
   return { to, tokens: await formTokens(auth, to.split('?')[0] ?? to) };
 }
 
-type IdentifiedNotice = Notice & Pick<ShownNotice, 'id'>;
+type IdentifiedNotice = Notice & Pick<NoticeView, 'id'>;
 
-function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNotice): Omit<ShownNotice, 'undo'> {
+function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNotice): Omit<NoticeView, 'undo'> {
   const say = translator.t as (key: string, values?: Notice['values']) => string;
   return { id, key, words: say(key, namedIn(values, say)), link: link ? { to: link.to, words: say(link.key) } : null };
 }
@@ -144,7 +144,7 @@ async function formsFor(context: RequestContext, request: Request): Promise<Root
 
 // What a panel shows, for members who may open it; for everybody else there is no such panel.
 async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel | null> {
-  const name = panelIn(new URL(request.url));
+  const name = requestedPanel(new URL(request.url));
   if (name === null || !auth.member.hostedPages) return null;
   const opens = {
     themes: () => (administersRealm(auth.member) ? loadThemeListing(auth, (to) => formTokens(auth, to)) : null),

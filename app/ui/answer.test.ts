@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fieldId, joinAnswer, splitMessage, textsAt } from './answer';
 
-describe('an answer', () => {
-  test('before anything was sent knows no values, so that fields show their own', () => {
+describe('joinAnswer', () => {
+  test('returns no values before anything was sent, so that fields show their own', () => {
     const answer = joinAnswer(undefined, null, 'form');
     expect(answer.values('reason')).toBeUndefined();
     expect(answer).toMatchObject({ refused: false, drafted: false, problems: [] });
   });
 
-  test('shows what was sent, and an emptied field stays empty', () => {
+  test('returns what was sent, and keeps an emptied field empty', () => {
     const answer = joinAnswer(
       { status: 'error', initialValue: { reason: 'x' }, error: { end: ['form.endFirst'] } },
       null,
@@ -30,19 +30,19 @@ describe('an answer', () => {
   });
 });
 
-test('nested names are followed, inherited names are not', () => {
+test('textsAt follows nested names, not inherited ones', () => {
   expect(textsAt({ items: [{ reason: 'a' }, { reason: 'b' }] }, 'items[1].reason')).toEqual(['b']);
   expect(textsAt({ picks: ['1', '2'] }, 'picks')).toEqual(['1', '2']);
   expect(textsAt({}, 'constructor.name')).toEqual([]);
   expect(textsAt({}, '__proto__')).toEqual([]);
 });
 
-test('field ids hold no spaces', () => {
+test('fieldId contains no spaces', () => {
   expect(fieldId('form', 'items[0].reason')).toBe('form-items[0].reason');
   expect(fieldId('form', 'a  b')).toBe('form-a-b');
 });
 
-test('messages are keys with parameters; sentences of the platform are not keys', () => {
+test('splitMessage reads keys with parameters, not sentences of the platform', () => {
   expect(splitMessage('form.tooLong?max=1000')).toEqual({ key: 'form.tooLong', values: { max: '1000' } });
   expect(splitMessage('x.sets?sets=a&sets=b&min=2').values).toEqual({ sets: ['a', 'b'], min: '2' });
   expect(splitMessage('The phase is closed.')).toEqual({ key: '', values: {} });

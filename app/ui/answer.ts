@@ -1,16 +1,13 @@
-// What a form shows again: the values and errors of the last answer, or a draft that outlived a session.
-
-/** The part of conform's submission result that pages get back from an action; what else it holds is for conform itself. */
+/** Conform's submission result, as far as we read it. */
 export interface Reply {
   status?: 'success' | 'error';
   initialValue?: unknown;
   error?: Record<string, string[] | null> | null;
-  /** Nobody knows whether it was done; `check` is where to see. */
+  /** `unknown`: it may have been done; `check` is the page that shows it. */
   outcome?: 'refused' | 'unknown';
-  /** The browser had no connection to send it by. */
+  /** There was no connection. */
   unsent?: boolean;
   check?: string;
-  /** A new key, for sending again on purpose. */
   idempotencyKey?: string;
 }
 
@@ -20,30 +17,25 @@ export interface Draft {
 }
 
 export interface Answer {
-  /** Field ids of the form begin with it. */
   id: string;
   refused: boolean;
-  /** An action has replied, so the values are those of the reply. */
   replied: boolean;
-  /** The values come from a draft kept while signing in again. */
   drafted: boolean;
-  /** What was sent under the name, or undefined when nothing was sent yet. */
+  /** Sent values; undefined when nothing was sent. */
   values(name: string): string[] | undefined;
   errors(name: string): string[];
-  /** Errors in the order they came: those of the whole form have the name ''. */
+  /** In order; the name of form errors is ''. */
   problems: { name: string; words: string }[];
-  /** It may have been done. */
   unknown: boolean;
   idempotencyKey?: string;
   check?: string;
-  /** What it was joined of. */
   reply: Reply | null;
   draft: Draft | null;
 }
 
 const STEP = /[^.[\]]+/g;
 
-/** The value under a conform name such as `items[0].reason`, as the texts a form would send. */
+/** The value at a conform name such as `items[0].reason`, as a form would send it. */
 export function textsAt(values: unknown, name: string): string[] {
   let value = values;
   for (const step of name.match(STEP) ?? []) {
@@ -54,7 +46,7 @@ export function textsAt(values: unknown, name: string): string[] {
   return list.filter((text) => typeof text === 'string' || typeof text === 'number').map(String);
 }
 
-/** Joins an action's reply, which wins, and a draft for the same path. */
+/** The reply wins over the draft. */
 export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null, id: string): Answer {
   const error = reply?.error ?? {};
   const problems = Object.entries(error).flatMap(([name, list]) => (list ?? []).map((words) => ({ name, words })));
@@ -80,7 +72,7 @@ export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null,
   };
 }
 
-/** The id of a field, which error summaries link to: the one conform gives it, without spaces. */
+/** As conform's own id, without spaces. */
 export function fieldId(form: string, name: string): string {
   return `${form}-${name.replace(/\s+/g, '-')}`;
 }
@@ -90,19 +82,19 @@ export interface NamedMessage {
   values: Record<string, string | string[]>;
 }
 
-/** A text that names a message, perhaps with parameters as `form.tooLong?max=1000`; a repeated one is a list. */
+/** A message key with parameters such as `form.tooLong?max=1000`; a repeated one is a list. */
 export function splitMessage(text: string): NamedMessage {
   const [, key, query] = /^([\w.-]+)(?:\?(.*))?$/.exec(text) ?? [];
   if (!key) return { key: '', values: {} };
-  const given = new URLSearchParams(query);
-  const values = [...new Set(given.keys())].map((name): [string, string | string[]] => {
-    const [first = '', ...more] = given.getAll(name);
+  const parameters = new URLSearchParams(query);
+  const values = [...new Set(parameters.keys())].map((name): [string, string | string[]] => {
+    const [first = '', ...more] = parameters.getAll(name);
     return [name, more.length === 0 ? first : [first, ...more]];
   });
   return { key, values: Object.fromEntries(values) };
 }
 
-/** What is said about a date that was typed in part, or that no calendar has. */
+/** For a date that is typed in part or does not exist. */
 export function incompleteText(needed: boolean): string {
   return needed ? 'form.incompleteNeeded' : 'form.incomplete';
 }

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buttonClass } from './button';
 
-/** The classes that Polaris gives the button it draws itself. */
 function drawn(props: Partial<Parameters<typeof Button>[0]>): string[] {
   const html = renderToStaticMarkup(
     <AppProvider i18n={{}}>
@@ -12,13 +11,13 @@ function drawn(props: Partial<Parameters<typeof Button>[0]>): string[] {
   );
   return (/<button[^>]* class="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').sort();
 }
-const ours = (...given: Parameters<typeof buttonClass>) =>
-  buttonClass(...given)
+const ours = (...args: Parameters<typeof buttonClass>) =>
+  buttonClass(...args)
     .split(' ')
     .sort();
 
-describe('the classes for a button that Polaris cannot draw', () => {
-  it('are those of the one it draws', () => {
+describe('buttonClass', () => {
+  it("returns the classes of Polaris' own button", () => {
     expect(ours('normal')).toEqual(drawn({}));
     expect(ours('primary')).toEqual(drawn({ variant: 'primary' }));
     expect(ours('plain')).toEqual(drawn({ variant: 'tertiary' }));

@@ -1,5 +1,5 @@
-// Buttons and links that look like them. Polaris' Button has no name, value or address of its own and loses what a link is
-// told beside where it leads: those are drawn plain, with its classes.
+// Polaris' Button has neither name nor value and drops most attributes of a link: those are plain elements with its
+// classes.
 import { Button as PolarisButton } from '@shopify/polaris';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon, type IconSource } from './icon';
@@ -14,7 +14,7 @@ const LOOKS = {
 } as const;
 export type ButtonLook = keyof typeof LOOKS;
 
-// Whole words, since the unused rules of the style sheet are told by the class names in the code.
+// Whole class names: the build drops the rules of classes that it does not find in the code.
 const BASE = 'Polaris-Button Polaris-Button--pressable';
 const CLASSES: Record<ButtonLook, string> = {
   normal: `${BASE} Polaris-Button--variantSecondary`,
@@ -29,7 +29,6 @@ interface Size {
   wide?: boolean;
 }
 
-/** The classes of Polaris' button, for an element that it cannot draw. */
 export function buttonClass(look: ButtonLook, { small, wide }: Size = {}): string {
   const size = small ? 'Polaris-Button--sizeSlim' : 'Polaris-Button--sizeMedium';
   return `${CLASSES[look]} ${size} Polaris-Button--textAlignCenter${wide ? ' Polaris-Button--fullWidth' : ''}`;
@@ -47,7 +46,6 @@ interface ButtonLinkProps extends Size {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
 export function ButtonLink({ to, look = 'normal', small, wide, icon, children, ...rest }: ButtonLinkProps) {
   const { 'aria-label': label, ...own } = rest;
   if (Object.keys(own).length === 0) {

@@ -7,15 +7,12 @@ import { useTranslation } from './use-translation';
 interface CardProps {
   icon: IconSource;
   title: ReactNode;
-  /** Already in the reader's digits; a dash where it is unknown. */
+  /** Formatted; a dash when unknown. */
   count: ReactNode;
-  /** Colonnade, its words, the oldest thing. */
   children: ReactNode;
-  /** One link, and the next deadline at the end. */
   foot: ReactNode;
 }
 
-/** A card about one kind of waiting work: count, colonnade, words, one link. */
 export function Card({ icon, title, count, children, foot }: CardProps) {
   const id = useId();
   return (
@@ -34,13 +31,11 @@ export function Card({ icon, title, count, children, foot }: CardProps) {
 }
 
 interface FailedCardProps extends Pick<CardProps, 'icon' | 'title'> {
-  /** Why, in plain words, and what is still true. */
   children: ReactNode;
   retry: string;
   beside?: ReactNode;
 }
 
-/** The same card when its part did not load: a dash for the count, the cause, a way to try again. */
 export function FailedCard({ icon, title, children, retry, beside }: FailedCardProps) {
   const { t } = useTranslation();
   const id = useId();

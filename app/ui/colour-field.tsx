@@ -3,22 +3,19 @@ import { FieldFrame, type FieldProps, useField } from './field';
 
 interface ColourFieldProps extends FieldProps {
   defaultValue?: string;
-  /** What an empty field stands for, as six digits. */
-  usual: string;
-  /** What the picker is called. */
+  emptyColour: string;
   pickLabel: string;
-  /** What is wrong with the value as it is stored. */
-  wrong?: string;
+  storedError?: string;
 }
 
 const SIX = /^#[0-9a-f]{6}$/i;
 const THREE = /^#[0-9a-f]{3}$/i;
 
-/** A colour as text; with script the browser's own picker beside it, and either follows the other. */
-export function ColourField({ defaultValue, usual, pickLabel, wrong, ...field }: ColourFieldProps) {
+/** A text field; with script the browser's colour picker beside it. */
+export function ColourField({ defaultValue, emptyColour, pickLabel, storedError, ...field }: ColourFieldProps) {
   const { id, errors: found, wiring, value = '' } = useField({ ...field, defaultValue });
-  const isWrong = wrong !== undefined && found.length === 0 && value === defaultValue;
-  const errors = isWrong ? [wrong] : found;
+  const showsStoredError = storedError !== undefined && found.length === 0 && value === defaultValue;
+  const errors = showsStoredError ? [storedError] : found;
   const described = [wiring['aria-describedby'], `${id}-error`].filter(Boolean).join(' ');
   const text = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -38,15 +35,15 @@ export function ColourField({ defaultValue, usual, pickLabel, wrong, ...field }:
           type="color"
           className="colour-picker only-script"
           aria-label={pickLabel}
-          defaultValue={sixDigits(value) ?? usual}
+          defaultValue={sixDigits(value) ?? emptyColour}
           onInput={picked}
         />
         <svg className="colour-swatch only-plain" viewBox="0 0 1 1" aria-hidden="true" focusable="false">
-          <rect width="1" height="1" fill={sixDigits(value) ?? usual} />
+          <rect width="1" height="1" fill={sixDigits(value) ?? emptyColour} />
         </svg>
         <input
           {...wiring}
-          {...(isWrong ? { 'aria-invalid': true, 'aria-describedby': described } : {})}
+          {...(showsStoredError ? { 'aria-invalid': true, 'aria-describedby': described } : {})}
           ref={text}
           type="text"
           className="input colour-text"

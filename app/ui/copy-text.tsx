@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import { useScripted } from './use-scripted';
+import { useHydrated } from './use-hydrated';
 import { useTranslation } from './use-translation';
 
 interface CopyTextProps {
   text: string;
-  /** What stands for it. */
   short: string;
-  /** Of the button. */
   label: string;
 }
 
-/** A long text that nobody reads but some need: its beginning, and a button that copies it; without script it unfolds. */
+/** Shows the beginning of a long text and copies all of it; without script it unfolds. */
 export function CopyText({ text, short, label }: CopyTextProps) {
   const { t } = useTranslation();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   if (text === short) return <span className="long-word">{text}</span>;
-  if (!scripted) {
+  if (!hydrated) {
     return (
       <details>
         <summary className="link">{short}</summary>

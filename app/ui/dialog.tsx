@@ -1,25 +1,18 @@
-// An action that asks one question. Drawn in its page as HTML; with script the same element is shown over the page.
+// An element of its page; with script it is shown as a modal.
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { Icon } from './icon';
 import { Link } from './link';
 import { OverListContext } from './over-list';
-import { useLeave, useModal } from './use-modal';
+import { useCloseDialog, useModal } from './use-modal';
 import { useTranslation } from './use-translation';
 
 interface DialogProps {
-  /** A question with the verb. */
   title: ReactNode;
-  /** What it is about. */
   object?: ReactNode;
-  /** Where closing leads: the page it belongs to. */
   back: string;
-  /**
-   * False when no page is drawn behind it: then it is a page of its own with script, too, and its title the h1.
-   * Otherwise the layout route draws its page with its h1 and places the outlet right under its head.
-   */
+  /** False when no page is behind it: then it is a page itself, and its title the h1. */
   over?: boolean;
-  /** One `ActionForm` holding a `DialogBody` and a `DialogFoot`. */
   children: ReactNode;
 }
 
@@ -30,7 +23,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
   const Title = over ? 'h2' : 'h1';
 
   useModal(dialog, { over, back });
-  const leave = useLeave(back);
+  const close = useCloseDialog(back);
   const overList = useContext(OverListContext);
 
   return (
@@ -56,7 +49,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
             className="button-icon"
             aria-label={t('ui.close')}
             keepScroll
-            onClick={overList ? leave : undefined}
+            onClick={overList ? close : undefined}
           >
             <Icon of={XIcon} />
           </Link>
@@ -67,12 +60,10 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
   );
 }
 
-/** The content of a dialog, between head and foot. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="dialog-body stack">{children}</div>;
 }
 
-/** The way back first, the action last in its colour. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <footer className="dialog-foot cluster">{children}</footer>;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { MenuContext } from './menu';
-import { useScripted } from './use-scripted';
+import { useHydrated } from './use-hydrated';
 
-// The keyboard of a menu of actions: arrows go round, Home, End and letters jump, Tab closes.
+// Keys of a menu: arrows wrap around, Home, End and letters jump, Tab closes.
 const TYPING_MS = 500;
 
 function useMenuKeys(details: RefObject<HTMLDetailsElement>, on: boolean) {
@@ -46,7 +46,7 @@ function useMenuKeys(details: RefObject<HTMLDetailsElement>, on: boolean) {
       else return;
       event.preventDefault();
     };
-    // A click without a count comes from the keyboard, or from a tool that speaks for it.
+    // `detail` is 0 for a click by keyboard or assistive tool.
     const pressed = (event: MouseEvent) => {
       if (event.detail !== 0 || node.open) return;
       event.preventDefault();
@@ -66,23 +66,20 @@ function nameOf(item: HTMLElement): string {
 }
 
 interface DropdownProps {
-  /** What is always seen; its words name the dropdown. */
   summary: ReactNode;
   summaryClass: string;
   sheetClass?: string;
   label?: string;
-  /** It holds things to do and places to go, each a part of `ui/menu`: with script a menu of actions. */
+  /** Its children are links and actions of `ui/menu`: with script it is a menu. */
   actions?: boolean;
-  /** Above the actions, no part of the menu. */
   head?: ReactNode;
-  /** The same below them. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A sheet that opens under its summary. It works as HTML; with script it also closes by itself, and one that holds
- * actions is a menu for the keyboard and for assistive tools (decision 011).
+ * Works as HTML. With script it closes by itself, and one with `actions` is a menu for keyboard and assistive tools
+ * (decision 011).
  */
 export function Dropdown({
   summary,
@@ -95,7 +92,7 @@ export function Dropdown({
   children,
 }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const isMenu = useScripted() && actions === true;
+  const isMenu = useHydrated() && actions === true;
   useDismiss(details);
   useMenuKeys(details, isMenu);
   return (
@@ -118,26 +115,22 @@ export function Dropdown({
   );
 }
 
-/**
- * Closes an open `details` on Escape, on a press elsewhere, when focus goes elsewhere, when a link in it is followed and
- * when the reader goes back. Focus that would be lost with it returns to the summary.
- */
+/** Closes on Escape, a press or focus outside, a followed link and Back. Focus inside returns to the summary. */
 function useDismiss(details: RefObject<HTMLDetailsElement>) {
   useEffect(() => {
     const node = details.current;
     if (!node) return;
     const close = () => {
       if (!node.open) return;
-      const held = node.contains(document.activeElement);
+      const hadFocus = node.contains(document.activeElement);
       node.open = false;
-      if (held) node.querySelector('summary')?.focus();
+      if (hadFocus) node.querySelector('summary')?.focus();
     };
     const press = (event: PointerEvent) => {
       if (!event.composedPath().includes(node)) node.open = false;
     };
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !node.open) return;
-      // A dialog around it stays open.
       event.preventDefault();
       close();
     };

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { type Answer, fieldId } from './answer';
-import { HereLink } from './here-link';
+import { InPageLink } from './in-page-link';
 import { Link } from './link';
 import { useMessageText } from './use-answer';
 import { useTranslation } from './use-translation';
 
-/** What the fields of a form are called, where what is said beside them does not tell them apart. */
+/** Field names for messages that do not name the field. */
 type Labels = readonly { name: string; label: string }[];
 
-/** First of all in the page when a form was refused: each line leads to its field, in the same words as beside it. */
+/** First in the page after a refusal: each line links to its field. */
 export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?: Labels }) {
   const { t } = useTranslation();
   const plain = useMessageText();
@@ -21,7 +21,7 @@ export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?:
   const { problems, id } = answer;
   const prefix = t('form.titlePrefix');
 
-  // Joined, since the list is new on each draw while its meaning is not.
+  // The list is new on each render, its content is not.
   const message = problems.map((problem) => problem.words).join('\n');
   useEffect(() => {
     if (message === '') return;
@@ -40,7 +40,7 @@ export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?:
       <ul>
         {problems.map(({ name, words: text }) => (
           <li key={`${name} ${text}`}>
-            {name === '' ? words(text, name) : <HereLink to={fieldId(id, name)}>{words(text, name)}</HereLink>}
+            {name === '' ? words(text, name) : <InPageLink to={fieldId(id, name)}>{words(text, name)}</InPageLink>}
           </li>
         ))}
       </ul>

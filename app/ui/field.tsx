@@ -1,4 +1,3 @@
-// Fields are plain HTML, so that what was typed before hydration stays typed.
 import { AlertCircleIcon } from '@shopify/polaris-icons';
 import { type InputHTMLAttributes, type ReactNode, useContext } from 'react';
 import { fieldId } from './answer';
@@ -14,11 +13,10 @@ export interface FieldProps {
   labelHidden?: boolean;
   hint?: ReactNode;
   optional?: boolean;
-  /** Says that it has to be filled in, in a form whose other fields need not be. */
+  /** Marks it in a form of optional fields. */
   required?: boolean;
-  /** A class for the whole field, such as `field-wide` in a filter form. */
   className?: string;
-  /** Id of a form this field stands outside of. */
+  /** Id of a form outside of which it stands. */
   form?: string;
 }
 
@@ -33,11 +31,10 @@ interface FieldWiring {
   name: string;
   hint?: ReactNode;
   defaultValue?: string;
-  /** Another field of the form that nothing is drawn for: its errors are told here, and lead here. */
+  /** A field without a control: its errors are shown here. */
   standsFor?: string;
 }
 
-/** How a field of the surrounding form is named, described and filled. */
 export function useField({ name, hint, defaultValue, standsFor }: FieldWiring) {
   const answer = useContext(AnswerContext);
   const words = useMessageText();
@@ -54,13 +51,12 @@ export function useField({ name, hint, defaultValue, standsFor }: FieldWiring) {
   return { id, errors, wiring, sent, value: sent ? (sent[0] ?? '') : defaultValue };
 }
 
-interface FrameProps extends Omit<FieldProps, 'name' | 'form'> {
+interface FieldFrameProps extends Omit<FieldProps, 'name' | 'form'> {
   id: string;
   errors: string[];
   children: ReactNode;
 }
 
-/** Label, hint and errors around a control. */
 export function FieldFrame({
   id,
   label,
@@ -71,7 +67,7 @@ export function FieldFrame({
   errors,
   className,
   children,
-}: FrameProps) {
+}: FieldFrameProps) {
   const { t } = useTranslation();
   return (
     <div className={className ? `field ${className}` : 'field'} data-invalid={errors.length > 0 ? '' : undefined}>
@@ -83,14 +79,13 @@ export function FieldFrame({
           </span>
         )}
       </label>
-      <Described id={id} hint={hint} errors={errors} />
+      <HintAndErrors id={id} hint={hint} errors={errors} />
       {children}
     </div>
   );
 }
 
-/** Hint and errors of a field, which its control is described by. */
-export function Described({ id, hint, errors }: { id: string; hint?: ReactNode; errors: string[] }) {
+export function HintAndErrors({ id, hint, errors }: { id: string; hint?: ReactNode; errors: string[] }) {
   const { t } = useTranslation();
   return (
     <>
@@ -124,12 +119,11 @@ interface TextFieldProps extends FieldProps {
   width?: keyof typeof WIDTHS;
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Existing values to choose from, without forbidding others. */
+  /** Suggestions only: other values are allowed. */
   suggestions?: readonly string[];
   standsFor?: string;
 }
 
-/** One line of text. */
 export function TextField({
   defaultValue,
   type = 'text',
@@ -169,15 +163,13 @@ export function TextField({
 interface TextAreaProps extends FieldProps {
   defaultValue?: string;
   rows?: number;
-  /** How many characters it takes, which its hint says. */
-  most?: number;
+  maxLength?: number;
 }
 
-/** Several lines of text; grows with what is typed. */
-export function TextArea({ defaultValue, rows = 3, most, ...rest }: TextAreaProps) {
+export function TextArea({ defaultValue, rows = 3, maxLength, ...rest }: TextAreaProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
-  const limit = most === undefined ? null : t('form.atMost', { max: number(most) });
+  const limit = maxLength === undefined ? null : t('form.atMost', { max: number(maxLength) });
   const field =
     limit === null
       ? rest
@@ -206,7 +198,6 @@ export function TextArea({ defaultValue, rows = 3, most, ...rest }: TextAreaProp
   );
 }
 
-/** A file from the reader's device. It has to be chosen anew when the form comes back. */
 export function FileField({ accept, ...field }: FieldProps & { accept: string }) {
   const { id, errors, wiring } = useField(field);
   return (
@@ -221,7 +212,6 @@ export interface Option {
   label: string;
 }
 
-/** One of a list. */
 export function Select({
   options,
   defaultValue,
@@ -241,16 +231,16 @@ export function Select({
   );
 }
 
-/** Where there is no value React sets none: it would wipe a date that is typed in part with every drawing. */
-function startingWith(value: string | undefined): { defaultValue?: string } {
+/** Without a value React must set none: it would clear a date that is typed in part on each render. */
+function defaultValueProps(value: string | undefined): { defaultValue?: string } {
   return value === undefined ? {} : { defaultValue: value };
 }
 
 const TIME = /^\d{1,2}:\d{2}/;
 
 /**
- * A day, sent as YYYY-MM-DD; with `time` also a time of the day that may be left out, sent as HH:MM under the same name.
- * `defaultValue` and `min` are a day, perhaps with a time behind a T.
+ * A day as YYYY-MM-DD; with `time` also an optional HH:MM under the same name. `defaultValue` and `min` are a day,
+ * perhaps with T and a time.
  */
 export function DateField({
   defaultValue,
@@ -265,7 +255,7 @@ export function DateField({
       {...wiring}
       type="date"
       className="input input-date"
-      {...startingWith(sent.find((text) => !TIME.test(text)))}
+      {...defaultValueProps(sent.find((text) => !TIME.test(text)))}
       min={min?.slice(0, 10)}
     />
   );
@@ -281,7 +271,7 @@ export function DateField({
               type="time"
               name={field.name}
               className="input input-date"
-              {...startingWith(sent.find((text) => TIME.test(text)))}
+              {...defaultValueProps(sent.find((text) => TIME.test(text)))}
               aria-describedby={wiring['aria-describedby']}
               aria-invalid={wiring['aria-invalid']}
             />
@@ -299,12 +289,11 @@ interface CheckboxProps extends Omit<FieldProps, 'optional' | 'labelHidden'> {
   defaultChecked?: boolean;
 }
 
-/** A single yes or no. */
 export function Checkbox({ value = 'on', defaultChecked, ...field }: CheckboxProps) {
   const { id, errors, wiring, sent } = useField(field);
   return (
     <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>
-      <Described id={id} errors={errors} />
+      <HintAndErrors id={id} errors={errors} />
       <label className="check">
         <input
           {...wiring}
@@ -314,7 +303,7 @@ export function Checkbox({ value = 'on', defaultChecked, ...field }: CheckboxPro
         />
         <span>{field.label}</span>
       </label>
-      <Described id={id} hint={field.hint} errors={[]} />
+      <HintAndErrors id={id} hint={field.hint} errors={[]} />
     </div>
   );
 }
@@ -326,7 +315,7 @@ interface ChoicesProps extends Omit<FieldProps, 'labelHidden'> {
   inline?: boolean;
 }
 
-/** A group of check boxes or radio buttons under one name. The first box has the field's id. */
+/** The first control has the field's id. */
 export function Choices({ type, options, defaultValues = [], inline, ...field }: ChoicesProps) {
   const { id, errors, wiring, sent } = useField(field);
   const chosen = sent ?? defaultValues;
@@ -355,7 +344,6 @@ export function Choices({ type, options, defaultValues = [], inline, ...field }:
   );
 }
 
-/** Legend, hint and errors around several controls of one field. */
 export function FieldGroup({
   id,
   label,
@@ -365,7 +353,7 @@ export function FieldGroup({
   className,
   describedBy,
   children,
-}: Pick<FrameProps, 'id' | 'label' | 'hint' | 'optional' | 'errors' | 'className' | 'children'> & {
+}: Pick<FieldFrameProps, 'id' | 'label' | 'hint' | 'optional' | 'errors' | 'className' | 'children'> & {
   describedBy?: string;
 }) {
   const { t } = useTranslation();
@@ -378,7 +366,7 @@ export function FieldGroup({
       <legend className="field-label">
         {label} {optional && <span className="quiet plain">{t('form.optional')}</span>}
       </legend>
-      <Described id={id} hint={hint} errors={errors} />
+      <HintAndErrors id={id} hint={hint} errors={errors} />
       {children}
     </fieldset>
   );

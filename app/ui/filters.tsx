@@ -18,51 +18,49 @@ import { Chip } from './tag';
 import { useTranslation } from './use-translation';
 import { useWhen } from './use-when';
 
-// A GET form that sends itself: at once when something is chosen, after a pause when something is typed.
+// A GET form that submits itself: at once on a choice, after a pause on typing.
 const PAUSE_MS = 500;
-const CHOSEN = ['checkbox', 'radio', 'select-one'];
+const INSTANT_TYPES = ['checkbox', 'radio', 'select-one'];
 
-interface LiveForm {
-  /** The search part of the address it last led to. */
-  sent: MutableRefObject<string | null>;
+interface AutoSubmit {
+  sentSearch: MutableRefObject<string | null>;
   send: (form: HTMLFormElement) => void;
   change: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The place on the page stays, and so does the focus. What is typed replaces the step in the history. */
-function useLiveForm(): LiveForm {
+/** Keeps scroll and focus; replaces the history entry. */
+function useAutoSubmit(): AutoSubmit {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const sent = useRef<string | null>(null);
+  const sentSearch = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     const values = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') values.append(name, value);
-    sent.current = `?${values}`;
+    sentSearch.current = `?${values}`;
     submit(values, { method: 'get', replace: true, preventScrollReset: true });
   };
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    // The search of a picker answers by itself.
+    // A picker's search has its own request.
     if ((target as Element).closest('.object-search')) return;
     clearTimeout(timer.current);
     const { type } = target as HTMLInputElement | HTMLSelectElement;
-    if (CHOSEN.includes(type)) send(currentTarget);
+    if (INSTANT_TYPES.includes(type)) send(currentTarget);
     else timer.current = setTimeout(send, PAUSE_MS, currentTarget);
   };
-  return { sent, send, change };
+  return { sentSearch, send, change };
 }
 
-/** Query values by name; several of one name are a list. */
-type Keep = Record<string, string | string[]>;
+/** Several values of one name are a list. */
+type QueryValues = Record<string, string | string[]>;
 
 interface ChipsProps {
-  /** Active filters, each with the address of the list without it. */
+  /** Active filters with the address without each. */
   chips: readonly { key: string; label: string; removeTo: string }[];
   clearTo: string;
 }
 
-/** The filters that are on, each to be taken off, and all of them. */
 export function Chips({ chips, clearTo }: ChipsProps) {
   const { t } = useTranslation();
   return (
@@ -82,15 +80,13 @@ export function Chips({ chips, clearTo }: ChipsProps) {
 }
 
 interface FiltersProps extends ChipsProps {
-  /** Query values to keep that are not fields here, such as the sort. */
-  keep?: Keep;
+  keep?: QueryValues;
   open?: boolean;
   sort?: ReactNode;
-  /** Fields whose defaults are the query; null where there is nothing to filter by. */
   children: ReactNode;
 }
 
-/** The head of a list, first in its sheet: filters folded away with their number, active ones as chips, sorting at the far end. */
+/** The head of a list: folded filters, active ones as chips, sorting. */
 export function Filters({ chips, clearTo, keep = {}, open, sort, children }: FiltersProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -117,17 +113,16 @@ export function Filters({ chips, clearTo, keep = {}, open, sort, children }: Fil
   );
 }
 
-/** Sends itself while somebody types or chooses; without script its button does. */
-function FilterForm({ keep, children }: { keep: Keep; children: ReactNode }) {
+function FilterForm({ keep, children }: { keep: QueryValues; children: ReactNode }) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const { sent, send, change } = useLiveForm();
-  // Somebody else has changed the query: the fields begin anew with what it says.
-  const [{ shown, turn }, setShown] = useState({ shown: search, turn: 0 });
-  if (shown !== search) setShown({ shown: search, turn: sent.current === search ? turn : turn + 1 });
+  const { sentSearch, send, change } = useAutoSubmit();
+  // The query was changed elsewhere: the fields start again from it.
+  const [{ shown, turn: formKey }, setShown] = useState({ shown: search, turn: 0 });
+  if (shown !== search) setShown({ shown: search, turn: sentSearch.current === search ? formKey : formKey + 1 });
   return (
     <Form
-      key={turn}
+      key={formKey}
       method="get"
       className="filter-form fields"
       role="search"
@@ -138,7 +133,7 @@ function FilterForm({ keep, children }: { keep: Keep; children: ReactNode }) {
         send(event.currentTarget);
       }}
     >
-      <Kept values={keep} />
+      <HiddenFields values={keep} />
       {children}
       <button type="submit" className={buttonClass('primary')}>
         {t('ui.showResults')}
@@ -147,14 +142,13 @@ function FilterForm({ keep, children }: { keep: Keep; children: ReactNode }) {
   );
 }
 
-/** Query values a form carries along unseen. */
-export function Kept({ values }: { values: Keep }) {
+export function HiddenFields({ values }: { values: QueryValues }) {
   return (
     <>
       {Object.entries(values).map(([name, value]) => (
         <Fragment key={name}>
           {[value].flat().map((one, at) => (
-            // The same value may stand several times, and none of them moves.
+            // Values may repeat and never move.
             // biome-ignore lint/suspicious/noArrayIndexKey: values that repeat have no other name
             <input key={`${at} ${one}`} type="hidden" name={name} value={one} />
           ))}
@@ -168,16 +162,15 @@ interface SortProps {
   name?: string;
   value: string;
   options: readonly Option[];
-  keep?: Keep;
+  keep?: QueryValues;
 }
 
-/** The order of a list: a select with its own button, which script presses by itself. */
 export function Sort({ name = 'sort', value, options, keep = {} }: SortProps) {
   const { t } = useTranslation();
   const send = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   return (
     <Form method="get" className="sort" preventScrollReset>
-      <Kept values={keep} />
+      <HiddenFields values={keep} />
       <label className="field-label" htmlFor={`${name}-select`}>
         {t('ui.sort')}
       </label>

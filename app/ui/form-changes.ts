@@ -1,41 +1,38 @@
-// What was changed in the forms of the page and not sent. It listens to the whole document, so that forms need do nothing.
-// Drafts live as long as the document: nothing that somebody typed may lie in the browser's storage.
+// Unsaved changes in the forms of the page. Listens on the document, so that forms need no code. Drafts are kept in
+// memory only: typed text must not lie in the browser's storage.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What fields hold, by their place in the form. */
-type Held = Map<string, string>;
+type FieldValues = Map<string, string>;
 
 interface Change {
-  /** What the fields held before somebody changed one. */
-  before: Held;
-  /** It is on its way, or was taken. */
+  /** Values before the first change. */
+  before: FieldValues;
+  /** Being sent, or accepted. */
   sent: boolean;
-  /** It came back: that it holds what was drawn does not mean that nothing would be lost. */
-  returned: boolean;
+  /** Refused or not answered: unsaved even when its values equal the rendered ones. */
+  cameBack: boolean;
 }
 
 const changes = new Map<HTMLFormElement, Change>();
-const drafts = new Map<string, Held>();
+const drafts = new Map<string, FieldValues>();
 
-/** A form of ours carries the key of its draft. */
 const FORM = 'form[data-draft]';
 
 let submitting: 'stays' | 'leaves' | null = null;
 
-/** Begins to watch; answers how to stop. */
+/** Returns the cleanup. */
 export function watchChanges(): () => void {
   const input = ({ target }: Event) => {
     const form = formOf(target);
     if (!form) return;
-    const change = changes.get(form) ?? { before: heldIn(form, true), sent: false, returned: false };
+    const change = changes.get(form) ?? { before: fieldValues(form, true), sent: false, cameBack: false };
     change.sent = false;
-    // The form that was changed last stands last.
     changes.delete(form);
-    // React writes the new value into the default of a controlled field; this listener comes first.
+    // Runs before React copies the new value into the default of a controlled field.
     changes.set(form, change);
-    // The value of a field that listens itself may still change it.
-    queueMicrotask(() => drafts.set(keyOf(form), changedIn(form, change.before)));
+    // The field's own listener may still change its value.
+    queueMicrotask(() => drafts.set(draftKey(form), changedValues(form, change.before)));
   };
   const submit = ({ target, submitter }: SubmitEvent) => {
     const form = target instanceof HTMLFormElement ? target : null;
@@ -51,10 +48,9 @@ export function watchChanges(): () => void {
   const close = (event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
   };
-  // What was typed before hydration.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
-    const before = heldIn(form, true);
-    if (changedIn(form, before).size > 0) changes.set(form, { before, sent: false, returned: false });
+    const before = fieldValues(form, true);
+    if (changedValues(form, before).size > 0) changes.set(form, { before, sent: false, cameBack: false });
   }
   document.addEventListener('input', input, true);
   document.addEventListener('submit', submit, true);
@@ -66,7 +62,6 @@ export function watchChanges(): () => void {
   };
 }
 
-/** Whether a form of the page holds something that would be lost with it. */
 export function hasChanges(): boolean {
   return [...changes.keys()].some((form) => isChanged(form) && !changes.get(form)?.sent);
 }
@@ -74,65 +69,62 @@ export function hasChanges(): boolean {
 function isChanged(form: HTMLFormElement): boolean {
   const change = changes.get(form);
   if (!form.isConnected) changes.delete(form);
-  return change !== undefined && form.isConnected && (change.returned || changedIn(form, change.before).size > 0);
+  return change !== undefined && form.isConnected && (change.cameBack || changedValues(form, change.before).size > 0);
 }
 
-/** Whether a form is being sent in this very moment, and if so, whether that leaves the other forms of the page. */
+/** While a submit event is handled: whether the form leaves the page. */
 export function submittingForm(): 'stays' | 'leaves' | null {
   return submitting;
 }
 
-/** The page is left with all it holds, on purpose. */
-export function leaveChanges(): void {
+export function discardChanges(): void {
   changes.clear();
 }
 
-/** What the form sent was refused or not answered: it is still to be sent. */
-export function cameBack(form: HTMLFormElement): void {
+export function markUnsent(form: HTMLFormElement): void {
   const change = changes.get(form);
   if (change) change.sent = false;
-  else if (hasText(form)) changes.set(form, { before: new Map(), sent: false, returned: true });
+  else if (hasText(form)) changes.set(form, { before: new Map(), sent: false, cameBack: true });
 }
 
-/** What the form sent was taken. */
-export function wasTaken(form: HTMLFormElement): void {
+export function forgetSentChanges(form: HTMLFormElement): void {
   if (!changes.get(form)?.sent) return;
   changes.delete(form);
-  drafts.delete(keyOf(form));
+  drafts.delete(draftKey(form));
 }
 
-const ANSWER_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-/** The form that was changed last and not taken; while one is on its way, once that is answered. */
-export async function untakenForm(): Promise<HTMLFormElement | null> {
-  const until = Date.now() + ANSWER_MS;
-  const isOnItsWay = () => [...changes.values()].some(({ sent }) => sent);
-  while (isOnItsWay() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+/** The last changed form that was not accepted; waits for one that is being sent. */
+export async function lastUnsavedForm(): Promise<HTMLFormElement | null> {
+  const until = Date.now() + MAX_WAIT_MS;
+  const isSending = () => [...changes.values()].some(({ sent }) => sent);
+  while (isSending() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
   return [...changes.keys()].filter(isChanged).pop() ?? null;
 }
 
-/** Fills in what was typed when the form was left. Answers how to undo it, or null where there was nothing. */
+/** Fills in the kept draft. Returns how to undo it, or null without a draft. */
 export function restoreDraft(form: HTMLFormElement): (() => void) | null {
-  const draft = drafts.get(keyOf(form));
+  const draft = drafts.get(draftKey(form));
   if (!draft) return null;
   const undo: [Field, string][] = [];
-  for (const [place, field] of placesIn(form)) {
-    const value = draft.get(place);
-    const held = heldBy(field);
-    const isDrawn = held === heldBy(field, true);
-    if (value === undefined || value === held || !isDrawn || isSecret(field)) continue;
-    undo.push([field, held]);
-    put(field, value);
+  for (const [key, field] of fieldsByKey(form)) {
+    const value = draft.get(key);
+    const current = fieldValue(field);
+    const isDrawn = current === fieldValue(field, true);
+    if (value === undefined || value === current || !isDrawn || isSecret(field)) continue;
+    undo.push([field, current]);
+    setFieldValue(field, value);
   }
   if (undo.length === 0) return null;
   return () => {
-    for (const [field, held] of undo) if (heldBy(field) !== held) put(field, held);
-    drafts.delete(keyOf(form));
+    for (const [field, current] of undo) if (fieldValue(field) !== current) setFieldValue(field, current);
+    drafts.delete(draftKey(form));
     changes.delete(form);
   };
 }
 
-function keyOf(form: HTMLFormElement): string {
+function draftKey(form: HTMLFormElement): string {
   return form.dataset.draft ?? '';
 }
 
@@ -140,35 +132,35 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
 }
 
-const NOT_FILLED_IN = ['hidden', 'submit', 'button', 'reset', 'search'];
+const IGNORED_TYPES = ['hidden', 'submit', 'button', 'reset', 'search'];
 
-/** The fields that somebody fills in, by name and how many of that name come before. */
-function placesIn(form: HTMLFormElement): [place: string, field: Field][] {
+/** Keyed by name and position among fields of that name. */
+function fieldsByKey(form: HTMLFormElement): [key: string, field: Field][] {
   const count = new Map<string, number>();
   const fields = [...form.querySelectorAll('input, textarea, select')] as unknown as Field[];
   return fields
-    .filter(({ name, type }) => name !== '' && !NOT_FILLED_IN.includes(type))
+    .filter(({ name, type }) => name !== '' && !IGNORED_TYPES.includes(type))
     .map((field) => {
       const before = count.get(field.name) ?? 0;
       count.set(field.name, before + 1);
-      // Boxes of one name are told apart by their value: a list of them may be drawn anew.
+      // Boxes of one name are keyed by value: their list may be rendered anew.
       return [isBox(field) ? `${field.name}=${field.value}` : `${field.name}#${before}`, field];
     });
 }
 
-function heldIn(form: HTMLFormElement, drawn = false): Held {
-  return new Map(placesIn(form).map(([place, field]) => [place, heldBy(field, drawn)]));
+function fieldValues(form: HTMLFormElement, drawn = false): FieldValues {
+  return new Map(fieldsByKey(form).map(([key, field]) => [key, fieldValue(field, drawn)]));
 }
 
-function changedIn(form: HTMLFormElement, before: Held): Held {
-  const changed = placesIn(form).filter(
-    ([place, field]) => heldBy(field) !== (before.get(place) ?? heldBy(field, true)),
+function changedValues(form: HTMLFormElement, before: FieldValues): FieldValues {
+  const changed = fieldsByKey(form).filter(
+    ([key, field]) => fieldValue(field) !== (before.get(key) ?? fieldValue(field, true)),
   );
-  return new Map(changed.map(([place, field]) => [place, heldBy(field)]));
+  return new Map(changed.map(([key, field]) => [key, fieldValue(field)]));
 }
 
 function hasText(form: HTMLFormElement): boolean {
-  return placesIn(form).some(
+  return fieldsByKey(form).some(
     ([, field]) => !isBox(field) && !(field instanceof HTMLSelectElement) && field.value !== '',
   );
 }
@@ -181,8 +173,8 @@ function isSecret({ type }: Field): boolean {
   return type === 'password' || type === 'file';
 }
 
-/** What a field holds, or held when it was drawn. */
-function heldBy(field: Field, drawn = false): string {
+/** The current value, or the rendered one. */
+function fieldValue(field: Field, drawn = false): string {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].find(({ selected, defaultSelected }) => (drawn ? defaultSelected : selected));
     return (chosen ?? field.options[0])?.value ?? '';
@@ -191,14 +183,14 @@ function heldBy(field: Field, drawn = false): string {
   return drawn ? field.defaultValue : field.value;
 }
 
-/** As if somebody had typed it: parts that listen to the field hear of it. */
-function put(field: Field, value: string): void {
+/** Fires the events of typing. */
+function setFieldValue(field: Field, value: string): void {
   if (isBox(field)) {
-    // A radio button goes out when another one is pressed.
+    // A radio button is unset by setting another.
     if (field.type === 'checkbox' || value === 'true') field.click();
     return;
   }
-  // React looks at the property it has put on the field itself; the one of its kind sets the value unseen.
+  // The prototype's setter bypasses React's own property, so that React sees a change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

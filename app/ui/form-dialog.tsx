@@ -9,34 +9,27 @@ import { useTranslation } from './use-translation';
 
 interface DialogTexts {
   title: string;
-  /** The name of what it is about. */
   object?: string | null;
   back: string;
-  /** What the way back is called, where going back is not the word. */
   backText?: string;
 }
 
 export interface FormDialogProps extends DialogTexts {
-  /** Tells it from other forms of its page. */
   id?: string;
   send: FormTokens;
-  /** Where it is sent; its own address when left out. */
+  /** The page's own address when left out. */
   action?: string;
-  /** Null where it cannot be sent. */
+  /** Null when it cannot be sent. */
   button: string | null;
   look?: ButtonLook;
-  /** Another way on, beside the way back. */
   other?: ReactNode;
-  /** It brings a file. */
   multipart?: boolean;
-  /** When and for whom it takes effect, and what follows. */
   after?: ReactNode;
-  /** What fields are called in the error summary, where what is said beside them does not tell them apart. */
+  /** Field names for messages that do not name the field. */
   labels?: readonly { name: string; label: string }[];
   children?: ReactNode;
 }
 
-/** One change over its page: what it needs, what follows, the way back first. */
 export function FormDialog({ id, title, object, back, backText, send, button, after, ...rest }: FormDialogProps) {
   const { look = 'primary', action, multipart, other, labels, children } = rest;
   const { t } = useTranslation();
@@ -62,13 +55,10 @@ export function FormDialog({ id, title, object, back, backText, send, button, af
 }
 
 interface NoFormDialogProps extends DialogTexts {
-  /** Why, and what could be done instead. */
   children: ReactNode;
-  /** One way on, beside the way back. */
   action?: ReactNode;
 }
 
-/** The same, where there is nothing to do, or not now. */
 export function NoFormDialog({ title, object, back, backText, children, action }: NoFormDialogProps) {
   const { t } = useTranslation();
   return (

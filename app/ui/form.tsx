@@ -1,4 +1,4 @@
-// The only way forms are posted: each carries the token of its address and the key that makes it count once.
+// All forms are posted through this: each has the token of its address and an idempotency key.
 import { type FetcherWithComponents, Form, useLocation, useNavigation } from '@remix-run/react';
 import {
   createContext,
@@ -13,19 +13,19 @@ import {
 } from 'react';
 import { type Answer, incompleteText, joinAnswer } from './answer';
 import { ErrorSummary } from './error-summary';
-import { cameBack } from './form-changes';
+import { markUnsent } from './form-changes';
 import { Note } from './note';
 import { OverListContext } from './over-list';
 import { onLostForm, type SendFailure } from './send-failures';
 import { useAnswer } from './use-answer';
 import { useDraft } from './use-draft';
-import { useScripted } from './use-scripted';
+import { useHydrated } from './use-hydrated';
 import { useTranslation } from './use-translation';
 
-/** What a loader hands to a form: bound to the session and to the address it posts to. */
+/** Bound to the session and to the address it posts to. */
 export interface FormTokens {
   token: string;
-  /** Missing where doing it twice is the same as doing it once. */
+  /** Missing for idempotent actions. */
   idempotencyKey?: string;
 }
 
@@ -37,30 +37,23 @@ type FormProps = Pick<
 >;
 export interface ActionFormProps extends FormProps {
   tokens: FormTokens;
-  /** Where it posts: must be the path the pass was made for. The page's own address when left out. */
+  /** The path the token was made for; the page's own address when left out. */
   action?: string;
-  /** `useAnswer()` of the page, when the page needs it too (for the error summary). */
   answer?: Answer;
-  /** Sends without leaving the page. */
   fetcher?: FetcherWithComponents<unknown>;
-  /** Loads a whole page afterwards, for actions after which everything is different. */
   reload?: boolean;
-  /**
-   * The token is not in the form but on its `Submit`s, each with its own `formAction` and `token`: for one form with
-   * several verbs.
-   */
-  tokensOnSubmits?: boolean;
-  /** It can bring files. */
+  /** Each `Submit` has its own `formAction` and `token`: one form with several verbs. */
+  tokensOnButtons?: boolean;
   multipart?: boolean;
-  /** It leads to another page, which begins at its top: what was typed in other forms of this one would be lost. */
+  /** Leads to another page: unsaved text of other forms would be lost. */
   leaves?: boolean;
-  /** `onSubmit` judges what is filled in, dates included, and keeps the form here when it cannot be sent. */
+  /** `onSubmit` checks the fields, dates included, and prevents the submit. */
   validates?: boolean;
   children: ReactNode;
 }
 
 export function ActionForm({ answer, ...rest }: ActionFormProps) {
-  return answer ? <FormBody {...rest} answer={answer} answered /> : <AnsweredForm {...rest} />;
+  return answer ? <FormBody {...rest} answer={answer} hasAnswer /> : <AnsweredForm {...rest} />;
 }
 
 function AnsweredForm(props: Omit<ActionFormProps, 'answer'>) {
@@ -73,7 +66,7 @@ function FormBody({
   action,
   answer,
   fetcher,
-  tokensOnSubmits,
+  tokensOnButtons,
   multipart,
   leaves,
   validates,
@@ -81,15 +74,15 @@ function FormBody({
   className = 'form',
   children,
   onSubmit,
-  answered: isAnswered,
+  hasAnswer: isAnswered,
   ...rest
-}: ActionFormProps & { answer: Answer; answered?: boolean }) {
+}: ActionFormProps & { answer: Answer; hasAnswer?: boolean }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { pathname, state } = useLocation();
   const over = useContext(OverListContext);
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
-  const { failure, shown, wrong, busy, undo, scripted, send } = useScriptedForm(form, {
+  const { failure, shown, incomplete, busy, undo, hydrated, send } = useFormScript(form, {
     answer,
     fetcher,
     sentTo,
@@ -99,7 +92,7 @@ function FormBody({
   });
   const Element = fetcher?.Form ?? Form;
   const whole = reload ? { reloadDocument: true } : {};
-  // What is sent over a list stays over it, and takes no step of its own in the history.
+  // A form over a list stays over it and adds no history entry.
   const place = over && !fetcher ? { state, replace: true } : {};
   const idempotencyKey = shown.idempotencyKey ?? auth.idempotencyKey;
   return (
@@ -118,26 +111,26 @@ function FormBody({
       data-answered={isAnswered ? '' : undefined}
       data-fetcher={fetcher ? '' : undefined}
       onSubmit={send}
-      noValidate={scripted}
+      noValidate={hydrated}
       preventScrollReset={!leaves}
     >
-      {!tokensOnSubmits && <input type="hidden" name="_token" value={auth.token} />}
+      {!tokensOnButtons && <input type="hidden" name="_token" value={auth.token} />}
       {idempotencyKey && <input type="hidden" name="_key" value={idempotencyKey} />}
       {failure && (
         <div className="form-head">
           <ErrorSummary
             answer={{
               ...shown,
-              problems: [{ name: '', words: `form.lost.${holdsFields(form) ? '' : 'plain.'}${failure}` }],
+              problems: [{ name: '', words: `form.lost.${hasFields(form) ? '' : 'plain.'}${failure}` }],
             }}
           />
         </div>
       )}
-      {wrong.length > 0 && (
+      {incomplete.length > 0 && (
         <div className="form-head">
           <ErrorSummary
-            answer={{ ...shown, problems: wrong.map(({ name, words }) => ({ name, words })) }}
-            labels={wrong}
+            answer={{ ...shown, problems: incomplete.map(({ name, words }) => ({ name, words })) }}
+            labels={incomplete}
           />
         </div>
       )}
@@ -171,41 +164,40 @@ function FormBody({
 interface Sending extends Pick<ActionFormProps, 'fetcher' | 'validates' | 'onSubmit'> {
   answer: Answer;
   sentTo: string;
-  /** It posts to the address of the page. */
   isHere: boolean;
 }
 
-/** What script adds to a form: refusals before it is sent, lost answers, drafts, and that it is on its way. */
-function useScriptedForm(
+/** With script: checks before sending, lost responses, drafts, busy state. */
+function useFormScript(
   form: RefObject<HTMLFormElement>,
   { answer, fetcher, sentTo, isHere, validates, onSubmit }: Sending,
 ): FormScript {
-  const { failure, shown: answered } = useLost(form, answer);
-  const scripted = useScripted();
-  const { wrong, judge } = useIncomplete(form);
-  const shown = wrong.length > 0 ? withIncomplete(answered, wrong) : answered;
-  const [busy, begin] = useBusy(form, fetcher);
+  const { failure, shown: answered } = useLostResponse(form, answer);
+  const hydrated = useHydrated();
+  const { incomplete, check } = useIncomplete(form);
+  const shown = incomplete.length > 0 ? withIncomplete(answered, incomplete) : answered;
+  const [busy, startSending] = useBusy(form, fetcher);
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (validates || judge()) onSubmit?.(event);
+    if (validates || check()) onSubmit?.(event);
     else event.preventDefault();
-    if (event.defaultPrevented) cameBack(event.currentTarget);
-    else begin();
+    if (event.defaultPrevented) markUnsent(event.currentTarget);
+    else startSending();
   };
   const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && isHere));
-  return { failure, shown, wrong, busy, undo, scripted, send };
+  return { failure, shown, incomplete, busy, undo, hydrated, send };
 }
 
 interface FormScript {
   failure: SendFailure | null;
   shown: Answer;
-  wrong: readonly Incomplete[];
+  incomplete: readonly Incomplete[];
   busy: boolean;
   undo: (() => void) | null;
-  scripted: boolean;
+  hydrated: boolean;
   send?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** While a form is on its way its texts can be read but not changed: the answer would take away what was typed since. */
+/** While a form is being sent its text fields are read-only: the response would overwrite later typing. */
 function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponents<unknown>): [boolean, () => void] {
   const navigation = useNavigation();
   const { state } = fetcher ?? navigation;
@@ -225,8 +217,7 @@ function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponen
   return [busy, () => setSent(true)];
 }
 
-/** Whether anything in it can be filled in. */
-function holdsFields(form: RefObject<HTMLFormElement>): boolean {
+function hasFields(form: RefObject<HTMLFormElement>): boolean {
   return form.current?.querySelector('input:not([type="hidden"]), textarea, select') !== null;
 }
 
@@ -236,22 +227,19 @@ function isText(field: Element): field is TextField {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-
 interface Incomplete {
   name: string;
-  /** What the field is called beside it. */
   label: string;
   words: string;
 }
 
-function withIncomplete(answer: Answer, wrong: readonly Incomplete[]): Answer {
-  const found = (name: string) => wrong.find((one) => one.name === name);
+function withIncomplete(answer: Answer, incomplete: readonly Incomplete[]): Answer {
+  const found = (name: string) => incomplete.find((one) => one.name === name);
   return { ...answer, errors: (name) => [found(name)?.words ?? answer.errors(name)].flat() };
 }
 
-/** What is wrong with a field as far as the browser can tell; null where nothing is. */
-function problemOf(field: TextControl): Incomplete | null {
+/** The browser's own validity; null when valid. */
+function problemOf(field: TextField): Incomplete | null {
   const { name, validity, value, ariaRequired, labels } = field;
   const isNeeded = ariaRequired === 'true';
   const words = validity.badInput ? incompleteText(isNeeded) : isNeeded && value.trim() === '' ? 'form.required' : null;
@@ -259,33 +247,36 @@ function problemOf(field: TextControl): Incomplete | null {
 }
 
 /**
- * Dates that were typed in part, or that no calendar has: a browser would send nothing in their place. Without script it
- * refuses to send them itself.
+ * Dates that are typed in part or do not exist: a browser would send nothing instead. Without script it refuses them
+ * itself.
  */
-function useIncomplete(form: RefObject<HTMLFormElement>): { wrong: readonly Incomplete[]; judge: () => boolean } {
-  const [wrong, setWrong] = useState<readonly Incomplete[]>([]);
-  const judge = () => {
-    const fields = [...(form.current?.querySelectorAll<TextControl>('input, textarea') ?? [])];
+function useIncomplete(form: RefObject<HTMLFormElement>): { incomplete: readonly Incomplete[]; check: () => boolean } {
+  const [incomplete, setIncomplete] = useState<readonly Incomplete[]>([]);
+  const check = () => {
+    const fields = [...(form.current?.querySelectorAll<TextField>('input, textarea') ?? [])];
     const isStopped = fields.some(({ validity }) => validity.badInput);
-    // What is missing is said with it, so that all that is wrong is read at once.
+    // Missing fields are reported together with wrong dates.
     const found = isStopped ? fields.flatMap((field) => problemOf(field) ?? []) : [];
-    setWrong(found.filter(({ name }, at) => found.findIndex((first) => first.name === name) === at));
+    setIncomplete(found.filter(({ name }, at) => found.findIndex((first) => first.name === name) === at));
     return !isStopped;
   };
-  return { wrong, judge };
+  return { incomplete, check };
 }
 
 /**
- * Why the form's last sending was not answered, and what the form shows: until there is an answer that is what it showed
- * when it was sent, with the same key, so that sending it again counts as the same.
+ * After a lost response the form shows what it showed when it was sent, with the same idempotency key, so that sending
+ * again counts once.
  */
-function useLost(form: RefObject<HTMLFormElement>, answer: Answer): { failure: SendFailure | null; shown: Answer } {
+function useLostResponse(
+  form: RefObject<HTMLFormElement>,
+  answer: Answer,
+): { failure: SendFailure | null; shown: Answer } {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const { key } = useLocation();
-  const held = useRef<{ answer: Answer; at: string } | null>(null);
-  if (failure && held.current) held.current.at = key;
-  const holds = held.current && (failure || held.current.at === key) && !answer.replied;
-  const shown = holds && held.current ? held.current.answer : answer;
+  const lastShown = useRef<{ answer: Answer; at: string } | null>(null);
+  if (failure && lastShown.current) lastShown.current.at = key;
+  const showsLast = lastShown.current && (failure || lastShown.current.at === key) && !answer.replied;
+  const shown = showsLast && lastShown.current ? lastShown.current.answer : answer;
   const latest = useRef(shown);
   latest.current = shown;
 
@@ -297,8 +288,8 @@ function useLost(form: RefObject<HTMLFormElement>, answer: Answer): { failure: S
     };
     node.addEventListener('submit', send);
     const stop = onLostForm(node, (reason) => {
-      // What was wrong with an earlier sending says nothing about this one.
-      held.current = { answer: { ...latest.current, errors: () => [], problems: [] }, at: '' };
+      // Errors of an earlier sending do not apply.
+      lastShown.current = { answer: { ...latest.current, errors: () => [], problems: [] }, at: '' };
       setFailure(reason);
     });
     return () => {

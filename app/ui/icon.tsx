@@ -5,13 +5,12 @@ export type IconSource = FunctionComponent<SVGProps<SVGSVGElement>>;
 interface IconProps {
   of: IconSource;
   small?: boolean;
-  /** Stands in a line of text. */
   inline?: boolean;
-  /** Arrows and other drawings with a direction turn round in right-to-left languages. */
+  /** Mirrored in right-to-left languages. */
   flips?: boolean;
 }
 
-/** An icon beside words: hidden from assistive tools, since the words say it. Polaris' own scales it after hydration. */
+/** Hidden from assistive tools: words beside it name it. Polaris' own Icon renders again after hydration. */
 export function Icon({ of: Source, small, inline, flips }: IconProps) {
   const className = `icon${small ? ' icon-s' : ''}${inline ? ' icon-inline' : ''}${flips ? ' icon-flips' : ''}`;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialsOf, pictureSource, tintOf } from './initials';
 
-test('initials are the first letters of the first and last name', () => {
+test('initialsOf returns the first letters of the first and last name', () => {
   expect(initialsOf('Mina Holt')).toBe('MH');
   expect(initialsOf('kai.ruiz')).toBe('KR');
   expect(initialsOf('Ana Maria de la Cruz')).toBe('AC');
@@ -11,7 +11,7 @@ test('initials are the first letters of the first and last name', () => {
   expect(initialsOf('𝒜lpha')).toBe('𝒜');
 });
 
-test('a name has one tint', () => {
+test('tintOf returns the same tint for the same name', () => {
   expect(tintOf('Mina Holt')).toBe(tintOf('Mina Holt'));
   expect(new Set(['Mina Holt', 'Kai Ruiz', 'Olga Brandt', 'Tom Vale', 'Priya Nair'].map(tintOf)).size).toBeGreaterThan(
     1,
@@ -27,6 +27,6 @@ test.each([
   ['javascript:alert(1)', false],
   ['http://cdn.example.test/mina.jpg', false],
   ['//cdn.example.test/mina.jpg', false],
-])('the picture %s is shown: %s', (picture, shown) => {
+])('pictureSource accepts %s: %s', (picture, shown) => {
   expect(pictureSource(picture) !== null).toBe(shown);
 });

@@ -13,7 +13,7 @@ const CLASSES: Record<KindOf, string> = {
   violation: 'kind',
 };
 
-/** Grant = filled disc with plus, Remove = hollow square with minus, Change = triangle; the word always stands beside it. */
+/** Grant: disc with plus. Remove: square with minus. Change: triangle. The word always stands beside it. */
 export function Kind({ of, children }: { of: KindOf; children: ReactNode }) {
   return (
     <span className={CLASSES[of]}>
@@ -50,7 +50,6 @@ function Glyph({ of }: { of: KindOf }) {
 
 const LIT = { high: 3, medium: 2, low: 1, none: 0 };
 
-/** Three rising bars and a word: priority or risk. */
 export function Level({ of, children }: { of: keyof typeof LIT; children: ReactNode }) {
   const lit = LIT[of];
   return (

@@ -3,7 +3,6 @@ import { watchLinks } from './link-intent';
 
 const ORIGIN = 'https://portal.example';
 
-/** The little of a link that is looked at. */
 class FakeLink {
   origin = ORIGIN;
   target = '';
@@ -13,17 +12,17 @@ class FakeLink {
   closest = () => this;
 }
 
-/** A page at /approvals; answers how to point at one of its links, and what was fetched for it. */
+/** A page at /approvals: how to point at a link, and what was fetched. */
 function aPage(isSignedIn: () => boolean) {
-  const heeded = new Map<string, (event: unknown) => void>();
+  const listeners = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('document', {
-    addEventListener: (sign: string, heed: (event: unknown) => void) => heeded.set(sign, heed),
+    addEventListener: (sign: string, listener: (event: unknown) => void) => listeners.set(sign, listener),
     createElement: () => ({}),
     head: { appendChild: vi.fn() },
   });
   const fetchTexts = vi.fn(async (_pathname: string) => {});
   watchLinks(fetchTexts, isSignedIn);
-  const point = (link: FakeLink, sign: string) => heeded.get(sign)?.({ target: link, type: sign });
+  const point = (link: FakeLink, sign: string) => listeners.get(sign)?.({ target: link, type: sign });
   return { point, fetchTexts };
 }
 
@@ -44,7 +43,7 @@ afterEach(() => {
 });
 
 describe.each(['pointerover', 'pointerdown', 'focusin'])('a link that is about to be followed (%s)', (sign) => {
-  it('has its routes and texts fetched for somebody who is signed in', async () => {
+  it('has its routes and texts fetched for a member', async () => {
     const { point, fetchTexts } = aPage(() => true);
     const link = new FakeLink('/tasks');
     point(link, sign);
@@ -53,7 +52,7 @@ describe.each(['pointerover', 'pointerdown', 'focusin'])('a link that is about t
     expect(fetchTexts).toHaveBeenCalledExactlyOnceWith('/tasks');
   });
 
-  it('has nothing fetched where nobody is signed in, which the server would refuse', async () => {
+  it('has nothing fetched for a visitor, whom the server would refuse', async () => {
     const { point, fetchTexts } = aPage(() => false);
     const link = new FakeLink('/login');
     point(link, sign);

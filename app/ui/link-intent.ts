@@ -1,51 +1,47 @@
-// Gets ready for the page behind a link that somebody is about to follow: its routes, its code and its texts. Never its
-// data, which the platform would be asked for in vain.
+// Preloads routes, code and texts of a page whose link is about to be followed. Never its data, which would load the
+// platform.
 import { matchRoutes } from '@remix-run/react';
 
-/** How long the pointer rests on a link before it counts. */
-const RESTS_MS = 60;
-const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const HOVER_MS = 60;
+const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/**
- * `fetchAhead` brings what the page at a path says and shows. `isSignedIn`: the server tells strangers nothing of the routes, and
- * what they are led to is a document.
- */
-export function watchLinks(fetchAhead: (pathname: string) => Promise<unknown>, isSignedIn: () => boolean): void {
+/** The server describes routes to members only; visitors are led to documents. */
+export function watchLinks(prefetchTexts: (pathname: string) => Promise<unknown>, isSignedIn: () => boolean): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   let timer: number | undefined;
-  const heed = ({ target, type }: Event) => {
+  const onIntent = ({ target, type }: Event) => {
     clearTimeout(timer);
     const at = target instanceof Element ? target : null;
     const link = at?.closest<HTMLAnchorElement>('a[href]');
     const form = at?.closest<HTMLButtonElement>('button[data-stays]')?.form;
-    if (!(form || (link && leadsOn(link))) || !isSignedIn()) return;
-    const ready = () => (form ? getFormReady(form) : link && getReady(link, fetchAhead));
-    if (type === 'pointerdown') ready();
-    else timer = window.setTimeout(ready, RESTS_MS);
+    if (!(form || (link && isOtherPage(link))) || !isSignedIn()) return;
+    const preload = () => (form ? preloadAction(form) : link && preloadPage(link, prefetchTexts));
+    if (type === 'pointerdown') preload();
+    else timer = window.setTimeout(preload, HOVER_MS);
   };
-  for (const sign of SIGNS) document.addEventListener(sign, heed, { passive: true });
+  for (const sign of INTENT_EVENTS) document.addEventListener(sign, onIntent, { passive: true });
 }
 
-function leadsOn({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
+function isOtherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
   return origin === window.location.origin && pathname !== window.location.pathname && !target && !download;
 }
 
-function getReady(link: HTMLAnchorElement, fetchAhead: (pathname: string) => Promise<unknown>): void {
-  // Remix asks for the routes behind links that say so, once for each.
+function preloadPage(link: HTMLAnchorElement, prefetchTexts: (pathname: string) => Promise<unknown>): void {
+  // Remix fetches the routes of links with this attribute, once each.
   link.dataset.discover = 'true';
-  if (!loadFiles(link.pathname)) return;
-  fetchAhead(link.pathname).catch(() => undefined);
+  if (!preloadModules(link.pathname)) return;
+  prefetchTexts(link.pathname).catch(() => undefined);
 }
 
-/** What is sent from a page that stays shows no other page, but its route's code is needed all the same. */
-function getFormReady(form: HTMLFormElement): void {
+/** The form's page stays, but its route's code is needed. */
+function preloadAction(form: HTMLFormElement): void {
   form.dataset.discover = 'true';
-  loadFiles(new URL(form.getAttribute('action') ?? '', window.location.href).pathname);
+  preloadModules(new URL(form.getAttribute('action') ?? '', window.location.href).pathname);
 }
 
-/** False where no route is known for it so far. */
-function loadFiles(pathname: string): boolean {
+/** False for an unknown route. */
+function preloadModules(pathname: string): boolean {
   const { __remixRouter: router, __remixManifest: manifest } = window;
   const matches = router && matchRoutes(router.routes, pathname);
   if (!matches) return false;

@@ -15,12 +15,15 @@ const unsafe = [
   'https:evil.example',
 ];
 
-test.each(unsafe)('%j is words, not a link', (to) => {
+test.each(unsafe)('Link renders %j as text', (to) => {
   expect(renderToStaticMarkup(<Link to={to}>Open</Link>)).toBe('<span>Open</span>');
 });
 
-test.each(['https://help.example.test/', 'mailto:help@example.test'])('%s opens without a way back to us', (to) => {
-  const html = renderToStaticMarkup(<Link to={to}>Open</Link>);
-  expect(html).toContain(`href="${to}"`);
-  expect(html).toContain('rel="noopener noreferrer"');
-});
+test.each(['https://help.example.test/', 'mailto:help@example.test'])(
+  'Link opens %s without opener and referrer',
+  (to) => {
+    const html = renderToStaticMarkup(<Link to={to}>Open</Link>);
+    expect(html).toContain(`href="${to}"`);
+    expect(html).toContain('rel="noopener noreferrer"');
+  },
+);

@@ -1,4 +1,4 @@
-// The only links we draw: whatever a browser could read as script or as another host in disguise stays text.
+// All links are drawn by this: an address that a browser could read as script or as another host stays text.
 import { Link as RemixLink } from '@remix-run/react';
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
 import { safeHref } from '../lib/url';
@@ -6,19 +6,17 @@ import { OVER_LIST } from './over-list';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
-  /** Loads a whole new document: for addresses that are not pages of this app. */
   reload?: boolean;
-  /** Keeps the place on the page, for links that change only the query. */
+  /** For links that change only the query. */
   keepScroll?: boolean;
-  /** Asks for the target's code before it is pressed. Only for the few places people go most: the edge limits the list. */
-  ahead?: boolean;
-  /** Opens over the list it stands in. */
+  /** Fetches the target's routes on render. For few links only: the edge limits the list. */
+  discovers?: boolean;
   over?: boolean;
 }
 
-/** A link to one of our pages or, marked as leaving the site, to anywhere else that is safe to open. */
+/** Addresses outside the portal open as plain links without a referrer. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, reload, keepScroll, ahead, over, children, ...rest },
+  { to, reload, keepScroll, discovers, over, children, ...rest },
   ref,
 ) {
   const href = safeHref(to);
@@ -31,7 +29,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
         reloadDocument={reload}
         preventScrollReset={keepScroll || over}
         state={over ? OVER_LIST : undefined}
-        discover={ahead ? 'render' : 'none'}
+        discover={discovers ? 'render' : 'none'}
         {...rest}
       >
         {children}

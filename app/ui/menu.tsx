@@ -1,18 +1,17 @@
-// What stands in a menu of actions: plain links, buttons and `details` as HTML, items of a menu once script has taken over.
+// Plain links, buttons and `details`; with script items of a menu.
 import { ChevronDownIcon } from '@shopify/polaris-icons';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Icon, type IconSource } from './icon';
 import { Link, type LinkProps } from './link';
 
-/** Whether the parts stand in a menu rather than in a list of links and buttons. */
 export const MenuContext = createContext(false);
 
-/** What makes an element an item of the menu it stands in; nothing outside of one. */
+/** Props of a menu item; none outside a menu. */
 export function useMenuItem() {
   return useContext(MenuContext) ? ({ role: 'menuitem', tabIndex: -1 } as const) : {};
 }
 
-/** As `useMenuItem`, for one of several choices, or for one that is on or off. */
+/** As `useMenuItem`, for a choice or a switch. */
 export function useMenuChoice(kind: 'radio' | 'checkbox') {
   const inMenu = useContext(MenuContext);
   return (chosen: boolean) =>
@@ -23,15 +22,14 @@ export function MenuLink({ className = 'menu-line', ...rest }: LinkProps) {
   return <Link {...rest} {...useMenuItem()} className={className} />;
 }
 
-/** The sign at the start of a line; 'none' keeps its place, so that the words of all lines begin together. */
+/** 'none' keeps the space, so that labels align. */
 export function MenuIcon({ of }: { of: IconSource | 'none' }) {
   return of === 'none' ? <span className="icon" /> : <Icon of={of} />;
 }
 
 interface MenuButtonProps {
-  /** Sends the form it stands in, unless it has something to do itself. */
+  /** Without it the button submits its form. */
   onClick?: () => void;
-  /** The menu closes when it is pressed, as with a link. */
   closes?: boolean;
   children: ReactNode;
 }
@@ -53,16 +51,14 @@ export function MenuButton({ onClick, closes, children }: MenuButtonProps) {
 interface MenuGroupProps {
   label: string;
   icon?: IconSource | 'none';
-  /** At the end of the line, while the group is folded. */
   end?: ReactNode;
-  /** Open from the start, and opened whenever it becomes true; it never folds by itself. */
+  /** Opens when it becomes true; never folds by itself. */
   expand?: boolean;
-  /** Called when its entries come into sight in a menu. */
+  /** Called when its items become visible in a menu. */
   onShown?: () => void;
   children: ReactNode;
 }
 
-/** Entries that fold away under one line. */
 export function MenuGroup({ label, icon, end, expand = false, onShown, children }: MenuGroupProps) {
   const inMenu = useContext(MenuContext);
   const [isOpen, setOpen] = useState(expand);
@@ -75,7 +71,7 @@ export function MenuGroup({ label, icon, end, expand = false, onShown, children 
   }, [isOpen, inMenu, onShown]);
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useHandOver(details, button, setOpen);
+  useStateBeforeScript(details, button, setOpen);
 
   const line = (
     <>
@@ -119,8 +115,8 @@ export function MenuGroup({ label, icon, end, expand = false, onShown, children 
   );
 }
 
-/** What was opened and focused before script took over stays so when the button takes the place of the `details`. */
-function useHandOver(
+/** Keeps open state and focus when the button replaces the `details`. */
+function useStateBeforeScript(
   details: RefObject<HTMLDetailsElement>,
   button: RefObject<HTMLButtonElement>,
   setOpen: (isOpen: boolean) => void,
@@ -132,7 +128,7 @@ function useHandOver(
     if (!inMenu && node) {
       if (node.open) setOpen(true);
       hadFocus.current = node.querySelector('summary') === document.activeElement;
-      // Pressed just now: the element is replaced before its toggle event comes.
+      // Its toggle event would come too late.
       return () => setOpen(node.open);
     }
     if (!hadFocus.current) return;

@@ -26,13 +26,11 @@ const NOTES: Record<NoteTone, { className: string; icon: IconSource }> = {
 interface NoteProps {
   tone: NoteTone;
   title?: ReactNode;
-  /** At the far end: one link. */
   end?: ReactNode;
   role?: 'alert' | 'status' | 'note';
   children?: ReactNode;
 }
 
-/** The one note a page may have, between its head and its content. */
 export function Note({ tone, title, end, role, children }: NoteProps) {
   const { className, icon } = NOTES[tone];
   return (
@@ -49,16 +47,13 @@ export function Note({ tone, title, end, role, children }: NoteProps) {
 }
 
 interface FailureProps {
-  /** Why, in plain words, and what is still true. */
   children: ReactNode;
   title?: ReactNode;
-  /** The same address again. */
   retry: string;
-  /** What is known from before, or a reference. */
   beside?: ReactNode;
 }
 
-/** Stands where the content would be when a part of a page did not load. Put it on a hatched sheet. */
+/** Stands on a hatched sheet where a part of a page could not be loaded. */
 export function Failure({ children, title, retry, beside }: FailureProps) {
   const { t } = useTranslation();
   return (
@@ -80,19 +75,16 @@ export function Failure({ children, title, retry, beside }: FailureProps) {
 
 interface EmptyProps {
   title: ReactNode;
-  /** What will appear here and when. */
   children?: ReactNode;
-  /** One way on, or two. */
   actions?: ReactNode;
 }
 
-/** Nothing yet: an unlit colonnade, what will appear, one way on. */
 export function Empty({ title, children, actions }: EmptyProps) {
   return (
     <div className="empty">
       <BlockStack gap="200" inlineAlign="center">
         <div className="colonnade colonnade-empty" aria-hidden="true">
-          {UNLIT.map((place) => (
+          {EMPTY_TICKS.map((place) => (
             <i key={place} />
           ))}
         </div>
@@ -114,4 +106,4 @@ export function Empty({ title, children, actions }: EmptyProps) {
   );
 }
 
-const UNLIT = [1, 2, 3, 4, 5, 6, 7, 8];
+const EMPTY_TICKS = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,4 +1,4 @@
-// The outcome of the last action, shown once: a note under the title of the next page, or a toast when the page stayed.
+// Results of the last action, shown once: as notes after a document load, else as toasts.
 
 import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
@@ -14,7 +14,6 @@ export interface UndoForm {
   tokens: FormTokens;
 }
 
-/** Where a notice leads. */
 export interface NoticeLink {
   to: string;
   words: string;
@@ -27,13 +26,10 @@ export interface NoticeText {
   link: NoticeLink | null;
 }
 
-/** The notices of a page that came as a whole document; the shell provides them. */
 export const NoticeContext = createContext<readonly NoticeText[]>([]);
 
-/** Those said in the panel over it. */
 export const PanelNoticeContext = createContext<readonly NoticeText[]>([]);
 
-/** Stands under the title of the page or of the panel. */
 export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext }) {
   const notices = useContext(of);
   return (
@@ -43,7 +39,7 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
           <Note
             tone={failed ? 'bad' : 'ok'}
             role={failed ? 'alert' : 'status'}
-            end={undo ? <Undo undo={undo} /> : link && <WayOn link={link} />}
+            end={undo ? <Undo undo={undo} /> : link && <FollowUpLink link={link} />}
           >
             {words}
           </Note>
@@ -53,7 +49,7 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
   );
 }
 
-function WayOn({ link: { to, words } }: { link: NoticeLink }) {
+function FollowUpLink({ link: { to, words } }: { link: NoticeLink }) {
   return (
     <Link to={to} className="link">
       {words}
@@ -61,7 +57,6 @@ function WayOn({ link: { to, words } }: { link: NoticeLink }) {
   );
 }
 
-/** One press takes back what the last action did. */
 function Undo({ undo: { to, tokens } }: { undo: UndoForm }) {
   const { t } = useTranslation();
   return (
@@ -74,38 +69,38 @@ function Undo({ undo: { to, tokens } }: { undo: UndoForm }) {
 interface ToastProps {
   words: string;
   undo: UndoForm | null;
-  /** Milliseconds without focus or pointer after which it goes. */
-  stays: number;
-  onGone: () => void;
+  /** Milliseconds without focus or pointer. */
+  durationMs: number;
+  onDismiss: () => void;
 }
 
-/** Success and passing news only: what failed stands on the page until somebody has read it. */
-export function Toast({ words, undo, stays, onGone }: ToastProps) {
+/** For success only: failures stay on the page. */
+export function Toast({ words, undo, durationMs, onDismiss }: ToastProps) {
   const { t } = useTranslation();
   const toast = useRef<HTMLDivElement>(null);
-  useStay(toast, stays, onGone);
+  useAutoDismiss(toast, durationMs, onDismiss);
   return (
     <div className="toast" ref={toast}>
       <Icon of={CheckCircleIcon} />
       <span>{words}</span>
       {undo && <Undo undo={undo} />}
-      <button type="button" className="button-icon" aria-label={t('ui.close')} onClick={onGone}>
+      <button type="button" className="button-icon" aria-label={t('ui.close')} onClick={onDismiss}>
         <Icon of={XIcon} />
       </button>
     </div>
   );
 }
 
-/** Calls `onGone` after a time in which neither focus nor pointer was on the part. */
-function useStay(part: RefObject<HTMLElement>, ms: number, onGone: () => void) {
+/** Waits while the element has focus or pointer. */
+function useAutoDismiss(part: RefObject<HTMLElement>, ms: number, onDismiss: () => void) {
   useEffect(() => {
     const node = part.current;
     if (!node) return;
-    let timer = setTimeout(onGone, ms);
+    let timer = setTimeout(onDismiss, ms);
     const hold = () => clearTimeout(timer);
     const release = () => {
       clearTimeout(timer);
-      timer = setTimeout(onGone, ms);
+      timer = setTimeout(onDismiss, ms);
     };
     const holds = ['pointerenter', 'focusin'];
     const releases = ['pointerleave', 'focusout'];
@@ -116,5 +111,5 @@ function useStay(part: RefObject<HTMLElement>, ms: number, onGone: () => void) {
       for (const event of holds) node.removeEventListener(event, hold);
       for (const event of releases) node.removeEventListener(event, release);
     };
-  }, [part, ms, onGone]);
+  }, [part, ms, onDismiss]);
 }

@@ -1,30 +1,30 @@
-// A list that stays on the page while a verb of one of its rows is open over it.
+// Keeps a list on the page while an action on one of its rows is open over it.
 import { useLocation, useMatches, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOver } from '../lib/list-address';
 import { rowLink } from './row-link';
-import { followersOf } from './shortcut';
+import { nearestRows } from './shortcut';
 
-/** Whether what is drawn here stands over the list it was opened from: then the page of its row is not drawn. */
+/** True over a list: the page of the row is not rendered then. */
 export const OverListContext = createContext(false);
 
-/** The row that followed the one that was dealt with last. */
+/** The row after the last handled one. */
 export const NextRowContext = createContext<string | null>(null);
 
-/** Of a link in a list: the location it leads to is drawn over the list, where script can do that. */
+/** State of a link that opens over its list when script runs. */
 export const OVER_LIST = { over: true };
 
 export function isOverList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'over' in state;
 }
 
-/** The layout of a list and the pages below it. `list` is the id of the list's route, or of those that show it in other ways. */
+/** `list`: ids of the routes that show the list. */
 export function ListLayout({ list }: { list: string | readonly string[] }) {
   const outlet = useOutlet();
   const { pathname, search, state, key } = useLocation();
   const lists = [list].flat();
   const isList = useMatches().some(({ id }) => lists.includes(id));
-  // The list's own element, so that it stays mounted with everything somebody did to it.
+  // The same element, so that the list stays mounted with its state.
   const shown = useRef<ReactNode>(null);
   if (isList) shown.current = outlet;
   else if (!isOverList(state) && !isOver(search)) shown.current = null;
@@ -42,24 +42,23 @@ export function ListLayout({ list }: { list: string | readonly string[] }) {
   );
 }
 
-interface Shown {
+interface ListState {
   isList: boolean;
   over: boolean;
   pathname: string;
-  /** Of the step in the history. */
   key: string;
 }
 
 /**
- * Back from the page of a row, focus stands at that row and the list where it stood. When the row that was opened, or
- * decided where it stands, is gone, focus stands at the row that followed it, or at the one before it. Answers that row.
+ * Coming back, focus and scroll are at the row that was opened. If it is gone, focus is at the following row, else at
+ * the previous one. Returns that row.
  */
-function useNextRow({ isList, over, pathname, key }: Shown): string | null {
-  /** The rows as they stood when something of the list was last pressed. */
+function useNextRow({ isList, over, pathname, key }: ListState): string | null {
+  /** Rows at the last press. */
   const order = useRef<string[]>([]);
   const opened = useRef<string | null>(null);
-  /** Its page has taken the place of the list; how far that was scrolled. */
-  const left = useRef<number | null>(null);
+  /** Scroll position of the list when a page took its place. */
+  const leftScroll = useRef<number | null>(null);
   const scroll = useRef(0);
   const [next, setNext] = useState<string | null>(null);
   useEffect(() => {
@@ -82,29 +81,27 @@ function useNextRow({ isList, over, pathname, key }: Shown): string | null {
   useEffect(() => {
     if (!isList) {
       opened.current = order.current.find((id) => `${pathname}/`.includes(`/${encodeURIComponent(id)}/`)) ?? null;
-      left.current = over ? null : scroll.current;
+      leftScroll.current = over ? null : scroll.current;
       return;
     }
     const id = opened.current;
-    const place = left.current;
+    const place = leftScroll.current;
     opened.current = null;
     if (id === null) return;
-    const stays = rowOf(id) !== null;
-    // A dialog over the list leads the focus back itself.
-    if (stays && place === null) return;
-    const found = stays ? id : (followersOf(order.current, id).find((other) => rowOf(other) !== null) ?? null);
-    if (!stays) setNext(found);
-    // After the page has taken its own focus.
+    const isStillThere = rowOf(id) !== null;
+    if (isStillThere && place === null) return;
+    const found = isStillThere ? id : (nearestRows(order.current, id).find((other) => rowOf(other) !== null) ?? null);
+    if (!isStillThere) setNext(found);
     const frame = requestAnimationFrame(() => {
-      if (stays && place !== null) window.scrollTo(0, place);
-      if (found !== null) showFocus(rowLink(rowOf(found)), { preventScroll: stays });
+      if (isStillThere && place !== null) window.scrollTo(0, place);
+      if (found !== null) showFocus(rowLink(rowOf(found)), { preventScroll: isStillThere });
     });
     return () => cancelAnimationFrame(frame);
   }, [isList, over, pathname, key]);
   return next;
 }
 
-/** Focus that no key has led there has its frame as well: a reader has to see where the page goes on. */
+/** Shows the focus ring also when no key moved the focus. */
 function showFocus(place: HTMLElement | null | undefined, options: FocusOptions): void {
   if (!place) return;
   place.dataset.focus = '';
@@ -120,8 +117,7 @@ function rowOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 }
 
-/** What the list's route has loaded; while something is open over it, what it had loaded before. */
-export function useStayed<Loaded>(loaded: Loaded): Loaded {
+export function useLastLoaded<Loaded>(loaded: Loaded): Loaded {
   const last = useRef(loaded);
   if (loaded !== undefined) last.current = loaded;
   return last.current;

@@ -2,12 +2,11 @@ import { Link } from './link';
 import { useWhen } from './use-when';
 
 interface PageSizesProps {
-  /** What the numbers mean. */
   label: string;
   sizes: readonly { size: number; to: string; current: boolean }[];
 }
 
-/** How many entries a page shows, as links; nothing when there is no choice. */
+/** Nothing without a choice. */
 export function PageSizes({ label, sizes }: PageSizesProps) {
   const { number } = useWhen();
   if (sizes.length === 0) return null;

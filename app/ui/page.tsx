@@ -4,15 +4,11 @@ import { PageNotices } from './notice';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** Kind and state of the thing in hand, above the title. */
   state?: ReactNode;
-  /** One sentence with the numbers that matter. */
   sentence?: ReactNode;
-  /** Links and buttons, the main one last. */
   actions?: ReactNode;
 }
 
-/** How every page begins: state line, h1, one sentence, actions at the far end; then what the last action did. */
 export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
   return (
     <>
@@ -32,17 +28,14 @@ export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
 }
 
 interface ColumnsProps {
-  /** The side column; at the end side unless `start`. */
   side: ReactNode;
   start?: boolean;
-  /** Keeps the side column in sight while the facts scroll. */
   sticky?: boolean;
   children: ReactNode;
-  /** Goes on below `children`, after the side column where there is only one. */
+  /** Below `children`; after the side column in one column. */
   after?: ReactNode;
 }
 
-/** Facts beside a side column; one column below 1040. */
 export function Columns({ side, start, sticky, children, after }: ColumnsProps) {
   const aside = <div className={sticky ? 'sticky' : undefined}>{side}</div>;
   if (start) {
@@ -64,15 +57,11 @@ export function Columns({ side, start, sticky, children, after }: ColumnsProps) 
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** In two columns on a wide page. */
   two?: boolean;
-  /** Room for labels that are sentences. */
   long?: boolean;
-  /** Each label above its value. */
   stacked?: boolean;
 }
 
-/** Label and value pairs. */
 export function Facts({ facts, two, long, stacked }: FactsProps) {
   return (
     <div className={`facts${two ? ' facts-two' : ''}${long ? ' facts-long' : ''}${stacked ? ' facts-stacked' : ''}`}>

@@ -7,14 +7,13 @@ import { useTranslation } from './use-translation';
 import { useWhen } from './use-when';
 
 interface PaginationProps extends Pick<PageLinks, 'page' | 'pages' | 'from' | 'to' | 'of' | 'previous' | 'next'> {
-  /** What is paged, for the landmark's name. */
   label: string;
-  /** Left out, only the neighboring pages are linked. */
+  /** Without it only neighbors are linked. */
   around?: PageLinks['around'];
   jump?: PageLinks['jump'];
 }
 
-/** All pages of a list, as links, and which entries this one shows; only how many there are when they fit on one page. */
+/** Only the total when all fit on one page. */
 export function Pagination(props: PaginationProps) {
   const { label, previous, next, from, to, of, page, pages, around = [], jump } = props;
   const { t } = useTranslation();
@@ -30,7 +29,6 @@ export function Pagination(props: PaginationProps) {
       <ul className="pagination-pages cluster">
         {around.map((one, at) =>
           one === null ? (
-            // The two gaps stand where they stand.
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
             <li key={`gap ${at}`} aria-hidden="true">
               …
@@ -60,14 +58,12 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-/** Which entries of all a page shows. */
 export function Range({ from, to, of }: Pick<PageLinks, 'from' | 'to' | 'of'>) {
   const { t } = useTranslation();
   const { number } = useWhen();
   return <span className="quiet small">{t('ui.rangeOf', { from: number(from), to: number(to), of: number(of) })}</span>;
 }
 
-/** Any page by its number. */
 function Jump({ keep, parameter, pages }: NonNullable<PageLinks['jump']> & { pages: number }) {
   const { t } = useTranslation();
   const id = useId();

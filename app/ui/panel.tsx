@@ -1,4 +1,4 @@
-// A sheet at the side of the page with something beside its matter. Drawn first in the page as HTML; with script over it.
+// A sheet at the side. Rendered first in the page; with script a modal.
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from './icon';
@@ -9,7 +9,6 @@ import { useTranslation } from './use-translation';
 
 interface PanelProps {
   title: ReactNode;
-  /** The page without the panel. */
   back: string;
   children: ReactNode;
 }
@@ -18,7 +17,7 @@ export function Panel({ title, back, children }: PanelProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(dialog, { over: true, back, lightly: true });
+  useModal(dialog, { over: true, back, closesOutside: true });
   return (
     <div className="panel-page over">
       <dialog className="panel" open ref={dialog} aria-labelledby={id}>

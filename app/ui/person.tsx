@@ -6,12 +6,11 @@ const SIZES = { small: ' avatar-small', normal: '', medium: ' avatar-medium', la
 
 interface AvatarProps {
   name: string;
-  /** Shown only when it is a safe address; otherwise the initials stand for the person. */
   picture?: string | null;
   size?: keyof typeof SIZES;
 }
 
-/** A person's picture, which Polaris would draw with script only, or initials. Hidden from assistive tools: the name stands beside it. */
+/** Polaris shows a picture with script only. Hidden from assistive tools: the name stands beside it. */
 export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
   const src = picture ? pictureSource(picture) : null;
   const className = `avatar${SIZES[size]}`;
@@ -23,7 +22,6 @@ export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
   );
 }
 
-/** A person in a sentence of facts: avatar, name kept in its own script, something after. */
 export function Person({ name, picture, children }: { name: string; picture?: string | null; children?: ReactNode }) {
   return (
     <span className="person">

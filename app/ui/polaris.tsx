@@ -1,4 +1,3 @@
-// What Polaris' parts need around them: our links, and the few texts they say themselves.
 import { AppProvider } from '@shopify/polaris';
 import type { LinkLikeComponentProps } from '@shopify/polaris/build/ts/src/utilities/link';
 import { forwardRef, type ReactNode, useMemo } from 'react';
@@ -10,7 +9,6 @@ const PolarisLink = forwardRef<HTMLAnchorElement, LinkLikeComponentProps>(functi
   return <Link {...rest} ref={ref} to={url} />;
 });
 
-/** Around every page. Its texts are those of the page's language; what a badge or a picture stands for is said beside it. */
 export function Polaris({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const texts = useMemo(

@@ -1,4 +1,4 @@
-/** The first link of a row itself: what stands over the first row of a group is part of no row. */
+/** Without the link of the group heading above it. */
 export function rowLink(row: Element | null | undefined): HTMLElement | null {
   return row?.querySelector<HTMLElement>('a[href]:not(.list-group a)') ?? null;
 }

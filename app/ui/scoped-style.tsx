@@ -1,15 +1,15 @@
-// A style that comes with a part of a page, or with the tenant's theme. As HTML it is a style element with the answer's nonce; in the browser, where no
-// element may bring a style of its own, it is a sheet that script adopts.
+// A style of a part or of the theme: an element with the nonce in HTML, an adopted sheet in the browser, where the
+// content policy forbids new elements.
 import { useInsertionEffect, useSyncExternalStore } from 'react';
 import { useNonce } from './nonce';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** `css` holds no character that HTML would write as an entity. */
+/** `css` has no character that HTML would escape. */
 export function ScopedStyle({ css }: { css: string }) {
   const nonce = useNonce();
   const fromServer = useSyncExternalStore(
-    never,
+    subscribe,
     () => false,
     () => true,
   );

@@ -1,13 +1,12 @@
-// Where a page is scrolled to: kept per step of the history, and never changed by asking again for what is shown.
+// Scroll position per history entry, unchanged by revalidation.
 import { ScrollRestoration as RemixScrollRestoration, useLocation, useRevalidator } from '@remix-run/react';
 import { type MutableRefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Layout effects have no place on the server, which says so on its console. */
+/** Layout effects log a warning on the server. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Remix's, which also scrolls when a revalidation ends: back to where the page stood when it began, whatever its reader
- * has scrolled meanwhile. The parts before and after it, whose effects run in this order, take that back.
+ * Remix scrolls back when a revalidation ends. The components around it, whose effects run before and after, undo that.
  */
 export function ScrollRestoration({ nonce }: { nonce?: string }) {
   const place = useRef(0);
@@ -25,7 +24,7 @@ interface Place {
 }
 
 function PlaceBefore({ place }: Place) {
-  // Drawn anew with each state of the router.
+  // Renders with each state of the router.
   useRevalidator();
   useBeforePaint(() => {
     place.current = window.scrollY;
@@ -37,7 +36,7 @@ function PlaceAfter({ place }: Place) {
   useRevalidator();
   const { key } = useLocation();
   const last = useRef<string | null>(null);
-  // That something was asked again is not always to be seen: on a busy machine its beginning and end are drawn as one.
+  // A fast revalidation may begin and end in one render.
   useBeforePaint(() => {
     const isSamePage = last.current === key;
     last.current = key;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteRoutes } from '../../tests/site-map';
-import { isLost, isUnreachable, onLostPage, onLostPost, sendAction } from './send-failures';
+import { isLostResponse, isUnreachable, onLostPage, onLostPost, sendAction } from './send-failures';
 
 const ORIGIN = 'https://portal.example';
 
@@ -37,7 +37,7 @@ describe('sendAction', () => {
     for (const stop of stops) stop();
     expect(answer.status).toBe(502);
     const result = await answer.json();
-    expect(isLost(result)).toBe(true);
+    expect(isLostResponse(result)).toBe(true);
     expect(result).toEqual({ outcome: 'unknown', unsent: false });
     expect(pageFailed).toHaveBeenLastCalledWith(failure);
     expect(postFailed).toHaveBeenLastCalledWith('/tasks/7/reject', false);
@@ -56,12 +56,12 @@ describe('sendAction', () => {
   });
 });
 
-it('a mistake in the code is no lost connection', () => {
+it('isUnreachable is false for a mistake in the code', () => {
   expect(isUnreachable(new TypeError('Cannot read properties of undefined'))).toBe(false);
   expect(isUnreachable(new TypeError('Load failed'))).toBe(true);
 });
 
-it('every route with an action and a page sends it by sendAction', () => {
+it('every route with an action and a page exports sendAction', () => {
   const texts = siteRoutes
     .filter(({ file }) => file.endsWith('.tsx'))
     .map(({ file }) => [file, readFileSync(file, 'utf8')] as const);

@@ -1,9 +1,9 @@
-// Forms whose answer never came, or did not come from this portal: the page stays as it is and says so. Each route with an
-// action exports `sendAction` as its `clientAction`.
+// Responses that are missing or not the portal's: the page stays and says so. Each route with an action exports
+// `sendAction` as its `clientAction`.
 import { type ClientActionFunctionArgs, isRouteErrorResponse, replace } from '@remix-run/react';
-import { forgetAnswers } from './kept-answers';
+import { clearPageCache } from './page-cache';
 
-/** Why there is no answer; each is a message under `form.lost`. */
+/** Each is a message under `form.lost`. */
 export type SendFailure = 'offline' | 'unanswered' | 'tooLarge' | 'tooMany';
 
 type Listener = (failure: SendFailure) => void;
@@ -14,25 +14,25 @@ const pages = new Set<Listener>();
 const posts = new Set<PostListener>();
 let lastSent: { form: HTMLFormElement; pathname: string } | null = null;
 
-/** Calls the listener when what the form sent was not answered. Returns how to stop. */
+/** The form's request had no response. Returns the cleanup. */
 export function onLostForm(form: HTMLFormElement, listener: Listener): () => void {
   forms.set(form, listener);
   return () => forms.delete(form);
 }
 
-/** The same for everything else: a link that was followed without a connection, a form that is only a button. */
+/** The same for links and for forms without fields. */
 export function onLostPage(listener: Listener): () => void {
   pages.add(listener);
   return () => pages.delete(listener);
 }
 
-/** The same for every action, with whether there was no connection to send it by. */
+/** The same for every action; `unsent`: there was no connection. */
 export function onLostPost(listener: PostListener): () => void {
   posts.add(listener);
   return () => posts.delete(listener);
 }
 
-/** Without a connection no link is followed and no form is sent: the browser would leave the page with nothing. */
+/** Without a connection the browser would leave the page for an error. */
 export function watchSending(): void {
   window.addEventListener(
     'click',
@@ -70,46 +70,46 @@ function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string 
   return new URL(action, window.location.href).pathname;
 }
 
-/** Sends an action; where nothing is known of it afterwards, the page stays and the form keeps what it holds. */
+/** Without a response the page stays and the form keeps its values. */
 export async function sendAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  forgetAnswers();
+  clearPageCache();
   const unsent = !navigator.onLine;
   try {
     return await serverAction();
   } catch (error) {
     const failure = failureOf(error);
     if (failure === null || request.signal.aborted) throw error;
-    return lostPost(new URL(request.url).pathname, failure, unsent);
+    return answerLostPost(new URL(request.url).pathname, failure, unsent);
   } finally {
-    forgetAnswers();
+    clearPageCache();
   }
 }
 
 const REFUSALS: Record<number, SendFailure> = { 413: 'tooLarge', 429: 'tooMany' };
 
-/** Null for what the portal itself has answered. */
+/** Null for a response of the portal. */
 function failureOf(error: unknown): SendFailure | null {
   if (isRouteErrorResponse(error)) return REFUSALS[error.status] ?? null;
   if (!isUnreachable(error)) return null;
   return navigator.onLine ? 'unanswered' : 'offline';
 }
 
-/** A request that failed on the way, or an answer that Remix cannot read: the browser's or Remix' own error. */
+/** Errors of the browser's fetch, or of Remix reading the response. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof TypeError)
     return !navigator.onLine || /fetch|network|load failed|connection/i.test(error.message);
   return error instanceof Error && /decode turbo-stream response|response body to decode|^No texts/.test(error.message);
 }
 
-function lostPost(pathname: string, failure: SendFailure, unsent: boolean): Response {
+function answerLostPost(pathname: string, failure: SendFailure, unsent: boolean): Response {
   const form = reportPost(pathname, failure, unsent);
   const { pathname: here, search, hash } = window.location;
-  // The router would go to the address of the action.
+  // The router would go to the action's address.
   if (form && form.dataset.fetcher === undefined && here !== pathname) return replace(here + search + hash);
   return Response.json({ outcome: 'unknown', unsent }, { status: 502 });
 }
 
-/** The form that was sent there, if it is still shown. */
+/** Returns the form if it is still in the page. */
 function reportPost(pathname: string, failure: SendFailure, unsent: boolean): HTMLFormElement | null {
   const form = lastSent?.pathname === pathname && lastSent.form.isConnected ? lastSent.form : null;
   const listener = form && showsFailures(form) ? forms.get(form) : undefined;
@@ -119,7 +119,7 @@ function reportPost(pathname: string, failure: SendFailure, unsent: boolean): HT
   return form;
 }
 
-/** A form with fields, or one whose page shows what becomes of it; what is only a button has no head to say it at. */
+/** A form with fields, or one whose page shows its result: others have no place for a message. */
 function showsFailures(form: HTMLFormElement): boolean {
   return (
     form.dataset.answered !== undefined || form.querySelector('input:not([type=hidden]), textarea, select') !== null
@@ -130,13 +130,12 @@ function reportToPage(failure: SendFailure): void {
   for (const listener of pages) listener(failure);
 }
 
-/** `shouldRevalidate` of routes whose page stays after an action: nothing is loaded again after a lost one. */
-export function unlessLost({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
-  return !isLost(actionResult) && defaultShouldRevalidate;
+/** `shouldRevalidate`: nothing is loaded again after a lost response. */
+export function skipRevalidationAfterLostResponse({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
+  return !isLostResponse(actionResult) && defaultShouldRevalidate;
 }
 
-/** Whether an action's result says that its answer was lost. */
-export function isLost(actionResult: unknown): boolean {
+export function isLostResponse(actionResult: unknown): boolean {
   return typeof actionResult === 'object' && actionResult !== null && 'unsent' in actionResult;
 }
 

@@ -3,19 +3,15 @@ import { type ReactNode, useId } from 'react';
 
 interface SheetProps {
   title?: ReactNode;
-  /** Quiet words right after the title: a count, a step. */
   beside?: ReactNode;
-  /** At the far end of the head: one link or button. */
   end?: ReactNode;
   foot?: ReactNode;
-  /** `rows`: the content draws its own edges (rows, lists, tables). */
   rows?: boolean;
   hatched?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A white sheet on the ground: a titled region when it has a title. */
 export function Sheet({ title, beside, end, foot, rows, hatched, className = '', children }: SheetProps) {
   const id = useId();
   return (
@@ -49,7 +45,6 @@ interface SheetRowProps {
   end?: ReactNode;
 }
 
-/** One line of a sheet of rows: title over a second line, something before, something after. */
 export function SheetRow({ title, second, start, end }: SheetRowProps) {
   return (
     <div className="sheet-row">

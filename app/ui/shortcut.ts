@@ -1,9 +1,5 @@
-// Which shortcut a pressed key means, and which row a step leads to.
-
 export interface Shortcut {
-  /** A small letter. */
   key: string;
-  /** What it does. */
   label: string;
 }
 
@@ -11,10 +7,13 @@ export const HELP = '?';
 export const NEXT = 'j';
 export const PREVIOUS = 'k';
 
-export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'>;
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'
+>;
 
-/** Null: no shortcut. On a keyboard without Latin letters the place of the key decides. */
-export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: Pressed): string | null {
+/** Null: no shortcut. Without Latin letters the position of the key counts. */
+export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: KeyPress): string | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null;
   if (['?', '؟', '？'].includes(key)) return HELP;
   if (/^[a-z]$/.test(key)) return key;
@@ -22,8 +21,8 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }:
   return place && /^(?!\p{Script=Latin})\p{L}$/u.test(key) ? place.toLowerCase() : null;
 }
 
-/** What is typed once this key is pressed, too; null where it is no typing, so that nobody waits for more. */
-export function typedAfter(text: string, pressed: Pressed): string | null {
+/** The text with this key; null for a key that types nothing. */
+export function typedAfter(text: string, pressed: KeyPress): string | null {
   const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = pressed;
   if (key === 'Shift' || repeat) return text;
   if (ctrlKey || metaKey || altKey || isComposing) return null;
@@ -32,14 +31,14 @@ export function typedAfter(text: string, pressed: Pressed): string | null {
   return [...key].length === 1 ? text + key : null;
 }
 
-/** The row after or before the one at `at` (-1: none is current); the first and the last stay where they are. */
+/** `at` -1: none is current. The first and last row stay. */
 export function rowAfter(at: number, step: 1 | -1, count: number): number {
   if (at < 0) return 0;
   return Math.min(Math.max(at + step, 0), count - 1);
 }
 
-/** Where to go on when a row is gone: those after it, then those before it, the nearest first. */
-export function followersOf(rows: readonly string[], id: string): string[] {
+/** Rows after it, then rows before it, the nearest first. */
+export function nearestRows(rows: readonly string[], id: string): string[] {
   const at = rows.indexOf(id);
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()];
 }

@@ -1,4 +1,3 @@
-// Keyboard shortcuts for visible buttons, with their help and an off switch.
 import { useLocation, useNavigation } from '@remix-run/react';
 import { InlineStack } from '@shopify/polaris';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
@@ -7,21 +6,18 @@ import { rowLink } from './row-link';
 import { HELP, NEXT, PREVIOUS, rowAfter, type Shortcut, shortcutOf, typedAfter } from './shortcut';
 import { useTranslation } from './use-translation';
 
-/** Where letters are written or have a meaning of their own. */
-const TAKES_LETTERS =
+/** Where letters have a meaning of their own. */
+const LETTER_INPUTS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, .dropdown[open]';
 
-/**
- * Keys that press what is on the page: in a list, what the row with the focus offers; elsewhere, what the page offers.
- * A part is pressed by the letter in its `data-key`; what is not offered is not there.
- */
+/** Keys click elements with that `data-key`: within the focused row of a list, elsewhere within the page. */
 function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   const { state } = useNavigation();
   const { key: step } = useLocation();
-  /** What was typed since a key opened something that does not stand yet; null: nothing is being opened. */
+  /** Typed while a dialog is opening; null: none is opening. */
   const typed = useRef<string | null>(null);
 
-  // What was opened stands, or has failed. Its first field has the focus by then.
+  // The page is open or has failed; its first field has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fast step may begin and end unseen
   useEffect(() => {
     if (state !== 'idle') return;
@@ -33,13 +29,13 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   useEffect(() => {
     if (!on) return;
     const collect = (event: KeyboardEvent, before: string) => {
-      const after = isTaken(event.target) ? null : typedAfter(before, event);
+      const after = ignoresShortcuts(event.target) ? null : typedAfter(before, event);
       typed.current = after;
       if (after !== null) event.preventDefault();
     };
     const fill = ({ target }: FocusEvent) => {
       const text = typed.current;
-      if (!text || !(target instanceof Element) || !target.matches(WRITTEN_IN)) return;
+      if (!text || !(target instanceof Element) || !target.matches(DIALOG_TEXT_FIELDS)) return;
       typed.current = null;
       write(target as HTMLTextAreaElement, text);
     };
@@ -49,12 +45,12 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
     const press = (event: KeyboardEvent) => {
       if (typed.current !== null) return collect(event, typed.current);
       const key = shortcutOf(event);
-      if (key === null || event.defaultPrevented || isTaken(event.target)) return;
+      if (key === null || event.defaultPrevented || ignoresShortcuts(event.target)) return;
       if (key === HELP) toggle(help.current);
       else if (key === NEXT || key === PREVIOUS) move(key === NEXT ? 1 : -1);
       else if (event.repeat) return;
       else {
-        const pressed = act(key);
+        const pressed = pressPart(key);
         if (pressed === null) return;
         if (pressed === 'opens') typed.current = '';
       }
@@ -71,8 +67,7 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   }, [help, on]);
 }
 
-/** The fields of a dialog that text goes to. */
-const WRITTEN_IN = 'dialog :is(textarea, input[type=text], input[type=search])';
+const DIALOG_TEXT_FIELDS = 'dialog :is(textarea, input[type=text], input[type=search])';
 
 function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
   const end = field.value.length;
@@ -80,9 +75,9 @@ function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function ignoresShortcuts(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal')) return true;
-  return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
+  return target instanceof Element && target.closest(LETTER_INPUTS) !== null;
 }
 
 function toggle(help: HTMLElement | null) {
@@ -93,7 +88,7 @@ function toggle(help: HTMLElement | null) {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const rowAt = (place: Element | null) => place?.closest<HTMLElement>('[data-row]') ?? null;
-/** What stands over the first row of a group is part of no row. */
+/** A group heading is not part of its row. */
 const isHeading = (place: Element | null) => place?.closest('.list-group') != null;
 const currentRow = () => (isHeading(document.activeElement) ? null : rowAt(document.activeElement));
 
@@ -106,8 +101,8 @@ function move(step: 1 | -1) {
   rowLink(all[rowAfter(from, step, all.length)])?.focus();
 }
 
-/** Null: nothing there has that key. `opens`: what it leads to or sends has yet to come. */
-function act(key: string): 'done' | 'opens' | null {
+/** Null: no such key. `opens`: its page is still to come. */
+function pressPart(key: string): 'done' | 'opens' | null {
   const place = rows().length > 0 ? currentRow() : document.getElementById('main');
   const part = place?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (!part) return null;
@@ -117,19 +112,16 @@ function act(key: string): 'done' | 'opens' | null {
 
 interface ShortcutSwitch {
   on: boolean;
-  /** Turns them on or off. */
   control: ReactNode;
 }
 
 export const ShortcutContext = createContext<ShortcutSwitch>({ on: false, control: null });
 
-// React 18 does not know these attributes by their own names.
 const POPOVER = { popover: 'auto' };
 
 interface ShortcutsProps {
-  /** Each is also the `data-key` of what it presses. */
+  /** Each is the `data-key` of what it clicks. */
   keys: readonly Shortcut[];
-  /** The page has rows to walk through. */
   rows?: boolean;
 }
 
@@ -139,11 +131,11 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
   const help = useRef<HTMLDivElement>(null);
   const id = useId();
   useShortcuts(help, on);
-  const walking = [
+  const rowKeys = [
     { key: NEXT, label: t('ui.shortcuts.next') },
     { key: PREVIOUS, label: t('ui.shortcuts.previous') },
   ];
-  const listed = [...(rows ? walking : []), ...keys, { key: HELP, label: t('ui.shortcuts.help') }];
+  const listed = [...(rows ? rowKeys : []), ...keys, { key: HELP, label: t('ui.shortcuts.help') }];
   return (
     <div className="shortcuts row-end">
       <button type="button" className="link small" {...{ popovertarget: id }}>

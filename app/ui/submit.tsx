@@ -1,4 +1,3 @@
-// The button that does an action. Polaris' Button has no name, value or formaction, so this is our own.
 import { useNavigation } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type ButtonLook, buttonClass } from './button';
@@ -13,25 +12,23 @@ interface SubmitProps {
   icon?: IconSource;
   name?: string;
   value?: string;
-  /** Sends what was filled in so far, right or not. */
   formNoValidate?: boolean;
-  /** Another verb of the same form: its address, and the token made for that address. */
+  /** For forms with several verbs: the address and its token. */
   formAction?: string;
   token?: string;
   pressed?: boolean;
   className?: string;
   'aria-label'?: string;
   'data-key'?: string;
-  /** The page stays: a key that presses it waits for nothing. */
+  /** The page stays, so its key waits for nothing. */
   'data-stays'?: '';
-  /** Id of a form this button stands outside of. */
+  /** Id of a form outside of which it stands. */
   form?: string;
   children: ReactNode;
 }
 
 /**
- * Sends its form. Never disabled; while the same action is under way a second press is let go. Where the outcome of the last
- * press is not known, it says that it sends again.
+ * Never disabled: a second press of the same action is ignored. After an unknown result it says that it sends again.
  */
 export function Submit({
   look = 'normal',
@@ -53,7 +50,7 @@ export function Submit({
   useEffect(() => {
     if (state === 'idle') setPressedNow(false);
   }, [state]);
-  // A button that is only a sign, or part of a text, keeps its look.
+  // An icon or a text keeps its look.
   const sending = busy && pressedNow && className === undefined;
   const named = token === undefined ? {} : { name: '_token', value: token };
   return (
@@ -65,7 +62,7 @@ export function Submit({
       aria-label={again || sending ? undefined : rest['aria-label']}
       aria-pressed={pressed}
       aria-disabled={busy || undefined}
-      onClick={busy ? letGo : () => setPressedNow(true)}
+      onClick={busy ? ignoreClick : () => setPressedNow(true)}
     >
       {icon && <Icon of={icon} small />}
       {sending ? t('form.sending') : again ? t('form.sendAgain') : children}
@@ -73,6 +70,6 @@ export function Submit({
   );
 }
 
-function letGo(event: MouseEvent) {
+function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 interface TableProps {
   head: readonly ReactNode[];
   rows: readonly { key: string | number; cells: readonly ReactNode[]; current?: boolean }[];
-  /** The first cell of a row says what the row is. */
   named?: boolean;
-  /** Of one that may be wider than its place: then it scrolls by itself. */
+  /** Makes a wide table scroll. */
   label?: string;
   className?: string;
 }
 
-/** A plain table: its columns have a place and nothing else. */
 export function Table({ head, rows, named, label, className = 'table-scroll' }: TableProps) {
   const table = (
     <table className="table">

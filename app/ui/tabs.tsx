@@ -8,7 +8,7 @@ interface Tab {
   current?: boolean;
 }
 
-/** Tabs are links, one address each. `end` stands apart at the far side. */
+/** `end` stands at the far side. */
 export function Tabs({ label, tabs, end }: { label: string; tabs: readonly Tab[]; end?: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -8,12 +8,12 @@ import { useTranslation } from './use-translation';
 const TONES = { plain: undefined, due: 'warning', bad: 'critical', ok: 'success', info: 'info' } as const;
 export type Tone = keyof typeof TONES;
 
-/** The state of the object in hand. One per header; states inside lists are coloured text instead. */
+/** One per header; states in lists are coloured text. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: string }) {
   return <PolarisBadge tone={TONES[tone]}>{children}</PolarisBadge>;
 }
 
-/** A count in a filled pill: only on the bell. The words around it must say what is counted. */
+/** Hidden from assistive tools: words around it must name the count. */
 export function Badge({ count }: { count: number }) {
   return (
     <span className="badge" aria-hidden="true">
@@ -22,7 +22,6 @@ export function Badge({ count }: { count: number }) {
   );
 }
 
-/** An active filter; its cross is a link to the same list without it. */
 export function Chip({ children, removeTo, label }: { children: ReactNode; removeTo: string; label: string }) {
   const { t } = useTranslation();
   return (

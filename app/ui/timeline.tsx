@@ -13,12 +13,10 @@ export interface Step {
   state: StepState;
   title: ReactNode;
   when?: ReactNode;
-  /** Who, and on whose behalf. */
   who?: ReactNode;
   quote?: ReactNode;
 }
 
-/** What happened and what comes, as upright segments: done, now, later. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="timeline">

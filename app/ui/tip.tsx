@@ -3,38 +3,34 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from './icon';
 
 interface TipProps {
-  /** What the button is about. */
   label: string;
   children: ReactNode;
 }
 
-/**
- * A few words behind a sign: in sight while the pointer or the focus is on it, script or not. Escape puts them away,
- * where a script runs.
- */
+/** Visible while its button has pointer or focus, without script too. Escape hides it. */
 export function Tip({ label, children }: TipProps) {
   const id = useId();
-  const [isAway, setAway] = useState(false);
-  const back = () => setAway(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const show = () => setDismissed(false);
 
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setAway(true);
+      if (key === 'Escape') setDismissed(true);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
 
   return (
-    <span className="tip" data-away={isAway ? '' : undefined}>
+    <span className="tip" data-away={isDismissed ? '' : undefined}>
       <button
         type="button"
         className="tip-sign"
         aria-label={label}
         aria-describedby={id}
-        onClick={back}
-        onFocus={back}
-        onPointerEnter={back}
+        onClick={show}
+        onFocus={show}
+        onPointerEnter={show}
       >
         <Icon of={InfoIcon} small />
       </button>

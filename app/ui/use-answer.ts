@@ -7,12 +7,11 @@ import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from '.
 import { useReply } from './use-reply';
 import { useTranslation } from './use-translation';
 
-/** A draft that waits for this visit; the shell provides it. */
 export const DraftContext = createContext<Draft | null>(null);
 
 /**
- * What the form of this page shows again. Pass `reply` when it was sent by a fetcher, `id` when a page has two forms,
- * `action` when the form posts to another address than the page's (drafts belong to the posted path).
+ * `reply`: of a fetcher. `id`: on a page with two forms. `action`: when the form posts to another address (a draft
+ * belongs to it).
  */
 export function useAnswer({
   reply,
@@ -26,21 +25,23 @@ export function useAnswer({
   const replied = useReply<Reply>();
   const draft = useContext(DraftContext);
   const { pathname } = useLocation();
-  const ours = draft && draft.path === (action ?? pathname) ? draft : null;
-  return joinAnswer(reply ?? replied, ours, id);
+  const pathDraft = draft && draft.path === (action ?? pathname) ? draft : null;
+  return joinAnswer(reply ?? replied, pathDraft, id);
 }
 
-/** Words for an error: the message it names, a general one where the page lacks it, or the platform's own words as the tenant says them. */
+/**
+ * The message that an error names, a general one when it is missing, or the platform's text, translated by the tenant.
+ */
 export function useMessageText(): (text: string) => string {
   const { t, i18n } = useTranslation();
-  const say = t as (key: string, values?: Record<string, string>) => string;
+  const translate = t as (key: string, values?: Record<string, string>) => string;
   const list = (words: string[]) => listOf(formatLocale(i18n.language), words);
   const counted = (value: string) =>
     /^\d+$/.test(value) ? numberFormat(formatLocale(i18n.language)).format(Number(value)) : value;
   const dated = (value: string) =>
     isDay(value) ? dateFormat(formatLocale(i18n.language), DAY).format(new Date(value)) : value;
   const named = (value: string) =>
-    value.startsWith('common.names.') && i18n.exists(value) ? say(value) : dated(value);
+    value.startsWith('common.names.') && i18n.exists(value) ? translate(value) : dated(value);
   return (text) => {
     const { key, values } = splitMessage(text);
     const known = key.includes('.') && i18n.exists(key);
@@ -49,18 +50,17 @@ export function useMessageText(): (text: string) => string {
       name,
       list([value].flat().map(isLimit(name) ? counted : named)),
     ]);
-    return say(key, Object.fromEntries(shown));
+    return translate(key, Object.fromEntries(shown));
   };
 }
 
-/** A day of the calendar, as fields for days hold it. */
 function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' };
 
-/** Numbers in a message that say how much, and are no codes. */
+/** Amounts, not codes. */
 function isLimit(name: string): boolean {
   return /^(max|min|length)/i.test(name);
 }

@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { cameBack, restoreDraft, wasTaken } from './form-changes';
+import { forgetSentChanges, markUnsent, restoreDraft } from './form-changes';
 
 /**
- * What was typed into a form that was left without being sent is there again when the form opens again. Answers how to
- * undo that, where it was done. `back`: what the form sent was refused or not answered.
+ * Restores what was typed when the form opens again. Returns the undo. `isUnsent`: the form was refused or not
+ * answered.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, key: string, back: boolean): (() => void) | null {
+export function useDraft(form: RefObject<HTMLFormElement>, key: string, isUnsent: boolean): (() => void) | null {
   const { key: place } = useLocation();
   const [undo, setUndo] = useState<(() => void) | null>(null);
 
@@ -23,16 +23,16 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string, back: bo
           setUndo(null);
         }),
     );
-    return () => wasTaken(node);
+    return () => forgetSentChanges(node);
   }, [form, key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each place the page says what became of the form
   useEffect(() => {
     const node = form.current;
     if (!node) return;
-    if (back) cameBack(node);
-    else wasTaken(node);
-  }, [form, place, back]);
+    if (isUnsent) markUnsent(node);
+    else forgetSentChanges(node);
+  }, [form, place, isUnsent]);
 
   return undo;
 }

@@ -5,26 +5,23 @@ import { OverListContext } from './over-list';
 const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
 
 interface Modal {
-  /** False: it stays where it stands in the page. */
   over: boolean;
-  /** Where closing leads. */
   back: string;
-  /** A press outside of it closes it, too. */
-  lightly?: boolean;
+  closesOutside?: boolean;
 }
 
 /**
- * Shows a dialog of the page over it. Focus goes to what is to be done there and back to what opened it; Escape closes
- * it without leaving a step in the history.
+ * Shows a dialog as a modal. Focus goes to its first field and back to its opener; Escape closes it without a history
+ * entry.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lightly = false }: Modal) {
-  const leave = useLeave(back);
+export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, closesOutside = false }: Modal) {
+  const close = useCloseDialog(back);
 
   useEffect(() => {
     const node = dialog.current;
     if (!node || !over) return;
     const active = document.activeElement;
-    // Whoever fills it in already, before there was script, goes on where they are.
+    // Typing that began before hydration goes on.
     const inside = active instanceof HTMLElement && node.contains(active) ? active : null;
     const opener = inside ? null : active;
     const { pathname, search } = window.location;
@@ -33,22 +30,21 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lig
     const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);
     (inside ?? first ?? node.querySelector<HTMLElement>('.dialog-foot a, .dialog-foot button'))?.focus();
     const press = (event: Event) => {
-      if (lightly && event.target === node) leave(event);
+      if (closesOutside && event.target === node) close(event);
     };
-    node.addEventListener('cancel', leave);
+    node.addEventListener('cancel', close);
     node.addEventListener('click', press);
     return () => {
-      node.removeEventListener('cancel', leave);
+      node.removeEventListener('cancel', close);
       node.removeEventListener('click', press);
       node.close();
-      // After the page beneath has taken its own focus.
-      requestAnimationFrame(() => focusAgain(opener, pathname + search));
+      requestAnimationFrame(() => restoreFocus(opener, pathname + search));
     };
-  }, [dialog, over, lightly, leave]);
+  }, [dialog, over, closesOutside, close]);
 }
 
-/** Back to the list something was opened over, by the step that led here; else to `back`, which takes its place. */
-export function useLeave(back: string): (event: Pick<Event, 'preventDefault'>) => void {
+/** Back in the history over a list; else `back` replaces the entry. */
+export function useCloseDialog(back: string): (event: Pick<Event, 'preventDefault'>) => void {
   const navigate = useNavigate();
   const overList = useContext(OverListContext);
   return useCallback(
@@ -61,11 +57,8 @@ export function useLeave(back: string): (event: Pick<Event, 'preventDefault'>) =
   );
 }
 
-/**
- * What opened the dialog may be gone from the page while it is open: then the link to its address is meant. Or it stands
- * in a dropdown that has closed since: then its summary is the place to go on from.
- */
-function focusAgain(opener: Element | null, address: string) {
+/** The opener may be gone: then its link gets the focus. It may be in a closed dropdown: then the summary does. */
+function restoreFocus(opener: Element | null, address: string) {
   const stays = opener?.isConnected && opener.matches('a, button, input, select, textarea, summary, [role]');
   const place = stays ? opener : document.querySelector(`main a[href="${CSS.escape(address)}"]`);
   if (!(place instanceof HTMLElement)) return;

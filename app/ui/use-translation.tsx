@@ -1,4 +1,4 @@
-// One translator for the whole page. react-i18next's own hook keeps state and listens in every part that has a text.
+// One translator per page: react-i18next's hook keeps state and listeners in every component.
 import type { i18n, TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -12,7 +12,6 @@ const TranslationContext = createContext<Translation | null>(null);
 
 interface ProviderProps {
   i18n: i18n;
-  /** What translates, where it is not `i18n` itself. */
   t?: TFunction;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ function Dates({ of }: { of: string }) {
   return [longDay(of), dayAndTime(of), wholeMoment(of)].join(' | ');
 }
 
-it.each(['someday', '2026-13-45T99:99:99Z', ''])('of %j, which is no date, a dash stands in its place', (of) => {
+it.each(['someday', '2026-13-45T99:99:99Z', ''])('useWhen shows a dash for %j, which is no date', (of) => {
   const page = (
     <TranslationProvider i18n={createInstance({ lng: 'en' })}>
       <Dates of={of} />

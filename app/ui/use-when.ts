@@ -15,7 +15,6 @@ import {
   wholeMoment,
 } from './when';
 
-/** The moment and place of the reader; the shell provides it. */
 export const ClockContext = createContext<Clock>({ now: 0, zone: null, locale: 'en-GB' });
 
 export type Moment = number | string | Date;
@@ -26,31 +25,25 @@ export interface When {
   longDay(moment: Moment): string;
   fullDay(moment: Moment): string;
   time(moment: Moment): string;
-  /** "7 Nov, 08:14". */
   dayAndTime(moment: Moment): string;
-  /** With the year and the zone, for paper. */
   wholeMoment(moment: Moment): string;
-  /** "2 days overdue", "Due today, 17:00", "Due Mon 23 Nov", with how urgent that is: its class name is the urgency. */
+  /** "2 days overdue", "Due today, 17:00", "Due Mon 23 Nov". */
   due(deadline: Moment): { words: string; urgency: Urgency };
-  /** "14 days old". */
   age(since: Moment): string;
-  /** How long something has lasted: "14 days". */
   lasted(since: Moment): string;
   number(value: number): string;
-  /** Of a hundred: 33 is "33%". */
+  /** 33 is "33%". */
   percent(value: number): string;
-  /** Values for a message with a plural: the number chooses the form and is shown in the reader's digits. */
+  /** Values for a plural: the count selects the form and is formatted. */
   counted(count: number, values?: Record<string, string>): { count: number; replace: Record<string, string> };
-  /** "Mina, Kai, Olga". */
   list(words: readonly string[]): string;
 }
 
-// Units stand side by side without a mark in Japanese.
+// Japanese has no separator between units.
 function listStyle(locale: string): Intl.ListFormatOptions {
   return locale === 'ja' ? {} : { style: 'short', type: 'unit' };
 }
 
-/** Days, times and numbers in the reader's language. */
 export function useWhen(): When {
   const clock = useContext(ClockContext);
   const { t } = useTranslation();
@@ -75,7 +68,7 @@ export function useWhen(): When {
     const days = -daysFromToday(ms(moment), clock);
     return days <= 0 ? t('ui.ageToday') : t('ui.days', { count: days });
   };
-  // What others wrote may be no date: the page stands, with a dash in its place.
+  // A dash for an invalid date.
   const orDash = (inWords: (moment: number, clock: Clock) => string) => (moment: Moment) => {
     const at = ms(moment);
     return Number.isNaN(at) ? '-' : inWords(at, clock);
@@ -101,7 +94,7 @@ export function useWhen(): When {
   };
 }
 
-/** A day of the calendar, whatever the reader's zone: the platform has such days as midnight in UTC. */
+/** The platform stores calendar days as midnight UTC. */
 export function useCalendarDay(inWords = shortDay): (moment: number | null) => string {
   const clock = useContext(ClockContext);
   return (moment) => (moment === null ? '-' : inWords(moment, { ...clock, zone: 'UTC' }));

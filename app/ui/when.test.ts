@@ -14,32 +14,32 @@ import {
 const at = Date.parse;
 const clock: Clock = { now: at('2026-11-19T09:42:00Z'), zone: 'Europe/Oslo', locale: 'en-GB' };
 
-describe('days', () => {
-  test('are counted by the calendar of the reader', () => {
+describe('formatted days', () => {
+  test('daysFromToday counts by the calendar of the reader', () => {
     expect(daysFromToday(at('2026-11-19T22:59:00Z'), clock)).toBe(0);
     expect(daysFromToday(at('2026-11-19T23:01:00Z'), clock)).toBe(1);
     expect(daysFromToday(at('2026-11-19T23:01:00Z'), { ...clock, zone: 'America/New_York' })).toBe(0);
     expect(daysFromToday(at('2026-11-17T10:00:00Z'), clock)).toBe(-2);
   });
 
-  test('are not miscounted where the clocks change', () => {
+  test('daysFromToday counts right where the clocks change', () => {
     const spring = { ...clock, now: at('2026-03-28T12:00:00Z') };
     expect(daysFromToday(at('2026-03-30T00:30:00Z'), spring)).toBe(2);
   });
 
-  test('say the year only if it is another one', () => {
+  test('show the year only if it is another one', () => {
     expect(shortDay(at('2026-11-07T08:14:00Z'), clock)).toBe('7 Nov');
     expect(longDay(at('2025-03-03T08:14:00Z'), clock)).toBe('3 March 2025');
     expect(shortDay(at('2026-12-31T23:30:00Z'), clock)).toBe('1 Jan 2027');
   });
 
-  test('say the weekday within a week', () => {
+  test('show the weekday within a week', () => {
     expect(nearDay(at('2026-11-23T12:00:00Z'), clock)).toBe('Mon 23 Nov');
     expect(nearDay(at('2026-11-30T12:00:00Z'), clock)).toBe('30 Nov');
     expect(fullDay(clock.now, clock)).toBe('Thursday 19 November');
   });
 
-  test('speak Arabic with the digits of the page', () => {
+  test("use the page's digits in Arabic", () => {
     expect(shortDay(at('2026-11-12T12:00:00Z'), { ...clock, locale: 'ar-u-nu-latn' })).toBe('12 نوفمبر');
   });
 
@@ -50,19 +50,19 @@ describe('days', () => {
     ['fr', 'jeudi 19 novembre', 'lun. 23 nov.', '19 nov., 10:42'],
     ['es', 'jueves, 19 de noviembre', 'lun, 23 nov', '19 nov, 10:42'],
     ['ja', '11月19日木曜日', '11月23日(月)', '11月19日 10:42'],
-  ])('are written as %s writes them', (locale, full, near, timed) => {
+  ])('follow the order of %s', (locale, full, near, timed) => {
     const there = { ...clock, locale };
     expect([fullDay(clock.now, there), nearDay(at('2026-11-23T12:00:00Z'), there)]).toEqual([full, near]);
     expect(dayAndTime(clock.now, there)).toBe(timed);
   });
 });
 
-test('times say UTC while the zone is unknown', () => {
+test('timeOfDay adds UTC while the zone is unknown', () => {
   expect(timeOfDay(at('2026-11-19T16:00:00Z'), clock)).toBe('17:00');
   expect(timeOfDay(at('2026-11-19T16:00:00Z'), { ...clock, zone: null })).toBe('16:00 UTC');
 });
 
-test('urgency: past is bad, today and tomorrow are due', () => {
+test('urgencyOf: past is bad, today and tomorrow are due', () => {
   expect(urgencyOf(at('2026-11-19T09:00:00Z'), clock)).toBe('bad');
   expect(urgencyOf(at('2026-11-19T16:00:00Z'), clock)).toBe('due');
   expect(urgencyOf(at('2026-11-20T22:00:00Z'), clock)).toBe('due');

@@ -1,20 +1,17 @@
-// Days and times as people say them. Pure: the clock, the zone and the language are given.
-
 import { readingOf } from '../lib/clock-reading';
 import { dateFormat } from '../lib/formats';
 
 export interface Clock {
-  /** Milliseconds: the moment the page was made, so that server and browser agree. */
+  /** Milliseconds: when the page was made. */
   now: number;
-  /** IANA name of the reader's zone, or null while it is unknown: then times say UTC. */
+  /** IANA name; null while unknown: times say UTC then. */
   zone: string | null;
-  /** What Intl is asked for. */
   locale: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Whole calendar days from today to the day of `moment`, in the reader's zone: negative in the past. */
+/** Calendar days in the reader's zone; negative in the past. */
 export function daysFromToday(moment: number, { now, zone }: Clock): number {
   return dayNumber(moment, zone) - dayNumber(now, zone);
 }
@@ -27,44 +24,42 @@ function format(moment: number, clock: Clock, options: Intl.DateTimeFormatOption
   return dateFormat(clock.locale, { timeZone: clock.zone ?? 'UTC', ...options }).format(moment);
 }
 
-/** "7 Nov", with the year only if it is another one. */
+/** "7 Nov", with the year if it is another one. */
 export function shortDay(moment: number, clock: Clock): string {
   return format(moment, clock, { day: 'numeric', month: 'short', ...yearOf(moment, clock) });
 }
 
-/** "7 November", with the year only if it is another one. */
+/** "7 November", with the year if it is another one. */
 export function longDay(moment: number, clock: Clock): string {
   return format(moment, clock, { day: 'numeric', month: 'long', ...yearOf(moment, clock) });
 }
 
-/** "Mon 23 Nov" within a week from now, else the short day. */
+/** "Mon 23 Nov" within a week, else the short day. */
 export function nearDay(moment: number, clock: Clock): string {
   if (Math.abs(daysFromToday(moment, clock)) > 7) return shortDay(moment, clock);
-  return plain(format(moment, clock, { weekday: 'short', day: 'numeric', month: 'short' }), clock);
+  return withoutComma(format(moment, clock, { weekday: 'short', day: 'numeric', month: 'short' }), clock);
 }
 
-/** "Thursday 19 November". */
 export function fullDay(moment: number, clock: Clock): string {
-  return plain(format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long' }), clock);
+  return withoutComma(format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long' }), clock);
 }
 
-// British dates have a comma in some browsers and none in others.
-function plain(day: string, { locale }: Clock): string {
+// Browsers differ in the comma of British dates.
+function withoutComma(day: string, { locale }: Clock): string {
   return locale === 'en-GB' ? day.replace(',', '') : day;
 }
 
-/** "22 Nov 2026, 08:14 GMT+1": what is read in another year and another place. Browsers join a long month and a time differently. */
+/** "22 Nov 2026, 08:14 GMT+1". Browsers join a long month and a time differently. */
 export function wholeMoment(moment: number, clock: Clock): string {
   return format(moment, clock, { day: 'numeric', month: 'short', year: 'numeric', ...TIME, timeZoneName: 'short' });
 }
 
-/** "7 Nov, 08:14". */
 export function dayAndTime(moment: number, clock: Clock): string {
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...yearOf(moment, clock) };
   return withZone(format(moment, clock, { ...day, ...TIME }), clock);
 }
 
-/** "17:00", and "17:00 UTC" while the reader's zone is unknown. */
+/** "17:00", or "17:00 UTC" without a zone. */
 export function timeOfDay(moment: number, clock: Clock): string {
   return withZone(format(moment, clock, TIME), clock);
 }
@@ -76,21 +71,21 @@ function withZone(time: string, { zone }: Clock): string {
 }
 
 function yearOf(moment: number, clock: Clock): Intl.DateTimeFormatOptions {
-  const year = (at: number) => yearAnywhere(at) ?? Number(format(at, { ...clock, locale: 'en' }, { year: 'numeric' }));
+  const year = (at: number) =>
+    yearInAllZones(at) ?? Number(format(at, { ...clock, locale: 'en' }, { year: 'numeric' }));
   return year(moment) === year(clock.now) ? {} : { year: 'numeric' };
 }
 
 const FARTHEST_ZONE_MS = 14 * 3_600_000;
 
-/** The year of a moment where it is the same in all zones: formatting it costs as much as the day. */
-function yearAnywhere(moment: number): number | null {
+/** Null when zones differ. Formatting the year costs as much as the day. */
+function yearInAllZones(moment: number): number | null {
   const [west, east] = [-FARTHEST_ZONE_MS, FARTHEST_ZONE_MS].map((zone) => new Date(moment + zone).getUTCFullYear());
   return west === east && west !== undefined ? west : null;
 }
 
 export type Urgency = 'bad' | 'due' | 'later';
 
-/** Past is bad, today and tomorrow are due, the rest is later. */
 export function urgencyOf(deadline: number, clock: Clock): Urgency {
   if (deadline < clock.now) return 'bad';
   return daysFromToday(deadline, clock) <= 1 ? 'due' : 'later';

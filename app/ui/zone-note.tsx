@@ -2,7 +2,7 @@ import { Text } from '@shopify/polaris';
 import { useTranslation } from './use-translation';
 import { useWhen } from './use-when';
 
-/** Whose clock the times of a page are those of: the reader's, or `zone`. Times of nobody's clock say UTC themselves. */
+/** The zone of the times on the page. Without a zone each time says UTC itself. */
 export function ZoneNote({ zone }: { zone?: string }) {
   const { t } = useTranslation();
   const { clock } = useWhen();

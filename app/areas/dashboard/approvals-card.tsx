@@ -1,12 +1,12 @@
 import { type TypeNames, useRequestWords } from '../../kits/requests/request-sentence';
-import type { Part } from '../../ui/colonnade';
-import { Legend } from '../../ui/colonnade-mark';
+import { Legend } from '../../ui/tick-bar';
+import type { TickPart } from '../../ui/ticks';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { DueFirst } from './due-first';
 
 /** The ticks of the approvals by urgency, where every near deadline is known. */
-export function approvalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | undefined {
+export function approvalParts(due: Pick<DueFirst, 'shares'> | null): TickPart[] | undefined {
   if (!due?.shares) return undefined;
   const { late, due: soon, later } = due.shares;
   return [

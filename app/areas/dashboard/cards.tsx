@@ -2,10 +2,10 @@ import { AlertTriangleIcon, CheckCircleIcon, ClipboardChecklistIcon, ClipboardIc
 import type { ReactNode } from 'react';
 import { path } from '../../lib/url';
 import { Card, FailedCard } from '../../ui/card';
-import type { Part } from '../../ui/colonnade';
-import { Colonnade } from '../../ui/colonnade-mark';
 import type { IconSource } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { TickBar } from '../../ui/tick-bar';
+import type { TickPart } from '../../ui/ticks';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
@@ -25,7 +25,7 @@ interface CountCardProps {
   count: Count;
   retry: string;
   /** Ticks by urgency where that is known; else one plain tick for each. */
-  parts?: readonly Part[];
+  parts?: readonly TickPart[];
   /** Words of the ticks, the oldest thing. */
   children?: ReactNode;
   /** At the end of the foot: the next deadline. */
@@ -69,7 +69,7 @@ export function CountCard({ name, count, retry, parts, children, footEnd }: Coun
         </>
       }
     >
-      <Colonnade parts={parts ?? [{ mark: 'later', count: count.count }]} />
+      <TickBar parts={parts ?? [{ mark: 'later', count: count.count }]} />
       {isNone && <p className="card-line">{t('dashboard.card.nothing')}</p>}
       {children}
     </Card>

@@ -6,8 +6,8 @@ import { showsGovernance } from '../../kits/frame/menu';
 import { useShell } from '../../kits/frame/use-shell';
 import { path } from '../../lib/url';
 import { guard } from '../../server/guard/guard.server';
-import { keepingAnswers } from '../../ui/kept-answers';
 import { Columns } from '../../ui/page';
+import { createCachedLoader } from '../../ui/page-cache';
 import { ApprovalsCardWords, approvalParts, FirstDue } from './approvals-card';
 import { CountCard, OldestViolation } from './cards';
 import { defaultDashboard, governanceDashboard } from './dashboard.server';
@@ -20,7 +20,7 @@ import { Recommended } from './recommended';
 import { NextReview, ReviewsCardWords, reviewParts } from './reviews-card';
 import { WelcomeHead } from './welcome';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = { title: 'menu.dashboard' };
 
@@ -48,7 +48,7 @@ export default function Dashboard() {
   const greeted = { ...reader, avatar: shell?.member?.avatar ?? null };
   if (own) {
     const places = (shell?.menu ?? []).flatMap((entry) =>
-      entry.kind === 'place' && entry.id !== 'dashboard' ? [entry] : [],
+      entry.kind === 'page' && entry.id !== 'dashboard' ? [entry] : [],
     );
     return (
       <DefaultDashboard

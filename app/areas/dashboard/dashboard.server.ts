@@ -1,6 +1,6 @@
 // Gathers what the dashboard shows, side by side, each part failing alone: the tenant's widgets, or the inboxes of governance.
 
-import { activeReviews, inboxCounts, openViolations } from '../../kits/frame/inbox.server';
+import { loadActiveReviews, loadInboxCounts, loadOpenViolations } from '../../kits/frame/inbox.server';
 import { readPending } from '../../kits/requests/my-requests/pending.server';
 import { ownTypeNames } from '../../kits/requests/tenant-rules.server';
 import { summarizeWaitingReviews } from '../../kits/reviews/reviews';
@@ -38,16 +38,16 @@ export async function governanceDashboard(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const soon = endOfTomorrow(context.now, zoneOf({ request }));
   const [counts, pending, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
-    inboxCounts(auth),
+    loadInboxCounts(auth),
     recover(readPending(auth), { otherwise: null }),
     member.settings.autoId.enabled ? counted(countRecommendations(api, member.id)) : { count: 0 },
     recover(readDueFirst(auth, soon), { otherwise: null }),
     recover(readTasksDue(auth, soon), { otherwise: null }),
     recover(
-      activeReviews(auth).then((found) => summarizeWaitingReviews(found, context.now)),
+      loadActiveReviews(auth).then((found) => summarizeWaitingReviews(found, context.now)),
       { otherwise: null },
     ),
-    recover(openViolations(auth), { otherwise: null }),
+    recover(loadOpenViolations(auth), { otherwise: null }),
     formTokens(auth, RECOMMENDED),
   ]);
   const inboxes = { approvals: approvals?.rows ?? [], tasks: tasks?.rows ?? [], reviews: reviews?.rows ?? [] };

@@ -1,6 +1,6 @@
 // Asks for the oldest approvals and those with a near deadline, side by side, and for the oldest tasks.
 
-import { longestWaiting } from '../../kits/frame/inbox.server';
+import { loadLongestWaiting } from '../../kits/frame/inbox.server';
 import { namesActedFor } from '../../kits/requests/acting-for';
 import { toRow } from '../../kits/requests/approvals/rows';
 import { momentOf, platformStamp } from '../../lib/dates';
@@ -20,7 +20,7 @@ export async function readTasksDue(auth: AuthContext, soon: number): Promise<Due
 }
 
 async function oldestOf(auth: AuthContext, type: TaskType): Promise<Listed> {
-  return listed(await longestWaiting(auth, type), auth.member.id);
+  return listed(await loadLongestWaiting(auth, type), auth.member.id);
 }
 
 /** The oldest approvals with a near deadline. */

@@ -1,12 +1,12 @@
 import { ChevronRightIcon } from '@shopify/polaris-icons';
-import type { PlaceId } from '../../kits/frame/menu';
+import type { PageId } from '../../kits/frame/menu';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
 import { useTranslation } from '../../ui/use-translation';
 
 /** Where the reader can go, for those who have no inbox. */
-export function Places({ places }: { places: readonly { id: PlaceId; to: string }[] }) {
+export function Places({ places }: { places: readonly { id: PageId; to: string }[] }) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('dashboard.available')} rows>

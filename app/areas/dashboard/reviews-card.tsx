@@ -1,11 +1,11 @@
 import type { WaitingReviewsSummary } from '../../kits/reviews/reviews';
-import type { Part } from '../../ui/colonnade';
-import { Legend } from '../../ui/colonnade-mark';
+import { Legend } from '../../ui/tick-bar';
+import type { TickPart } from '../../ui/ticks';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
 /** One tick for each item: decided or open; undefined where the platform does not tell. */
-export function reviewParts(reviews: WaitingReviewsSummary | null): Part[] | undefined {
+export function reviewParts(reviews: WaitingReviewsSummary | null): TickPart[] | undefined {
   if (!reviews?.items) return undefined;
   const { decided, of } = reviews.items;
   return [

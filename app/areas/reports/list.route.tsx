@@ -4,15 +4,15 @@ import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import { pageTitle } from '../../kits/lists/page-title';
 import { guard, reports } from '../../server/guard/guard.server';
-import { keepingAnswers } from '../../ui/kept-answers';
 import { Empty } from '../../ui/note';
-import { useStayed } from '../../ui/over-list';
+import { useLastLoaded } from '../../ui/over-list';
 import { PageHead } from '../../ui/page';
+import { createCachedLoader } from '../../ui/page-cache';
 import { useTranslation } from '../../ui/use-translation';
 import { NewActions, useReportColumns, useReportTexts } from './list';
 import { loadReports } from './list.server';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: pageTitle('menu.reports', 'reports.titlePage'),
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Reports() {
   const { t } = useTranslation();
-  const loaded = useStayed(useLoaderData<typeof loader>());
+  const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const texts = useReportTexts();
   const columns = useReportColumns();
   const empty = <Empty title={t('reports.empty.title')}>{t('reports.empty.body')}</Empty>;

@@ -4,12 +4,12 @@ import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import { pageTitle } from '../../kits/lists/page-title';
 import { governance, guard } from '../../server/guard/guard.server';
-import { keepingAnswers } from '../../ui/kept-answers';
-import { useStayed } from '../../ui/over-list';
+import { useLastLoaded } from '../../ui/over-list';
+import { createCachedLoader } from '../../ui/page-cache';
 import { NoReviews, ReviewsHead, useReviewColumns, useReviewListTexts } from './list';
 import { loadReviews } from './list.server';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: pageTitle('menu.accessReviews', 'reviews.titlePage'),
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AccessReviews() {
-  const loaded = useStayed(useLoaderData<typeof loader>());
+  const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const { query, search, certifiers } = loaded;
   const texts = useReviewListTexts();
   const columns = useReviewColumns({ certifiers, search, active: query.status === 'active' });

@@ -1,4 +1,4 @@
-import { inboxCounts } from '../../kits/frame/inbox.server';
+import { loadInboxCounts } from '../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
 import { loadAllNames } from '../../kits/pickers/names.server';
@@ -15,7 +15,7 @@ export async function loadReviews(auth: AuthContext, request: Request) {
   const active = query.status === 'active';
   const [found, counts] = await Promise.all([
     settle(searchReviews(auth.api, toSearch(query))),
-    active ? null : inboxCounts(auth),
+    active ? null : loadInboxCounts(auth),
   ]);
   let at = 0;
   const list = loadCollection(REVIEW_LIST, {

@@ -5,10 +5,10 @@ import { forwardPath, listAddress } from '../../kits/reviews/paths';
 import { ListHead } from '../../kits/work-items/list-head';
 import { returning, withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
-import { Colonnade } from '../../ui/colonnade-mark';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
-import { openParts, Sentence } from '../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../ui/sentence';
+import { TickBar } from '../../ui/tick-bar';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { LoadedReviews } from './list.server';
@@ -163,7 +163,7 @@ function CertifierLine({ certifier, name }: { certifier: string; name: string | 
   if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofSomebody');
   return (
     <Sentence
-      text={t(ofRole ? 'reviews.ofRole' : 'reviews.ofPerson', openParts('name'))}
+      text={t(ofRole ? 'reviews.ofRole' : 'reviews.ofPerson', keepPlaceholders('name'))}
       parts={{ name: <bdi>{name}</bdi> }}
     />
   );
@@ -181,7 +181,7 @@ function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
         {items && <> · {t('reviews.decidedOf', { decided: when.number(items.decided), of: when.number(items.of) })}</>}
       </span>
       {ticks && (
-        <Colonnade
+        <TickBar
           size="small"
           parts={[
             { mark: 'done', count: ticks.decided },

@@ -16,7 +16,7 @@ export default function Forbidden() {
     <BareSheet
       title={t('problem.forbidden.title')}
       sentence={t('problem.forbidden.body')}
-      mark={<Icon of={LockIcon} />}
+      icon={<Icon of={LockIcon} />}
       actions={
         member ? (
           <SignOutForm>

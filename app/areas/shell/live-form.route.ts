@@ -1,4 +1,4 @@
-// What a change of a field does to a form with scripts. A page that shows the form says as what it stands.
+// What a change of a field does to a form with script; the page that shows the form grants it.
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { loadLiveForm } from '../../kits/forms/sent-form.server';
 import { zoneOf } from '../../lib/look';

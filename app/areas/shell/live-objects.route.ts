@@ -1,4 +1,3 @@
-// Live search of pickers. A page that shows the picker grants the search.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readPickerSearch } from '../../kits/pickers/picker';
 import { searchGranted } from '../../kits/pickers/picker.server';

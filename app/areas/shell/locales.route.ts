@@ -1,4 +1,4 @@
-// The texts of a page in one language: its namespaces in one file, which browsers keep until the texts change.
+// The texts of a page in one language, in one file that browsers keep until the texts change.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { IMMUTABLE } from '../../lib/immutable';
 import { isLocale } from '../../lib/language';
@@ -10,7 +10,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { language, namespaces = '' } = params;
   const names = namespaces.split('+');
   if (!isLocale(language) || !names.every(isNamespace)) throw new Response(null, { status: 404 });
-  // While the texts are being written their version stays as it is.
-  const lasting = !import.meta.env?.DEV && new URL(request.url).searchParams.get('v') === TEXTS_VERSION;
-  return Response.json(textsOf(language, names), { headers: lasting ? { 'cache-control': IMMUTABLE } : {} });
+  // In development the version does not change with the texts.
+  const isImmutable = !import.meta.env?.DEV && new URL(request.url).searchParams.get('v') === TEXTS_VERSION;
+  return Response.json(textsOf(language, names), { headers: isImmutable ? { 'cache-control': IMMUTABLE } : {} });
 }

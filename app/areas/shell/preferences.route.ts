@@ -1,4 +1,5 @@
-// Display preferences, language and columns of lists: one choice per press, stored in a cookie; columns also with the member.
+// Display preferences, language and columns of lists, one per request. Stored in a cookie; columns also with the
+// member.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { saveColumns } from '../../kits/lists/columns.server';
 import { lookCookie, lookFrom, withChoices } from '../../lib/look';
@@ -18,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, sent } = await guardPublicAction(args);
   const cookies = args.request.headers.get('cookie');
   const to = sent.get('to');
-  const columns = columnsIn(sent, cookies);
+  const columns = readColumns(sent, cookies);
   if (columns !== null) {
     const auth = await optionalAuth(args);
     if (auth) await saveColumns(auth, columns);
@@ -26,17 +27,17 @@ export async function action(args: ActionFunctionArgs) {
   const back = ownPath(typeof to === 'string' ? to : null, context.tenant.origin);
   return redirect(columns === null ? back : withQuery(new URL(back, context.tenant.origin), { hidden: null }), {
     status: 303,
-    headers: { 'set-cookie': columns === null ? lookChosen(cookies, sent) : columnsCookieOf(columns) },
+    headers: { 'set-cookie': columns === null ? readLookCookie(cookies, sent) : columnsCookieOf(columns) },
   });
 }
 
-function lookChosen(cookies: string | null, sent: FormData): string {
+function readLookCookie(cookies: string | null, sent: FormData): string {
   const before = lookFrom(cookies);
   return lookCookie(withChoices(before, Object.fromEntries([...sent].filter(([name]) => name in before))));
 }
 
-/** The form of a list's columns names the list, the columns it offers and those that are to be shown. */
-function columnsIn(sent: FormData, cookies: string | null): string | null {
+/** The form sends the list's name, the offered columns and the chosen ones. */
+function readColumns(sent: FormData, cookies: string | null): string | null {
   const list = sent.get('list');
   const all = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
   return typeof list === 'string'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awayFrom, problemOf } from './problem-kind';
+import { classifyProblem, exitPath } from './problem-kind';
 
 test.each([
   [404, { reason: 'missing' }, 'missing'],
@@ -11,42 +11,42 @@ test.each([
   [503, 'busy', 'unloaded'],
   [500, undefined, 'unknown'],
   [418, { reason: 'constructor' }, 'unknown'],
-])('%i with %j is drawn as %s', (status, data, kind) => {
-  expect(problemOf(status, data).kind).toBe(kind);
+])('classifyProblem: %i with %j is %s', (status, data, kind) => {
+  expect(classifyProblem(status, data).kind).toBe(kind);
 });
 
-test('the way on is an own path or none', () => {
-  expect(problemOf(403, { reason: 'form', continueTo: '/a?draft=1' }).continueTo).toBe('/a?draft=1');
-  expect(problemOf(403, { reason: 'form', continueTo: '//evil' }).continueTo).toBeNull();
-  expect(problemOf(403, { reason: 'form', continueTo: 'https://evil.example' }).continueTo).toBeNull();
-  expect(problemOf(403, { reason: 'form', continueTo: 7 }).continueTo).toBeNull();
+test('classifyProblem keeps `continueTo` only when it is an own path', () => {
+  expect(classifyProblem(403, { reason: 'form', continueTo: '/a?draft=1' }).continueTo).toBe('/a?draft=1');
+  expect(classifyProblem(403, { reason: 'form', continueTo: '//evil' }).continueTo).toBeNull();
+  expect(classifyProblem(403, { reason: 'form', continueTo: 'https://evil.example' }).continueTo).toBeNull();
+  expect(classifyProblem(403, { reason: 'form', continueTo: 7 }).continueTo).toBeNull();
 });
 
-test('the way back has a name only where it leads somewhere', () => {
-  expect(problemOf(404, { continueTo: '/tasks?sort=x', named: 'menu.tasks' })).toEqual({
+test('classifyProblem keeps `named` only with a `continueTo`', () => {
+  expect(classifyProblem(404, { continueTo: '/tasks?sort=x', named: 'menu.tasks' })).toEqual({
     kind: 'missing',
     continueTo: '/tasks?sort=x',
     named: 'menu.tasks',
     what: null,
     typed: false,
   });
-  expect(problemOf(404, { continueTo: '//evil', named: 'menu.tasks' }).named).toBeNull();
-  expect(problemOf(404, { named: 'menu.tasks' }).named).toBeNull();
-  expect(problemOf(404, { continueTo: '/tasks', named: 7 }).named).toBeNull();
+  expect(classifyProblem(404, { continueTo: '//evil', named: 'menu.tasks' }).named).toBeNull();
+  expect(classifyProblem(404, { named: 'menu.tasks' }).named).toBeNull();
+  expect(classifyProblem(404, { continueTo: '/tasks', named: 7 }).named).toBeNull();
 });
 
-test('what was typed is there again only at an own path', () => {
-  expect(problemOf(404, { continueTo: '/a?draft=1', typed: true }).typed).toBe(true);
-  expect(problemOf(404, { continueTo: '//evil', typed: true }).typed).toBe(false);
-  expect(problemOf(404, { continueTo: '/a', typed: 'yes' }).typed).toBe(false);
+test('classifyProblem keeps `typed` only with a `continueTo`', () => {
+  expect(classifyProblem(404, { continueTo: '/a?draft=1', typed: true }).typed).toBe(true);
+  expect(classifyProblem(404, { continueTo: '//evil', typed: true }).typed).toBe(false);
+  expect(classifyProblem(404, { continueTo: '/a', typed: 'yes' }).typed).toBe(false);
 });
 
-test('what could not be loaded is named by its page, for failures alone', () => {
-  expect(problemOf(502, { reason: 'unavailable', what: 'requests.own.failed.title' }).what).toBe(
+test('classifyProblem keeps `what` only for server errors', () => {
+  expect(classifyProblem(502, { reason: 'unavailable', what: 'requests.own.failed.title' }).what).toBe(
     'requests.own.failed.title',
   );
-  expect(problemOf(404, { reason: 'missing', what: 'requests.own.failed.title' }).what).toBeNull();
-  expect(problemOf(502, { what: 7 }).what).toBeNull();
+  expect(classifyProblem(404, { reason: 'missing', what: 'requests.own.failed.title' }).what).toBeNull();
+  expect(classifyProblem(502, { what: 7 }).what).toBeNull();
 });
 
 test.each([
@@ -55,6 +55,6 @@ test.each([
   [502, null, '/approvals', '/dashboard'],
   [502, null, '/dashboard', null],
   [403, { reason: 'form', continueTo: '/tasks' }, '/tasks/x-1/reject', null],
-])('%i with %j at %s leads away to %j', (status, data, pathname, to) => {
-  expect(awayFrom(problemOf(status, data), pathname)).toBe(to);
+])('exitPath: %i with %j at %s is %j', (status, data, pathname, to) => {
+  expect(exitPath(classifyProblem(status, data), pathname)).toBe(to);
 });

@@ -1,21 +1,19 @@
-// Which page stands for a failed answer.
 import { safeHref } from '../../lib/url';
 
 export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'unreachable' | 'unknown';
 
-export interface ShownProblem {
+export interface ProblemView {
   kind: ProblemKind;
   continueTo: string | null;
-  /** The key of the name of the page that `wayOn` leads to. */
+  /** Message key: the name of the page at `continueTo`. */
   named: string | null;
-  /** The key that says what could not be loaded, where the page knows. */
   what: string | null;
-  /** `wayOn` shows the form again with what was typed. */
+  /** `continueTo` shows the form again with what was typed. */
   typed: boolean;
 }
 
-/** `data` is what was thrown with the status: a reason, and where to go on: to a form again, or back to a named page. */
-export function problemOf(status: number, data: unknown): ShownProblem {
+/** `data` is the body of the thrown response. */
+export function classifyProblem(status: number, data: unknown): ProblemView {
   const fields: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
   const continueTo =
     typeof fields.continueTo === 'string' && fields.continueTo.startsWith('/') ? safeHref(fields.continueTo) : null;
@@ -30,8 +28,8 @@ export function problemOf(status: number, data: unknown): ShownProblem {
   return problem('unknown');
 }
 
-/** Where a failed page leads away to: the page it names, else the dashboard; nowhere where that is the one that failed. */
-export function awayFrom({ kind, continueTo, named }: ShownProblem, pathname: string): string | null {
+/** The page that the problem names, else the dashboard; null on the dashboard itself. */
+export function exitPath({ kind, continueTo, named }: ProblemView, pathname: string): string | null {
   if (kind === 'refused') return null;
   const to = (named && continueTo) || '/dashboard';
   return to === pathname ? null : to;

@@ -1,37 +1,35 @@
-// The one place where a failed page says so: not there, not allowed, not loaded, or broken.
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useShell } from '../../kits/frame/use-shell';
 import { ButtonLink } from '../../ui/button';
 import { isUnreachable } from '../../ui/send-failures';
 import { useTranslation } from '../../ui/use-translation';
-import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
+import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
 
-const UNREACHABLE: ShownProblem = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };
+const UNREACHABLE: ProblemView = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };
 
-/** What a boundary caught, as a kind of problem and the way on it may name. */
-export function readProblem(error: unknown): ShownProblem {
-  if (isRouteErrorResponse(error)) return problemOf(error.status, error.data);
-  return isUnreachable(error) ? UNREACHABLE : problemOf(500, null);
+export function readProblem(error: unknown): ProblemView {
+  if (isRouteErrorResponse(error)) return classifyProblem(error.status, error.data);
+  return isUnreachable(error) ? UNREACHABLE : classifyProblem(500, null);
 }
 
-export function Problem(problem: ShownProblem) {
+export function Problem(problem: ProblemView) {
   const { kind, continueTo, named, what } = problem;
   const shell = useShell();
   const returnTo = problem.typed ? continueTo : shell?.unsent?.to;
   const typed = kind === 'refused' ? null : returnTo;
   const { t } = useTranslation();
-  const say = t as (key: string) => string;
+  const translate = t as (key: string) => string;
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const away = awayFrom(problem, pathname);
+  const away = exitPath(problem, pathname);
   return (
     <div className="problem">
       {typed && kind === 'unloaded' ? (
         <Unsent messages={(!problem.typed && shell?.unsent?.messages) || []} />
       ) : (
         <>
-          <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
+          <h1>{what ? translate(what) : t(`problem.${kind}.title`)}</h1>
           <p>{t(`problem.${kind}.body`)}</p>
         </>
       )}
@@ -43,7 +41,7 @@ export function Problem(problem: ShownProblem) {
           </ButtonLink>
         )}
         {!typed && (kind === 'unloaded' || kind === 'unreachable' || kind === 'unknown') && (
-          // Loading a document would leave a browser without a connection with nothing at all.
+          // Without a connection a document request would leave the browser with an empty page.
           <ButtonLink to={here} icon={RefreshIcon} look="primary" reload={kind !== 'unreachable'}>
             {t('ui.tryAgain')}
           </ButtonLink>
@@ -55,7 +53,7 @@ export function Problem(problem: ShownProblem) {
         )}
         {away && (
           <ButtonLink to={away} reload={kind !== 'unreachable'}>
-            {named ? t('places.back', { page: say(named) }) : t('problem.missing.home')}
+            {named ? t('places.back', { page: translate(named) }) : t('problem.missing.home')}
           </ButtonLink>
         )}
       </div>
@@ -63,7 +61,7 @@ export function Problem(problem: ShownProblem) {
   );
 }
 
-/** A form was sent, and its page could not be drawn again: what is known of what was sent, or that nothing was. */
+/** A form was sent, and its page could not be loaded again: says what is known of the result. */
 function Unsent({ messages }: { messages: readonly string[] }) {
   const { t } = useTranslation();
   const [title, ...rest] = messages.length > 1 ? messages : [t('problem.refused.title'), ...messages];

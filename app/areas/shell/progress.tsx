@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from '../../ui/use-translation';
 
-/** A line along the top while a page is on its way; a quick page never shows it. That a form is being sent is also told. */
+/** A line at the top that appears only when a page is slow; a status for forms that are being sent. */
 export function Progress() {
   const { t } = useTranslation();
   const { state } = useNavigation();

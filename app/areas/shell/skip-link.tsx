@@ -1,22 +1,22 @@
 import { useMatches, useRouteError } from '@remix-run/react';
 import { innermost } from '../../kits/frame/handle';
-import { HereLink, ROWS } from '../../ui/here-link';
+import { InPageLink, ROWS_ID } from '../../ui/in-page-link';
 import { useTranslation } from '../../ui/use-translation';
 
-/** First in the order of the keyboard: to the page's content and, past filters, to the list on it. */
+/** First in tab order: links to the content and, past filters, to the list. */
 export function SkipLink() {
   const { t } = useTranslation();
   const loaded = innermost(useMatches(), 'list')?.loaded as { rows?: unknown[] | null } | undefined;
   const hasRows = !useRouteError() && (loaded?.rows?.length ?? 0) > 0;
   return (
     <>
-      <HereLink className="skip" to="main">
+      <InPageLink className="skip" to="main">
         {t('shell.skip')}
-      </HereLink>
+      </InPageLink>
       {hasRows && (
-        <HereLink className="skip" to={ROWS}>
+        <InPageLink className="skip" to={ROWS_ID}>
           {t('shell.skipToList')}
-        </HereLink>
+        </InPageLink>
       )}
     </>
   );

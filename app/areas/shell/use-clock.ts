@@ -4,7 +4,7 @@ import type { RootData } from '../../kits/frame/root-data';
 import { formatLocale } from '../../lib/language';
 import type { Clock } from '../../ui/when';
 
-/** The server's moment while its HTML stands, then moving with each page; the reader's zone once the script knows it. */
+/** The server's time during hydration, then moving on with each page; the browser's zone once it is known. */
 export function useClock({ now, zone, locale }: RootData): Clock {
   const { key } = useLocation();
   const [here, setHere] = useState<{ zone: string; since: number } | null>(null);

@@ -5,8 +5,8 @@ import { FALLBACK } from '../../lib/language';
 import { putOverrides } from '../../locales/texts.client';
 
 /**
- * The language that the root was loaded in: chosen in another tab, it comes with the next answer. The tenant's own texts
- * are in force before the page says anything; on the server they already are.
+ * The language of the root data. The tenant's texts are installed before anything renders; on the server they already
+ * are.
  */
 export function useLanguage(shell: RootData | undefined): void {
   const { language = FALLBACK, overrides } = shell ?? {};

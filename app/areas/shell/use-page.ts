@@ -3,16 +3,13 @@ import { useContext } from 'react';
 import { type Handle, innermost, type Title } from '../../kits/frame/handle';
 import { useShell } from '../../kits/frame/use-shell';
 import { namedIn } from '../../lib/named-values';
-import { StatusContext, useCameWithDocument } from '../../ui/nonce';
+import { StatusContext, useIsInitialPage } from '../../ui/nonce';
 import { isOverList } from '../../ui/over-list';
-import { useScripted } from '../../ui/use-scripted';
+import { useHydrated } from '../../ui/use-hydrated';
 import { useTranslation } from '../../ui/use-translation';
 import { readProblem } from './problem';
 
-/**
- * Which shell the page asks for; strangers always get the bare one, and everybody where pages are switched off. A page
- * that failed leaves its focus: what is left of it needs menu and bar.
- */
+/** Visitors, and all users when hosted pages are off, get the bare shell. A failed focus page gets the full one. */
 export function useShellKind(): NonNullable<Handle['shell']> {
   const wanted = innermost(useMatches(), 'shell')?.value ?? 'full';
   const hasFailed = Boolean(useRouteError());
@@ -21,52 +18,47 @@ export function useShellKind(): NonNullable<Handle['shell']> {
   return hasFailed && wanted !== 'bare' ? 'full' : wanted;
 }
 
-/**
- * Where the bar's back link leads and what that page is called, if anywhere; from a page that is not there, to where its
- * button leads.
- */
 export function useBack(): { to: string; words: string; form?: string } | null {
   const { t } = useTranslation();
-  const say = t as Say;
+  const translate = t as Translate;
   const found = innermost(useMatches(), 'back');
   const error = useRouteError();
   const { state } = useLocation();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   if (error && readProblem(error).kind === 'missing') {
     const { named, continueTo } = readProblem(error);
     return named && continueTo
-      ? { to: continueTo, words: say(named) }
-      : { to: '/dashboard', words: say('menu.dashboard') };
+      ? { to: continueTo, words: translate(named) }
+      : { to: '/dashboard', words: translate('menu.dashboard') };
   }
-  // What is open over a list leads nowhere but back to it.
-  if (scripted && isOverList(state)) return null;
+  // A page over a list has no link but closing.
+  if (hydrated && isOverList(state)) return null;
   const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
-  return back ? { to: back.to, words: wordsOf(back.title, say), form: error ? undefined : back.form } : null;
+  return back ? { to: back.to, words: titleText(back.title, translate), form: error ? undefined : back.form } : null;
 }
 
-/** "Page · Tenant", with "Error:" in front where a form was refused; `problem` is the title of an error page. */
 export function useDocumentTitle(problem: string | null): string {
   const { t } = useTranslation();
   const matches = useMatches();
   const tenant = useShell()?.tenant.name;
   const status = useContext(StatusContext);
-  const withDocument = useCameWithDocument();
-  const page = problem ?? documentName(matches, t as Say);
+  const withDocument = useIsInitialPage();
+  const page = problem ?? documentName(matches, t as Translate);
   const refused = problem === null && status >= 400 && withDocument;
   const whole = [page, tenant].filter(Boolean).join(' · ');
   return refused ? `${t('form.titlePrefix')} ${whole}` : whole;
 }
 
-type Say = (key: string, values?: Record<string, string | number>) => string;
+type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** The name of the page; of what is done to a thing, with the name of that thing: "Reject task: Set up Night access". */
-function documentName(matches: readonly UIMatch[], say: Say): string {
+/** A page about an object adds the object's name: "Reject task: Set up Night access". */
+function documentName(matches: readonly UIMatch[], translate: Translate): string {
   const titled = matches.filter(({ handle }) => (handle as Handle | undefined)?.title !== undefined);
-  const name = wordsOf(titleIn(titled), say);
+  const name = titleText(titleIn(titled), translate);
   const thing = titled.at(-2);
   const { title, list, general } = (thing?.handle ?? {}) as Handle;
   if (!thing || list || general || typeof title !== 'function' || !thing.data) return name;
-  return say('places.verbOf', { verb: name, what: wordsOf(title(thing.data, thing), say) });
+  return translate('places.verbOf', { verb: name, what: titleText(title(thing.data, thing), translate) });
 }
 
 function titleIn(matches: readonly UIMatch[]): Title | undefined {
@@ -74,13 +66,13 @@ function titleIn(matches: readonly UIMatch[]): Title | undefined {
   return typeof found?.value === 'function' ? found.value(found.loaded, found.at) : found?.value;
 }
 
-function wordsOf(title: Title | undefined, say: Say): string {
+function titleText(title: Title | undefined, translate: Translate): string {
   if (title === undefined) return '';
-  if (typeof title === 'string') return say(title);
+  if (typeof title === 'string') return translate(title);
   if ('words' in title) return title.words;
   const values = Object.entries(title.values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? wordsOf(value, say) : value,
+    typeof value === 'object' ? titleText(value, translate) : value,
   ]);
-  return say(title.key, namedIn(Object.fromEntries(values), say));
+  return translate(title.key, namedIn(Object.fromEntries(values), translate));
 }

@@ -16,7 +16,7 @@ const STATUS = { unknown: 400, untrusted: 400, refused: 403, rejected: 403, unav
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
   if (context.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
-  // What all pages of a tenant have in common is read beside the sign-in: the first page asks for its own matter alone.
+  // Data that all pages of a tenant share is loaded during sign-in, so that the first page loads only its own.
   const [end] = await Promise.all([returnFromSignIn(context, request), preloadTheme(context, request)]);
   if (end.kind === 'in') {
     await Promise.all([

@@ -1,4 +1,4 @@
-// Where access management sends people back with its data in the path: taken out of the address at once.
+// Access management redirects here with its data in the path: it is removed from the address at once.
 import { type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
 import { isPrefetch } from '../../lib/navigation';
 import { optionalAuth } from '../../server/guard/guard.server';

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.asksForData && request.headers.get('sec-fetch-site') === 'same-origin') {
     throw redirectDocument(signInAddress(destination));
   }
-  // Pictures and frames of other sites could otherwise crowd out a sign-in that is under way.
+  // Images and frames of other sites could otherwise displace a sign-in that is in progress.
   if (context.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
   const left = await leaveToSignIn(context, request, destination);
   if (left instanceof Response) throw left;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import type { Handle } from '../../kits/frame/handle';
 import { isPrefetch } from '../../lib/navigation';
 import type { Api } from '../../platform/http.server';
@@ -9,28 +10,31 @@ import { formTokens } from '../../server/guard/form.server';
 import { guard, optionalAuth } from '../../server/guard/guard.server';
 import { notify } from '../../server/session/notices.server';
 import { keepReturn, storedReturn, takeStoredReturn } from '../../server/sign-in/oauth-return.server';
+import { BareSheet } from '../../ui/bare-sheet';
+import { ActionForm } from '../../ui/form';
 import { sendAction } from '../../ui/send-failures';
+import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { fromQuery, OAuthReturn } from './oauth-return';
-import { Returning } from './returning';
 
 export const clientAction = sendAction;
 
 export const handle: Handle = { shell: 'bare', title: 'signIn.return.title' };
 
-const HERE = '/oauthReturn';
+const PATH = '/oauthReturn';
 const DONE = '/profile';
-const NOT_DONE = '/dashboard';
+const FAILED = '/dashboard';
 
-/** Asking changes nothing but what is kept: the address loses its parameters, and a form hands them on. */
+/** Stores the parameters and removes them from the address. The form completes the return. */
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await optionalAuth(args);
   if (!auth) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);
   const url = new URL(args.request.url);
   const brought = fromQuery(url.searchParams);
   if (brought && !isPrefetch(args.request.headers)) await keepReturn(auth, brought);
-  if (url.search !== '') throw redirect(brought ? HERE : DONE);
+  if (url.search !== '') throw redirect(brought ? PATH : DONE);
   if ((await storedReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
-  return { form: await formTokens(auth, HERE) };
+  return { form: await formTokens(auth, PATH) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,21 +45,45 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = brought.refused
     ? 'refused'
     : await recover(
-        handOver(auth.api, brought).then(() => 'done' as const),
+        completeLogin(auth.api, brought).then(() => 'done' as const),
         failed,
       );
   auth.context.audit('returned from a provider', { outcome, subject: auth.session.subject });
   await notify(auth, { key: `signIn.return.${outcome}` });
-  return redirect(outcome === 'done' ? DONE : NOT_DONE, 303);
+  return redirect(outcome === 'done' ? DONE : FAILED, 303);
 }
 
-async function handOver(api: Api, { returned, flowToken }: OAuthReturn): Promise<void> {
+async function completeLogin(api: Api, { returned, flowToken }: OAuthReturn): Promise<void> {
   const hasParameters = Object.keys(returned).length > 0;
   const proof = flowToken !== null && !hasParameters ? flowToken : await takeReturn(api, returned, flowToken);
   await logInWith(api, proof);
 }
 
+const TICKS = [
+  { mark: 'done', count: 3 },
+  { mark: 'open', count: 4 },
+] as const;
+
 export default function OAuthReturnPage() {
   const { form } = useLoaderData<typeof loader>();
-  return <Returning form={form} />;
+  const { t } = useTranslation();
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    container.current?.querySelector('form')?.requestSubmit();
+  }, []);
+  return (
+    <BareSheet
+      title={t('signIn.return.title')}
+      sentence={t('signIn.return.body')}
+      ticks={TICKS}
+      narrow
+      actions={
+        <div ref={container}>
+          <ActionForm tokens={form} className="">
+            <Submit look="primary">{t('signIn.return.continue')}</Submit>
+          </ActionForm>
+        </div>
+      }
+    />
+  );
 }

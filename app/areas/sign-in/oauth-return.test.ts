@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromAmData, fromQuery } from './oauth-return';
 
-describe('the address somebody comes back to', () => {
-  it('brings its parameters, each with all its values', () => {
+describe('fromQuery', () => {
+  it('returns the parameters with all their values', () => {
     expect(fromQuery(new URLSearchParams('code=c%2F1&state=s&scope=a&scope=b'))).toEqual({
       returned: { code: ['c/1'], state: ['s'], scope: ['a', 'b'] },
       flowToken: null,
@@ -11,15 +11,15 @@ describe('the address somebody comes back to', () => {
     expect(fromQuery(new URLSearchParams('oauth_token=t&oauth_verifier=v'))?.returned).toHaveProperty('oauth_token');
   });
 
-  it('may say that it came to nothing', () => {
+  it('marks an error as refused', () => {
     expect(fromQuery(new URLSearchParams('error=access_denied&error_description=<b>x</b>'))?.refused).toBe(true);
   });
 
-  it.each(['', 'realm=alpha', 'estate=x', 'my_code=1'])('brings nothing: %s', (query) => {
+  it.each(['', 'realm=alpha', 'estate=x', 'my_code=1'])('returns null for %j', (query) => {
     expect(fromQuery(new URLSearchParams(query))).toBeNull();
   });
 
-  it('is cut to a sane size', () => {
+  it('limits number and length of parameters', () => {
     const many = new URLSearchParams([...Array(50).keys()].map((at) => [`n${at}`, 'x']));
     many.set('n0', 'y'.repeat(5000));
     many.set('__proto__', 'z');
@@ -31,20 +31,20 @@ describe('the address somebody comes back to', () => {
   });
 });
 
-describe('data that access management puts into the path', () => {
-  it('holds the token of the flow and what came back', () => {
+describe('fromAmData', () => {
+  it('returns the flow token and the parameters', () => {
     const data = `clientToken=tok.en&returnParams=${encodeURIComponent('?code=c&state=s')}`;
     const read = { returned: { code: ['c'], state: ['s'] }, flowToken: 'tok.en', refused: false };
     expect(fromAmData(data)).toEqual(read);
     expect(fromAmData(`?${data}`)).toEqual(read);
   });
 
-  it('may hold one of the two', () => {
+  it('returns one of the two', () => {
     expect(fromAmData('clientToken=t')).toEqual({ returned: {}, flowToken: 't', refused: false });
     expect(fromAmData('returnParams=error%3Daccess_denied')).toMatchObject({ flowToken: null, refused: true });
   });
 
-  it.each(['', '?', 'x', '?x=1', 'clientToken='])('may hold nothing: %j', (data) => {
+  it.each(['', '?', 'x', '?x=1', 'clientToken='])('returns null for %j', (data) => {
     expect(fromAmData(data)).toBeNull();
   });
 });

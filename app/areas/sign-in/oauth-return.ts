@@ -1,21 +1,16 @@
-// What another identity provider sends back, read from an address that anybody may have made.
+// What another identity provider returns, from an address that is not trusted.
 import { z } from 'zod';
 
-const MOST_NAMES = 20;
-const LONGEST = 2048;
+const MAX_PARAMETERS = 20;
+const MAX_LENGTH = 2048;
 
-/** Ready to be handed to the platform, once. */
 export const OAuthReturn = z.object({
-  /** The parameters, each with all its values. */
   returned: z.record(z.string(), z.array(z.string())),
-  /** The platform's own token for the flow, where it came along. */
   flowToken: z.string().nullable(),
-  /** The other provider says that it came to nothing. */
   refused: z.boolean(),
 });
 export type OAuthReturn = z.infer<typeof OAuthReturn>;
 
-/** The parameters of a page's address, or null when they hold nothing to hand on. */
 export function fromQuery(query: URLSearchParams): OAuthReturn | null {
   const returned = parametersOf(query);
   const names = ['state', 'code', 'oauth_token', 'error'];
@@ -23,10 +18,10 @@ export function fromQuery(query: URLSearchParams): OAuthReturn | null {
   return { returned, flowToken: null, refused: Object.hasOwn(returned, 'error') };
 }
 
-/** `clientToken=…&returnParams=…`, perhaps after a question mark; null when neither is there. */
+/** `clientToken=…&returnParams=…`, perhaps after a question mark; null when both are missing. */
 export function fromAmData(text: string): OAuthReturn | null {
   const query = new URLSearchParams(text.replace(/^\?/, ''));
-  const flowToken = query.get('clientToken')?.slice(0, LONGEST) || null;
+  const flowToken = query.get('clientToken')?.slice(0, MAX_LENGTH) || null;
   const inner = new URLSearchParams((query.get('returnParams') ?? '').replace(/^\?/, ''));
   const returned = parametersOf(inner);
   if (flowToken === null && Object.keys(returned).length === 0) return null;
@@ -36,6 +31,6 @@ export function fromAmData(text: string): OAuthReturn | null {
 function parametersOf(query: URLSearchParams): Record<string, string[]> {
   const names = [...new Set(query.keys())].filter((name) => /^[\w.-]{1,64}$/.test(name) && name !== '__proto__');
   return Object.fromEntries(
-    names.slice(0, MOST_NAMES).map((name) => [name, query.getAll(name).map((value) => value.slice(0, LONGEST))]),
+    names.slice(0, MAX_PARAMETERS).map((name) => [name, query.getAll(name).map((value) => value.slice(0, MAX_LENGTH))]),
   );
 }

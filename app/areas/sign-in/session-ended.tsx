@@ -1,32 +1,30 @@
 import { BareSheet } from '../../ui/bare-sheet';
 import { buttonClass } from '../../ui/button';
-import type { Part } from '../../ui/colonnade';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
+import type { TickPart } from '../../ui/ticks';
 import { useTranslation } from '../../ui/use-translation';
 
-const MARKS: readonly Part[] = [
+const MARKS: readonly TickPart[] = [
   { mark: 'done', count: 3 },
   { mark: 'later', count: 1 },
   { mark: 'open', count: 2 },
 ];
 
 interface SessionEndedProps {
-  /** Why: nobody used it, it grew too old, the platform ended it, somebody signed in anew, or its user signed out. */
+  /** `idle`, `absolute`, `refused`, `changed` (another user signed in) or `left` (signed out in another tab). */
   reason: string;
   minutes: number | null;
   textKept: boolean;
   signIn: string;
-  /** Where the organisation wants its people to go now. */
   next: string | null;
 }
 
-const WHY: Partial<Record<string, 'signIn.ended.absolute' | 'session.endedChanged'>> = {
+const SENTENCES: Partial<Record<string, 'signIn.ended.absolute' | 'session.endedChanged'>> = {
   absolute: 'signIn.ended.absolute',
   changed: 'session.endedChanged',
 };
 
-/** The session ended by itself: why, what is kept, and the way back to where the user was. */
 export function SessionEnded({ reason, minutes, textKept, signIn, next }: SessionEndedProps) {
   const { t } = useTranslation();
   const idle = reason === 'idle' && minutes !== null;
@@ -37,8 +35,8 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
           ? t('signIn.ended.idle', { count: minutes })
           : t(reason === 'left' ? 'signIn.ended.elsewhere' : 'signIn.ended.title')
       }
-      marks={MARKS}
-      sentence={t(WHY[reason] ?? 'signIn.ended.goOn')}
+      ticks={MARKS}
+      sentence={t(SENTENCES[reason] ?? 'signIn.ended.goOn')}
       actions={
         <>
           <Link to={signIn} className={buttonClass('primary')} reload>
@@ -66,16 +64,13 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
   );
 }
 
-interface GoodbyeProps {
-  /** The platform did not confirm that everything was withdrawn. */
+interface SignedOutProps {
   partly: boolean;
   signIn: string;
-  /** Where the organisation wants its people to go now. */
   next: string | null;
 }
 
-/** After signing out: that it is done, and one way back in. */
-export function Goodbye({ partly, signIn, next }: GoodbyeProps) {
+export function SignedOut({ partly, signIn, next }: SignedOutProps) {
   const { t } = useTranslation();
   return (
     <BareSheet

@@ -8,7 +8,6 @@ interface SignInFailedProps {
   to: string;
 }
 
-/** A sign-in that came to nothing: why, and one way on. Nothing is tried again unless the user asks. */
 export function SignInFailed({ problem, to }: SignInFailedProps) {
   const { t } = useTranslation();
   return (

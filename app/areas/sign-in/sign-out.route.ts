@@ -13,12 +13,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, found } = (await alreadyOut(args)) ?? (await guardPublicAction(args));
+  const { context, found } = (await findEndedSession(args)) ?? (await guardPublicAction(args));
   return redirectDocument(await signOut(context, found), 303);
 }
 
-/** Signed out in another tab: there is nothing left to protect, so the form of the old session does. */
-async function alreadyOut({ request, context }: ActionFunctionArgs) {
+/** Signed out in another tab: there is nothing left to protect, so the form of the old session is accepted. */
+async function findEndedSession({ request, context }: ActionFunctionArgs) {
   const found = await findSession(context, request);
   return found && found.state !== 'open' ? { context, found } : null;
 }

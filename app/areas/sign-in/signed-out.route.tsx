@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { announceLeft } from '../../kits/frame/session-tabs';
+import { announceSessionLeft } from '../../kits/frame/session-tabs';
 import { destinationIn, signInAddress } from '../../server/sign-in/sign-in.server';
 import { sealedNext } from '../../server/sign-in/sign-out.server';
-import { Goodbye, SessionEnded } from './session-ended';
+import { SessionEnded, SignedOut } from './session-ended';
 
 export const handle = { shell: 'bare', title: 'signIn.left.page' };
 
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = destinationIn(url, context.tenant.origin);
   const next = await sealedNext(context, url);
   const textKept = destination.draft !== null;
-  // Text that waits here for ten minutes must not be left behind unseen.
+  // No automatic redirect while unsaved text waits here for ten minutes.
   if (next && !textKept) context.answerHeaders.set('refresh', `0; url=${next}`);
   const [reason = null, minutes = ''] = destination.ended?.split('-') ?? [];
   return {
@@ -28,6 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function SignedOutPage() {
   const { reason, ...ended } = useLoaderData<typeof loader>();
-  useEffect(announceLeft, []);
-  return reason === null ? <Goodbye {...ended} /> : <SessionEnded {...ended} reason={reason} />;
+  useEffect(announceSessionLeft, []);
+  return reason === null ? <SignedOut {...ended} /> : <SessionEnded {...ended} reason={reason} />;
 }

@@ -7,7 +7,7 @@ import { revisionField } from '../../server/guard/seen.server';
 import { Select } from '../../ui/field';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
-import { useSeen } from '../../ui/use-seen';
+import { useFormRevision } from '../../ui/use-form-revision';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { clearThemeChoice, type Deleted, deleteTheme, verifyDeletion } from './deleting.server';
@@ -63,7 +63,7 @@ export default function DeleteTheme() {
   const { t } = useTranslation();
   const { list } = useWhen();
   const { form, title, seen, journeys, isDefault, others, back } = useLoaderData<typeof loader>();
-  const current = useSeen('seen', seen);
+  const current = useFormRevision('seen', seen);
   const dialog = { title: t('themes.delete.title'), object: title, back, backText: t('themes.back') };
   if (others.length === 0) return <NoFormDialog {...dialog}>{t('themes.delete.only')}</NoFormDialog>;
   return (

@@ -6,7 +6,7 @@ import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { revisionField } from '../../server/guard/seen.server';
 import { FormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
-import { useSeen } from '../../ui/use-seen';
+import { useFormRevision } from '../../ui/use-form-revision';
 import { useTranslation } from '../../ui/use-translation';
 import { type Findings, withFindings } from './findings.server';
 import { JourneyFields } from './journey-fields';
@@ -66,7 +66,7 @@ export default function LinkJourneys() {
       button={t('themes.journeys.button')}
       after={t('themes.journeys.after')}
     >
-      <JourneyFields journeys={journeys} seen={useSeen('seen', seen)} />
+      <JourneyFields journeys={journeys} seen={useFormRevision('seen', seen)} />
     </FormDialog>
   );
 }

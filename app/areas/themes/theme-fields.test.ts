@@ -66,8 +66,8 @@ test('the entries of the menu are those the menu has of itself, in their order a
   const own = entries.flatMap((entry) => {
     if (entry.kind === 'rule') return [];
     const icon = iconOf(entry.id);
-    if (entry.kind === 'place') return [{ id: entry.id, icon }];
-    return [{ id: entry.id, icon, parts: entry.group.places.map(({ id }) => id) }];
+    if (entry.kind === 'page') return [{ id: entry.id, icon }];
+    return [{ id: entry.id, icon, parts: entry.group.pages.map(({ id }) => id) }];
   });
   expect(MENU_ITEMS).toEqual(own);
 });

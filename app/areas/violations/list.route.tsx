@@ -4,15 +4,15 @@ import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import { pageTitle } from '../../kits/lists/page-title';
 import { governance, guard } from '../../server/guard/guard.server';
-import { keepingAnswers } from '../../ui/kept-answers';
-import { useStayed } from '../../ui/over-list';
+import { useLastLoaded } from '../../ui/over-list';
+import { createCachedLoader } from '../../ui/page-cache';
 import { Shortcuts } from '../../ui/shortcuts';
 import { useViolationKeys, useViolationSelection, ViolationsBar } from './bulk/list-bar';
 import { NoViolations, useViolationColumns, ViolationsHead } from './list';
 import { loadViolations } from './list.server';
 import { useViolationTexts } from './use-violation-texts';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: pageTitle('menu.violations', 'violations.titlePage'),
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Violations() {
-  const loaded = useStayed(useLoaderData<typeof loader>());
+  const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const { query, search, rows } = loaded;
   const view = query.status;
   const keys = useViolationKeys(view);

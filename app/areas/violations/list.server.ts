@@ -1,4 +1,4 @@
-import { inboxCounts } from '../../kits/frame/inbox.server';
+import { loadInboxCounts } from '../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
 import { listAddress } from '../../kits/violations/paths';
@@ -18,7 +18,7 @@ export async function loadViolations(auth: AuthContext, request: Request) {
   const { member } = auth;
   const query = readQuery(request, ViolationsQuery);
   const search = searchOf(auth, query)({ offset: offsetOf(query), size: query.size });
-  const [found, counts] = await Promise.all([settle(search), inboxCounts(auth)]);
+  const [found, counts] = await Promise.all([settle(search), loadInboxCounts(auth)]);
   const list = loadCollection(VIOLATIONS, {
     request,
     query,

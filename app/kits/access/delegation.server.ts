@@ -9,7 +9,7 @@ import type { AuthContext } from '../../server/session/auth-context';
 import { SHOWN_EVERYWHERE } from '../../server/session/session-lists';
 import { type ListOwner, putInList, readList } from '../../server/session/stored-lists.server';
 import { showsGovernance } from '../frame/menu';
-import type { ShownDelegation } from '../frame/root-data';
+import type { DelegationView } from '../frame/root-data';
 import { namesActedFor } from '../requests/acting-for';
 import { toDelegateRow } from './delegate-rows';
 
@@ -41,10 +41,10 @@ function readStoredDelegation(auth: AuthContext) {
 }
 
 /** Null when no delegation is known. */
-export async function loadDelegation(auth: AuthContext): Promise<ShownDelegation | null> {
+export async function loadDelegation(auth: AuthContext): Promise<DelegationView | null> {
   const { now } = auth.context;
   const found = await readStoredDelegation(auth);
-  const names = (side: keyof ShownDelegation) => {
+  const names = (side: keyof DelegationView) => {
     const { at, people } = found.get(side) ?? { at: 0, people: [] };
     return now - at > FRESH_MS ? [] : people.flatMap(({ name, end }) => (end === null || end > now ? name : []));
   };
@@ -61,7 +61,7 @@ interface ActivePeople {
 /** Writes only changes. With `more`, known people outside the list are kept. */
 export async function storeDelegation(
   auth: AuthContext,
-  side: keyof ShownDelegation,
+  side: keyof DelegationView,
   { people: current, more }: ActivePeople,
 ) {
   const { at, people: before } = (await readStoredDelegation(auth)).get(side) ?? { at: 0, people: [] };
@@ -75,7 +75,7 @@ export async function storeDelegation(
 
 const truncateName = ({ name, end }: Person): Person => ({ name: name.slice(0, MAX_NAME_LENGTH), end });
 
-async function writeSide(owner: ListOwner, side: keyof ShownDelegation, people: Person[]) {
+async function writeSide(owner: ListOwner, side: keyof DelegationView, people: Person[]) {
   await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: false });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SystemNotification } from '../../server/context/tenant-shell';
-import { isCurrent, markOf, toneOfBanner } from './banner';
+import { isCurrent, notificationDigest, toneOfBanner } from './banner';
 
 const aNotification = (more: object = {}) => SystemNotification.parse({ content: 'Down on Sunday', ...more });
 const at = (moment: string) => Date.parse(moment);
@@ -14,19 +14,21 @@ describe('a system notification', () => {
     [{ to: '2026-11-21T12:00:00Z' }, false],
     [{ to: '2026-11-21T14:00:01+02:00' }, true],
     [{ from: '2026-11-20T00:00:00Z', to: '2026-11-22T00:00:00Z' }, true],
-  ])('with %j is shown: %s', (more, shown) => {
+  ])('isCurrent with %j: %s', (more, shown) => {
     expect(isCurrent(aNotification(more), at('2026-11-21T12:00:00Z'))).toBe(shown);
   });
 
-  it('keeps its mark until it says something else', () => {
+  it('keeps its digest until its content changes', () => {
     const first = aNotification();
-    expect(markOf(first)).toMatch(/^[a-z0-9]{12}$/);
-    expect(markOf(aNotification({ active: false, to: '2030-01-01T00:00:00Z' }))).toBe(markOf(first));
+    expect(notificationDigest(first)).toMatch(/^[a-z0-9]{12}$/);
+    expect(notificationDigest(aNotification({ active: false, to: '2030-01-01T00:00:00Z' }))).toBe(
+      notificationDigest(first),
+    );
     const others = [{ content: 'Down on Monday' }, { variant: 'danger' }, { modal: { title: 'a', content: 'b' } }];
-    expect(new Set([first, ...others.map(aNotification)].map(markOf)).size).toBe(4);
+    expect(new Set([first, ...others.map(aNotification)].map(notificationDigest)).size).toBe(4);
   });
 
-  it('has the look of its variant, and of information where that is unknown [shell 83]', () => {
+  it('has the tone of its variant, `info` for unknown ones [shell 83]', () => {
     expect(toneOfBanner(aNotification({ variant: 'danger' }).variant)).toBe('bad');
     expect(toneOfBanner(aNotification({ variant: 'warning' }).variant)).toBe('due');
     expect(toneOfBanner(aNotification({ variant: 'x" onclick=' }).variant)).toBe('info');

@@ -1,12 +1,11 @@
-// When the system notification is shown, and to whom no more.
 import type { SystemNotification } from '../../server/context/tenant-shell';
 
 export type BannerTone = 'info' | 'ok' | 'due' | 'bad';
 
-/** What the page shows; the texts are clean HTML in the reader's language. */
-export interface ShownBanner {
-  /** Names this notification: whoever hides it sees the next one. */
-  mark: string;
+/** The texts are clean HTML in the reader's language. */
+export interface BannerView {
+  /** Identifies the notification: a hidden one stays hidden until its content changes. */
+  digest: string;
   tone: BannerTone;
   html: string;
   modal: { title: string; html: string } | null;
@@ -25,18 +24,16 @@ export function toneOfBanner(variant: SystemNotification['variant']): BannerTone
   return TONES[variant];
 }
 
-/** Whether it is switched on and `now` lies between its dates. */
 export function isCurrent({ active, from, to }: SystemNotification, now: number): boolean {
   return active && (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to));
 }
 
-/** Twelve letters that follow from all it says, in every language, so that it stays hidden until it says something else. */
-export function markOf({ content, modal, variant }: SystemNotification): string {
+export function notificationDigest({ content, modal, variant }: SystemNotification): string {
   const text = JSON.stringify([content, modal, variant]);
-  return fold(text, 0x811c9dc5) + fold(text, 0x9747b28c);
+  return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
 }
 
-function fold(text: string, start: number): string {
+function hash(text: string, start: number): string {
   let sum = start;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return sum.toString(36).padStart(7, '0').slice(-6);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { placeTenant, TenantDocument } from '../../server/context/tenant';
 import { memberFrom, type Particulars, type Rights } from '../../server/member/member';
-import { type Conditions, type Holder, holderOf, isOffered } from './item-conditions';
+import { type ConditionFacts, type Conditions, conditionFactsOf, isOffered } from './item-conditions';
 
-const aHolder = (more: Partial<Holder> = {}): Holder => ({
+const someFacts = (more: Partial<ConditionFacts> = {}): ConditionFacts => ({
   roles: new Set(['internal/role/openidm-authorized']),
   switches: { governanceEnabled: true, workflow: false, realm: 'alpha', govLcmSettings: { user: { enabled: true } } },
   privileges: new Set(),
@@ -11,34 +11,34 @@ const aHolder = (more: Partial<Holder> = {}): Holder => ({
   ...more,
 });
 
-describe('an item is offered', () => {
+describe('isOffered', () => {
   it.each<[string, Conditions, boolean]>([
-    ['without conditions', {}, true],
-    ['with empty lists', { roles: [], flags: [], privileges: [] }, true],
-    ['to any of its roles', { roles: ['x', 'internal/role/openidm-authorized'] }, true],
-    ['not to other roles', { roles: ['x'] }, false],
-    ['when its flag is on', { flags: ['governanceEnabled'] }, true],
-    ['when all its flags are on', { flags: ['governanceEnabled', 'workflow'] }, false],
-    ['when a value is there', { flags: ['realm'] }, true],
-    ['by a flag turned round', { flags: ['!workflow'] }, true],
-    ['not by a flag turned round that is on', { flags: ['!governanceEnabled'] }, false],
-    ['by a flag in a group', { flags: ['govLcmSettings.user.enabled'] }, true],
-    ['not by a flag nobody knows', { flags: ['nothing.such'] }, false],
-    ['by an unknown flag turned round', { flags: ['!nothing.such'] }, true],
-    ['not by what every object has', { flags: ['constructor'] }, false],
-    ['not without its privilege', { privileges: ['FederationAdmin'] }, false],
-    ['only if roles, flags and privileges all fit', { roles: ['x'], flags: ['governanceEnabled'] }, false],
-  ])('%s', (_, conditions, offered) => expect(isOffered(conditions, aHolder())).toBe(offered));
+    ['allows an item without conditions', {}, true],
+    ['allows empty lists', { roles: [], flags: [], privileges: [] }, true],
+    ['allows any of the roles', { roles: ['x', 'internal/role/openidm-authorized'] }, true],
+    ['refuses other roles', { roles: ['x'] }, false],
+    ['allows a flag that is on', { flags: ['governanceEnabled'] }, true],
+    ['needs all flags', { flags: ['governanceEnabled', 'workflow'] }, false],
+    ['allows a flag with a value', { flags: ['realm'] }, true],
+    ['allows a negated flag that is off', { flags: ['!workflow'] }, true],
+    ['refuses a negated flag that is on', { flags: ['!governanceEnabled'] }, false],
+    ['allows a nested flag', { flags: ['govLcmSettings.user.enabled'] }, true],
+    ['refuses an unknown flag', { flags: ['nothing.such'] }, false],
+    ['allows a negated unknown flag', { flags: ['!nothing.such'] }, true],
+    ['refuses inherited names', { flags: ['constructor'] }, false],
+    ['refuses a missing privilege', { privileges: ['FederationAdmin'] }, false],
+    ['needs roles, flags and privileges together', { roles: ['x'], flags: ['governanceEnabled'] }, false],
+  ])('%s', (_, conditions, offered) => expect(isOffered(conditions, someFacts())).toBe(offered));
 
-  it('by any of its privileges, and to administrators of access management without', () => {
+  it('allows any of the privileges, and administrators of access management without', () => {
     const conditions = { privileges: ['FederationAdmin', 'IDMUsersView'] };
-    expect(isOffered(conditions, aHolder({ privileges: new Set(['IDMUsersView']) }))).toBe(true);
-    expect(isOffered(conditions, aHolder({ amAdmin: true }))).toBe(true);
-    expect(isOffered({ ...conditions, roles: ['x'] }, aHolder({ amAdmin: true }))).toBe(false);
+    expect(isOffered(conditions, someFacts({ privileges: new Set(['IDMUsersView']) }))).toBe(true);
+    expect(isOffered(conditions, someFacts({ amAdmin: true }))).toBe(true);
+    expect(isOffered({ ...conditions, roles: ['x'] }, someFacts({ amAdmin: true }))).toBe(false);
   });
 });
 
-describe('what conditions know of a member', () => {
+describe('conditionFactsOf', () => {
   const rights: Rights = {
     login: {
       authenticationId: 'ines',
@@ -58,10 +58,10 @@ describe('what conditions know of a member', () => {
   };
   const document = { name: 'T', platform: 'https://p.example', features: { governance: true } };
   const tenant = placeTenant(TenantDocument.parse(document), 't.example');
-  const holder = holderOf(memberFrom(tenant, rights, particulars), tenant);
+  const conditionFacts = conditionFactsOf(memberFrom(tenant, rights, particulars), tenant);
 
-  it.each([['realmAdmin'], ['internal/role/realm-admin'], ['ui-realm-admin']])('the role %s', (role) => {
-    expect(isOffered({ roles: [role] }, holder)).toBe(true);
+  it.each([['realmAdmin'], ['internal/role/realm-admin'], ['ui-realm-admin']])('has the role %s', (role) => {
+    expect(isOffered({ roles: [role] }, conditionFacts)).toBe(true);
   });
   it.each([
     ['isFraas'],
@@ -72,6 +72,7 @@ describe('what conditions know of a member', () => {
     ['govLcmEntitlement'],
     ['!govLcmUser'],
     ['enduser.workflow'],
-  ])('the flag %s', (flag) => expect(isOffered({ flags: [flag] }, holder)).toBe(true));
-  it('the right to look up users', () => expect(isOffered({ privileges: ['IDMUsersView'] }, holder)).toBe(true));
+  ])('has the flag %s', (flag) => expect(isOffered({ flags: [flag] }, conditionFacts)).toBe(true));
+  it('has the privilege to look up users', () =>
+    expect(isOffered({ privileges: ['IDMUsersView'] }, conditionFacts)).toBe(true));
 });

@@ -1,18 +1,16 @@
-// Who is offered a menu item: by roles, by what is switched on, by named privileges.
-
 import type { Tenant } from '../../server/context/tenant';
 import type { Member } from '../../server/member/member';
 
 export interface Conditions {
-  /** Any of these roles will do; none named: anybody. */
+  /** One of them is enough; empty: all members. */
   roles?: readonly string[];
-  /** All of these must be on: dotted names of `switchesOf`, a leading `!` turns one round. */
+  /** All must be on: dotted names of `switchesOf`, negated by a leading `!`. */
   flags?: readonly string[];
-  /** Any of these privileges will do, or being an administrator of access management; none named: anybody. */
+  /** One of them, or administering access management, is enough; empty: all members. */
   privileges?: readonly string[];
 }
 
-export interface Holder {
+export interface ConditionFacts {
   roles: ReadonlySet<string>;
   switches: Switches;
   privileges: ReadonlySet<string>;
@@ -23,11 +21,11 @@ export interface Switches {
   readonly [name: string]: boolean | string | Switches;
 }
 
-export function isOffered({ roles = [], flags = [], privileges = [] }: Conditions, holder: Holder): boolean {
+export function isOffered({ roles = [], flags = [], privileges = [] }: Conditions, facts: ConditionFacts): boolean {
   return (
-    (roles.length === 0 || roles.some((role) => holder.roles.has(role))) &&
-    flags.every((flag) => isOn(flag, holder.switches)) &&
-    (privileges.length === 0 || holder.amAdmin || privileges.some((name) => holder.privileges.has(name)))
+    (roles.length === 0 || roles.some((role) => facts.roles.has(role))) &&
+    flags.every((flag) => isOn(flag, facts.switches)) &&
+    (privileges.length === 0 || facts.amAdmin || privileges.some((name) => facts.privileges.has(name)))
   );
 }
 
@@ -40,8 +38,8 @@ function isOn(flag: string, switches: Switches): boolean {
   return Boolean(value) !== negated;
 }
 
-/** What conditions ask about a member: effective, identity and access management roles are one set. */
-export function holderOf(member: Member, tenant: Tenant): Holder {
+/** Effective, identity and access management roles are one set. */
+export function conditionFactsOf(member: Member, tenant: Tenant): ConditionFacts {
   const { roles, amRoles, effectiveRoles, settings } = member;
   return {
     roles: new Set<string>([...effectiveRoles, ...roles, ...amRoles]),
@@ -51,7 +49,7 @@ export function holderOf(member: Member, tenant: Tenant): Holder {
   };
 }
 
-/** The flags by the names that configurations of this platform family know them by. */
+/** Flags by the names that configurations of this platform use. */
 export function switchesOf(member: Member, { hosted }: Tenant): Switches {
   const { features, realm, hostedPages, settings } = member;
   const { users, entitlements } = settings.lifecycle;

@@ -1,18 +1,14 @@
-// How many wait in the inbox whose list is shown: the list, its tabs and the menu say the same number.
 import { useRevalidator } from '@remix-run/react';
 import { createContext, useContext, useRef } from 'react';
 import { Note } from '../../ui/note';
 import { useTranslation } from '../../ui/use-translation';
-import { countSince, type InboxCounts, knownCounts } from './inbox';
+import { currentCount, type InboxCounts, knownCounts } from './inbox';
 import type { CountName } from './menu';
 
-/** The counts as the shell knows them now. */
 export const InboxCountsContext = createContext<InboxCounts | null>(null);
 
 interface Listed {
-  /** What the list has loaded; another value is a list that was loaded anew. */
   loaded: unknown;
-  /** How many waited then. */
   waiting: number | null;
 }
 
@@ -20,10 +16,10 @@ export function useListCount(name: CountName, { loaded, waiting }: Listed) {
   const now = knownCounts(useContext(InboxCountsContext))[name] ?? null;
   const known = useRef({ loaded, now });
   if (known.current.loaded !== loaded) known.current = { loaded, now };
-  return countSince({ listed: waiting, known: known.current.now, now });
+  return currentCount({ listed: waiting, known: known.current.now, now });
 }
 
-/** Says that the list is behind, and shows it as it is now when that is asked for. */
+/** Says that the list is out of date and offers to load it again. */
 export function ListChanged({ changed }: { changed: boolean }) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();

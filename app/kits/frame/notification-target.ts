@@ -1,4 +1,4 @@
-// Where a notification leads: its subtype says what it is about, such as `request/<id>` or `profile`. Anything else leads nowhere.
+// A notification's subtype is `request/<id>`, `profile` or the like. Unknown subtypes have no target.
 import { type Path, path } from '../../lib/url';
 
 const PLACES: Record<string, { list: Path; one?: (id: string) => Path }> = {

@@ -1,4 +1,4 @@
-// The look of a notification follows a closed list: what the platform sends never becomes a class.
+// A closed list: a value of the platform never becomes a class.
 
 export type NotificationTone = 'info' | 'ok' | 'bad' | 'due';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { opensPanel, panelAddress, panelIn } from './panels';
+import { opensPanel, pathWithPanel, requestedPanel } from './panels';
 
 const at = (path: string) => new URL(path, 'https://portal.test');
 
-describe('an address', () => {
+describe('the address of a panel', () => {
   test.each([
     ['/dashboard', null],
     ['/dashboard?panel=themes', 'themes'],
@@ -12,21 +12,21 @@ describe('an address', () => {
     ['/dashboard?panel=', null],
     ['/dashboard?panel=__proto__', null],
     ['/dashboard?panel=themes&panel=themes', null],
-  ])('%s asks for the panel %j', (path, name) => {
-    expect(panelIn(at(path))).toBe(name);
+  ])('requests it by name: %s requests %j', (path, name) => {
+    expect(requestedPanel(at(path))).toBe(name);
   });
 
-  test('keeps the rest of its query when a panel opens or closes', () => {
-    expect(panelAddress(at('/approvals?status=pending&page=2'), 'themes')).toBe(
+  test('keeps the rest of the query when the panel opens or closes', () => {
+    expect(pathWithPanel(at('/approvals?status=pending&page=2'), 'themes')).toBe(
       '/approvals?status=pending&page=2&panel=themes',
     );
-    expect(panelAddress(at('/approvals?panel=themes&page=2'), null)).toBe('/approvals?page=2');
-    expect(panelAddress(at('/dashboard?panel=other'), 'themes')).toBe('/dashboard?panel=themes');
-    expect(panelAddress(at('/dashboard?panel=themes'), null)).toBe('/dashboard');
+    expect(pathWithPanel(at('/approvals?panel=themes&page=2'), null)).toBe('/approvals?page=2');
+    expect(pathWithPanel(at('/dashboard?panel=other'), 'themes')).toBe('/dashboard?panel=themes');
+    expect(pathWithPanel(at('/dashboard?panel=themes'), null)).toBe('/dashboard');
   });
 });
 
-describe('walking', () => {
+describe('opensPanel', () => {
   test.each([
     ['/dashboard', '/dashboard?panel=themes', true],
     ['/dashboard', '/approvals?panel=themes', true],
@@ -34,7 +34,7 @@ describe('walking', () => {
     ['/dashboard?panel=themes', '/approvals?panel=themes', false],
     ['/dashboard', '/dashboard?panel=unknown', false],
     ['/dashboard', '/approvals', false],
-  ])('from %s to %s opens a panel: %s', (from, to, opens) => {
+  ])('%s to %s: %s', (from, to, opens) => {
     expect(opensPanel(at(from), at(to))).toBe(opens);
   });
 });

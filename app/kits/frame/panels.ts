@@ -1,26 +1,24 @@
-// Panels open over whatever page the reader is on, by their name in its address.
-
 export const PANELS = ['themes'] as const;
 export type PanelName = (typeof PANELS)[number];
 
 const PARAMETER = 'panel';
 
-/** The panel an address asks for; names nobody knows ask for nothing. */
-export function panelIn({ searchParams }: Pick<URL, 'searchParams'>): PanelName | null {
+/** Null for unknown names. */
+export function requestedPanel({ searchParams }: Pick<URL, 'searchParams'>): PanelName | null {
   const values = searchParams.getAll(PARAMETER);
   return values.length === 1 ? (PANELS.find((name) => name === values[0]) ?? null) : null;
 }
 
-/** The same page with that panel over it; without any, where the name is null. */
-export function panelAddress({ pathname, search }: { pathname: string; search: string }, name: string | null): string {
+/** `name` null removes the panel. */
+export function pathWithPanel({ pathname, search }: { pathname: string; search: string }, name: string | null): string {
   const query = new URLSearchParams(search);
   if (name === null) query.delete(PARAMETER);
   else query.set(PARAMETER, name);
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
-/** Whether walking from one address to the other opens a panel, whose content is then still to be loaded. */
+/** The panel's content is then still to be loaded. */
 export function opensPanel(from: URL, to: URL): boolean {
-  const next = panelIn(to);
-  return next !== null && next !== panelIn(from);
+  const next = requestedPanel(to);
+  return next !== null && next !== requestedPanel(from);
 }

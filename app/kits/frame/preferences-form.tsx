@@ -13,13 +13,12 @@ import { useShell } from './use-shell';
 
 interface PreferencesFormProps {
   className?: string;
-  /** For the language: its messages come with a whole page. */
+  /** For the language, whose messages come with a document. */
   reload?: boolean;
   onSubmit?: () => void;
   children: ReactNode;
 }
 
-/** A form of buttons each of which is one choice of how pages look; returns to where it was pressed. */
 export function PreferencesForm({ reload, children, ...rest }: PreferencesFormProps) {
   const shell = useShell();
   const fetcher = useFetcher<unknown>();
@@ -46,7 +45,6 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A few words in a row, one of them pressed. */
 export function LookChoice({ name, label, value, options }: ChoiceProps) {
   const choice = useMenuChoice('radio');
   return (
@@ -60,7 +58,6 @@ export function LookChoice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
-/** Turns the keys of pages on or off, where a page lists them. */
 export function ShortcutSwitch() {
   const { t } = useTranslation();
   const on = useShell()?.look.keys === 'on';
@@ -73,51 +70,49 @@ export function ShortcutSwitch() {
   );
 }
 
-const JUST_CHOSEN = 'language-chosen';
+const LANGUAGE_CHOSEN_KEY = 'language-chosen';
 
-function justChosen(): boolean {
+function isLanguageJustChosen(): boolean {
   try {
-    return sessionStorage.getItem(JUST_CHOSEN) !== null;
+    return sessionStorage.getItem(LANGUAGE_CHOSEN_KEY) !== null;
   } catch {
     return false;
   }
 }
 
-function rememberChosen() {
+function rememberLanguageChoice() {
   try {
-    sessionStorage.setItem(JUST_CHOSEN, '');
+    sessionStorage.setItem(LANGUAGE_CHOSEN_KEY, '');
   } catch {
-    // The menu is closed then.
+    // The menu stays closed then.
   }
 }
 
-/** A language comes with a new document: the menu it was chosen in is open there again. */
-function useChosenBefore(): boolean {
+/** A new language loads a document: the menu it was chosen in opens again. */
+function useReopenedLanguages(): boolean {
   const [chosen, setChosen] = useState(false);
   useEffect(() => {
-    if (!justChosen()) return;
+    if (!isLanguageJustChosen()) return;
     document.querySelector('.languages')?.closest<HTMLDetailsElement>('.dropdown')?.setAttribute('open', '');
     setChosen(true);
   }, []);
   return chosen;
 }
 
-/** Once, the language in use has the focus. */
-function focusChosen() {
-  if (!justChosen()) return;
-  sessionStorage.removeItem(JUST_CHOSEN);
+function focusCurrentLanguage() {
+  if (!isLanguageJustChosen()) return;
+  sessionStorage.removeItem(LANGUAGE_CHOSEN_KEY);
   document.querySelector<HTMLElement>('.languages :is([aria-checked=true], [aria-pressed=true])')?.focus();
 }
 
-/** The languages by their own names, folded under the one in use. */
 export function LanguageLines() {
   const { t } = useTranslation();
   const language = useShell()?.language;
   return (
     <MenuGroup
       label={t('shell.language')}
-      expand={useChosenBefore()}
-      onShown={focusChosen}
+      expand={useReopenedLanguages()}
+      onShown={focusCurrentLanguage}
       icon={LanguageTranslateIcon}
       end={language && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
     >
@@ -126,13 +121,12 @@ export function LanguageLines() {
   );
 }
 
-/** The same choice where there is no user menu. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useShell()?.language;
-  const chosenBefore = useChosenBefore();
+  const chosenBefore = useReopenedLanguages();
   useEffect(() => {
-    if (chosenBefore) focusChosen();
+    if (chosenBefore) focusCurrentLanguage();
   }, [chosenBefore]);
   if (!language) return null;
   return (
@@ -156,7 +150,7 @@ function Languages() {
   const language = useShell()?.language;
   const choice = useMenuChoice('radio');
   return (
-    <PreferencesForm className="languages" reload onSubmit={rememberChosen}>
+    <PreferencesForm className="languages" reload onSubmit={rememberLanguageChoice}>
       {LOCALES.map((value) => (
         <button
           key={value}

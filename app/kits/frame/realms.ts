@@ -1,46 +1,48 @@
-// The realms of a tenant as the switcher shows them.
 import type { Tenant } from '../../server/context/tenant';
 import type { Realm } from '../../server/context/tenant-shell';
 import { textFor } from '../theme/theme-document';
 
-export interface ShownRealm {
+export interface RealmView {
   realm: string;
-  /** Null for the realm at the top, whose name is a message. */
+  /** Null for the root realm, whose name is a message. */
   name: string | null;
   /** Upper case. */
   letter: string;
-  /** One of four, by the letter. */
+  /** 1 to 4, from the letter. */
   tint: number;
   aliases: string[];
-  /** The other realm's own portal; null for the current one. */
   to: string | null;
 }
 
 /**
- * The current realm first named, in the document's order. Another realm is reached at its own address, with itself as
- * the `realm` of the address. One without an address is left out: this host serves one realm and would lead straight
- * back (decision 011).
+ * Another realm has its own address with `realm` in the query. One without an address is left out: this host serves one
+ * realm and would lead straight back (decision 011).
  */
-export function shownRealms({ realms, realm: here, origin }: Tenant, locales: readonly string[]): ShownRealm[] {
+export function presentRealms({ realms, realm: here, origin }: Tenant, locales: readonly string[]): RealmView[] {
   return realms.flatMap((found) => {
-    const name = bare(found.realm);
-    if (name === here) return [shown(found, name, null, locales)];
+    const name = realmName(found.realm);
+    if (name === here) return [toRealmView(found, name, null, locales)];
     if (found.origin === null || found.origin === origin) return [];
-    return [shown(found, name, `${found.origin}/dashboard?realm=${encodeURIComponent(name)}`, locales)];
+    return [toRealmView(found, name, `${found.origin}/dashboard?realm=${encodeURIComponent(name)}`, locales)];
   });
 }
 
-function bare(realm: string): string {
+function realmName(realm: string): string {
   return realm.replace(/^\/+/, '') || 'root';
 }
 
-function shown({ name, aliases }: Realm, realm: string, to: string | null, locales: readonly string[]): ShownRealm {
+function toRealmView(
+  { name, aliases }: Realm,
+  realm: string,
+  to: string | null,
+  locales: readonly string[],
+): RealmView {
   const [first = ''] = realm;
   const letter = first.toLowerCase();
-  const own = textFor(name, locales);
+  const translated = textFor(name, locales);
   return {
     realm,
-    name: own || (realm === 'root' ? null : realm),
+    name: translated || (realm === 'root' ? null : realm),
     letter: first.toUpperCase(),
     tint: /^[a-z]$/.test(letter) ? ((letter.charCodeAt(0) - 97) % 4) + 1 : 3,
     aliases,

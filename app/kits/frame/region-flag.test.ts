@@ -17,13 +17,13 @@ test.each([
   [null, null],
 ])('the region %s has the flag %s', (region, flag) => expect(flagOf(region)).toBe(flag));
 
-test("a tenant's own map comes first, and may take a flag away", () => {
+test("a tenant's own map of flags comes first and may remove a flag", () => {
   expect(flagOf('Frankfurt', { Frankfurt: 'de' })).toBe('de');
   expect(flagOf('europe-west3', { 'europe-west3': 'fr' })).toBe('fr');
   expect(flagOf('europe-west3', { 'europe-west3': null })).toBeNull();
 });
 
-test('every flag is known as a country and drawn', () => {
+test('every flag has a country code and a file', () => {
   expect(FLAGS.map((flag) => flagOf(flag))).toEqual([...FLAGS]);
   expect(FLAGS.filter((flag) => !existsSync(`public/flags/${flag}.svg`))).toEqual([]);
 });

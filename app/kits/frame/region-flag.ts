@@ -1,4 +1,3 @@
-// Which flag stands for a cloud region: the tenant's own map first, then the regions of the large clouds.
 import { FLAGS, type Flag } from '../../lib/tenant-names';
 
 const REGIONS: Record<Flag, string> = {
@@ -26,9 +25,9 @@ const BY_REGION = new Map<string, Flag>(
   FLAGS.flatMap((flag) => [flag, ...REGIONS[flag].split(/\s+/)].map((region): [string, Flag] => [region, flag])),
 );
 
-/** Null where nobody knows the region. A bare country code is a region, too. */
-export function flagOf(region: string | null, own: Readonly<Record<string, Flag | null>> = {}): Flag | null {
+/** Null for an unknown region. A country code is a region, too. */
+export function flagOf(region: string | null, overrides: Readonly<Record<string, Flag | null>> = {}): Flag | null {
   if (region === null) return null;
-  if (Object.hasOwn(own, region)) return own[region] ?? null;
+  if (Object.hasOwn(overrides, region)) return overrides[region] ?? null;
   return BY_REGION.get(region.toLowerCase()) ?? null;
 }

@@ -1,5 +1,3 @@
-// What the root loader answers and every page may read with `useShell`.
-
 import type { Locale } from '../../lib/language';
 import type { LocaleTexts } from '../../lib/locale-document';
 import type { Look } from '../../lib/look';
@@ -9,35 +7,33 @@ import type { Draft } from '../../ui/answer';
 import type { FormTokens } from '../../ui/form';
 import type { NoticeLink, UndoForm } from '../../ui/notice';
 import type { PageTheme } from '../theme/theme.server';
-import type { ShownBanner } from './banner';
+import type { BannerView } from './banner';
 import type { Inbox } from './inbox';
 import type { MenuEntry } from './menu';
 import type { PanelName } from './panels';
-import type { ShownRealm } from './realms';
-import type { ShownItem } from './user-items';
+import type { RealmView } from './realms';
+import type { UserItemView } from './user-items';
 
-export interface ShownMember {
+export interface MemberView {
   name: string;
   givenName: string;
-  /** Empty when the platform knows none. */
   email: string;
   company: string | null;
   avatar: string | null;
   internal: boolean;
-  /** Sees where the platform runs. */
+  /** May see tier and region of the tenant. */
   administers: boolean;
   features: Feature[];
-  /** Of the platform, for those who administer it: null where it could not be read. */
+  /** The platform's version, for administrators; null when it could not be loaded. */
   version?: string | null;
 }
 
-export interface ShownTenant {
+export interface TenantView {
   host: string;
   name: string;
   realm: string;
   tier: string;
   region: string | null;
-  /** The drawing of the region's flag and the country's name in the reader's language. */
   flag: { code: string; country: string } | null;
   subscription: string | null;
   hosted: boolean;
@@ -48,71 +44,60 @@ export interface ShownTenant {
   docsUrl: string | null;
 }
 
-export interface ShownNotice {
-  /** Null where it belongs to the page and comes with each. */
+export interface NoticeView {
+  /** Null when it comes with each load of the page. */
   id: string | null;
-  /** What happened, as a message key. */
   key: string;
-  /** The same in the reader's language: a page need not have the messages of the action it tells of. */
+  /** In the reader's language: a page need not have the messages of the action. */
   words: string;
-  /** The form that undoes it. */
   undo: UndoForm | null;
   link: NoticeLink | null;
 }
 
-/** A panel the address asks for and the member may open. */
 export interface OpenPanel {
   name: PanelName;
-  /** What the panel of that name is drawn from. */
   loaded: unknown;
 }
 
-/** Names of those who act for the member now, and of those for whom the member acts. */
-export interface ShownDelegation {
+export interface DelegationView {
   delegates: string[];
   actingFor: string[];
 }
 
 export interface RootData {
-  delegation: ShownDelegation | null;
-  /** Null for strangers. */
-  member: ShownMember | null;
-  tenant: ShownTenant;
-  /** False where the platform has switched its pages off. */
+  delegation: DelegationView | null;
+  /** Null for visitors. */
+  member: MemberView | null;
+  tenant: TenantView;
+  /** False when the platform's own pages are off. */
   hostedPages: boolean;
   menu: MenuEntry[];
-  /** Views of lists that the reader has saved. */
   savedViews: SavedView[];
-  /** The tenant's own entries of the user menu. */
-  userItems: ShownItem[];
-  /** Empty where the tenant names none. */
-  realms: ShownRealm[];
-  banner: ShownBanner | null;
+  userItems: UserItemView[];
+  realms: RealmView[];
+  banner: BannerView | null;
   theme: PageTheme;
-  /** What the document says it is written in, such as `es-CO`. */
+  /** The `lang` of the document, such as `es-CO`. */
   locale: string;
-  /** The language of our own messages in it. */
+  /** The language of our own messages. */
   language: Locale;
-  /** The tenant's own words, under our keys. */
+  /** The tenant's texts by our keys. */
   overrides: LocaleTexts;
   look: Look;
   /** Milliseconds: when the page was made. */
   now: number;
   zone: string | null;
-  /** Null for strangers. */
+  /** Null for visitors. */
   inbox: Inbox | null;
-  /** Said once: what the last action did. */
-  notices: ShownNotice[];
+  notices: NoticeView[];
   panel: OpenPanel | null;
   draft: Draft | null;
-  /** Where what was typed is shown again, after an action that failed with its page. */
+  /** Where a form shows again what was typed, when its page could not be loaded after the action. */
   unsent: { to: string; messages: string[] } | null;
   forms: {
     preferences: FormTokens;
-    /** Null where no session is open. */
     signOut: FormTokens | null;
     clearNotifications: FormTokens | null;
-    /** The tokens of what the session clock tells the server. */
     clock: { activity: string; end: string } | null;
   };
 }

@@ -1,4 +1,3 @@
-// The addresses of the session clock.
 import { path } from '../../lib/url';
 
 export const LIVE_SESSION = path`/live/session`;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
-  agreed,
-  answered,
+  applyServerLimits,
   type Clock,
-  heard,
+  checkClock,
   type Limits,
-  learned,
-  look,
-  nextLook,
+  nextCheckAt,
   openClock,
-  shownSeconds,
+  roundedSeconds,
+  withOtherTab,
+  withServerLimits,
+  withWarningClosed,
 } from './session-clock';
 
 const NOW = 1_000_000;
 
-/** A clock with so many seconds left, last looked at one turn ago. */
+/** Remaining seconds; last checked one interval ago. */
 function aClock(idle: number, max: number, more: Partial<Clock> = {}): Clock {
-  return { limits: limits(idle, max), warning: null, lookedAt: NOW - 20_000, ...more };
+  return { limits: limits(idle, max), warning: null, checkedAt: NOW - 20_000, ...more };
 }
-/** The server's clock reads something else than the browser's. */
+/** The server's clock differs from the browser's. */
 function limits(idle: number, max: number, more: Partial<Limits> = {}): Limits {
   const idleEnd = 77_000_000 + idle * 1000;
   return { idleAt: NOW + idle * 1000, maxAt: NOW + max * 1000, idleMinutes: 30, idleEnd, platform: true, ...more };
@@ -26,9 +26,9 @@ function limits(idle: number, max: number, more: Partial<Limits> = {}): Limits {
 const IDLE = { kind: 'idle', endsAt: NOW + 60_000, seen: false } as const;
 const MAX = { kind: 'max', endsAt: NOW + 120_000, seen: false } as const;
 
-describe('a look at the clock', () => {
+describe('checkClock', () => {
   it.each([
-    ['nothing is near', 1800, 7200, null, null],
+    ['does nothing when no end is near', 1800, 7200, null, null],
     ['the longest time ends in 151 s', 1800, 151, null, null],
     ['the longest time ends in 150 s [shell 26]', 1800, 150, 'max', null],
     ['both are near', 30, 150, 'max', null],
@@ -39,83 +39,91 @@ describe('a look at the clock', () => {
     ['idle in 30 s, longest in 151 s [shell 29]', 30, 151, null, null],
     ['idle is over already', -10, 7200, null, 'ask'],
   ])('%s', (_what, idle, max, warning, action) => {
-    const next = look(aClock(idle, max), NOW);
+    const next = checkClock(aClock(idle, max), NOW);
     expect([next.clock.warning?.kind ?? null, next.action]).toEqual([warning, action]);
-    expect(next.clock.lookedAt).toBe(NOW);
+    expect(next.clock.checkedAt).toBe(NOW);
   });
 
-  it('asks again as long as the server has said nothing', () => {
-    expect(look(openClock(NOW - 20_000), NOW)).toMatchObject({ clock: { warning: null }, action: 'ask' });
+  it('asks the server while the limits are unknown', () => {
+    expect(checkClock(openClock(NOW - 20_000), NOW)).toMatchObject({ clock: { warning: null }, action: 'ask' });
     const limits = aClock(1800, 7200).limits;
-    expect(heard(openClock(NOW), limits, NOW)).toMatchObject({ clock: { limits, warning: null }, action: null });
-    expect(heard(openClock(NOW), null, NOW)).toMatchObject({ clock: { limits: null, warning: null }, action: null });
+    expect(applyServerLimits(openClock(NOW), limits, NOW)).toMatchObject({
+      clock: { limits, warning: null },
+      action: null,
+    });
+    expect(applyServerLimits(openClock(NOW), null, NOW)).toMatchObject({
+      clock: { limits: null, warning: null },
+      action: null,
+    });
   });
 
-  it('gives two minutes before the longest time, or what is left of it [shell 26]', () => {
-    expect(look(aClock(1800, 150), NOW).clock.warning).toEqual(MAX);
-    expect(look(aClock(1800, 45), NOW).clock.warning?.endsAt).toBe(NOW + 45_000);
-    expect(look(aClock(1800, -5), NOW).clock.warning?.endsAt).toBe(NOW);
+  it('warns two minutes before the longest time, or for what is left of it [shell 26]', () => {
+    expect(checkClock(aClock(1800, 150), NOW).clock.warning).toEqual(MAX);
+    expect(checkClock(aClock(1800, 45), NOW).clock.warning?.endsAt).toBe(NOW + 45_000);
+    expect(checkClock(aClock(1800, -5), NOW).clock.warning?.endsAt).toBe(NOW);
   });
 
-  it('that comes late asks first, whatever it sees', () => {
-    const slept = { lookedAt: NOW - 3_600_000 };
-    expect(look(aClock(-1800, 100, slept), NOW)).toMatchObject({ clock: { warning: null }, action: 'ask' });
-    expect(look(aClock(1800, 7200, slept), NOW).action).toBe('ask');
-    expect(look(aClock(1800, 7200, { lookedAt: NOW - 90_000 }), NOW).action).toBeNull();
+  it('asks the server first when it comes late', () => {
+    const slept = { checkedAt: NOW - 3_600_000 };
+    expect(checkClock(aClock(-1800, 100, slept), NOW)).toMatchObject({ clock: { warning: null }, action: 'ask' });
+    expect(checkClock(aClock(1800, 7200, slept), NOW).action).toBe('ask');
+    expect(checkClock(aClock(1800, 7200, { checkedAt: NOW - 90_000 }), NOW).action).toBeNull();
   });
 
   it('opens no second warning [shell 30]', () => {
     for (const warning of [IDLE, MAX, { ...MAX, seen: true }])
-      expect(look(aClock(10, 100, { warning }), NOW)).toMatchObject({ clock: { warning }, action: null });
+      expect(checkClock(aClock(10, 100, { warning }), NOW)).toMatchObject({ clock: { warning }, action: null });
   });
 
-  it('ends the session when the time is up, also for a warning that was put away [shell 26]', () => {
-    expect(look(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW } }), NOW).action).toBe('leave');
-    expect(look(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW, seen: true } }), NOW).action).toBe('leave');
-    expect(look(aClock(30, 7200, { warning: { ...IDLE, endsAt: NOW } }), NOW).action).toBe('ask');
+  it('ends the session when the time is up, also after a closed warning [shell 26]', () => {
+    expect(checkClock(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW } }), NOW).action).toBe('leave');
+    expect(checkClock(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW, seen: true } }), NOW).action).toBe('leave');
+    expect(checkClock(aClock(30, 7200, { warning: { ...IDLE, endsAt: NOW } }), NOW).action).toBe('ask');
   });
 });
 
-describe('the answer of the server', () => {
+describe('applyServerLimits', () => {
   const near = aClock(90, 7200);
 
-  it('of a later idle end is kept, and nobody is warned [shell 27]', () => {
-    const next = heard(near, limits(1800, 7200), NOW);
+  it('keeps a later idle end and does not warn [shell 27]', () => {
+    const next = applyServerLimits(near, limits(1800, 7200), NOW);
     expect(next).toMatchObject({ clock: { limits: limits(1800, 7200), warning: null }, action: null });
-    expect(heard(near, limits(91, 7200), NOW)).toMatchObject({ clock: { limits: limits(91, 7200), warning: null } });
+    expect(applyServerLimits(near, limits(91, 7200), NOW)).toMatchObject({
+      clock: { limits: limits(91, 7200), warning: null },
+    });
   });
 
-  it('of no later one warns, with one minute to react', () => {
-    for (const idle of [90, 60]) expect(heard(near, limits(idle, 7200), NOW).clock.warning).toEqual(IDLE);
+  it('warns without a later end, with one minute to react', () => {
+    for (const idle of [90, 60]) expect(applyServerLimits(near, limits(idle, 7200), NOW).clock.warning).toEqual(IDLE);
   });
 
-  it('is compared as the server names the moment, whatever the browser makes of it', () => {
+  it("compares the ends on the server's clock", () => {
     const same = limits(90, 7200, { idleAt: NOW + 1_800_000 });
-    expect(heard(near, same, NOW).clock.warning).toEqual(IDLE);
+    expect(applyServerLimits(near, same, NOW).clock.warning).toEqual(IDLE);
     const ours = limits(20, 7200, { platform: false });
-    expect(heard(near, ours, NOW).clock).toMatchObject({ limits: ours, warning: null });
+    expect(applyServerLimits(near, ours, NOW).clock).toMatchObject({ limits: ours, warning: null });
   });
 
-  it('that does not come changes nothing', () => {
-    expect(heard(near, null, NOW)).toEqual({ clock: near, action: null });
+  it('changes nothing without a response', () => {
+    expect(applyServerLimits(near, null, NOW)).toEqual({ clock: near, action: null });
   });
 
-  it('after a sleep is judged as any look', () => {
-    expect(heard(aClock(1800, 7200), limits(1800, 7200), NOW).clock.warning).toBeNull();
-    expect(heard(aClock(40, 7200), limits(40, 7200), NOW).clock.warning).toEqual(IDLE);
-    expect(heard(aClock(1800, 100), limits(1800, 100), NOW).clock.warning?.kind).toBe('max');
-    expect(heard(aClock(40, 180), limits(40, 180), NOW).clock.warning).toBeNull();
+  it('checks as usual after a sleep', () => {
+    expect(applyServerLimits(aClock(1800, 7200), limits(1800, 7200), NOW).clock.warning).toBeNull();
+    expect(applyServerLimits(aClock(40, 7200), limits(40, 7200), NOW).clock.warning).toEqual(IDLE);
+    expect(applyServerLimits(aClock(1800, 100), limits(1800, 100), NOW).clock.warning?.kind).toBe('max');
+    expect(applyServerLimits(aClock(40, 180), limits(40, 180), NOW).clock.warning).toBeNull();
   });
 
-  it('when the idle time is up ends the session, unless it was used elsewhere', () => {
+  it('ends the session when the idle time is up, unless it was used elsewhere', () => {
     const due = aClock(30, 7200, { warning: { ...IDLE, endsAt: NOW } });
-    expect(heard(due, limits(30, 7200), NOW).action).toBe('leave');
-    expect(heard(due, null, NOW).action).toBe('leave');
-    expect(heard(due, limits(1790, 7200), NOW)).toMatchObject({ clock: { warning: null }, action: null });
+    expect(applyServerLimits(due, limits(30, 7200), NOW).action).toBe('leave');
+    expect(applyServerLimits(due, null, NOW).action).toBe('leave');
+    expect(applyServerLimits(due, limits(1790, 7200), NOW)).toMatchObject({ clock: { warning: null }, action: null });
   });
 
-  it('before that leaves an open warning alone', () => {
-    expect(heard(aClock(30, 7200, { warning: IDLE }), limits(30, 7200), NOW)).toMatchObject({
+  it('keeps an open warning before its time is up', () => {
+    expect(applyServerLimits(aClock(30, 7200, { warning: IDLE }), limits(30, 7200), NOW)).toMatchObject({
       clock: { warning: IDLE },
       action: null,
     });
@@ -124,58 +132,63 @@ describe('the answer of the server', () => {
 
 describe('use of the session', () => {
   it('closes the idle warning and no other', () => {
-    expect(learned(aClock(30, 7200, { warning: IDLE }), limits(1800, 7200)).warning).toBeNull();
-    expect(learned(aClock(30, 7200, { warning: IDLE }), limits(30, 7200)).warning).toEqual(IDLE);
-    expect(learned(aClock(30, 100, { warning: MAX }), limits(1800, 100)).warning).toEqual(MAX);
+    expect(withServerLimits(aClock(30, 7200, { warning: IDLE }), limits(1800, 7200)).warning).toBeNull();
+    expect(withServerLimits(aClock(30, 7200, { warning: IDLE }), limits(30, 7200)).warning).toEqual(IDLE);
+    expect(withServerLimits(aClock(30, 100, { warning: MAX }), limits(1800, 100)).warning).toEqual(MAX);
   });
 
-  it('by answering: staying closes it, putting it away lets the time run', () => {
-    expect(answered(aClock(30, 7200, { warning: IDLE }), NOW)).toMatchObject({ warning: null, lookedAt: NOW });
-    expect(answered(aClock(30, 100, { warning: MAX }), NOW).warning).toEqual({ ...MAX, seen: true });
+  it('closes the warning by staying, and lets the time run by closing it', () => {
+    expect(withWarningClosed(aClock(30, 7200, { warning: IDLE }), NOW)).toMatchObject({
+      warning: null,
+      checkedAt: NOW,
+    });
+    expect(withWarningClosed(aClock(30, 100, { warning: MAX }), NOW).warning).toEqual({ ...MAX, seen: true });
   });
 });
 
-describe('what another tab knows', () => {
-  it('of later use closes the idle warning here', () => {
+describe('withOtherTab', () => {
+  it('closes the idle warning after later use', () => {
     const here = aClock(30, 7200, { warning: IDLE });
-    expect(agreed(here, { limits: limits(1800, 7200), warning: null })).toMatchObject({
+    expect(withOtherTab(here, { limits: limits(1800, 7200), warning: null })).toMatchObject({
       limits: limits(1800, 7200),
       warning: null,
     });
   });
 
-  it('of a warning opens the same here, with the same end', () => {
+  it("opens the other tab's warning with the same end", () => {
     const warning = { ...IDLE, endsAt: NOW + 41_000 };
-    expect(agreed(aClock(90, 7200), { limits: limits(90, 7200), warning }).warning).toEqual(warning);
-    expect(agreed(openClock(NOW), { limits: limits(90, 7200), warning })).toMatchObject({
+    expect(withOtherTab(aClock(90, 7200), { limits: limits(90, 7200), warning }).warning).toEqual(warning);
+    expect(withOtherTab(openClock(NOW), { limits: limits(90, 7200), warning })).toMatchObject({
       limits: limits(90, 7200),
       warning,
     });
   });
 
-  it('of a warning that was put away puts it away here', () => {
+  it('closes a warning that was closed there', () => {
     const seen = { ...MAX, seen: true };
-    expect(agreed(aClock(90, 140, { warning: MAX }), { limits: limits(90, 140), warning: seen }).warning).toEqual(seen);
+    expect(withOtherTab(aClock(90, 140, { warning: MAX }), { limits: limits(90, 140), warning: seen }).warning).toEqual(
+      seen,
+    );
   });
 
-  it('that is older than what is known here changes nothing', () => {
+  it('changes nothing with older limits', () => {
     const here = aClock(1800, 7200);
-    expect(agreed(here, { limits: limits(90, 7200), warning: IDLE })).toEqual(here);
-    expect(agreed(here, { limits: null, warning: null })).toEqual(here);
-    expect(agreed(here, { limits: limits(90, 140), warning: MAX }).warning).toEqual(MAX);
+    expect(withOtherTab(here, { limits: limits(90, 7200), warning: IDLE })).toEqual(here);
+    expect(withOtherTab(here, { limits: null, warning: null })).toEqual(here);
+    expect(withOtherTab(here, { limits: limits(90, 140), warning: MAX }).warning).toEqual(MAX);
   });
 
-  it('does not replace a warning that is open here [shell 30]', () => {
+  it('keeps a warning that is already open [shell 30]', () => {
     const here = aClock(90, 140, { warning: MAX });
-    expect(agreed(here, { limits: limits(90, 140), warning: IDLE }).warning).toEqual(MAX);
+    expect(withOtherTab(here, { limits: limits(90, 140), warning: IDLE }).warning).toEqual(MAX);
   });
 });
 
-describe('time', () => {
-  it('is looked at every 20 s, or when the warning ends', () => {
-    expect(nextLook(aClock(1800, 7200, { lookedAt: NOW }))).toBe(NOW + 20_000);
-    expect(nextLook(aClock(1800, 7200, { lookedAt: NOW, warning: IDLE }))).toBe(IDLE.endsAt);
-    expect(nextLook(aClock(1800, 7200, { lookedAt: NOW + 60_000, warning: IDLE }))).toBe(NOW + 80_000);
+describe('intervals', () => {
+  it('check the clock every 20 s, or when the warning ends', () => {
+    expect(nextCheckAt(aClock(1800, 7200, { checkedAt: NOW }))).toBe(NOW + 20_000);
+    expect(nextCheckAt(aClock(1800, 7200, { checkedAt: NOW, warning: IDLE }))).toBe(IDLE.endsAt);
+    expect(nextCheckAt(aClock(1800, 7200, { checkedAt: NOW + 60_000, warning: IDLE }))).toBe(NOW + 80_000);
   });
 
   it.each([
@@ -187,7 +200,7 @@ describe('time', () => {
     [30_000, 30, 20_000],
     [9_000, 10, 9_000],
     [-5, 10, 0],
-  ])('of %i ms is told as %i s for another %i ms', (left, seconds, changesIn) =>
-    expect(shownSeconds(left)).toEqual({ seconds, changesIn }),
+  ])('show %i ms as %i s for another %i ms', (left, seconds, changesIn) =>
+    expect(roundedSeconds(left)).toEqual({ seconds, changesIn }),
   );
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { MenuItem } from '../../server/context/tenant-shell';
-import type { Holder } from './item-conditions';
-import { userItemsFor } from './user-items';
+import type { ConditionFacts } from './item-conditions';
+import { presentUserItems } from './user-items';
 
-const nobody: Holder = { roles: new Set(), switches: {}, privileges: new Set(), amAdmin: false };
-const admin: Holder = { ...nobody, roles: new Set(['realmAdmin']) };
-const idsOf = (items: object[], holder = nobody) =>
-  userItemsFor(
+const noFacts: ConditionFacts = { roles: new Set(), switches: {}, privileges: new Set(), amAdmin: false };
+const admin: ConditionFacts = { ...noFacts, roles: new Set(['realmAdmin']) };
+const idsOf = (items: object[], facts = noFacts) =>
+  presentUserItems(
     items.map((item) => MenuItem.parse(item)),
-    holder,
+    facts,
     ['de', 'en'],
   ).map(({ id }) => id);
 
-describe('entries of the user menu', () => {
-  it('are one of five kinds, in the language of the reader', () => {
+describe('presentUserItems', () => {
+  it("returns five kinds in the reader's language", () => {
     const items = [
       { id: 'p', panel: 'help', label: { en: 'Panel', de: 'Feld' } },
       { id: 'r', to: '/profile', label: 'Route', icon: 'person' },
@@ -23,7 +23,7 @@ describe('entries of the user menu', () => {
       { id: 'g', expand: 'true', items: [{ id: 'a', to: '/a', badge: 'approvalsCount' }], badge: 'inboxTotalCount' },
     ].map((item) => MenuItem.parse(item));
     const face = { icon: null, labelKey: null, badge: null };
-    expect(userItemsFor(items, nobody, ['de', 'en'])).toEqual([
+    expect(presentUserItems(items, noFacts, ['de', 'en'])).toEqual([
       { ...face, kind: 'panel', id: 'p', label: 'Feld', panel: 'help' },
       { ...face, kind: 'link', id: 'r', label: 'Route', icon: 'person', to: '/profile' },
       { kind: 'rule', id: 'rule-2' },
@@ -41,13 +41,13 @@ describe('entries of the user menu', () => {
     ]);
   });
 
-  it('hold the themes for administrators of the realm, unless the tenant has an item of that name', () => {
+  it('adds the themes for administrators of the realm, unless the tenant has an item of that id', () => {
     expect(idsOf([])).toEqual([]);
     expect(idsOf([], admin)).toEqual(['themes']);
     expect(idsOf([{ id: 'themes', panel: 'themes', disabled: true }], admin)).toEqual([]);
   });
 
-  it('are only those offered to the member', () => {
+  it('leaves out items that are not offered to the member', () => {
     const condition = { roles: ['realmAdmin'] };
     const items = [
       { id: 'x', to: '/x', ...condition },
@@ -58,7 +58,7 @@ describe('entries of the user menu', () => {
     expect(idsOf(items, admin)).toEqual(['x', 'g', 'themes']);
   });
 
-  it('ask for privileges only where a panel opens', () => {
+  it('requires privileges only for panels', () => {
     const privileges = ['FederationAdmin'];
     expect(
       idsOf([
@@ -66,10 +66,10 @@ describe('entries of the user menu', () => {
         { id: 'p', panel: 'p', privileges },
       ]),
     ).toEqual(['x']);
-    expect(idsOf([{ id: 'p', panel: 'p', privileges }], { ...nobody, amAdmin: true })).toEqual(['p']);
+    expect(idsOf([{ id: 'p', panel: 'p', privileges }], { ...noFacts, amAdmin: true })).toEqual(['p']);
   });
 
-  it('have lines only between them', () => {
+  it('keeps rules only between entries', () => {
     const line = { divider: true };
     const hidden = { id: 'h', to: '/h', roles: ['x'] };
     expect(idsOf([line, hidden, line, { id: 'a', to: '/a' }, line, hidden, line, { id: 'b', to: '/b' }, line])).toEqual(

@@ -2,10 +2,10 @@ import { FilterIcon } from '@shopify/polaris-icons';
 import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
 import { Chips } from '../../ui/filters';
-import { ROWS } from '../../ui/here-link';
+import { ROWS_ID } from '../../ui/in-page-link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
-import { Cut, Unreadable } from '../../ui/unreadable';
+import { RuleLimitNote, Unreadable } from '../../ui/unreadable';
 import { useTranslation } from '../../ui/use-translation';
 import { hasPages, ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
@@ -66,8 +66,8 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
       ) : (
         <>
           {note}
-          <Cut at={loaded.cutAt} />
-          <ul className="list-cards" id={ROWS} tabIndex={-1} aria-label={texts.label}>
+          <RuleLimitNote limit={loaded.cutAt} />
+          <ul className="list-cards" id={ROWS_ID} tabIndex={-1} aria-label={texts.label}>
             {rows.map((row) => (
               <Fragment key={row.id}>{card(row)}</Fragment>
             ))}

@@ -6,7 +6,7 @@ import { Filters } from '../../ui/filters';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
-import { Cut, Unreadable } from '../../ui/unreadable';
+import { RuleLimitNote, Unreadable } from '../../ui/unreadable';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { PreferencesForm } from '../frame/preferences-form';
@@ -64,7 +64,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
           : label}
       </ListTitle>
       <Toolbar {...props} />
-      <Cut at={loaded.cutAt} inSheet />
+      <RuleLimitNote limit={loaded.cutAt} inSheet />
       {summary}
       {texts.views && loaded.views.others.length > 0 && <OtherViews views={loaded.views} texts={texts.views} />}
       {isEmpty ? (

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link';
-import { openParts, Sentence } from '../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { ActiveFilter } from './load.server';
@@ -41,8 +41,8 @@ export function NoMatch({ title, filters, clearTo, texts }: NoMatchProps) {
       <Sentence
         text={
           best
-            ? t('ui.list.dropTo', openParts('drop', 'number', 'clear'))
-            : t('ui.list.dropOnly', openParts('drop', 'clear'))
+            ? t('ui.list.dropTo', keepPlaceholders('drop', 'number', 'clear'))
+            : t('ui.list.dropOnly', keepPlaceholders('drop', 'clear'))
         }
         parts={parts}
       />

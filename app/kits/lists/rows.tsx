@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type HeadSort, headLink } from '../../lib/collection';
-import { ROWS } from '../../ui/here-link';
+import { ROWS_ID } from '../../ui/in-page-link';
 import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/use-translation';
 import { useRowPress } from './use-row-press';
@@ -87,7 +87,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
             <Head key={column.id} column={column} sort={sort} texts={sorts} />
           ))}
         </div>
-        <ul ref={list} id={ROWS} tabIndex={-1} aria-label={label}>
+        <ul ref={list} id={ROWS_ID} tabIndex={-1} aria-label={label}>
           {rows.map((row, at) => (
             <li key={row.id} data-row={row.id}>
               {group && startsGroup(rows, at, group.key) && <h3 className="list-group">{group.title(row)}</h3>}

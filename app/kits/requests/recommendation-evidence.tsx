@@ -1,4 +1,4 @@
-import { Evidence } from '../../ui/colonnade-mark';
+import { Evidence } from '../../ui/tick-bar';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Likelihood, Recommendation } from './recommendation';

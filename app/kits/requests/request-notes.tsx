@@ -1,6 +1,6 @@
 import { Text } from '@shopify/polaris';
 import { Note } from '../../ui/note';
-import { openParts, Sentence } from '../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { type Conflicts, hasConflict, type Rule } from './conflicts';
@@ -65,9 +65,9 @@ function RuleBroken({ rule: { name, description, held } }: { rule: Rule }) {
   return (
     <>
       {held.length > 0 ? (
-        <Sentence text={t('requests.ruleWith', openParts('rule', 'held'))} parts={parts} />
+        <Sentence text={t('requests.ruleWith', keepPlaceholders('rule', 'held'))} parts={parts} />
       ) : (
-        <Sentence text={t('requests.rule', openParts('rule'))} parts={parts} />
+        <Sentence text={t('requests.rule', keepPlaceholders('rule'))} parts={parts} />
       )}{' '}
       {description && (
         <Text as="span" variant="bodySm">

@@ -1,7 +1,7 @@
 import { configText } from '../../lib/config-text';
 import { Kind, type KindOf } from '../../ui/kind';
 import { Link } from '../../ui/link';
-import { openParts, Sentence } from '../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useTranslation } from '../../ui/use-translation';
 import { builtInType, type RequestKind, type Sentence as RequestSentence } from './request';
 
@@ -53,7 +53,7 @@ export function RequestWords({ sentence, typeNames, to }: RequestSentenceProps) 
       </strong>
     ),
   };
-  return <Sentence text={t(`requests.sentence.${form}`, openParts('what', 'where', 'whom'))} parts={parts} />;
+  return <Sentence text={t(`requests.sentence.${form}`, keepPlaceholders('what', 'where', 'whom'))} parts={parts} />;
 }
 
 const GLYPHS: Record<RequestKind, KindOf> = {

@@ -1,6 +1,6 @@
 // Names and quotes of people inside sentences, isolated from the text direction of the page.
 
-import { openParts, Sentence } from '../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useTranslation } from '../../ui/use-translation';
 
 export function Quote({ text }: { text: string }) {
@@ -8,7 +8,7 @@ export function Quote({ text }: { text: string }) {
   // The marks stand in the text's own direction.
   return (
     <bdi>
-      <Sentence text={t('requests.quote', openParts('text'))} parts={{ text }} />
+      <Sentence text={t('requests.quote', keepPlaceholders('text'))} parts={{ text }} />
     </bdi>
   );
 }
@@ -17,5 +17,5 @@ export function Quote({ text }: { text: string }) {
 export function RequestedBy({ name }: { name: string | null }) {
   const { t } = useTranslation();
   if (name === null) return t('requests.asked.bySystem');
-  return <Sentence text={t('requests.asked.by', openParts('name'))} parts={{ name: <bdi>{name}</bdi> }} />;
+  return <Sentence text={t('requests.asked.by', keepPlaceholders('name'))} parts={{ name: <bdi>{name}</bdi> }} />;
 }

@@ -1,4 +1,4 @@
-import { openParts, Sentence } from '../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Change } from './changes';
@@ -32,8 +32,8 @@ function OneChange({ name, before, after }: Change) {
   if (after === null) return label;
   const text =
     before === null
-      ? t('requests.setTo', openParts('name', 'after'))
-      : t('requests.changedTo', openParts('name', 'before', 'after'));
+      ? t('requests.setTo', keepPlaceholders('name', 'after'))
+      : t('requests.changedTo', keepPlaceholders('name', 'before', 'after'));
   const parts = {
     name: label,
     before: before === null ? null : told(before),

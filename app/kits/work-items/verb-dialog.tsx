@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type ActionFormProps, type FormTokens } from '../../ui/form';
 import { OverListContext } from '../../ui/over-list';
 import { Submit } from '../../ui/submit';
-import { useLeave } from '../../ui/use-modal';
+import { useCloseDialog } from '../../ui/use-modal';
 import { useTranslation } from '../../ui/use-translation';
 
 export interface VerbDialogProps {
@@ -34,7 +34,7 @@ export function VerbDialog(props: VerbDialogProps) {
   const { t } = useTranslation();
   const overList = useContext(OverListContext);
   const closes = overList && !(form === null && list);
-  const leave = useLeave(back);
+  const leave = useCloseDialog(back);
   const backLink = (
     <ButtonLink to={back} keepScroll onClick={closes ? leave : undefined}>
       {cancelText ?? (closes ? t(form === null ? 'ui.close' : 'ui.cancel') : backText)}

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { loadUserAccess } from './access.server';
 import { UserAccessSheet } from './access-page';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: (loaded) => {

@@ -1,4 +1,4 @@
-import { activeReviews } from '../../../kits/frame/inbox.server';
+import { loadActiveReviews } from '../../../kits/frame/inbox.server';
 import { actsFor, namesDecidedFor } from '../../../kits/requests/acting-for';
 import { nameOf, rawId, type Sentence, sentenceOf } from '../../../kits/requests/request';
 import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
@@ -33,7 +33,7 @@ export async function loadWaitingWork(auth: AuthContext) {
     settle(
       searchFulfillmentTasks(api, member.id, { ...WAITING, order: { ...NEWEST, key: 'decision.phases.startDate' } }),
     ),
-    settle(activeReviews(auth)),
+    settle(loadActiveReviews(auth)),
     ownTypeNames(auth),
   ]);
   const toOwnRequests = (found: Settled<Page<AccessRequest>>) =>

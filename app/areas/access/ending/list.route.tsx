@@ -4,11 +4,11 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { EndingsBar, EndingsHead, NoEndings, useEndingColumns, useEndingSelection, useEndingTexts } from './list';
 import { loadEndings } from './list.server';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: pageTitle('access.ending.title', 'access.ending.titlePage'),

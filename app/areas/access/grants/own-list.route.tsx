@@ -4,12 +4,12 @@ import { ownKindAt } from '../../../kits/access/grant-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { loadGrants } from './list.server';
 import { OwnGrants } from './own-grants';
 import { LISTS } from './titles';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: (loaded, { pathname }) => {

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Submit } from '../../../ui/submit';
-import { useSeen } from '../../../ui/use-seen';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { EDIT_PROFILE, PROFILE } from '../paths';
 
@@ -22,7 +22,7 @@ export function PersonalDialog({ form, seen, send }: PersonalDialogProps) {
   const shown = useTenantTexts(form);
   const filling = useFilling(shown.fields, { action: EDIT_PROFILE });
   // After a conflict the reply names the current revision.
-  const current = useSeen('seen', seen);
+  const current = useFormRevision('seen', seen);
   const open = shown.fields.some(({ fixed }) => !fixed);
   return (
     <Dialog title={t('account.personal.edit')} back={PROFILE}>

@@ -5,8 +5,8 @@ import { FormValues } from '../../../kits/forms/form-values';
 import { configText } from '../../../lib/config-text';
 import { ButtonLink } from '../../../ui/button';
 import { ActionForm, type FormTokens } from '../../../ui/form';
-import { HereLink } from '../../../ui/here-link';
 import { Icon } from '../../../ui/icon';
+import { InPageLink } from '../../../ui/in-page-link';
 import { Failure } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
@@ -94,7 +94,7 @@ function SideColumn({ page: { personal, recordFailed }, sections }: { page: Prof
         <ul>
           {sections.map((section) => (
             <li key={section}>
-              <HereLink to={section}>{t(`account.section.${section}`)}</HereLink>
+              <InPageLink to={section}>{t(`account.section.${section}`)}</InPageLink>
             </li>
           ))}
         </ul>

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { useDays, useEventColumns, useEventTexts } from './activity';
 import { loadActivity } from './list.server';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = { title: 'account.sharing.title.activity', list: true };
 

@@ -1,6 +1,6 @@
 import type { Column, Grouping } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
-import { openParts, Sentence } from '../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { EventRow, Party } from './rows';
@@ -12,7 +12,7 @@ export function EventSentence({ event, parties }: { event: EventRow; parties: Re
   const name = party === null ? t('account.sharing.someone') : (parties[party]?.name ?? party);
   return (
     <Sentence
-      text={t(`account.sharing.event.${kind}`, openParts('party', 'resource'))}
+      text={t(`account.sharing.event.${kind}`, keepPlaceholders('party', 'resource'))}
       parts={{
         party: (
           <b>

@@ -2,7 +2,7 @@ import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { Avatar } from '../../../ui/person';
-import { openParts, Sentence } from '../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { answerPath } from './paths';
@@ -26,7 +26,7 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
         <>
           <h3 className="row-first">
             <Sentence
-              text={t('account.sharing.event.requested', openParts('party', 'resource'))}
+              text={t('account.sharing.event.requested', keepPlaceholders('party', 'resource'))}
               parts={{
                 party: (
                   <b>

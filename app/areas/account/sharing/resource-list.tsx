@@ -5,7 +5,7 @@ import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { keptIn } from '../../../lib/collection';
 import { buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
-import { Kept } from '../../../ui/filters';
+import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
 import { useTranslation } from '../../../ui/use-translation';
@@ -63,7 +63,7 @@ function Search({ loaded: { search, query } }: { loaded: Own }) {
   const { t } = useTranslation();
   return (
     <Form method="get" action={SHARING} className="object-search fields space-below" role="search" preventScrollReset>
-      <Kept values={keptIn(search, 'text', 'page')} />
+      <HiddenFields values={keptIn(search, 'text', 'page')} />
       <TextField name="text" type="search" label={t('account.sharing.filter.text')} defaultValue={query.text} />
       <button type="submit" className={buttonClass('normal')}>
         {t('account.sharing.filter.search')}

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { loadOwnResources } from './list.server';
 import { ResourceList } from './resource-list';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = { title: 'places.title.sharing', list: true };
 

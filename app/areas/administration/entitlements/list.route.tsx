@@ -4,15 +4,15 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { useEntitlementColumns, useEntitlementTexts } from './list';
 import { loadEntitlements } from './list.server';
 import { NEW_ENTITLEMENT_PATH } from './paths';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = {
   title: 'places.title.administerEntitlements',

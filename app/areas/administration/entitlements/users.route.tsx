@@ -4,8 +4,8 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { notFound } from '../../../platform/platform-error';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { loadEntitlementHead } from './entitlement.server';
 import { useHolderColumns, useHolderTexts } from './list';
@@ -13,7 +13,7 @@ import { loadHolders } from './list.server';
 import { EntitlementHeader } from './pages';
 import { ENTITLEMENTS_PATH } from './paths';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = {
   title: 'administration.lifecycle.holders.page',

@@ -2,10 +2,10 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
-import { Described, Select, TextArea, TextField } from '../../../ui/field';
+import { HintAndErrors, Select, TextArea, TextField } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { Note } from '../../../ui/note';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { usePropertyName } from './filter-text';
 import { depthOf, type FilterRow, type FilterView, MAX_ROWS, rowsInGroup } from './rows';
@@ -89,7 +89,7 @@ function FilterAsRules({ label, hint, filter, sent }: FilterBuilderProps & { sen
       <legend className="field-label">
         {label} <span className="quiet plain">{t('form.optional')}</span>
       </legend>
-      <Described id="filter-builder" hint={hint} errors={errors('parts')} />
+      <HintAndErrors id="filter-builder" hint={hint} errors={errors('parts')} />
       {/* The key resets the fields for other rows. */}
       <GroupFields key={JSON.stringify(rows)} rows={rows} at="" filter={filter} />
       <BuilderButton press="text" small plain>
@@ -234,7 +234,7 @@ function PartFields({ row, index, filter }: { row: FilterRow; index: number; fil
 function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; index: number; filter: FilterView }) {
   const { t } = useTranslation();
   const nameOf = usePropertyName();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [field, setField] = useState(row.field ?? '');
   const [operator, setOperator] = useState(row.operator ?? 'co');
   const property = properties.find(({ name }) => name === field);

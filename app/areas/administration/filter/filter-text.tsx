@@ -1,5 +1,5 @@
 import { configText } from '../../../lib/config-text';
-import { openParts, Sentence } from '../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { type FilterRow, type FilterView, rowsInGroup } from './rows';
 import type { FilterProperty, Operator } from './rule';
@@ -68,7 +68,7 @@ function RuleText({ row, properties }: { row: FilterRow; properties: readonly Fi
   };
   return (
     <Sentence
-      text={t(`administration.filter.says.${operator as Operator}`, openParts('field', 'value'))}
+      text={t(`administration.filter.says.${operator as Operator}`, keepPlaceholders('field', 'value'))}
       parts={parts}
     />
   );

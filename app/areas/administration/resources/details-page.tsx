@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
-import { useSeen } from '../../../ui/use-seen';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 
 interface DetailsPageProps {
@@ -24,7 +24,7 @@ export function DetailsPage({ form, pickers, send, action, revision }: DetailsPa
   const shown = useTenantTexts(form);
   const filling = useFilling(shown.fields, { action });
   // After a conflict the reply names the current revision.
-  const current = useSeen('revision', revision);
+  const current = useFormRevision('revision', revision);
   const open = shown.fields.some(({ fixed }) => !fixed);
   if (shown.fields.length === 0) return <Sheet>{t('administration.resources.edit.nothing')}</Sheet>;
   return (

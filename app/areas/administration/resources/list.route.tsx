@@ -4,9 +4,9 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { kindFromParams, requireAdministered } from './kind.server';
 import { useResourceColumns, useResourceTexts } from './list';
@@ -14,7 +14,7 @@ import { loadList } from './list.server';
 import { listTitle } from './page-titles';
 import { importPath, newObjectPath } from './paths';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = { title: listTitle, list: true };
 

@@ -110,7 +110,7 @@ function Entitlements({ second, here, back }: GrantData & { second: SecondStep }
         <TextArea
           name="justification"
           label={t('administration.lifecycle.grant.reason')}
-          most={1000}
+          maxLength={1000}
           optional={!reasonNeeded}
           required={reasonNeeded}
         />

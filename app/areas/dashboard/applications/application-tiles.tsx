@@ -2,7 +2,7 @@ import { ExitIcon, ExternalSmallIcon } from '@shopify/polaris-icons';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Avatar } from '../../../ui/person';
-import { useBroken } from '../../../ui/use-broken';
+import { useBrokenImage } from '../../../ui/use-broken-image';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ApplicationTile, TilePicture } from './tiles';
 
@@ -36,9 +36,9 @@ function Tile({ tile: { name, to, picture } }: { tile: ApplicationTile }) {
 }
 
 function Picture({ name, picture }: { name: string; picture: TilePicture }) {
-  const { broken, image, onError } = useBroken();
+  const { isBroken, image, onError } = useBrokenImage();
   if (picture.kind === 'mark') return <Avatar name={name} size="medium" />;
-  if (picture.kind === 'none' || broken) {
+  if (picture.kind === 'none' || isBroken) {
     return (
       <span className="tile-icon">
         <Icon of={ExitIcon} flips />

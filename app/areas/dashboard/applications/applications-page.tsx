@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/field';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { Tiles } from './application-tiles';
@@ -69,7 +69,7 @@ function Searched({
 }: Omit<ApplicationsPageProps, 'tiles' | 'failed'> & { tiles: readonly ApplicationTile[] }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [typed, setTyped] = useState(text);
   const shown = matching(tiles, typed);
   return (

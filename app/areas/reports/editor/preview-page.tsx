@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { runPath, stepPath } from '../paths';
@@ -14,7 +14,7 @@ type PreviewPageProps = Awaited<ReturnType<typeof loadPreview>> & { title: strin
 export function PreviewPage({ title, of, failed, run, pending, table, total }: PreviewPageProps) {
   const { t } = useTranslation();
   const { dayAndTime, number } = useWhen();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   useRunWatch(of, pending);
   const here = stepPath(of.name, 'preview');
   const start = (

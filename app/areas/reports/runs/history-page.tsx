@@ -7,7 +7,7 @@ import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
@@ -29,7 +29,7 @@ interface HistoryPageProps extends LoadedCollection<RunRow> {
 
 export function HistoryPage({ title, description, of, pending, children, ...loaded }: HistoryPageProps) {
   const { t } = useTranslation();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   useRunWatch(of, pending);
   const waits = Object.keys(pending).length > 0;
   const run = (

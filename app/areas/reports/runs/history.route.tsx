@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, reports } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
-import { useStayed } from '../../../ui/over-list';
+import { useLastLoaded } from '../../../ui/over-list';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { reportTitle } from '../paths';
 import { templateKey } from '../template.server';
 import { loadHistory } from './history.server';
 import { HistoryPage } from './history-page';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: reportTitle('reports.title.history'),
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ReportHistory() {
-  const loaded = useStayed(useLoaderData<typeof loader>());
+  const loaded = useLastLoaded(useLoaderData<typeof loader>());
   return (
     <HistoryPage {...loaded}>
       <Outlet />

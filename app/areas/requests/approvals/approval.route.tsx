@@ -22,8 +22,8 @@ import { explain, recover } from '../../../platform/recover';
 import { listUserProperties } from '../../../platform/request-settings.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Failure } from '../../../ui/note';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { Sheet } from '../../../ui/sheet';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Tag } from '../../../ui/tag';
@@ -37,7 +37,7 @@ import { ApprovalBar, DecisionPanel } from './decision-panel';
 import { loadApproval } from './load-approval.server';
 import { listSearch } from './query';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: titleOf,

@@ -4,14 +4,14 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
-import { useStayed } from '../../../ui/over-list';
+import { useLastLoaded } from '../../../ui/over-list';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { ApprovalsBar, useApprovalSelection } from './bulk/list-bar';
 import { useApprovalColumns } from './list';
 import { loadApprovals } from './list.server';
 import { ApprovalsHead, NoneYet, useApprovalTexts } from './page-parts';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: pageTitle('menu.approvals', 'requests.titlePage'),
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Approvals() {
-  const loaded = useStayed(useLoaderData<typeof loader>());
+  const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const pending = loaded.query.status === 'pending';
   const texts = useApprovalTexts(loaded);
   const columns = useApprovalColumns({ ...loaded, pending });

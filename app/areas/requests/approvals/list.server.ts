@@ -1,7 +1,7 @@
 // The list of approvals with what its head says.
 
 import { storeDelegation } from '../../../kits/access/delegation.server';
-import { inbox } from '../../../kits/frame/inbox.server';
+import { loadInbox } from '../../../kits/frame/inbox.server';
 import { tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { listAddress, verbPath } from '../../../kits/requests/approvals/paths';
@@ -42,7 +42,7 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
     settle(read({ offset: offsetOf(query), size: query.size })),
     requestSettings(auth),
     ownTypeNames(auth),
-    countsItself ? null : inbox(auth),
+    countsItself ? null : loadInbox(auth),
     countsUrgent ? countUrgent(auth, endOfTomorrow(context.now, zone)) : null,
   ]);
   const { autoId } = member.settings;

@@ -12,12 +12,12 @@ import { type Condition, isObject } from '../../../kits/requests/catalog/rules';
 import { keptIn } from '../../../lib/collection';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
-import { Kept } from '../../../ui/filters';
-import { HereLink } from '../../../ui/here-link';
+import { HiddenFields } from '../../../ui/filters';
+import { InPageLink } from '../../../ui/in-page-link';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
-import { openParts, Sentence } from '../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { Tabs } from '../../../ui/tabs';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -46,7 +46,7 @@ export function CatalogView({ page }: { page: CatalogPage }) {
         sentence={
           mayChoosePeople ? (
             <>
-              <Sentence text={t('requests.catalog.catalog.for', openParts('names'))} parts={{ names }} />{' '}
+              <Sentence text={t('requests.catalog.catalog.for', keepPlaceholders('names'))} parts={{ names }} />{' '}
               <Link to={NEW} className="link">
                 {t('requests.catalog.catalog.change')}
               </Link>
@@ -135,9 +135,9 @@ export function CartLink() {
   const held = useMatches().flatMap(({ data }) => (data as { cart?: CartView } | undefined)?.cart ?? [])[0];
   if (!held) return null;
   return (
-    <HereLink to="cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
+    <InPageLink to="cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
       {t('requests.catalog.cart.link')} · {t('requests.catalog.cart.items', counted(held.items.length))}
-    </HereLink>
+    </InPageLink>
   );
 }
 
@@ -193,7 +193,7 @@ function CatalogSearch({ place, search, query, fields, texts, pickers, retry, wi
   const kept = keptIn(search, 'text', 'page', ...(applications ? ['application'] : []));
   return (
     <Form method="get" action={retry.split('?')[0]} className="stack-s" role="search" preventScrollReset>
-      <Kept values={kept} />
+      <HiddenFields values={kept} />
       <div className="object-search fields">
         <TextField
           name="text"

@@ -5,9 +5,9 @@ import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { Choices, FieldFrame } from '../../../ui/field';
-import { Kept } from '../../../ui/filters';
+import { HiddenFields } from '../../../ui/filters';
 import { Note } from '../../../ui/note';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import type { FilterPage } from './filter.server';
 
@@ -15,7 +15,7 @@ import type { FilterPage } from './filter.server';
 export function FilterDialog({ page }: { page: FilterPage }) {
   const { t } = useTranslation();
   // A script sends the form by itself when a property or a condition is chosen.
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const { match, properties, rules, mayAdd, keep, here, catalog, back, clearTo } = page;
   const update = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
@@ -28,7 +28,7 @@ export function FilterDialog({ page }: { page: FilterPage }) {
         {/* What Enter presses. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <DialogBody>
-          <Kept values={keep} />
+          <HiddenFields values={keep} />
           {properties === null ? (
             <Note tone="bad">{t('requests.catalog.rules.failed')}</Note>
           ) : (

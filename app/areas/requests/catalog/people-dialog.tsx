@@ -33,7 +33,7 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
   ];
   return (
     <Dialog title={t('requests.catalog.new.title')} back={back}>
-      <ActionForm tokens={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnSubmits>
+      <ActionForm tokens={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnButtons>
         <DialogBody>
           <ErrorSummary answer={answer} />
           {list !== '' && <input type="hidden" name="list" value={list} />}

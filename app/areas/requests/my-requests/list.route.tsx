@@ -6,14 +6,14 @@ import { pageTitle } from '../../../kits/lists/page-title';
 import { MINE, NEW } from '../../../kits/requests/catalog/paths';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
-import { useStayed } from '../../../ui/over-list';
+import { useLastLoaded } from '../../../ui/over-list';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { MineHead, MineTabs, useMineColumns, useMineTexts } from './list';
 import { loadMyRequests } from './list.server';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: pageTitle('menu.requests', 'requests.own.titlePage'),
@@ -33,7 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function MyRequests() {
   const { t } = useTranslation();
-  const loaded = useStayed(useLoaderData<typeof loader>());
+  const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const { status } = loaded.query;
   const texts = useMineTexts(loaded.typeNames);
   const columns = useMineColumns({ ...loaded, status });

@@ -20,7 +20,7 @@ import { explain } from '../../../platform/recover';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { keepingAnswers } from '../../../ui/kept-answers';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -36,7 +36,7 @@ import { listSearch } from './query';
 import { readWaiting } from './waiting.server';
 import { WaitingPanel } from './waiting-panel';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: titleOf,

@@ -17,7 +17,7 @@ export function ReasonField({ label, hint, needed }: ReasonFieldProps) {
       name="justification"
       label={label ?? t('requests.reason')}
       hint={hint ?? t('requests.reasonHint')}
-      most={MAX_REASON_LENGTH}
+      maxLength={MAX_REASON_LENGTH}
       optional={!needed}
       required={needed}
     />

@@ -5,15 +5,15 @@ import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
-import { useStayed } from '../../../ui/over-list';
+import { useLastLoaded } from '../../../ui/over-list';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { useTranslation } from '../../../ui/use-translation';
 import { NoneYet, TasksHead, useTaskColumns, useTaskTexts } from './list';
 import { loadTasks } from './list.server';
 import { TASK_RULES } from './verbs';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: pageTitle('menu.tasks', 'requests.tasks.titlePage'),
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Tasks() {
-  const loaded = useStayed(useLoaderData<typeof loader>());
+  const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const { query, search, rows, typeNames } = loaded;
   const pending = query.status === 'pending';
   const { t } = useTranslation();

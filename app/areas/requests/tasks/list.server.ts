@@ -1,6 +1,6 @@
 // The list of fulfillment tasks with what its head says.
 
-import { inboxCounts } from '../../../kits/frame/inbox.server';
+import { loadInboxCounts } from '../../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
@@ -26,7 +26,7 @@ export async function loadTasks(auth: AuthContext, request: Request) {
   const [found, typeNames, counts] = await Promise.all([
     settle(searchOf(auth, query)({ offset: offsetOf(query), size: query.size })),
     ownTypeNames(auth),
-    countsItself ? null : inboxCounts(auth),
+    countsItself ? null : loadInboxCounts(auth),
   ]);
   const list = loadCollection(TASKS, {
     request,

@@ -11,7 +11,7 @@ import { configText } from '../../../lib/config-text';
 import { returning, withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
-import { openParts, Sentence } from '../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useKindColumn } from '../request/columns';
@@ -74,7 +74,7 @@ function What({ row, typeNames, to, pending }: { row: TaskRow; typeNames: TypeNa
   return (
     <>
       <h3 className="row-first">
-        <Sentence text={t(`requests.tasks.doing.${kind}`, openParts('what'))} parts={{ what }} />
+        <Sentence text={t(`requests.tasks.doing.${kind}`, keepPlaceholders('what'))} parts={{ what }} />
       </h3>
       <p className="row-second">
         <RowChange changes={changes} />

@@ -13,7 +13,7 @@ import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
@@ -29,7 +29,7 @@ import { TaskBar, TaskPanel, taskTitle } from './task-panel';
 import { useTaskSentence } from './use-task-sentence';
 import { TASK_RULES, taskVerbs } from './verbs';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle<typeof loader> = {
   title: (page) => (page ? taskTitle(page.details, page.typeNames) : 'places.title.task'),

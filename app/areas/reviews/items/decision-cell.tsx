@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link';
 import { MenuLink } from '../../../ui/menu';
 import { Submit } from '../../../ui/submit';
 import { useMessageText } from '../../../ui/use-answer';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import type { DecisionType } from './item';
 import { useItemLabel } from './item-name';
@@ -124,7 +124,7 @@ interface DecisionButtonProps extends Pick<ReturnType<typeof usePendingDecision>
 /** Certify and clear are sent at once; the others ask for a reason first. */
 function DecisionButton(props: DecisionButtonProps) {
   const { word, label, name, clearName, pressed, row, actionPath, fetcher, saving } = props;
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const look = `decide-button decide-${word} ${buttonClass('normal', { small: true })}`;
   const verb = pressed ? 'clear' : word;
   const tokens = verb === 'clear' || verb === 'certify' ? row.tokens[verb] : null;

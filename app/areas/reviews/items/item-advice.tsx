@@ -1,5 +1,5 @@
 import type { Recommendation } from '../../../kits/requests/recommendation';
-import { Evidence } from '../../../ui/colonnade-mark';
+import { Evidence } from '../../../ui/tick-bar';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 

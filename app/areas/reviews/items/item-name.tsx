@@ -1,4 +1,4 @@
-import { openParts, Sentence } from '../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ItemRow } from './rows';
 
@@ -12,7 +12,7 @@ export function ItemName({
   if (user === null || type === 'user') return <bdi>{user?.name ?? named}</bdi>;
   return (
     <Sentence
-      text={t('reviews.items.ofWhom', openParts('what', 'whom'))}
+      text={t('reviews.items.ofWhom', keepPlaceholders('what', 'whom'))}
       parts={{ what: <bdi>{named}</bdi>, whom: <bdi>{user.name}</bdi> }}
     />
   );

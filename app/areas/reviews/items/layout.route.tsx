@@ -3,7 +3,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { REVIEWS } from '../../../kits/reviews/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ListLayout } from '../../../ui/over-list';
-import { unlessLost } from '../../../ui/send-failures';
+import { skipRevalidationAfterLostResponse } from '../../../ui/send-failures';
 import { type LoadedReview, loadReview } from './review.server';
 import { SaveStatus } from './save-status';
 
@@ -25,7 +25,7 @@ function titleOf(review: LoadedReview | undefined) {
 
 const LISTS = ['areas/reviews/items/list.route', 'areas/reviews/items/by-reason/by-reason.route'];
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = skipRevalidationAfterLostResponse;
 
 export default function ReviewLayout() {
   return <ListLayout list={LISTS} />;

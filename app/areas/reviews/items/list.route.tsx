@@ -3,9 +3,9 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../ui/kept-answers';
-import { useStayed } from '../../../ui/over-list';
-import { unlessLost } from '../../../ui/send-failures';
+import { useLastLoaded } from '../../../ui/over-list';
+import { createCachedLoader } from '../../../ui/page-cache';
+import { skipRevalidationAfterLostResponse } from '../../../ui/send-failures';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { ItemsBar, useItemSelection } from './bulk/list-bar';
 import { useFocusNextRow, useItemColumns, useItemGroups, useItemKeys } from './list';
@@ -15,7 +15,7 @@ import { ItemTabs, NoItems, ReviewHead } from './review-head';
 import { REVIEW_ROUTE } from './review-route';
 import { useItemTexts } from './use-item-texts';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = { list: true };
 
@@ -24,10 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadItems(auth, args.request, args.params);
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = skipRevalidationAfterLostResponse;
 
 export default function ReviewItems() {
-  const loaded = useStayed(useLoaderData<typeof loader>());
+  const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const review = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE);
   const texts = useItemTexts(loaded);
   const columns = useItemColumns(loaded);

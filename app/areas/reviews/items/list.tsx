@@ -6,8 +6,8 @@ import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
 import { Person } from '../../../ui/person';
 import { rowLink } from '../../../ui/row-link';
-import { openParts, Sentence } from '../../../ui/sentence';
-import { followersOf } from '../../../ui/shortcut';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
+import { nearestRows } from '../../../ui/shortcut';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { DecisionCell } from './decision-cell';
@@ -38,7 +38,7 @@ export function useFocusNextRow(ids: readonly string[]): void {
     const id = current.current;
     const isRemoved = id !== null && before.current.includes(id) && findRow(id) === null;
     if (isRemoved && document.activeElement === document.body) {
-      const next = followersOf(before.current, id).find((other) => findRow(other) !== null);
+      const next = nearestRows(before.current, id).find((other) => findRow(other) !== null);
       if (next) rowLink(findRow(next))?.focus();
     }
     before.current = rowIds.split(' ');
@@ -155,7 +155,7 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
       <h3 className="row-first">
         {whose ? (
           <Sentence
-            text={t('reviews.items.ofWhom', openParts('what', 'whom'))}
+            text={t('reviews.items.ofWhom', keepPlaceholders('what', 'whom'))}
             parts={{ what: link, whom: <bdi>{user.name}</bdi> }}
           />
         ) : (

@@ -2,12 +2,12 @@ import type { CampaignView } from '../../../kits/reviews/campaign';
 import { evidenceAddress, REVIEWS, signOffAddress } from '../../../kits/reviews/paths';
 import type { ItemTotals } from '../../../platform/review-items.server';
 import { ButtonLink } from '../../../ui/button';
-import { Colonnade, Legend } from '../../../ui/colonnade-mark';
 import { Link } from '../../../ui/link';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
+import { Legend, TickBar } from '../../../ui/tick-bar';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { ItemTab } from './query';
@@ -98,7 +98,7 @@ function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedRevi
   ];
   return (
     <>
-      <Colonnade parts={parts} />
+      <TickBar parts={parts} />
       <Legend parts={parts}>
         <li>{t('reviews.items.percent', { percent: when.percent(percent) })}</li>
       </Legend>

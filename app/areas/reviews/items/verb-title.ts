@@ -1,4 +1,4 @@
-import type { Composed, Title } from '../../../kits/frame/handle';
+import type { ComposedMessage, Title } from '../../../kits/frame/handle';
 import type { MessageKey } from '../../../locales/message-key';
 import type { ItemRow } from './rows';
 import { type ItemVerb, isDecision } from './verbs';
@@ -22,7 +22,7 @@ function titleKey(verb: ItemVerb, { row, other }: Loaded['about']): MessageKey {
   return verb === 'certify' && row.acknowledgeOnly ? 'reviews.items.verb.acknowledge' : `reviews.items.verb.${verb}`;
 }
 
-function itemText({ what, user, type }: Loaded['about']['row']): Composed | { words: string } {
+function itemText({ what, user, type }: Loaded['about']['row']): ComposedMessage | { words: string } {
   if (user === null || type === 'user') return { words: user?.name ?? what };
   return { key: 'reviews.items.ofWhom', values: { what: { words: what }, whom: { words: user.name } } };
 }

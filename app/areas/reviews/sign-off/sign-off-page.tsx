@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { ButtonLink } from '../../../ui/button';
-import { Colonnade, Legend } from '../../../ui/colonnade-mark';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
@@ -8,6 +7,7 @@ import { Failure, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { Legend, TickBar } from '../../../ui/tick-bar';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -83,7 +83,7 @@ function Consequences({ progress, check: { campaign, removes } }: { progress: Si
   }
   return (
     <>
-      <Colonnade parts={parts} />
+      <TickBar parts={parts} />
       <Legend parts={parts} />
     </>
   );

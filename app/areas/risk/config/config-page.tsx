@@ -6,8 +6,8 @@ import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useReply } from '../../../ui/use-reply';
-import { useSeen } from '../../../ui/use-seen';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { loadConfig } from './config.server';
@@ -18,7 +18,7 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
   const { number } = useWhen();
   const answer = useAnswer({ id: 'config' });
   const replied = useReply<{ events?: string[] }>();
-  const current = useSeen('seen', seen);
+  const current = useFormRevision('seen', seen);
   const events = replied?.events ?? [];
   if (text === null) {
     return (

@@ -9,8 +9,8 @@ import { Link } from '../../../ui/link';
 import { Submit } from '../../../ui/submit';
 import { Table } from '../../../ui/table';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useReply } from '../../../ui/use-reply';
-import { useSeen } from '../../../ui/use-seen';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { AddDataSourcePage } from './adding.server';
@@ -44,7 +44,7 @@ export function VerbOfSource({ name, location, may, send, verb }: LoadedVerb) {
 
 export function MappingDialog({ name, send, seen, problem, mayEdit, paths, fields }: LoadedMapping) {
   const { t } = useTranslation();
-  const current = useSeen('seen', seen);
+  const current = useFormRevision('seen', seen);
   const replied = useReply<{ preview?: string | null }>();
   const options = (path: string) => [...new Set(['', ...(path === '' ? [] : [path]), ...paths])];
   return (

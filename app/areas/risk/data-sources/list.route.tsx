@@ -4,15 +4,15 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { useSourceColumns, useSourceTexts } from './list';
 import { loadDataSources } from './list.server';
 import { ADD } from './paths';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = { title: 'menu.dataSources', list: true };
 

@@ -4,9 +4,9 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard, riskDashboard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RiskMap, RiskSummary } from './chart-sheets';
@@ -15,7 +15,7 @@ import { useEventColumns } from './list';
 import { loadDashboard } from './list.server';
 import { useRiskTexts } from './use-risk-texts';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = { title: 'menu.riskDashboard', list: true };
 

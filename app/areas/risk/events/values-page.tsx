@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
-import { Kept } from '../../../ui/filters';
+import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -33,7 +33,7 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
         )}
         {search && (
           <Form method="get" action={search.action} role="search" className="fields space-below">
-            <Kept values={search.keep} />
+            <HiddenFields values={search.keep} />
             <TextField name="text" type="search" label={t('risk.values.search')} defaultValue={search.text} />
             <button type="submit" className={buttonClass('primary')}>
               {t('ui.showResults')}

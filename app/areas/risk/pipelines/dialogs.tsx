@@ -2,7 +2,7 @@ import { BlockStack } from '@shopify/polaris';
 import { Select, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
-import { useSeen } from '../../../ui/use-seen';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { PIPELINES, type PipelineVerb } from './paths';
 import type { PipelineFormPage } from './saving.server';
@@ -37,7 +37,7 @@ export function PipelineDialog({ verb, name, send, said, may }: PipelineDialogPr
 export function PipelineForm(loaded: PipelineFormPage) {
   const { kind, isNew, action, send, name, source, training, threshold, sources, trainings, parameters } = loaded;
   const { t } = useTranslation();
-  const seen = useSeen('seen', loaded.seen);
+  const seen = useFormRevision('seen', loaded.seen);
   const groups = [...new Set(parameters.map(({ group }) => group))];
   const groupName = (group: string) => (group === 'embeddings' ? t('risk.administration.embeddings') : group);
   const labels = parameters.map(({ field, group, name: parameter }) => ({

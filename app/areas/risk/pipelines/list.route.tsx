@@ -4,16 +4,16 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
-import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { usePipelineColumns, usePipelineTexts } from './list';
 import { loadPipelines } from './list.server';
 import { ADD_PREDICTION, ADD_TRAINING } from './paths';
 import { useRevalidateWhileRunning } from './use-running';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = { title: 'menu.pipelines', list: true };
 

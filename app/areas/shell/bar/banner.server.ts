@@ -1,4 +1,4 @@
-import { isCurrent, markOf, type ShownBanner, toneOfBanner } from '../../../kits/frame/banner';
+import { type BannerView, isCurrent, notificationDigest, toneOfBanner } from '../../../kits/frame/banner';
 import { textFor } from '../../../kits/theme/theme-document';
 import { safeHtml } from '../../../lib/safe-html.server';
 import type { Tenant } from '../../../server/context/tenant';
@@ -6,22 +6,22 @@ import type { Tenant } from '../../../server/context/tenant';
 interface Reader {
   now: number;
   locales: readonly string[];
-  /** The mark of the notification this reader has hidden. */
-  hidden: string | null;
+  /** Digest of the notification that this reader has hidden. */
+  hiddenDigest: string | null;
 }
 
-/** The tenant's notification in the reader's language, its HTML cleaned; null where there is none to show. */
-export function shownBanner(
+/** The tenant's notification in the reader's language, with clean HTML; null when there is none to show. */
+export function presentBanner(
   { systemNotification: notification, imageOrigins }: Tenant,
-  { now, locales, hidden }: Reader,
-): ShownBanner | null {
+  { now, locales, hiddenDigest }: Reader,
+): BannerView | null {
   if (!notification || !isCurrent(notification, now)) return null;
-  const mark = markOf(notification);
+  const digest = notificationDigest(notification);
   const html = safeHtml(textFor(notification.content, locales), { length: 2_000, imageOrigins });
-  if (mark === hidden || html.trim() === '') return null;
+  if (digest === hiddenDigest || html.trim() === '') return null;
   const modal = notification.modal && {
     title: textFor(notification.modal.title, locales),
     html: safeHtml(textFor(notification.modal.content, locales), { imageOrigins }),
   };
-  return { mark, tone: toneOfBanner(notification.variant), html, modal };
+  return { digest, tone: toneOfBanner(notification.variant), html, modal };
 }

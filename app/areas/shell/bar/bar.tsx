@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react';
 import { ArrowLeftIcon, ExitIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
 import { innermost } from '../../../kits/frame/handle';
 import type { Inbox } from '../../../kits/frame/inbox';
-import type { RootData, ShownMember } from '../../../kits/frame/root-data';
+import type { MemberView, RootData } from '../../../kits/frame/root-data';
 import { useShell } from '../../../kits/frame/use-shell';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -10,18 +10,17 @@ import { Tip } from '../../../ui/tip';
 import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 import { Notifications } from '../inbox/notifications';
-import { TenantMark } from '../mark';
+import { TenantLogo } from '../logo';
 import { OPENS_MENU } from '../menu/use-menu';
 import { useBack } from '../use-page';
 import { UserMenu } from './user-menu';
 
 interface BarProps {
   shell: RootData;
-  member: ShownMember;
+  member: MemberView;
   inbox: Inbox | null;
 }
 
-/** The bar of a full page: where back leads, help, notifications, the user's menu. */
 export function Bar({ shell, member, inbox }: BarProps) {
   return (
     <header className="bar">
@@ -39,7 +38,6 @@ export function Bar({ shell, member, inbox }: BarProps) {
   );
 }
 
-/** Where the tenant has switched the user's menu off, the way out stands by itself. */
 function SignOutButton() {
   const { t } = useTranslation();
   return (
@@ -52,7 +50,7 @@ function SignOutButton() {
   );
 }
 
-/** The bar of a focus page: back, whose portal it is, the page's own part. The title stands below, as its heading. */
+/** The title is not in the bar: it stands below as the heading. */
 export function FocusBar() {
   const Part = innermost(useMatches(), 'Bar')?.value;
   const hasMenu = useShell()?.tenant.switches.userMenu ?? true;
@@ -61,7 +59,7 @@ export function FocusBar() {
       <div>
         <BackLink />
       </div>
-      <TenantMark className="bar-mark" />
+      <TenantLogo className="bar-mark" />
       <div className="bar-parts">
         {Part && <Part />}
         {!hasMenu && <SignOutButton />}
@@ -77,7 +75,7 @@ function BarStart({ shell }: { shell: RootData }) {
       <button type="button" className="bar-button bar-hamburger" aria-label={t('shell.menu')} {...OPENS_MENU}>
         <Icon of={MenuIcon} />
       </button>
-      <TenantMark className="bar-mark" />
+      <TenantLogo className="bar-mark" />
       {shell.tenant.locked ? <Locked /> : <BackLink />}
     </>
   );
@@ -105,7 +103,6 @@ function BackLink() {
   );
 }
 
-/** In the place of the back link. */
 function Locked() {
   const { t } = useTranslation();
   return (

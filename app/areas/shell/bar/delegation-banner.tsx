@@ -1,20 +1,20 @@
 import { useLocation } from '@remix-run/react';
 import { PersonIcon } from '@shopify/polaris-icons';
-import { PLACES } from '../../../kits/frame/menu';
-import type { ShownDelegation } from '../../../kits/frame/root-data';
+import { PAGE_PATHS } from '../../../kits/frame/menu';
+import type { DelegationView } from '../../../kits/frame/root-data';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
-/** Says that somebody acts for the reader, or that the reader acts for somebody, on every page that does not say it itself. */
-export function DelegationBanner({ delegation }: { delegation: ShownDelegation }) {
+/** On every page that does not name the delegation itself. */
+export function DelegationBanner({ delegation }: { delegation: DelegationView }) {
   const { t } = useTranslation();
   const { list } = useWhen();
   const { pathname } = useLocation();
   const elsewhere = (place: string, names: readonly string[]) => (pathname.startsWith(place) ? [] : names);
-  const delegates = elsewhere(PLACES.delegates, delegation.delegates);
-  const actingFor = elsewhere(PLACES.approvals, delegation.actingFor);
+  const delegates = elsewhere(PAGE_PATHS.delegates, delegation.delegates);
+  const actingFor = elsewhere(PAGE_PATHS.approvals, delegation.actingFor);
   if (delegates.length + actingFor.length === 0) return null;
   return (
     <section className="acting line small tone-info" aria-label={t('bar.delegation.label')}>
@@ -23,7 +23,7 @@ export function DelegationBanner({ delegation }: { delegation: ShownDelegation }
         {actingFor.length > 0 && (
           <>
             <bdi>{t('bar.delegation.actingFor', { names: list(actingFor) })}</bdi>{' '}
-            <Link to={PLACES.approvals} className="link">
+            <Link to={PAGE_PATHS.approvals} className="link">
               {t('bar.delegation.seeApprovals')}
             </Link>{' '}
           </>
@@ -31,7 +31,7 @@ export function DelegationBanner({ delegation }: { delegation: ShownDelegation }
         {delegates.length > 0 && (
           <>
             <bdi>{t('bar.delegation.delegates', { names: list(delegates) })}</bdi>{' '}
-            <Link to={PLACES.delegates} className="link">
+            <Link to={PAGE_PATHS.delegates} className="link">
               {t('bar.delegation.seeDone')}
             </Link>
           </>

@@ -1,5 +1,5 @@
 import { AlertCircleIcon, AlertTriangleIcon, CheckCircleIcon, InfoIcon, XIcon } from '@shopify/polaris-icons';
-import type { BannerTone, ShownBanner } from '../../../kits/frame/banner';
+import type { BannerTone, BannerView } from '../../../kits/frame/banner';
 import { PreferencesForm } from '../../../kits/frame/preferences-form';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
@@ -16,13 +16,12 @@ const TONES: Record<BannerTone, { icon: IconSource; className: string }> = {
 const DETAILS_ID = 'banner-details';
 const TITLE_ID = 'banner-title';
 
-// React 18 does not know these attributes by their own names.
 const OPENS = { popovertarget: DETAILS_ID };
 const CLOSES = { popovertarget: DETAILS_ID, popovertargetaction: 'hide' };
 const POPOVER = { popover: 'auto' };
 
-/** What the tenant says above every page. Its details are a popover, and hiding it is a form, so both need no script. */
-export function SystemBanner({ banner: { mark, tone, html, modal } }: { banner: ShownBanner }) {
+/** Works without script: the details are a popover, hiding is a form. */
+export function SystemBanner({ banner: { digest, tone, html, modal } }: { banner: BannerView }) {
   const { t } = useTranslation();
   const { icon, className } = TONES[tone];
   return (
@@ -35,7 +34,7 @@ export function SystemBanner({ banner: { mark, tone, html, modal } }: { banner: 
         </button>
       )}
       <PreferencesForm className="banner-close" onSubmit={() => document.getElementById('main')?.focus()}>
-        <button type="submit" name="banner" value={mark} className="button-icon" aria-label={t('bar.bannerHide')}>
+        <button type="submit" name="banner" value={digest} className="button-icon" aria-label={t('bar.bannerHide')}>
           <Icon of={XIcon} />
         </button>
       </PreferencesForm>

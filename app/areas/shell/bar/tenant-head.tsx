@@ -2,7 +2,6 @@ import type { RootData } from '../../../kits/frame/root-data';
 import { useTranslation } from '../../../ui/use-translation';
 import { isAbbreviated, tierColours } from './tier';
 
-/** Where the reader is: tier, tenant and region of a hosted tenant. */
 export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: RootData['tenant'] }) {
   const { t } = useTranslation();
   return (
@@ -24,21 +23,19 @@ export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: R
 interface CompanyHeadProps {
   tenant: RootData['tenant'];
   company: string | null;
-  /** The line above names the tenant. */
-  named: boolean;
-  /** Entries of the tenant follow. */
-  titled: boolean;
+  /** The line above names the tenant, so a company of the same name is not repeated. */
+  isTenantNamed: boolean;
+  hasTitle: boolean;
 }
 
-/** The reader's company and what it has subscribed to. A company that the line above already names is not repeated. */
-export function CompanyHead({ tenant, company: name, titled, named }: CompanyHeadProps) {
+export function CompanyHead({ tenant, company: name, hasTitle, isTenantNamed }: CompanyHeadProps) {
   const { t } = useTranslation();
   const { subscription } = tenant;
-  const company = named && name === tenant.name ? null : name;
+  const company = isTenantNamed && name === tenant.name ? null : name;
   if (!company && !subscription) return null;
   return (
     <div className="user-sheet-company">
-      {titled && <div className="fine">{t('bar.tenant')}</div>}
+      {hasTitle && <div className="fine">{t('bar.tenant')}</div>}
       {company && <bdi className="strong">{company}</bdi>}
       {subscription && <bdi className="small quiet">{subscription}</bdi>}
     </div>

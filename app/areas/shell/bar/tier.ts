@@ -1,6 +1,4 @@
-// The badge of a tenant's tier.
-
-/** The edge of each, and its text, which can be read on white. */
+/** Border of the badge, and a text colour with enough contrast on white. */
 const COLOURS = {
   blue: { borderColor: '#109cf1', color: '#0b6fae' },
   yellow: { borderColor: '#ffb946', color: '#8a5b00' },
@@ -14,7 +12,7 @@ const COLOURS = {
   orange: { borderColor: '#fd7e14', color: '#a04d00' },
   teal: { borderColor: '#20c997', color: '#0f7355' },
 };
-const NAMED = new Map<string, keyof typeof COLOURS>([
+const COLOUR_BY_TIER = new Map<string, keyof typeof COLOURS>([
   ['development', 'blue'],
   ['dev', 'blue'],
   ['staging', 'yellow'],
@@ -23,20 +21,19 @@ const NAMED = new Map<string, keyof typeof COLOURS>([
   ['uat', 'cyan'],
   ['other', 'gray'],
 ]);
-const REST = ['indigo', 'purple', 'pink', 'red', 'orange', 'teal'] as const;
+const OTHER_COLOURS = ['indigo', 'purple', 'pink', 'red', 'orange', 'teal'] as const;
 
-/** The colours of a tier: its own if it has a known name, else some that follow from its letters. */
+/** A known name has its colour; any other gets one that is computed from its letters. */
 export function tierColours(tier: string): (typeof COLOURS)['blue'] {
   const name = tier.toLowerCase();
   let sum = 0;
   for (let index = 0; index < name.length; index += 1) sum += name.charCodeAt(index);
-  return COLOURS[NAMED.get(name) ?? REST[sum % REST.length] ?? 'gray'];
+  return COLOURS[COLOUR_BY_TIER.get(name) ?? OTHER_COLOURS[sum % OTHER_COLOURS.length] ?? 'gray'];
 }
 
 const ABBREVIATED = ['development', 'staging', 'production', 'uat', 'other'] as const;
 export type AbbreviatedTier = (typeof ABBREVIATED)[number];
 
-/** Whether there is a short word for the tier; otherwise it stands in capitals. */
 export function isAbbreviated(tier: string): tier is AbbreviatedTier {
   return ABBREVIATED.some((known) => known === tier);
 }

@@ -10,23 +10,22 @@ import {
 import type { ReactNode } from 'react';
 import type { InboxCounts } from '../../../kits/frame/inbox';
 import { LanguageLines, LookChoice, PreferencesForm } from '../../../kits/frame/preferences-form';
-import type { RootData, ShownMember } from '../../../kits/frame/root-data';
+import type { MemberView, RootData } from '../../../kits/frame/root-data';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuLink, useMenuChoice } from '../../../ui/menu';
 import { Avatar } from '../../../ui/person';
 import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
-import { OwnItems } from './own-items';
 import { CompanyHead, TenantHead } from './tenant-head';
+import { TenantItems } from './tenant-items';
 
 interface UserMenuProps {
   shell: RootData;
-  member: ShownMember;
+  member: MemberView;
   counts: InboxCounts | null;
 }
 
-/** Who is signed in and where, the tenant's own entries, how the pages look, and the way out. */
 export function UserMenu({ shell, member, counts }: UserMenuProps) {
   const { t } = useTranslation();
   const { company, email, avatar } = member;
@@ -55,17 +54,17 @@ export function UserMenu({ shell, member, counts }: UserMenuProps) {
           <CompanyHead
             tenant={tenant}
             company={company}
-            named={tenant.hosted && member.administers}
-            titled={userItems.length > 0}
+            isTenantNamed={tenant.hosted && member.administers}
+            hasTitle={userItems.length > 0}
           />
           <div className="user-sheet-who line">
-            <Who member={member} />
+            <MemberHead member={member} />
           </div>
         </>
       }
       foot={<Version of={member} />}
     >
-      <OwnItems items={userItems} counts={counts} />
+      <TenantItems items={userItems} counts={counts} />
       <div className="user-sheet-part">
         {hasProfile && (
           <MenuLink to="/profile">
@@ -74,7 +73,7 @@ export function UserMenu({ shell, member, counts }: UserMenuProps) {
           </MenuLink>
         )}
         <LanguageLines />
-        <LookLines shell={shell} />
+        <DisplayLines shell={shell} />
       </div>
       <SignOutForm className="user-sheet-part">
         <MenuButton>
@@ -86,7 +85,7 @@ export function UserMenu({ shell, member, counts }: UserMenuProps) {
   );
 }
 
-function Who({ member: { name: known, email, avatar } }: { member: ShownMember }) {
+function MemberHead({ member: { name: known, email, avatar } }: { member: MemberView }) {
   const { t } = useTranslation();
   const name = known || t('bar.unnamed');
   return (
@@ -100,8 +99,7 @@ function Who({ member: { name: known, email, avatar } }: { member: ShownMember }
   );
 }
 
-/** Which release of the platform this is, or that it could not be asked. */
-function Version({ of: { version } }: { of: ShownMember }) {
+function Version({ of: { version } }: { of: MemberView }) {
   const { t } = useTranslation();
   if (version === undefined) return null;
   return (
@@ -109,8 +107,7 @@ function Version({ of: { version } }: { of: ShownMember }) {
   );
 }
 
-/** Light or dark, size of text, contrast. */
-function LookLines({ shell: { look } }: { shell: RootData }) {
+function DisplayLines({ shell: { look } }: { shell: RootData }) {
   const { t } = useTranslation();
   const choices = [
     {
@@ -143,26 +140,25 @@ function LookLines({ shell: { look } }: { shell: RootData }) {
           <LookChoice name={name} label={label} value={look[name]} options={options} />
         </div>
       ))}
-      <LookSwitch name="contrast" isOn={look.contrast === 'more'} values={['more', 'system']} icon={AdjustIcon}>
+      <DisplaySwitch name="contrast" isOn={look.contrast === 'more'} values={['more', 'system']} icon={AdjustIcon}>
         {t('shell.contrast')}
-      </LookSwitch>
-      <LookSwitch name="keys" isOn={look.keys === 'on'} values={['on', 'off']} icon={KeyboardIcon}>
+      </DisplaySwitch>
+      <DisplaySwitch name="keys" isOn={look.keys === 'on'} values={['on', 'off']} icon={KeyboardIcon}>
         {t('ui.shortcuts.title')}
-      </LookSwitch>
+      </DisplaySwitch>
     </PreferencesForm>
   );
 }
 
-interface LookSwitchProps {
+interface DisplaySwitchProps {
   name: string;
   isOn: boolean;
-  /** What is sent to turn it on, and off. */
   values: [on: string, off: string];
   icon: IconSource;
   children: ReactNode;
 }
 
-function LookSwitch({ name, isOn, values: [on, off], icon, children }: LookSwitchProps) {
+function DisplaySwitch({ name, isOn, values: [on, off], icon, children }: DisplaySwitchProps) {
   const { t } = useTranslation();
   const choice = useMenuChoice('checkbox');
   return (

@@ -1,16 +1,15 @@
 import { CheckIcon, ChevronDownIcon } from '@shopify/polaris-icons';
-import type { ShownRealm } from '../../../kits/frame/realms';
+import type { RealmView } from '../../../kits/frame/realms';
 import { useShell } from '../../../kits/frame/use-shell';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
 import { MenuLink } from '../../../ui/menu';
 import { useTranslation } from '../../../ui/use-translation';
 
-/** Which realm this is, and the way to the others; nothing where the tenant names none. */
 export function RealmSwitcher() {
   const { t } = useTranslation();
   const realms = useShell()?.realms ?? [];
-  const name = (realm: ShownRealm) => realm.name ?? t('bar.realmTop');
+  const name = (realm: RealmView) => realm.name ?? t('bar.realmTop');
   const here = realms.find(({ to }) => to === null);
   if (!here || realms.length < 2) return null;
   return (
@@ -53,7 +52,7 @@ export function RealmSwitcher() {
   );
 }
 
-function Letter({ realm: { letter, tint } }: { realm: ShownRealm }) {
+function Letter({ realm: { letter, tint } }: { realm: RealmView }) {
   return (
     <span className={`realm-letter tint-${tint}`} aria-hidden="true">
       {letter}

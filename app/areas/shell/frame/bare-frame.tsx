@@ -5,10 +5,10 @@ import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
-import { TenantMark } from '../mark';
+import { TenantLogo } from '../logo';
 import { SkipLink } from '../skip-link';
 
-/** One sheet before a faint colonnade: for strangers, ended sessions and what nobody may see. */
+/** One sheet in front of a faint row of ticks: for visitors, ended sessions and forbidden pages. */
 export function BareFrame({ shell, children }: { shell?: RootData; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -16,7 +16,7 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
       <SkipLink />
       <div className={shell?.theme.backdrop ? 'bare body-image' : 'bare'}>
         <header className="bare-bar cluster between">
-          {shell ? <TenantMark className="bare-name inline" /> : <span />}
+          {shell ? <TenantLogo className="bare-name inline" /> : <span />}
           <div className="bare-parts cluster">
             <LanguageMenu />
             {shell && !shell.member && <SignOut />}
@@ -38,7 +38,7 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
   );
 }
 
-// Somebody is signed in, although the platform cannot say who it is: the way out is all that is left of their menu.
+// A session is open although the platform does not name its user: only sign-out is left of the user menu.
 function SignOut() {
   const { t } = useTranslation();
   return (

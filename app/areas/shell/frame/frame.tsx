@@ -1,9 +1,9 @@
-// The frame of a page in its three kinds, and what pages share: the moment, the draft, the notices.
+// The three kinds of frame, and the contexts that all pages share.
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useCallback } from 'react';
 import { InboxCountsContext } from '../../../kits/frame/list-count';
 import { ShortcutSwitch } from '../../../kits/frame/preferences-form';
-import type { RootData, ShownMember, ShownNotice } from '../../../kits/frame/root-data';
+import type { MemberView, NoticeView, RootData } from '../../../kits/frame/root-data';
 import { usePanel } from '../../../kits/frame/use-panel';
 import { useShell } from '../../../kits/frame/use-shell';
 import { path } from '../../../lib/url';
@@ -11,28 +11,27 @@ import { NoticeContext, PanelNoticeContext, Toast } from '../../../ui/notice';
 import { SafeHtml } from '../../../ui/safe-html';
 import { ShortcutContext } from '../../../ui/shortcuts';
 import { DraftContext } from '../../../ui/use-answer';
-import { useSendKey } from '../../../ui/use-send-key';
+import { useSubmitKey } from '../../../ui/use-submit-key';
 import { useTranslation } from '../../../ui/use-translation';
 import { ClockContext, useWhen } from '../../../ui/use-when';
 import { Bar, FocusBar } from '../bar/bar';
 import { DelegationBanner } from '../bar/delegation-banner';
 import { SystemBanner } from '../bar/system-banner';
 import { useLiveInbox } from '../inbox/use-live-inbox';
-import { LeaveQuestion } from '../leave-question';
-import { LostPage } from '../lost-page';
 import { SideMenu } from '../menu/side-menu';
 import { Progress } from '../progress';
+import { RequestFailedToast } from '../request-failed-toast';
 import { SessionWarning } from '../session/session-warning';
 import { useSessionClock } from '../session/use-session-clock';
 import { SkipLink } from '../skip-link';
-import { useArrival } from '../use-arrival';
+import { UnsavedChangesDialog } from '../unsaved-changes-dialog';
 import { useClock } from '../use-clock';
+import { useFocusAfterNavigation } from '../use-focus-after-navigation';
 import { useNotices } from '../use-notices';
 import { useShellKind } from '../use-page';
 import { BareFrame } from './bare-frame';
 
 interface FrameProps {
-  /** What the address opens over the page. */
   panel?: ReactNode;
   children: ReactNode;
 }
@@ -43,7 +42,7 @@ export function Frame({ panel, children }: FrameProps) {
   if (!shell) return <BareFrame>{children}</BareFrame>;
   const { member } = shell;
   return (
-    <Shared shell={shell}>
+    <PageContexts shell={shell}>
       {member && kind !== 'bare' ? (
         <MemberFrame shell={shell} member={member} kind={kind}>
           {panel}
@@ -52,27 +51,32 @@ export function Frame({ panel, children }: FrameProps) {
       ) : (
         <BareFrame shell={shell}>{children}</BareFrame>
       )}
-    </Shared>
+    </PageContexts>
   );
 }
 
-function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
+function PageContexts({ shell, children }: { shell: RootData; children: ReactNode }) {
   const clock = useClock(shell);
-  const covered = usePanel() !== null;
-  const { notes, panelNotes, toasts, dismiss } = useNotices(shell.notices, covered);
-  useArrival();
-  useSendKey();
+  const isPanelOpen = usePanel() !== null;
+  const { notes, panelNotes, toasts, dismiss } = useNotices(shell.notices, isPanelOpen);
+  useFocusAfterNavigation();
+  useSubmitKey();
   return (
     <ClockContext.Provider value={clock}>
       <DraftContext.Provider value={shell.draft}>
         <PanelNoticeContext.Provider value={panelNotes}>
           <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
         </PanelNoticeContext.Provider>
-        <LeaveQuestion />
+        <UnsavedChangesDialog />
         <div className="toasts stack-s" aria-live="polite" role="status">
-          <LostPage />
-          {toasts.map(({ notice, stays }) => (
-            <Passing key={notice.id ?? notice.key + notice.words} notice={notice} stays={stays} onGone={dismiss} />
+          <RequestFailedToast />
+          {toasts.map(({ notice, durationMs }) => (
+            <NoticeToast
+              key={notice.id ?? notice.key + notice.words}
+              notice={notice}
+              durationMs={durationMs}
+              onDismiss={dismiss}
+            />
           ))}
         </div>
       </DraftContext.Provider>
@@ -80,29 +84,29 @@ function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
   );
 }
 
-interface PassingProps {
-  notice: ShownNotice;
-  stays: number;
-  onGone: (notice: ShownNotice) => void;
+interface NoticeToastProps {
+  notice: NoticeView;
+  durationMs: number;
+  onDismiss: (notice: NoticeView) => void;
 }
 
-function Passing({ notice, stays, onGone }: PassingProps) {
-  const go = useCallback(() => onGone(notice), [notice, onGone]);
-  return <Toast words={notice.words} undo={notice.undo} stays={stays} onGone={go} />;
+function NoticeToast({ notice, durationMs, onDismiss }: NoticeToastProps) {
+  const dismiss = useCallback(() => onDismiss(notice), [notice, onDismiss]);
+  return <Toast words={notice.words} undo={notice.undo} durationMs={durationMs} onDismiss={dismiss} />;
 }
 
 interface MemberFrameProps {
   shell: RootData;
-  member: ShownMember;
-  kind: keyof typeof FRAMES;
+  member: MemberView;
+  kind: keyof typeof FRAME_CLASSES;
   children: ReactNode;
 }
 
-const FRAMES = { full: 'frame', menuless: 'frame frame-menuless', focus: 'frame frame-focus' };
+const FRAME_CLASSES = { full: 'frame', menuless: 'frame frame-menuless', focus: 'frame frame-focus' };
 
 function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
   const inbox = useLiveInbox(shell.inbox, shell.now);
-  const { warning, answer } = useSessionClock(shell.forms.clock);
+  const { warning, acknowledge } = useSessionClock(shell.forms.clock);
   const hasMenu = kind === 'full';
   const focus = kind === 'focus';
   return (
@@ -110,7 +114,7 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
       <SkipLink />
       <Progress />
       {shell.banner && !focus && <SystemBanner banner={shell.banner} />}
-      <div className={FRAMES[kind]} data-menu={hasMenu ? shell.look.menu : undefined}>
+      <div className={FRAME_CLASSES[kind]} data-menu={hasMenu ? shell.look.menu : undefined}>
         {hasMenu && <SideMenu counts={inbox?.counts ?? null} />}
         {focus ? <FocusBar /> : <Bar shell={shell} member={member} inbox={inbox} />}
         <PrintHead shell={shell} member={member} />
@@ -120,15 +124,14 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
             <InboxCountsContext.Provider value={inbox?.counts ?? null}>{children}</InboxCountsContext.Provider>
           </ShortcutContext.Provider>
         </main>
-        {!focus && <Foot shell={shell} />}
+        {!focus && <Footer shell={shell} />}
       </div>
       {shell.theme.scripts && <ThemeScripts />}
-      {warning && !warning.seen && <SessionWarning key={warning.kind} warning={warning} onAnswer={answer} />}
+      {warning && !warning.seen && <SessionWarning key={warning.kind} warning={warning} onAcknowledge={acknowledge} />}
     </>
   );
 }
 
-/** Above every page on paper: whose page it is, where it stands and when it was printed. */
 function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>) {
   const { pathname, search } = useLocation();
   const when = useWhen();
@@ -141,8 +144,7 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
   );
 }
 
-/** What the tenant says below every page, and whose sandbox this is. */
-function Foot({ shell: { tenant, theme } }: { shell: RootData }) {
+function Footer({ shell: { tenant, theme } }: { shell: RootData }) {
   const { t } = useTranslation();
   if (!theme.footer && !tenant.sandbox) return null;
   return (
@@ -153,7 +155,7 @@ function Foot({ shell: { tenant, theme } }: { shell: RootData }) {
   );
 }
 
-/** A stranger to this page, behind it: it can neither see nor touch nor move anything of ours. */
+/** Scripts of the theme run in a sandboxed frame: they can neither read nor change the page. */
 function ThemeScripts() {
   const { t } = useTranslation();
   return <iframe src={path`/theme/scripts`} title={t('theme.scripts')} sandbox="allow-scripts" tabIndex={-1} hidden />;

@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
-import { backFrom } from '../back-from.server';
+import { returnPath } from './return-path.server';
 
 export const clientAction = sendAction;
 
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api, member } = auth;
   const cleared = await settle(clearNotifications(api, member.resource, member.id));
   await notify(auth, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
-  return redirect(backFrom(auth), 303);
+  return redirect(returnPath(auth), 303);
 }
 
 export default Nothing;

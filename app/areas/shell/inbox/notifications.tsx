@@ -9,7 +9,7 @@ import {
   XIcon,
 } from '@shopify/polaris-icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CLEAR_NOTIFICATIONS, type Inbox, removalOf, type ShownNotification } from '../../../kits/frame/inbox';
+import { CLEAR_NOTIFICATIONS, type Inbox, type NotificationView, removalPath } from '../../../kits/frame/inbox';
 import type { NotificationTone } from '../../../kits/frame/notification-tone';
 import { useShell } from '../../../kits/frame/use-shell';
 import { Dropdown } from '../../../ui/dropdown';
@@ -28,7 +28,6 @@ const TONES: Record<NotificationTone, { icon: IconSource; iconClass: string; lin
   due: { icon: AlertTriangleIcon, iconClass: 'due', lineClass: 'warning-notification' },
 };
 
-/** The bell: how many there are, and each of them with a way to remove it. */
 export function Notifications({ notifications }: { notifications: NonNullable<Inbox['notifications']> }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<unknown>();
@@ -64,7 +63,7 @@ export function Notifications({ notifications }: { notifications: NonNullable<In
               className=""
               onSubmit={() => head.current?.focus()}
             >
-              <WayBack />
+              <ReturnPathField />
               <button type="submit" className="link small">
                 {t('shell.notificationsClear')}
               </button>
@@ -76,7 +75,7 @@ export function Notifications({ notifications }: { notifications: NonNullable<In
             {failed ? t('shell.notificationsFailed') : t('shell.notificationsNone')}
           </p>
         )}
-        <ul className="notes-list" onSubmit={(event) => stepOn(event, head.current)}>
+        <ul className="notes-list" onSubmit={(event) => focusNextLine(event, head.current)}>
           {list.map((notification, at) => (
             <NotificationLine key={notification.id || `unreadable ${at}`} {...notification} />
           ))}
@@ -89,8 +88,8 @@ export function Notifications({ notifications }: { notifications: NonNullable<In
   );
 }
 
-/** The message of the newest one that has arrived while the page was open. */
-function useNewest(list: readonly ShownNotification[]): string | null {
+/** The message of the newest notification that arrived while the page was open. */
+function useNewest(list: readonly NotificationView[]): string | null {
   const seen = useRef<Set<string> | null>(null);
   const [newest, setNewest] = useState<string | null>(null);
 
@@ -103,14 +102,14 @@ function useNewest(list: readonly ShownNotification[]): string | null {
   return newest;
 }
 
-/** Focus goes to the line after the one that is removed, else to the one before it, else to the head. */
-function stepOn({ target }: FormEvent, head: HTMLElement | null) {
+/** Focus goes to the next line, else to the previous one, else to the head. */
+function focusNextLine({ target }: FormEvent, head: HTMLElement | null) {
   const line = (target as HTMLElement).closest('li');
   const next = line?.nextElementSibling ?? line?.previousElementSibling;
   (next?.querySelector('button') ?? head)?.focus();
 }
 
-function NotificationLine({ id, message, at, to, tone, token }: ShownNotification) {
+function NotificationLine({ id, message, at, to, tone, token }: NotificationView) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const fetcher = useFetcher<unknown>();
@@ -136,8 +135,8 @@ function NotificationLine({ id, message, at, to, tone, token }: ShownNotificatio
           </Text>
         )}
       </div>
-      <ActionForm tokens={{ token }} action={removalOf(id)} fetcher={fetcher} className="">
-        <WayBack />
+      <ActionForm tokens={{ token }} action={removalPath(id)} fetcher={fetcher} className="">
+        <ReturnPathField />
         <button type="submit" className="button-icon" aria-label={t('shell.notificationRemove', { message })}>
           <Icon of={XIcon} small />
         </button>
@@ -146,7 +145,7 @@ function NotificationLine({ id, message, at, to, tone, token }: ShownNotificatio
   );
 }
 
-function WayBack() {
+function ReturnPathField() {
   const { pathname, search } = useLocation();
   return <input type="hidden" name="to" value={pathname + search} />;
 }

@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
-import { backFrom } from '../back-from.server';
+import { returnPath } from './return-path.server';
 
 export const clientAction = sendAction;
 
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
   const removed = await settle(removeNotification(auth.api, args.params.id ?? ''));
   await notify(auth, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
-  return redirect(backFrom(auth), 303);
+  return redirect(returnPath(auth), 303);
 }
 
 export default Nothing;

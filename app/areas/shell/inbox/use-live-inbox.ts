@@ -2,68 +2,67 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Inbox } from '../../../kits/frame/inbox';
 
-const EVERY_MS = 3_000;
-const SLOWEST_MS = 60_000;
-const MOST_FAILURES = 6;
+const INTERVAL_MS = 3_000;
+const MAX_INTERVAL_MS = 60_000;
+const MAX_FAILURES = 6;
 
 /**
- * The inbox as it is now: asked again while the page is in sight, slower after each failure, no more after several or
- * once somebody has to sign in. Notifications that could not be read leave the last ones as they are. What the root
- * loaded counts again whenever it loads, as after every action: then it is asked from the start. `since` is when that
- * was, so that counts from before it are no answer. Where there is a notice to be told the page is loaded anew.
+ * The current inbox, polled while the page is visible: slower after each failure, not at all after six failures or
+ * without a session. Failed notifications keep the last ones. New root data starts polling again; `since` is when it
+ * was loaded, so that older counts are not sent.
  */
 export function useLiveInbox(loaded: Inbox | null, since: number): Inbox | null {
   const { revalidate } = useRevalidator();
-  const again = useRef(revalidate);
-  again.current = revalidate;
+  const revalidateRef = useRef(revalidate);
+  revalidateRef.current = revalidate;
   const [latest, setLatest] = useState<{ of: Inbox | null; inbox: Inbox } | null>(null);
 
   useEffect(() => {
     if (!loaded || (loaded.counts === null && loaded.notifications === null)) return;
-    const stop = new AbortController();
+    const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
     let tag: string | null = null;
-    let known = loaded;
+    let shown = loaded;
     let wasRead = true;
 
-    const ask = async () => {
+    const poll = async () => {
       const headers: HeadersInit = tag ? { 'if-none-match': tag } : {};
-      const answer = await fetch(`/live/inbox?since=${since}`, { headers, signal: stop.signal, redirect: 'manual' });
+      const answer = await fetch(`/live/inbox?since=${since}`, { headers, signal: abort.signal, redirect: 'manual' });
       if (answer.ok) {
         tag = answer.headers.get('etag');
         const { news, ...inbox } = (await answer.json()) as Inbox & { news: boolean };
-        if (news) again.current();
+        if (news) revalidateRef.current();
         wasRead = !(inbox.notifications && 'failed' in inbox.notifications);
-        known = wasRead ? inbox : { ...inbox, notifications: known.notifications };
-        setLatest({ of: loaded, inbox: known });
+        shown = wasRead ? inbox : { ...inbox, notifications: shown.notifications };
+        setLatest({ of: loaded, inbox: shown });
       }
-      const isWell = (answer.ok || answer.status === 304) && wasRead;
-      failures = isWell ? 0 : failures + 1;
+      const succeeded = (answer.ok || answer.status === 304) && wasRead;
+      failures = succeeded ? 0 : failures + 1;
       return answer.ok || answer.status === 304 || answer.status >= 500;
     };
-    const turn = async () => {
+    const pollIfVisible = async () => {
       if (document.hidden) return;
       try {
-        if (!(await ask())) return;
+        if (!(await poll())) return;
       } catch {
         failures += 1;
       }
-      if (!stop.signal.aborted && failures < MOST_FAILURES) wait();
+      if (!abort.signal.aborted && failures < MAX_FAILURES) schedule();
     };
-    const wait = () => {
+    const schedule = () => {
       clearTimeout(timer);
-      timer = setTimeout(turn, Math.min(SLOWEST_MS, EVERY_MS * 2 ** failures));
+      timer = setTimeout(pollIfVisible, Math.min(MAX_INTERVAL_MS, INTERVAL_MS * 2 ** failures));
     };
-    const seen = () => {
-      if (!document.hidden) wait();
+    const scheduleIfVisible = () => {
+      if (!document.hidden) schedule();
     };
-    document.addEventListener('visibilitychange', seen);
-    wait();
+    document.addEventListener('visibilitychange', scheduleIfVisible);
+    schedule();
     return () => {
-      stop.abort();
+      abort.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', scheduleIfVisible);
     };
   }, [loaded, since]);
 

@@ -14,17 +14,17 @@ function facts(features: Feature[], more: Partial<Facts> = {}): Facts {
   };
 }
 
-function outline(given: Facts): string[] {
-  return builtInEntries(given).map((entry: BuiltIn) => {
-    if (entry.kind === 'group') return `${entry.id}(${entry.group.places.map(({ id }) => id).join(' ')})`;
+function outline(menuFacts: Facts): string[] {
+  return builtInEntries(menuFacts).map((entry: BuiltIn) => {
+    if (entry.kind === 'group') return `${entry.id}(${entry.group.pages.map(({ id }) => id).join(' ')})`;
     return entry.kind === 'rule' ? '---' : entry.id;
   });
 }
 
 const GOVERNED: Feature[] = ['governance', 'workforce', 'autoReports'];
 
-describe('the menu of our own entries', () => {
-  test('with the defaults of the build [shell 55]', () => {
+describe('builtInEntries', () => {
+  test('returns the default menu of the build [shell 55]', () => {
     expect(outline(facts(['workforce', 'autoReports']))).toEqual([
       'dashboard',
       'reports',
@@ -34,7 +34,7 @@ describe('the menu of our own entries', () => {
     ]);
   });
 
-  test('with governance in realm alpha has the inbox, my access, my directory and my requests [shell 55]', () => {
+  test('adds inbox, my access, my directory and my requests with governance in realm alpha [shell 55]', () => {
     expect(outline(facts(GOVERNED))).toEqual([
       'dashboard',
       'reports',
@@ -48,16 +48,16 @@ describe('the menu of our own entries', () => {
     ]);
   });
 
-  test('with governance in another realm is the plain one [shell 55]', () => {
+  test('returns the default menu with governance in another realm [shell 55]', () => {
     const elsewhere = { realm: 'bravo', lifecycle: { users: true, entitlements: true } };
     expect(outline(facts(GOVERNED, elsewhere))).toEqual(['dashboard', 'reports', '---', 'applications', 'profile']);
   });
 
-  test('without workforce has neither the rule nor the applications, without reports no reports', () => {
+  test('omits rule and applications without workforce, and reports without reports', () => {
     expect(outline(facts([]))).toEqual(['dashboard', 'profile']);
   });
 
-  test('shows risk pages only where autonomous access is on and lets the member in [shell 55]', () => {
+  test('adds risk pages when autonomous access is on and open to the member [shell 55]', () => {
     const risk = { dashboard: true, administration: true };
     expect(outline(facts(['autoAccess']))).toEqual(['dashboard', 'profile']);
     expect(outline(facts(['autoAccess'], { risk }))).toEqual([
@@ -74,7 +74,7 @@ describe('the menu of our own entries', () => {
     expect(outline(facts([], { risk }))).toEqual(['dashboard', 'profile']);
   });
 
-  test('has the group of administration with at least one page in it [shell 56]', () => {
+  test('adds the administration group when it has a page [shell 56]', () => {
     const last = (users: boolean, entitlements: boolean) =>
       outline(facts(['governance'], { lifecycle: { users, entitlements } })).at(-1);
     expect(last(true, true)).toBe('lcm(lcmUsers lcmEntitlements)');
@@ -84,7 +84,7 @@ describe('the menu of our own entries', () => {
   });
 });
 
-test('every entry outside a group has an icon that themes know by name', () => {
+test('iconOf returns a Material name for every entry outside a group', () => {
   const risk = { dashboard: true, administration: true };
   const lifecycle = { users: true, entitlements: true };
   const all = builtInEntries(facts([...GOVERNED, 'autoAccess'], { risk, lifecycle }));

@@ -1,19 +1,17 @@
-// The entries of our own: which there are for whom, in their order.
-
 import {
   type CountName,
-  type Group,
+  type GroupEntry,
   type GroupId,
-  PLACES,
-  type Place,
-  type PlaceId,
+  PAGE_PATHS,
+  type PageEntry,
+  type PageId,
   showsGovernance,
 } from '../../../kits/frame/menu';
 import type { Feature } from '../../../server/context/tenant';
 
 export type BuiltIn =
-  | { kind: 'place'; id: string; place: Place }
-  | { kind: 'group'; id: string; group: Group }
+  | { kind: 'page'; id: string; page: PageEntry }
+  | { kind: 'group'; id: string; group: GroupEntry }
   | { kind: 'rule'; id: string };
 
 interface Facts {
@@ -23,7 +21,7 @@ interface Facts {
   risk: { dashboard: boolean; administration: boolean };
 }
 
-const COUNTS: Partial<Record<PlaceId, CountName>> = {
+const COUNTS: Partial<Record<PageId, CountName>> = {
   approvals: 'approvals',
   tasks: 'tasks',
   accessReviews: 'accessReviews',
@@ -55,34 +53,34 @@ export function builtInEntries(facts: Facts): BuiltIn[] {
   const workforce = features.has('workforce');
   const autoAccess = features.has('autoAccess');
   const entries: (BuiltIn | null | false)[] = [
-    place('dashboard'),
-    autoAccess && risk.dashboard && place('riskDashboard'),
-    features.has('autoReports') && place('reports'),
-    governed && group('inbox', ['approvals', 'tasks', 'accessReviews', 'violations'], true),
+    builtInPage('dashboard'),
+    autoAccess && risk.dashboard && builtInPage('riskDashboard'),
+    features.has('autoReports') && builtInPage('reports'),
+    governed && builtInGroup('inbox', ['approvals', 'tasks', 'accessReviews', 'violations'], true),
     workforce && { kind: 'rule', id: 'divider' },
-    workforce && place('applications'),
-    governed && group('myAccess', ['myAccounts', 'myRoles', 'myEntitlements']),
-    governed && group('directory', ['delegates', 'directReports']),
-    autoAccess && risk.administration && group('riskAdministration', ['dataSources', 'pipelines', 'riskConfig']),
-    governed && place('requests'),
-    place('profile'),
-    governed && group('lcm', [lifecycle.users && 'lcmUsers', lifecycle.entitlements && 'lcmEntitlements']),
+    workforce && builtInPage('applications'),
+    governed && builtInGroup('myAccess', ['myAccounts', 'myRoles', 'myEntitlements']),
+    governed && builtInGroup('directory', ['delegates', 'directReports']),
+    autoAccess && risk.administration && builtInGroup('riskAdministration', ['dataSources', 'pipelines', 'riskConfig']),
+    governed && builtInPage('requests'),
+    builtInPage('profile'),
+    governed && builtInGroup('lcm', [lifecycle.users && 'lcmUsers', lifecycle.entitlements && 'lcmEntitlements']),
   ];
   return entries.filter((entry): entry is BuiltIn => entry !== null && entry !== false);
 }
 
-function place(id: PlaceId): BuiltIn {
-  return { kind: 'place', id, place: placeOf(id) };
+function builtInPage(id: PageId): BuiltIn {
+  return { kind: 'page', id, page: toPageEntry(id) };
 }
 
-function placeOf(id: PlaceId): Place {
+function toPageEntry(id: PageId): PageEntry {
   const count = COUNTS[id];
-  return { kind: 'place', id, to: PLACES[id], ...(count ? { count } : {}) };
+  return { kind: 'page', id, to: PAGE_PATHS[id], ...(count ? { count } : {}) };
 }
 
-function group(id: GroupId, ids: (PlaceId | false)[], open = false): BuiltIn | null {
-  const places = ids.filter((found): found is PlaceId => found !== false).map(placeOf);
-  return places.length === 0
+function builtInGroup(id: GroupId, ids: (PageId | false)[], open = false): BuiltIn | null {
+  const pages = ids.filter((found): found is PageId => found !== false).map(toPageEntry);
+  return pages.length === 0
     ? null
-    : { kind: 'group', id, group: { kind: 'group', id, places, ...(open ? { open } : {}) } };
+    : { kind: 'group', id, group: { kind: 'group', id, pages, ...(open ? { open } : {}) } };
 }

@@ -16,22 +16,22 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { knownCounts } from '../../../kits/frame/inbox';
 import {
-  countBeside,
-  currentAt,
-  type Drawing,
-  type Group,
+  ariaCurrent,
+  entryCount,
+  type GroupEntry,
   type GroupId,
+  type IconPaths,
   type MenuEntry,
-  type Named,
-  type Place,
-  type PlaceId,
+  type NamedEntry,
+  type PageEntry,
+  type PageId,
 } from '../../../kits/frame/menu';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
-const ICONS: Partial<Record<PlaceId | GroupId, IconSource>> = {
+const ICONS: Partial<Record<PageId | GroupId, IconSource>> = {
   dashboard: HomeIcon,
   riskDashboard: ChartLineIcon,
   reports: DataPresentationIcon,
@@ -45,59 +45,57 @@ const ICONS: Partial<Record<PlaceId | GroupId, IconSource>> = {
   lcm: TeamIcon,
 };
 
-/** Where the reader is and what is counted. */
-interface Marked {
+interface MenuState {
   pathname: string;
   counts: ReturnType<typeof knownCounts>;
 }
 
-export function Entry({ entry, ...marked }: { entry: MenuEntry } & Marked) {
+export function Entry({ entry, ...state }: { entry: MenuEntry } & MenuState) {
   const { t } = useTranslation();
   switch (entry.kind) {
     case 'rule':
       return <hr className="menu-rule" />;
-    case 'place':
-      return <PlaceLink place={entry} {...marked} ahead />;
+    case 'page':
+      return <PageLink page={entry} {...state} discovers />;
     case 'group':
-      return <GroupPart group={entry} {...marked} />;
+      return <GroupDetails group={entry} {...state} />;
     case 'missing':
       return <p className="menu-missing">{t('places.managedFailed')}</p>;
     default:
-      return <NamedLink named={entry} {...marked} />;
+      return <NamedLink named={entry} {...state} />;
   }
 }
 
-function PlaceLink({ place, pathname, counts, ahead }: { place: Place; ahead?: boolean } & Marked) {
+function PageLink({ page, pathname, counts, discovers }: { page: PageEntry; discovers?: boolean } & MenuState) {
   const { t } = useTranslation();
-  const count = countBeside(place, counts);
+  const count = entryCount(page, counts);
   return (
-    <Link to={place.to} className="menu-entry" aria-current={currentAt(place.to, pathname)} ahead={ahead}>
-      <EntryIcon of={ICONS[place.id]} drawing={place.drawing} />
-      <Word own={place.label}>{t(`menu.${place.id}`)}</Word>
+    <Link to={page.to} className="menu-entry" aria-current={ariaCurrent(page.to, pathname)} discovers={discovers}>
+      <EntryIcon of={ICONS[page.id]} paths={page.iconPaths} />
+      <EntryLabel label={page.label}>{t(`menu.${page.id}`)}</EntryLabel>
       {count ? <Count count={count} /> : null}
     </Link>
   );
 }
 
-/** A tenant's own link opens beside the portal. */
-function NamedLink({ named, pathname }: { named: Named } & Marked) {
+function NamedLink({ named, pathname }: { named: NamedEntry } & MenuState) {
   const { t } = useTranslation();
-  const words = (
+  const content = (
     <>
-      <EntryIcon drawing={named.drawing} />
-      <Word own={named.label} />
+      <EntryIcon paths={named.iconPaths} />
+      <EntryLabel label={named.label} />
     </>
   );
   if (named.kind === 'objects') {
     return (
-      <Link to={named.to} className="menu-entry" aria-current={currentAt(named.to, pathname)}>
-        {words}
+      <Link to={named.to} className="menu-entry" aria-current={ariaCurrent(named.to, pathname)}>
+        {content}
       </Link>
     );
   }
   return (
     <Link to={named.to} className="menu-entry" target="_blank">
-      {words}
+      {content}
       <span className="menu-outside">
         <Icon of={ExternalSmallIcon} small flips />
         <span className="hidden-visually"> {t('ui.leavesSite')}</span>
@@ -106,14 +104,14 @@ function NamedLink({ named, pathname }: { named: Named } & Marked) {
   );
 }
 
-function GroupPart({ group, pathname, counts }: { group: Group } & Marked) {
+function GroupDetails({ group, pathname, counts }: { group: GroupEntry } & MenuState) {
   const { t } = useTranslation();
-  const holdsCurrent = group.places.some(({ to }) => currentAt(to, pathname) !== undefined);
+  const holdsCurrent = group.pages.some(({ to }) => ariaCurrent(to, pathname) !== undefined);
   const [openAtFirst] = useState(group.open || holdsCurrent);
-  const count = countBeside(group, counts);
+  const count = entryCount(group, counts);
   const details = useRef<HTMLDetailsElement>(null);
 
-  // A group opens where it holds the page and never folds by itself.
+  // A group opens when it holds the current page and never folds by itself.
   useEffect(() => {
     if (holdsCurrent && details.current) details.current.open = true;
   }, [holdsCurrent]);
@@ -121,17 +119,17 @@ function GroupPart({ group, pathname, counts }: { group: Group } & Marked) {
   return (
     <details ref={details} open={openAtFirst}>
       <summary className="menu-entry" data-holds-current={holdsCurrent ? '' : undefined}>
-        <EntryIcon of={ICONS[group.id]} drawing={group.drawing} />
-        <Word own={group.label}>{t(`menu.${group.id}`)}</Word>
+        <EntryIcon of={ICONS[group.id]} paths={group.iconPaths} />
+        <EntryLabel label={group.label}>{t(`menu.${group.id}`)}</EntryLabel>
         {count !== null && <Count count={count} />}
         <span className="menu-caret">
           <Icon of={ChevronDownIcon} small />
         </span>
       </summary>
       <ul className="menu-list">
-        {group.places.map((place) => (
-          <li key={place.id}>
-            <PlaceLink place={place} pathname={pathname} counts={counts} ahead={openAtFirst} />
+        {group.pages.map((page) => (
+          <li key={page.id}>
+            <PageLink page={page} pathname={pathname} counts={counts} discovers={openAtFirst} />
           </li>
         ))}
       </ul>
@@ -139,16 +137,15 @@ function GroupPart({ group, pathname, counts }: { group: Group } & Marked) {
   );
 }
 
-/** Our word, or a tenant's in its own direction. */
-function Word({ own, children }: { own?: string; children?: ReactNode }) {
-  return <span className="menu-word">{own ? <bdi>{own}</bdi> : children}</span>;
+function EntryLabel({ label, children }: { label?: string; children?: ReactNode }) {
+  return <span className="menu-word">{label ? <bdi>{label}</bdi> : children}</span>;
 }
 
-function EntryIcon({ of, drawing }: { of?: IconSource; drawing?: Drawing }) {
-  if (!drawing) return of ? <Icon of={of} /> : null;
+function EntryIcon({ of, paths }: { of?: IconSource; paths?: IconPaths }) {
+  if (!paths) return of ? <Icon of={of} /> : null;
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      {drawing.map(({ d, evenOdd }) => (
+      {paths.map(({ d, evenOdd }) => (
         <path key={d} d={d} fillRule={evenOdd ? 'evenodd' : undefined} />
       ))}
     </svg>

@@ -1,4 +1,5 @@
-// Icons that themes and managed objects name: Material names, drawn with the nearest icon of our own set. They travel as outlines, so that no page carries a set it does not show.
+// Material icon names of themes and managed objects, drawn with the nearest Polaris icon. Only the paths are sent, so
+// that no page loads the whole set.
 import {
   AdjustIcon,
   AppExtensionIcon,
@@ -78,7 +79,7 @@ import {
   WrenchIcon,
 } from '@shopify/polaris-icons';
 import { Children, isValidElement, type ReactElement } from 'react';
-import type { Drawing } from '../../../kits/frame/menu';
+import type { IconPaths } from '../../../kits/frame/menu';
 import type { IconSource } from '../../../ui/icon';
 
 const BY_MATERIAL_NAME: Record<string, IconSource> = {
@@ -225,25 +226,23 @@ const BY_MATERIAL_NAME: Record<string, IconSource> = {
 };
 
 const SQUARE = 'check_box_outline_blank';
-/** What stands for objects whose icon we do not know. */
-export const square: Drawing = [
+export const square: IconPaths = [
   {
     d: 'M6.25 3.5a2.75 2.75 0 0 0-2.75 2.75v7.5a2.75 2.75 0 0 0 2.75 2.75h7.5a2.75 2.75 0 0 0 2.75-2.75v-7.5a2.75 2.75 0 0 0-2.75-2.75h-7.5Zm-1.25 2.75c0-.69.56-1.25 1.25-1.25h7.5c.69 0 1.25.56 1.25 1.25v7.5c0 .69-.56 1.25-1.25 1.25h-7.5c-.69 0-1.25-.56-1.25-1.25v-7.5Z',
     evenOdd: true,
   },
 ];
 
-/** The outlines of a Material icon's counterpart; null for a name that has none. */
-export function drawingOf(materialName: string): Drawing | null {
+export function iconPathsOf(materialName: string): IconPaths | null {
   if (materialName === SQUARE) return square;
   const source = Object.hasOwn(BY_MATERIAL_NAME, materialName) ? BY_MATERIAL_NAME[materialName] : undefined;
-  return source ? outlinesOf(source) : null;
+  return source ? pathsIn(source) : null;
 }
 
-function outlinesOf(source: IconSource): Drawing {
-  const drawn = source({});
-  if (!isValidElement<{ children?: unknown }>(drawn)) return [];
-  return Children.toArray(drawn.props.children as ReactElement[]).flatMap((part) => {
+function pathsIn(source: IconSource): IconPaths {
+  const element = source({});
+  if (!isValidElement<{ children?: unknown }>(element)) return [];
+  return Children.toArray(element.props.children as ReactElement[]).flatMap((part) => {
     if (!isValidElement<{ d?: unknown; fillRule?: unknown }>(part) || typeof part.props.d !== 'string') return [];
     return [{ d: part.props.d, ...(part.props.fillRule === 'evenodd' ? { evenOdd: true } : {}) }];
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type LabelMap, labelOf, type Words } from './menu-labels';
+import { type LabelMap, type LabelTranslator, labelOf } from './menu-labels';
 
-const words: Words = {
+const words: LabelTranslator = {
   locales: ['fr', 'es', 'de'],
   translate: (text) => ({ k: 'translation of k', 'menu.dashboard': 'Tableau de bord' })[text] ?? text,
 };
@@ -19,7 +19,7 @@ test.each<[LabelMap | null, string | null, string]>([
   [null, null, ''],
   [null, 'sideMenu.endUser.dashboard', 'Tableau de bord'],
   [{ en: 'sideMenu.endUser.dashboard' }, null, 'Tableau de bord'],
-  [null, 'sideMenu.endUser.nobody', ''],
-])('%j with the key %j reads %j [shell 65]', (labels, key, label) => {
+  [null, 'sideMenu.endUser.unknown', ''],
+])('labelOf: %j with the key %j reads %j [shell 65]', (labels, key, label) => {
   expect(labelOf(labels, key, words)).toBe(label);
 });

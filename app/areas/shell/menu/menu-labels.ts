@@ -1,21 +1,23 @@
-// The menu labels of a theme in the reader's language. Entries without a label of the theme keep our texts or the tenant's overrides.
+// Theme labels in the reader's language. Without one the built-in text or the tenant's override stays.
 
 import { ownKey } from '../../../lib/text-overrides';
 
 export type LabelMap = Readonly<Record<string, string>>;
 
-/** The words of one answer. */
-export interface Words {
-  /** The reader's language, then those to fall back on. */
+export interface LabelTranslator {
   locales: readonly string[];
-  /** A text of the configuration in the reader's language; itself where nobody translated it. */
+  /** Translates a text of the configuration; returns it unchanged without a translation. */
   translate: (text: string) => string;
 }
 
-export const plainWords: Words = { locales: ['en'], translate: (text) => text };
+export const untranslatedLabels: LabelTranslator = { locales: ['en'], translate: (text) => text };
 
-/** The label for the reader; for none at all the message `labelKey` names; else empty. */
-export function labelOf(labels: LabelMap | null, labelKey: string | null, { locales, translate }: Words): string {
+/** The theme's label, else the message of `labelKey`, else empty. */
+export function labelOf(
+  labels: LabelMap | null,
+  labelKey: string | null,
+  { locales, translate }: LabelTranslator,
+): string {
   const map = labels ?? {};
   const locale = [...locales, 'en'].find((name) => Object.hasOwn(map, name) && map[name] !== '');
   const chosen = locale === undefined ? Object.values(map).find((text) => text !== '') : map[locale];

@@ -12,28 +12,28 @@ const ids = (names: string[], features: Feature[] = [], more: { realm?: string; 
     managedKinds: names.map((name) => kind(name)),
   }).map(({ id }) => id);
 
-describe('the kinds of objects for the menu', () => {
+describe('objectKinds', () => {
   const names = ['bravo_user', 'alpha_user', 'alpha_assignment', 'alpha_application', 'device'];
 
-  test('always include authorization roles, also where nobody knows the others', () => {
+  test('includes authorization roles, also when the kinds are unknown', () => {
     expect(ids([])).toEqual(['internal/role']);
     const unknown = objectKinds({ features: new Set(), realm: 'alpha', hosted: true, managedKinds: null });
     expect(unknown).toEqual([{ kind: 'objects', id: 'internal/role', title: '', icon: 'people' }]);
   });
 
-  test('are those of the realm and of none, sorted by id [shell 58]', () => {
+  test('returns kinds of the realm and of no realm, sorted by id [shell 58]', () => {
     expect(ids(names)).toEqual(['alpha_application', 'alpha_assignment', 'alpha_user', 'device', 'internal/role']);
     expect(ids(names, [], { realm: 'bravo' })).toEqual(['bravo_user', 'device', 'internal/role']);
     expect(ids(names, [], { hosted: false })).toContain('bravo_user');
   });
 
-  test('lack assignments with governance and applications with workforce [shell 58]', () => {
+  test('omits assignments with governance and applications with workforce [shell 58]', () => {
     expect(ids(names, ['governance'])).not.toContain('alpha_assignment');
     expect(ids(names, ['workforce'])).not.toContain('alpha_application');
     expect(ids(names, ['governance', 'workforce'])).toEqual(['alpha_user', 'device', 'internal/role']);
   });
 
-  test('have an icon by its Material name only', () => {
+  test('keeps Material icon names only', () => {
     const managedKinds = [kind('a', 'vpn_key'), kind('b', 'fa-user'), kind('c', null), kind('d', '')];
     const kinds = objectKinds({ features: new Set(), realm: 'alpha', hosted: true, managedKinds });
     expect(kinds.map(({ icon }) => icon)).toEqual(['vpn_key', null, null, null, 'people']);

@@ -1,5 +1,3 @@
-// Lists of objects that a member administers, as entries of the menu.
-
 import { type Path, path } from '../../../lib/url';
 import type { Feature } from '../../../server/context/tenant';
 
@@ -7,7 +5,6 @@ export interface ObjectKind {
   kind: 'objects';
   id: string;
   title: string;
-  /** The name of a Material icon. */
   icon: string | null;
 }
 
@@ -20,7 +17,7 @@ interface Facts {
 
 const ROLE = 'internal/role';
 
-/** The kinds of objects that belong into the menu, whoever may see them: those of the realm, and authorization roles. */
+/** The object kinds of the realm and the authorization roles, without regard to privileges. */
 export function objectKinds({ features, realm, hosted, managedKinds }: Facts): ObjectKind[] {
   const named = (managedKinds ?? []).map(({ name, title, icon }): ObjectKind => {
     const plain = icon && !icon.startsWith('fa-') ? icon : null;
@@ -33,22 +30,22 @@ export function objectKinds({ features, realm, hosted, managedKinds }: Facts): O
     .sort((one, other) => one.id.localeCompare(other.id));
 }
 
-/** Names with an underscore say their realm; those without belong to all. */
+/** A name with an underscore begins with its realm; a name without belongs to all realms. */
 export function showsInRealm(id: string, realm: string): boolean {
   return !id.includes('_') || (id.split('/').at(-1) ?? '').startsWith(realm);
 }
 
-/** The id of the entry that a privilege opens: the name of the objects, but for authorization roles. */
+/** Authorization roles have their whole path as id. */
 export function idOfPrivilege({ path: of }: { path: string }): string {
   return of === ROLE ? ROLE : idOfKind(of.slice(of.indexOf('/') + 1));
 }
 
-// Two names mean something else in a menu.
+// `custom` and `divider` have a meaning of their own in a menu.
 function idOfKind(name: string): string {
   return name === 'custom' || name === 'divider' ? `managed-${name}` : name;
 }
 
-/** Where the list of the objects of a privilege is; null where no address of ours can name them. */
+/** Null when the name cannot be part of an address. */
 export function listAddress(of: string): Path | null {
   const [area = '', name = '', ...rest] = of.split('/');
   const isPlain = /^[^%\\\p{Cc}\p{Cs}]+$/u.test(name) && !/^\.+$/.test(name);

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { configured, readThemeMenu } from './menu-theme';
+import { applyThemeMenu, readThemeMenu } from './menu-theme';
 
-const entries = (...ids: string[]) => ids.map((id) => ({ id, kind: id === 'divider' ? 'rule' : 'place' }));
+const entries = (...ids: string[]) => ids.map((id) => ({ id, kind: id === 'divider' ? 'rule' : 'page' }));
 const listed = (...ids: string[]) => ids.map((id) => ({ id }));
 
-describe('what a theme makes of the entries there are', () => {
+describe('applyThemeMenu', () => {
   test.each<[string, object[], string[], string[]]>([
     [
-      'adds what it leaves out [shell 62]',
+      'appends entries that the theme leaves out [shell 62]',
       listed('home', 'managed1'),
       ['home', 'managed1', 'extra'],
       ['home', 'managed1', 'extra'],
     ],
-    ['does not know entries that are not there', listed('dashboard', 'unknown'), ['home'], ['home']],
-    ['keeps its own [shell 62]', listed('custom', 'divider', 'unknown'), ['home'], ['custom', 'divider', 'home']],
+    ['drops unknown entries', listed('dashboard', 'unknown'), ['home'], ['home']],
     [
-      'leaves a rule alone that is all that is left over [shell 62]',
-      listed('dashboard'),
-      ['dashboard', 'divider'],
-      ['dashboard'],
+      'keeps the theme’s own links and rules [shell 62]',
+      listed('custom', 'divider', 'unknown'),
+      ['home'],
+      ['custom', 'divider', 'home'],
     ],
-    ['adds rules that come with more', listed('b'), ['a', 'divider', 'b', 'c'], ['b', 'a', 'divider', 'c']],
+    ['appends no rule alone [shell 62]', listed('dashboard'), ['dashboard', 'divider'], ['dashboard']],
+    ['appends rules together with entries', listed('b'), ['a', 'divider', 'b', 'c'], ['b', 'a', 'divider', 'c']],
     ['keeps the order of the theme', listed('c', 'a', 'b'), ['a', 'b', 'c'], ['c', 'a', 'b']],
-  ])('it %s', (_, theme, all, expected) => {
-    expect(configured(entries(...all), readThemeMenu(theme)).map(({ id }) => id)).toEqual(expected);
+  ])('%s', (_, theme, all, expected) => {
+    expect(applyThemeMenu(entries(...all), readThemeMenu(theme)).map(({ id }) => id)).toEqual(expected);
   });
 
-  test('without a menu of its own, nothing', () => {
+  test('changes nothing without a menu of the theme', () => {
     const all = entries('a', 'divider', 'b');
-    expect(configured(all, readThemeMenu(undefined)).map(({ entry }) => entry)).toEqual(all);
+    expect(applyThemeMenu(all, readThemeMenu(undefined)).map(({ entry }) => entry)).toEqual(all);
   });
 
-  test('with an empty one, nothing either [shell 66]', () => {
+  test('changes nothing with an empty menu [shell 66]', () => {
     expect(readThemeMenu([])).toEqual([]);
-    expect(configured(entries('a', 'divider', 'b'), []).map(({ id }) => id)).toEqual(['a', 'divider', 'b']);
+    expect(applyThemeMenu(entries('a', 'divider', 'b'), []).map(({ id }) => id)).toEqual(['a', 'divider', 'b']);
   });
 });
 
-describe('a theme’s menu as it was written', () => {
+describe('readThemeMenu', () => {
   const read = (entry: object) => readThemeMenu([entry])?.[0];
 
-  test('is read field by field', () => {
+  test('reads each field', () => {
     const written = {
       id: 'inbox',
       icon: ' star ',
@@ -57,8 +57,8 @@ describe('a theme’s menu as it was written', () => {
       labelKey: 'sideMenu.endUser.inbox',
       label: { en: 'Post' },
       disabled: true,
-      chosen: ['tasks'],
-      inside: new Map([['tasks', { icon: null, label: { en: 'Chores' }, labelKey: null }]]),
+      selectedSubItems: ['tasks'],
+      subItemAppearance: new Map([['tasks', { icon: null, label: { en: 'Chores' }, labelKey: null }]]),
       url: null,
     });
   });
@@ -71,13 +71,13 @@ describe('a theme’s menu as it was written', () => {
     [{ id: 'alpha_role', isManagedObject: true }, 'objects'],
     [{ id: 'dashboard', url: 'https://h.example' }, 'entry'],
     [{ id: 'dashboard', disabled: 'true' }, 'entry'],
-  ])('%j is a %s', (written, kind) => {
+  ])('reads the kind: %j is a %s', (written, kind) => {
     expect(read(written)).toMatchObject({ kind, disabled: false });
   });
 
-  test.each([[{}], [{ id: '' }], [{ id: 7 }], [{ id: 'x'.repeat(400) }]])('%j is left out', (written) => {
+  test.each([[{}], [{ id: '' }], [{ id: 7 }], [{ id: 'x'.repeat(400) }]])('leaves out %j', (written) => {
     expect(read(written)).toBeUndefined();
   });
 
-  test.each([null, 'x', 7, {}, true])('%j holds no entries', (raw) => expect(readThemeMenu(raw)).toEqual([]));
+  test.each([null, 'x', 7, {}, true])('returns no entries for %j', (raw) => expect(readThemeMenu(raw)).toEqual([]));
 });

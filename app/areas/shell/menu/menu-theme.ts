@@ -1,42 +1,45 @@
-// A theme's own menu as it was written, read with care, and what it makes of the entries there are.
+// Reads a theme's own menu, which is not validated, and applies it to the built-in entries.
 
 import { isRecord } from '../../../lib/record';
 import type { LabelMap } from './menu-labels';
 
-export interface Dress {
+export interface Appearance {
   icon: string | null;
   label: LabelMap | null;
   labelKey: string | null;
 }
 
-export interface ThemeEntry extends Dress {
+export interface ThemeEntry extends Appearance {
   id: string;
   kind: 'entry' | 'objects' | 'link' | 'rule';
   disabled: boolean;
-  /** Ids of the sub-entries to show, in their order; empty for all. */
-  chosen: string[];
-  /** What the theme says about its sub-entries, by id. */
-  inside: ReadonlyMap<string, Dress>;
+  /** Ids in their order; empty for all. */
+  selectedSubItems: string[];
+  subItemAppearance: ReadonlyMap<string, Appearance>;
   url: string | null;
 }
 
-const MOST = 200;
-const LETTERS = 300;
+const MAX_ENTRIES = 200;
+const MAX_TEXT_LENGTH = 300;
 
-/** The entries of a theme's menu; null where the theme has none of its own. What cannot be read is left out. */
+/** Null when the theme has no menu of its own. Unreadable entries are left out. */
 export function readThemeMenu(raw: unknown): ThemeEntry[] | null {
   if (raw === undefined) return null;
-  return listIn(raw).flatMap((entry) => {
-    const id = textIn(entry.id) ?? (entry.isDivider === true ? 'divider' : null);
+  return readRecords(raw).flatMap((entry) => {
+    const id = readText(entry.id) ?? (entry.isDivider === true ? 'divider' : null);
     if (id === null) return [];
     const read: ThemeEntry = {
-      ...dressIn(entry),
+      ...readAppearance(entry),
       id,
       kind: kindOf(id, entry),
       disabled: entry.disabled === true,
-      chosen: Array.isArray(entry.selectedSubItems) ? entry.selectedSubItems.flatMap((one) => textIn(one) ?? []) : [],
-      inside: new Map(listIn(entry.subItems).map((sub) => [textIn(sub.id) ?? '', dressIn(sub)])),
-      url: textIn(entry.url),
+      selectedSubItems: Array.isArray(entry.selectedSubItems)
+        ? entry.selectedSubItems.flatMap((one) => readText(one) ?? [])
+        : [],
+      subItemAppearance: new Map(
+        readRecords(entry.subItems).map((sub) => [readText(sub.id) ?? '', readAppearance(sub)]),
+      ),
+      url: readText(entry.url),
     };
     return [read];
   });
@@ -48,26 +51,26 @@ function kindOf(id: string, entry: Record<string, unknown>): ThemeEntry['kind'] 
   return entry.isManagedObject === true ? 'objects' : 'entry';
 }
 
-function dressIn({ icon, label, labelKey }: Record<string, unknown>): Dress {
-  const labels = isRecord(label) ? Object.entries(label).flatMap(([locale, text]) => pairOf(locale, text)) : [];
+function readAppearance({ icon, label, labelKey }: Record<string, unknown>): Appearance {
+  const labels = isRecord(label) ? Object.entries(label).flatMap(([locale, text]) => readLabel(locale, text)) : [];
   return {
-    icon: textIn(icon),
+    icon: readText(icon),
     label: labels.length === 0 ? null : Object.fromEntries(labels),
-    labelKey: textIn(labelKey),
+    labelKey: readText(labelKey),
   };
 }
 
-function pairOf(locale: string, text: unknown): [string, string][] {
-  const read = textIn(text);
+function readLabel(locale: string, text: unknown): [string, string][] {
+  const read = readText(text);
   return read === null ? [] : [[locale, read]];
 }
 
-function textIn(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= LETTERS ? value.trim() : null;
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH ? value.trim() : null;
 }
 
-function listIn(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.slice(0, MOST).filter(isRecord) : [];
+function readRecords(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES).filter(isRecord) : [];
 }
 
 interface Available {
@@ -75,25 +78,25 @@ interface Available {
   kind: string;
 }
 
-/** One entry of the menu to be: one of those there are, dressed by the theme where it names it, or the theme's own. */
-export interface Configured<Entry extends Available> {
+/** A built-in entry, with the theme's changes if there are any, or an entry of the theme alone. */
+export interface ConfiguredEntry<Entry extends Available> {
   id: string;
   entry: Entry | null;
   theme: ThemeEntry | null;
 }
 
-/** All entries in the theme's order, then those it does not mention, unless only rules are left over. */
-export function configured<Entry extends Available>(
+/** Entries in the theme's order, then the rest, unless only rules are left. */
+export function applyThemeMenu<Entry extends Available>(
   all: readonly Entry[],
   theme: readonly ThemeEntry[] | null,
-): Configured<Entry>[] {
-  const asIs = (entry: Entry): Configured<Entry> => ({ id: entry.id, entry, theme: null });
-  if (theme === null) return all.map(asIs);
-  const named = theme.flatMap((one): Configured<Entry>[] => {
+): ConfiguredEntry<Entry>[] {
+  const withoutTheme = (entry: Entry): ConfiguredEntry<Entry> => ({ id: entry.id, entry, theme: null });
+  if (theme === null) return all.map(withoutTheme);
+  const named = theme.flatMap((one): ConfiguredEntry<Entry>[] => {
     const entry = one.kind === 'rule' || one.kind === 'link' ? null : (all.find(({ id }) => id === one.id) ?? null);
     return entry === null && one.kind === 'entry' ? [] : [{ id: one.id, entry, theme: one }];
   });
   const mentioned = new Set(theme.map(({ id }) => id));
-  const left = all.filter(({ id }) => !mentioned.has(id));
-  return left.every(({ kind }) => kind === 'rule') ? named : [...named, ...left.map(asIs)];
+  const remaining = all.filter(({ id }) => !mentioned.has(id));
+  return remaining.every(({ kind }) => kind === 'rule') ? named : [...named, ...remaining.map(withoutTheme)];
 }

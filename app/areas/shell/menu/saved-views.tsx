@@ -1,15 +1,14 @@
 import { ChevronDownIcon, SaveIcon } from '@shopify/polaris-icons';
-import { currentAt } from '../../../kits/frame/menu';
+import { ariaCurrent } from '../../../kits/frame/menu';
 import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
 import type { SavedView } from '../../../server/context/saved-views';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 
-/** The reader's own entries, last in the menu: folded, and not there as long as nothing is saved. */
 export function SavedViews({ views, pathname }: { views: readonly SavedView[]; pathname: string }) {
   const { t } = useTranslation();
-  const current = currentAt(SAVED_VIEWS, pathname);
+  const current = ariaCurrent(SAVED_VIEWS, pathname);
   if (views.length === 0) return null;
   return (
     <li>

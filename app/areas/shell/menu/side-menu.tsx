@@ -3,33 +3,33 @@ import { LayoutSidebarLeftIcon, XIcon } from '@shopify/polaris-icons';
 import { type RefObject, useRef } from 'react';
 import type { InboxCounts } from '../../../kits/frame/inbox';
 import { knownCounts } from '../../../kits/frame/inbox';
-import { alikeAt, placesIn } from '../../../kits/frame/menu';
+import { menuPathname, menuPaths } from '../../../kits/frame/menu';
 import { PreferencesForm } from '../../../kits/frame/preferences-form';
 import { useShell } from '../../../kits/frame/use-shell';
 import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
 import { Icon } from '../../../ui/icon';
 import { useTranslation } from '../../../ui/use-translation';
 import { RealmSwitcher } from '../forms/realm-switcher';
-import { TenantMark } from '../mark';
+import { TenantLogo } from '../logo';
 import { Entry } from './menu-entries';
 import { SavedViews } from './saved-views';
-import { CLOSES_MENU, MENU_ID, useClosedOnLeaving, useCoversPage, useFoldFocus, useToldOpen } from './use-menu';
+import { CLOSES_MENU, MENU_ID, useCloseOnNavigation, useExpandedState, useFoldFocus, useInertPage } from './use-menu';
 
-/** The side menu: a column, a rail, or on phones a popover the hamburger opens; all of it without script. */
+/** A column, a rail, or a popover on phones; works without script. */
 export function SideMenu({ counts }: { counts: InboxCounts | null }) {
   const { t } = useTranslation();
   const shell = useShell();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  useClosedOnLeaving(menu, pathname);
-  useToldOpen(menu);
-  useCoversPage(menu);
+  useCloseOnNavigation(menu, pathname);
+  useExpandedState(menu);
+  useInertPage(menu);
   const entries = shell?.menu ?? [];
-  const marked = { pathname: alikeAt([...placesIn(entries), SAVED_VIEWS], pathname), counts: knownCounts(counts) };
+  const state = { pathname: menuPathname([...menuPaths(entries), SAVED_VIEWS], pathname), counts: knownCounts(counts) };
   return (
     <nav className="menu" id={MENU_ID} ref={menu} aria-label={t('shell.menuMain')} {...POPOVER}>
       <div className="menu-head">
-        <TenantMark />
+        <TenantLogo />
         <button type="button" className="button-icon menu-close" aria-label={t('shell.menuClose')} {...CLOSES_MENU}>
           <Icon of={XIcon} />
         </button>
@@ -38,21 +38,20 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
       <ul className="menu-list">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Entry entry={entry} {...marked} />
+            <Entry entry={entry} {...state} />
           </li>
         ))}
-        <SavedViews views={shell?.savedViews ?? []} pathname={marked.pathname} />
+        <SavedViews views={shell?.savedViews ?? []} pathname={state.pathname} />
       </ul>
-      <Fold menu={menu} />
+      <FoldButtons menu={menu} />
     </nav>
   );
 }
 
-// React 18 does not know this attribute by its own name.
 const POPOVER = { popover: 'auto' };
 
-/** Two buttons of which the style sheet shows the one that changes something. */
-function Fold({ menu }: { menu: RefObject<HTMLElement> }) {
+/** The style sheet shows only the button that changes something. */
+function FoldButtons({ menu }: { menu: RefObject<HTMLElement> }) {
   const { t } = useTranslation();
   const press = useFoldFocus(menu, useShell()?.look.menu);
   return (

@@ -1,14 +1,12 @@
-// How the side menu behaves with script beyond what HTML and styles do by themselves.
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 export const MENU_ID = 'menu';
 
-// React 18 does not know these attributes by their own names.
+// React 18 does not know these attributes in camel case.
 export const OPENS_MENU = { popovertarget: MENU_ID };
 export const CLOSES_MENU = { popovertarget: MENU_ID, popovertargetaction: 'hide' };
 
-/** Walking to another page closes the menu where it lies over the page. */
-export function useClosedOnLeaving(menu: RefObject<HTMLElement>, pathname: string) {
+export function useCloseOnNavigation(menu: RefObject<HTMLElement>, pathname: string) {
   useEffect(() => {
     const node = menu.current;
     return () => {
@@ -17,22 +15,20 @@ export function useClosedOnLeaving(menu: RefObject<HTMLElement>, pathname: strin
   }, [menu, pathname]);
 }
 
-/** Buttons that open the menu say whether it is open. */
-export function useToldOpen(menu: RefObject<HTMLElement>) {
+export function useExpandedState(menu: RefObject<HTMLElement>) {
   useEffect(() => {
     const node = menu.current;
-    const tell = () => {
+    const update = () => {
       for (const opener of document.querySelectorAll(`[popovertarget="${MENU_ID}"]:not([popovertargetaction])`))
         opener.setAttribute('aria-expanded', String(node?.matches(':popover-open') ?? false));
     };
-    tell();
-    node?.addEventListener('toggle', tell);
-    return () => node?.removeEventListener('toggle', tell);
+    update();
+    node?.addEventListener('toggle', update);
+    return () => node?.removeEventListener('toggle', update);
   }, [menu]);
 }
 
-/** While the menu lies over the page, the page can neither be reached nor read aloud; closing it gives the focus back. */
-export function useCoversPage(menu: RefObject<HTMLElement>) {
+export function useInertPage(menu: RefObject<HTMLElement>) {
   useEffect(() => {
     const node = menu.current;
     let covered: Element[] = [];
@@ -53,7 +49,7 @@ export function useCoversPage(menu: RefObject<HTMLElement>) {
       if (newState === 'closed') uncover();
     };
     node?.addEventListener('toggle', opened);
-    // Before the browser gives the focus back to what opened the menu.
+    // Runs before the browser returns the focus to the opener.
     node?.addEventListener('beforetoggle', closing);
     return () => {
       uncover();
@@ -63,15 +59,15 @@ export function useCoversPage(menu: RefObject<HTMLElement>) {
   }, [menu]);
 }
 
-/** A folded menu does not open again under the pointer that is still where it pressed. */
-function holdBack(menu: HTMLElement | null) {
+/** A folded menu does not unfold under the pointer that has just pressed. */
+function suppressHover(menu: HTMLElement | null) {
   if (!menu) return;
   menu.dataset.pressed = '';
   for (const moved of ['pointerenter', 'pointerleave'])
     menu.addEventListener(moved, () => delete menu.dataset.pressed, { once: true });
 }
 
-/** The pressed button gives way to its twin: the focus goes there, too. Answers what to do on a press. */
+/** The pressed button is replaced by the other one, which gets the focus. Returns the click handler. */
 export function useFoldFocus(menu: RefObject<HTMLElement>, state: string | undefined): () => void {
   const pressed = useRef(false);
   useEffect(() => {
@@ -82,6 +78,6 @@ export function useFoldFocus(menu: RefObject<HTMLElement>, state: string | undef
   }, [menu, state]);
   return useCallback(() => {
     pressed.current = true;
-    holdBack(menu.current);
+    suppressHover(menu.current);
   }, [menu]);
 }

@@ -7,7 +7,6 @@ import { sendAction } from '../../../ui/send-failures';
 
 export const clientAction = sendAction;
 
-/** There is nothing to see here but on the page of all views. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   return redirect(SAVED_VIEWS);

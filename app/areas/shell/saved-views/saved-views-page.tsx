@@ -15,7 +15,6 @@ import { useTranslation } from '../../../ui/use-translation';
 
 type SavedViewsProps = Awaited<ReturnType<typeof loadViews>> & { children: ReactNode };
 
-/** All of them, to be opened, shared, renamed and deleted. */
 export function SavedViewsPage({ views, children }: SavedViewsProps) {
   const { t } = useTranslation();
   return (

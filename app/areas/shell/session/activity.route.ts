@@ -1,4 +1,4 @@
-// Somebody is at work on a page that stays open: their session goes on, if the platform still knows them.
+// Activity on an open page extends the session, if the platform still knows it.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../../../server/guard/guard.server';
 import { noteActivity } from '../../../server/sign-in/session-clock.server';

@@ -1,4 +1,4 @@
-// Called by a page when its time ran out: ends the session, stores the unsaved text and answers where to go.
+// Ends the session when its time is up, stores unsaved text and returns where to go.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard, guardPublicAction } from '../../../server/guard/guard.server';
 import { endOnTime } from '../../../server/sign-in/session-clock.server';

@@ -1,4 +1,4 @@
-// How long the session has left, for pages that stay open. Asking is no use of it, here or on the platform.
+// The session's remaining time. Polling does not extend the session, here or on the platform.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guardPoll } from '../../../server/guard/guard.server';
 import { timeLeft } from '../../../server/sign-in/session-clock.server';

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { shownSeconds, type Warning } from '../../../kits/frame/session-clock';
+import { roundedSeconds, type Warning } from '../../../kits/frame/session-clock';
 import { buttonClass } from '../../../ui/button';
 import { DialogBody, DialogFoot } from '../../../ui/dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 
-/** Over everything: the session ends soon. Only its two buttons close it. */
-export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnswer: () => void }) {
+export function SessionWarning({ warning, onAcknowledge }: { warning: Warning; onAcknowledge: () => void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -33,7 +32,7 @@ export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnsw
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-body`}
-      onKeyDown={letEscapeGo}
+      onKeyDown={ignoreEscape}
     >
       <header className="dialog-head line between">
         <h2 id={id}>{t(`session.title.${kind}`)}</h2>
@@ -50,7 +49,7 @@ export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnsw
             {t('session.signOut')}
           </button>
         </SignOutForm>
-        <button type="button" ref={first} className={buttonClass('primary')} onClick={onAnswer}>
+        <button type="button" ref={first} className={buttonClass('primary')} onClick={onAcknowledge}>
           {t(kind === 'idle' ? 'session.stay' : 'session.continue')}
         </button>
       </DialogFoot>
@@ -58,16 +57,15 @@ export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnsw
   );
 }
 
-// Some browsers close a dialog at the second Escape whatever its cancel event said.
-function letEscapeGo(event: KeyboardEvent) {
+// Some browsers close a dialog at the second Escape even if `cancel` was prevented.
+function ignoreEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault();
 }
 
-/** Says the time left now and then, not every second. */
 function Countdown({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
-  const { seconds, changesIn } = shownSeconds(endsAt - now);
+  const { seconds, changesIn } = roundedSeconds(endsAt - now);
 
   useEffect(() => {
     if (changesIn <= 0) return;

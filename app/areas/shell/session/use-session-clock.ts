@@ -2,173 +2,178 @@ import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RootData } from '../../../kits/frame/root-data';
 import {
-  agreed,
-  answered,
+  applyServerLimits,
+  type CheckResult,
   type Clock,
-  heard,
-  learned,
-  look,
-  type Next,
-  nextLook,
+  checkClock,
+  nextCheckAt,
   openClock,
   type Warning,
+  withOtherTab,
+  withServerLimits,
+  withWarningClosed,
 } from '../../../kits/frame/session-clock';
-import { LEFT, openTabs, type TabMessage } from '../../../kits/frame/session-tabs';
-import { leaveChanges, untakenForm } from '../../../ui/form-changes';
-import { hear, leave } from './use-session-calls';
+import { openTabChannel, SESSION_LEFT, type TabMessage } from '../../../kits/frame/session-tabs';
+import { discardChanges, lastUnsavedForm } from '../../../ui/form-changes';
+import { endSession, fetchLimits } from './use-session-requests';
 
-const DEBOUNCE_MS = 100;
-const COOLDOWN_MS = 5_000;
-const QUESTION_MS = 1_000;
-const SIGNS_OF_LIFE = ['click', 'keypress', 'focusin'];
+const ACTIVITY_DELAY_MS = 100;
+const ACTIVITY_INTERVAL_MS = 5_000;
+const REQUEST_INTERVAL_MS = 1_000;
+const ACTIVITY_EVENTS = ['click', 'keypress', 'focusin'];
 
-interface Hands {
-  used: () => void;
-  answer: () => void;
+interface ClockActions {
+  noteActivity: () => void;
+  acknowledge: () => void;
 }
 
 /**
- * Watches the session while a page stays open: what is done here keeps it alive, its end is announced, and all tabs of
- * the browser agree. The warning to show, and what its first button does.
+ * Watches the session of an open page: activity extends it, a warning announces its end, and all tabs agree. `answer`
+ * is the action of the warning's first button.
  */
-export function useSessionClock(tokens: RootData['forms']['clock']): { warning: Warning | null; answer: () => void } {
+export function useSessionClock(tokens: RootData['forms']['clock']): {
+  warning: Warning | null;
+  acknowledge: () => void;
+} {
   const [warning, setWarning] = useState<Warning | null>(null);
-  const hands = useRef<Hands | null>(null);
+  const actions = useRef<ClockActions | null>(null);
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
-  // New tokens come with the data of any page; the clock goes on with them.
-  const newest = useRef(tokens);
-  newest.current = tokens;
+  // Every page brings new tokens; the clock keeps running.
+  const latestTokens = useRef(tokens);
+  latestTokens.current = tokens;
   const isWatching = Boolean(tokens?.activity && tokens.end);
 
   useEffect(() => {
     if (!isWatching) return;
-    const tabs = openTabs();
-    const stop = new AbortController();
+    const tabs = openTabChannel();
+    const abort = new AbortController();
     let clock = openClock(Date.now());
     let timer: number | undefined;
-    let pause: number | undefined;
-    let notedAt = Number.NEGATIVE_INFINITY;
-    let askedAt = notedAt;
+    let activityTimer: number | undefined;
+    let activitySentAt = Number.NEGATIVE_INFINITY;
+    let requestedAt = activitySentAt;
     let busy = false;
     let isSigningOut = false;
 
-    const set = (next: Clock, tell = false) => {
-      if (stop.signal.aborted) return;
+    const update = (next: Clock, broadcast = false) => {
+      if (abort.signal.aborted) return;
       clock = next;
       setWarning(clock.warning);
-      if (tell) tabs?.postMessage({ limits: clock.limits, warning: clock.warning });
+      if (broadcast) tabs?.postMessage({ limits: clock.limits, warning: clock.warning });
       clearTimeout(timer);
-      timer = window.setTimeout(turn, Math.max(0, nextLook(clock) - Date.now()));
+      timer = window.setTimeout(check, Math.max(0, nextCheckAt(clock) - Date.now()));
     };
 
-    const goAway = async (why: string) => {
+    const leavePage = async (why: string) => {
       if (isSigningOut) return;
-      // What is on its way is not handed over: the server has it.
-      const typed = await untakenForm();
-      if (stop.signal.aborted || isSigningOut) return;
-      const to = await leave(newest.current?.end ?? '', `${why}-${clock.limits?.idleMinutes ?? 0}`, typed);
-      if (to === null || stop.signal.aborted || isSigningOut) return;
-      tabs?.postMessage(LEFT);
+      // A form that is being sent is not stored: the server has it.
+      const typed = await lastUnsavedForm();
+      if (abort.signal.aborted || isSigningOut) return;
+      const to = await endSession(latestTokens.current?.end ?? '', `${why}-${clock.limits?.idleMinutes ?? 0}`, typed);
+      if (to === null || abort.signal.aborted || isSigningOut) return;
+      tabs?.postMessage(SESSION_LEFT);
       close();
-      // It was handed over, so the browser need not ask.
-      leaveChanges();
+      discardChanges();
       window.location.assign(to);
     };
 
-    const take = async ({ clock: next, action }: Next): Promise<void> => {
+    const apply = async ({ clock: next, action }: CheckResult): Promise<void> => {
       const warns = next.warning !== clock.warning;
-      set(next, warns);
-      if (action === 'leave') return goAway(clock.warning?.kind === 'idle' ? 'idle' : 'absolute');
+      update(next, warns);
+      if (action === 'leave') return leavePage(clock.warning?.kind === 'idle' ? 'idle' : 'absolute');
       if (action !== 'ask') return;
-      const answer = await hear(null, Date.now());
-      if (answer === 'refused' || answer === 'gone') return goAway(answer);
-      const { action: then, clock: known } = heard(clock, typeof answer === 'object' ? answer : null, Date.now());
-      return take({ clock: known, action: then === 'ask' ? null : then });
+      const answer = await fetchLimits(null, Date.now());
+      if (answer === 'refused' || answer === 'gone') return leavePage(answer);
+      const { action: then, clock: known } = applyServerLimits(
+        clock,
+        typeof answer === 'object' ? answer : null,
+        Date.now(),
+      );
+      return apply({ clock: known, action: then === 'ask' ? null : then });
     };
 
-    // One turn at a time: an answer may come after the device has slept meanwhile.
-    const turn = async () => {
+    // One check at a time: the device may sleep while a request is open.
+    const check = async () => {
       if (busy) return;
       busy = true;
-      await take(look(clock, Date.now()));
+      await apply(checkClock(clock, Date.now()));
       busy = false;
     };
 
-    const use = async () => {
+    const sendActivity = async () => {
       const now = Date.now();
-      if (now - askedAt < QUESTION_MS) return used(QUESTION_MS);
-      askedAt = now;
-      const isDue = now - notedAt >= COOLDOWN_MS;
-      if (isDue) notedAt = now;
-      const answer = await hear(isDue ? (newest.current?.activity ?? null) : null, now);
-      if (answer === 'refused' || answer === 'gone') return goAway(answer);
+      if (now - requestedAt < REQUEST_INTERVAL_MS) return noteActivity(REQUEST_INTERVAL_MS);
+      requestedAt = now;
+      const isDue = now - activitySentAt >= ACTIVITY_INTERVAL_MS;
+      if (isDue) activitySentAt = now;
+      const answer = await fetchLimits(isDue ? (latestTokens.current?.activity ?? null) : null, now);
+      if (answer === 'refused' || answer === 'gone') return leavePage(answer);
       if (answer === 'stale') {
-        // Another session: nothing is known of its end yet.
-        set(openClock(now));
+        update(openClock(now));
         return revalidate();
       }
-      if (answer) set(learned(clock, answer), isDue);
+      if (answer) update(withServerLimits(clock, answer), isDue);
     };
-    const used = (wait = DEBOUNCE_MS) => {
-      // Reading a warning is no answer to it.
+    const noteActivity = (wait = ACTIVITY_DELAY_MS) => {
+      // Activity does not close an open warning.
       if (clock.warning && !clock.warning.seen) return;
-      clearTimeout(pause);
-      pause = window.setTimeout(use, wait);
+      clearTimeout(activityTimer);
+      activityTimer = window.setTimeout(sendActivity, wait);
     };
 
-    hands.current = {
-      used,
-      answer() {
-        set(answered(clock, Date.now()), true);
-        notedAt = askedAt = Number.NEGATIVE_INFINITY;
-        used(0);
+    actions.current = {
+      noteActivity,
+      acknowledge() {
+        update(withWarningClosed(clock, Date.now()), true);
+        activitySentAt = requestedAt = Number.NEGATIVE_INFINITY;
+        noteActivity(0);
       },
     };
 
     const close = () => {
-      stop.abort();
+      abort.abort();
       tabs?.close();
       clearTimeout(timer);
-      clearTimeout(pause);
-      hands.current = null;
+      clearTimeout(activityTimer);
+      actions.current = null;
     };
 
-    const { signal } = stop;
-    const when = (target: EventTarget, name: string, listener: (event: Event) => void) =>
+    const { signal } = abort;
+    const listen = (target: EventTarget, name: string, listener: (event: Event) => void) =>
       target.addEventListener(name, listener, { signal });
     const confirmEnd = async () => {
       if (signal.aborted) return;
-      const answer = await hear(null, Date.now());
-      if (answer === 'refused' || answer === 'gone') goAway(answer);
+      const answer = await fetchLimits(null, Date.now());
+      if (answer === 'refused' || answer === 'gone') leavePage(answer);
     };
     const receive = ({ data }: MessageEvent<TabMessage>) => {
-      if (data !== LEFT) return set(agreed(clock, data));
+      if (data !== SESSION_LEFT) return update(withOtherTab(clock, data));
       for (const wait of [1_000, 5_000]) setTimeout(confirmEnd, wait);
     };
     if (tabs) tabs.onmessage = receive;
-    for (const sign of SIGNS_OF_LIFE) when(document, sign, () => used());
-    when(document, 'visibilitychange', () => document.hidden || turn());
-    when(window, 'online', turn);
-    when(window, 'pageshow', (event) => {
+    for (const sign of ACTIVITY_EVENTS) listen(document, sign, () => noteActivity());
+    listen(document, 'visibilitychange', () => document.hidden || check());
+    listen(window, 'online', check);
+    listen(window, 'pageshow', (event) => {
       if (!(event as PageTransitionEvent).persisted) return;
       isSigningOut = false;
-      // Brought back by the Back button, perhaps after signing out: ask before anything else.
-      clock = { ...clock, lookedAt: 0 };
-      turn();
+      // Restored by the Back button, perhaps after sign-out: check first.
+      clock = { ...clock, checkedAt: 0 };
+      check();
     });
-    when(document, 'submit', ({ target }) => {
+    listen(document, 'submit', ({ target }) => {
       if ((target as HTMLFormElement).getAttribute('action') !== '/sign-out') return;
       isSigningOut = true;
-      tabs?.postMessage(LEFT);
+      tabs?.postMessage(SESSION_LEFT);
     });
-    set(clock);
+    update(clock);
     return close;
   }, [isWatching, revalidate]);
 
   useEffect(() => {
-    if (key) hands.current?.used();
+    if (key) actions.current?.noteActivity();
   }, [key]);
 
-  return { warning, answer: () => hands.current?.answer() };
+  return { warning, acknowledge: () => actions.current?.acknowledge() };
 }

@@ -6,15 +6,15 @@ import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
-import { HereLink } from '../../../ui/here-link';
+import { InPageLink } from '../../../ui/in-page-link';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { DraftContext, useAnswer } from '../../../ui/use-answer';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useReply } from '../../../ui/use-reply';
-import { useSeen } from '../../../ui/use-seen';
 import { useTranslation } from '../../../ui/use-translation';
 import { verbPath, withReturn } from '../paths';
 import { GROUPS } from '../theme-fields';
@@ -46,7 +46,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
   const previewed = useReply<{ previewed?: true }>()?.previewed;
   const { name, title, isDefault, form, tokens, back } = edited;
   const answer = useEditAnswer(name);
-  const seen = useSeen('seen', edited.seen);
+  const seen = useFormRevision('seen', edited.seen);
   const languages = editedLanguages(edited, answer);
   const { place } = useFieldWords();
   const labels = answer.problems.filter(({ name }) => name !== '').map(({ name }) => ({ name, label: place(name) }));
@@ -63,7 +63,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
       <Differences reload={save} />
       <div className="columns theme-editor">
         <div onInput={follow} onChange={follow}>
-          <ActionForm tokens={tokens.save} action={save} answer={answer} tokensOnSubmits>
+          <ActionForm tokens={tokens.save} action={save} answer={answer} tokensOnButtons>
             <input type="hidden" name="seen" value={seen} />
             {languages.map((locale) => (
               <input key={locale} type="hidden" name="languages" value={locale} />
@@ -94,9 +94,9 @@ function Editor({ edited }: { edited: EditedTheme }) {
             ))}
             <div className="theme-save form-actions lined">
               <ButtonLink to={back}>{t('themes.edit.cancel')}</ButtonLink>
-              <HereLink to="preview" className={`${buttonClass('normal')} theme-to-preview`}>
+              <InPageLink to="preview" className={`${buttonClass('normal')} theme-to-preview`}>
                 {t('themes.edit.toPreview')}
-              </HereLink>
+              </InPageLink>
               <Submit {...preview} className={`${buttonClass('normal')} only-plain`}>
                 {t('themes.edit.preview')}
               </Submit>

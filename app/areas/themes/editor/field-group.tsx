@@ -45,9 +45,9 @@ function PlainField({ field, form, imageOrigins }: FieldPlace & { field: Plain }
       return (
         <ColourField
           {...shared}
-          usual={field.usual || '#324054'}
+          emptyColour={field.usual || '#324054'}
           pickLabel={t('themes.edit.pick', { field: label(name) })}
-          wrong={isInvalidColour(value) ? t('themes.wrong.colour') : undefined}
+          storedError={isInvalidColour(value) ? t('themes.wrong.colour') : undefined}
           hint={field.usual === '' ? t('themes.edit.followsPrimary') : undefined}
         />
       );

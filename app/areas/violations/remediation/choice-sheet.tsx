@@ -4,7 +4,7 @@ import { type Cart, matchesText, toggleInCart } from '../../../kits/violations/r
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccessLabel } from '../violation-parts';
@@ -20,7 +20,7 @@ interface ChoiceLinkProps {
 
 /** Without script it submits the cart's form, so that typed text is kept. */
 export function ChoiceLink({ to, className, name, children }: ChoiceLinkProps) {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   if (scripted)
     return (
       <Link to={to} className={className} aria-label={name} keepScroll>

@@ -3,7 +3,7 @@ import { revocableIds } from '../../../kits/violations/conflicts';
 import { type Cart, resolvedViolations, resolvesViolation } from '../../../kits/violations/remediation';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
-import { openParts, Sentence } from '../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -33,14 +33,14 @@ export function PreviewSheet({ page: { details, others, names }, cart, name }: P
       <BlockStack gap="200">
         <p>
           <Sentence
-            text={t('violations.after.loses', openParts('name', 'what'))}
+            text={t('violations.after.loses', keepPlaceholders('name', 'what'))}
             parts={{ name: <bdi>{name}</bdi>, what: <strong>{namesOf(cart.ids)}</strong> }}
           />
         </p>
         {stays.length > 0 && (
           <p>
             <Sentence
-              text={t('violations.after.keeps', openParts('name', 'what'))}
+              text={t('violations.after.keeps', keepPlaceholders('name', 'what'))}
               parts={{ name: <bdi>{name}</bdi>, what: <span>{namesOf(stays)}</span> }}
             />
           </p>

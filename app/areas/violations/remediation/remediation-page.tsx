@@ -17,7 +17,7 @@ import type { FormTokens } from '../../../ui/form';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
-import { openParts, Sentence } from '../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
 import { useAnswer } from '../../../ui/use-answer';
@@ -106,7 +106,7 @@ function RemediationChoice({ page, form, name }: RemediationChoiceProps) {
   const answer = useAnswer({ id: 'remediate' });
   const advice = (
     <Sentence
-      text={t('violations.remediate.orAllow', openParts('allow'))}
+      text={t('violations.remediate.orAllow', keepPlaceholders('allow'))}
       parts={{
         allow: (
           <Link to={`${allowTo}/allow`} className="link">

@@ -9,10 +9,10 @@ import {
 import { createContext, type ReactNode, useContext } from 'react';
 import { fieldId } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
-import { Described, FieldFrame, FieldGroup } from '../../../ui/field';
+import { FieldFrame, FieldGroup, HintAndErrors } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import type { EntryField } from '../form-view';
 import { VariableOptions } from './variable-options';
@@ -24,7 +24,7 @@ export const HintsContext = createContext<Record<string, ReactNode>>({});
 export function useControl(name: string, hint: ReactNode) {
   const [meta, form] = useField<string>(name);
   const words = useMessageText();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const id = fieldId(useContext(AnswerContext).id, name);
   const errors = (meta.errors ?? []).map(words);
   const options = { ariaDescribedBy: hint ? `${id}-hint` : undefined };
@@ -64,12 +64,12 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   if (kind === 'boolean' && !isSwitch) {
     return (
       <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>
-        <Described id={id} errors={errors} />
+        <HintAndErrors id={id} errors={errors} />
         <label className="check">
           <input {...controlProps(getInputProps(meta, { ...options, type: 'checkbox' }))} />
           <span>{frame.label}</span>
         </label>
-        <Described id={id} hint={frame.hint} errors={[]} />
+        <HintAndErrors id={id} hint={frame.hint} errors={[]} />
       </div>
     );
   }

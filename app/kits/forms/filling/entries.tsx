@@ -6,7 +6,7 @@ import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { buttonClass } from '../../../ui/button';
 import { FieldGroup } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import type { FieldView } from '../form-view';
 import { entryFieldName } from './constraints';
@@ -114,7 +114,7 @@ export function Entries({ field, form }: EntriesProps) {
 
 /** The buttons do the same for keyboard, touch and without script. */
 function useEntryDragging(move: (from: number, to: number) => void) {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const dragged = useRef<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const end = () => {

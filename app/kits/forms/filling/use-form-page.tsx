@@ -3,8 +3,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useReply } from '../../../ui/use-reply';
-import { useScripted } from '../../../ui/use-scripted';
 import { useTranslation } from '../../../ui/use-translation';
 import { type FormPage, LIVE_FORM } from '../form-page';
 import type { FieldView } from '../form-view';
@@ -141,7 +141,7 @@ async function fetchFormPage(sent: FormData, signal: AbortSignal): Promise<FormP
 
 export function ScriptNotes({ scripted: { state, failed, lost, refresh } }: { scripted: ScriptedFilling }) {
   const { t } = useTranslation();
-  const hasScript = useScripted();
+  const hasScript = useHydrated();
   const look = buttonClass('normal');
   return (
     <>

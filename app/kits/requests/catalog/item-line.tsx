@@ -1,5 +1,5 @@
 import { initialsOf, tintOf } from '../../../ui/initials';
-import { useBroken } from '../../../ui/use-broken';
+import { useBrokenImage } from '../../../ui/use-broken-image';
 
 const TINTS = ['thing tint-1', 'thing tint-2', 'thing tint-3', 'thing tint-4'];
 
@@ -14,9 +14,9 @@ interface ThingProps {
 
 /** What stands for an application or a role: its logo, else initials in a square. Hidden from assistive tools: the name is beside it. */
 export function ItemLine({ type, name, picture, small }: ThingProps) {
-  const { broken, image, onError } = useBroken();
+  const { isBroken, image, onError } = useBrokenImage();
   const size = small ? ' thing-small' : '';
-  if (picture && !broken) {
+  if (picture && !isBroken) {
     return (
       <img
         ref={image}

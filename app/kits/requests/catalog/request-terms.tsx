@@ -23,7 +23,7 @@ export function RequestTerms({ label, hint, asked, answers, children }: RequestT
         name="justification"
         label={label}
         hint={hint}
-        most={longestReason}
+        maxLength={longestReason}
         required={reasonNeeded}
         optional={!reasonNeeded}
         defaultValue={answers?.justification}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../lib/url';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedCollection } from '../../lists/load.server';
@@ -126,7 +126,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const { chosen, noneTo, allTo } = selection;
   const { t } = useTranslation();
   const { number } = useWhen();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const selectable = selectableRows(rules, rows);
   const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, selectable, chosen !== null);
   const isAll = chosen === 'all';
@@ -207,7 +207,7 @@ interface CheckedRows {
 
 /** `rows`: whose boxes count; `all`: initially ticked. Shift-click ticks a range. */
 function useCheckedRows(formId: string, rows: readonly { id: string }[], all: boolean): CheckedRows {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const rowIds = rows.map(({ id }) => id).join(' ');
   const [chosen, setChosen] = useState(scripted ? (all ? rowIds : '') : null);
   const last = useRef<HTMLInputElement | null>(null);

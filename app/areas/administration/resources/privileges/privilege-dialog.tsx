@@ -7,7 +7,7 @@ import { Choices, Select, TextField } from '../../../../ui/field';
 import { ActionForm } from '../../../../ui/form';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
-import { useSeen } from '../../../../ui/use-seen';
+import { useFormRevision } from '../../../../ui/use-form-revision';
 import { useTranslation } from '../../../../ui/use-translation';
 import { FilterBuilder } from '../../filter/filter-builder';
 import { privilegeTitle } from '../page-titles';
@@ -56,7 +56,7 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
   const { t, i18n } = useTranslation();
   const answer = useAnswer({ id: 'privilege' });
   // After a conflict the reply names the current revision.
-  const current = useSeen('revision', revision);
+  const current = useFormRevision('revision', revision);
   const options = (['none', 'read', 'write'] as const).map((value) => ({
     value,
     label: t(`administration.resources.access.${value}`),

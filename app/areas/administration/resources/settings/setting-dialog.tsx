@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../../ui/form-dialog';
-import { useSeen } from '../../../../ui/use-seen';
+import { useFormRevision } from '../../../../ui/use-form-revision';
 import { useTranslation } from '../../../../ui/use-translation';
 import { TimeFields } from '../time-fields';
 import type { TimeData } from './settings.server';
@@ -13,7 +13,7 @@ interface SettingDialogProps {
 
 export function SettingDialog({ page: { form, revision, back }, title, children }: SettingDialogProps) {
   const { t } = useTranslation();
-  const current = useSeen('revision', revision);
+  const current = useFormRevision('revision', revision);
   return (
     <FormDialog
       title={title}

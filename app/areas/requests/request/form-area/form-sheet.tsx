@@ -4,7 +4,7 @@ import { FormValues, useFieldChange } from '../../../../kits/forms/form-values';
 import type { FieldView } from '../../../../kits/forms/form-view';
 import type { FormArea } from '../../../../kits/requests/form-area/form-of-request.server';
 import { ButtonLink } from '../../../../ui/button';
-import { openParts, Sentence } from '../../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
@@ -117,5 +117,5 @@ function Changed({ field }: { field: FieldView }) {
   );
   if (was === null) return after;
   const before = <bdi className="quiet">{was}</bdi>;
-  return <Sentence text={t('forms.changed', openParts('before', 'after'))} parts={{ before, after }} />;
+  return <Sentence text={t('forms.changed', keepPlaceholders('before', 'after'))} parts={{ before, after }} />;
 }

@@ -1,6 +1,6 @@
 import { withList } from '../../../../lib/list-address';
 import { Link } from '../../../../ui/link';
-import { openParts, Sentence } from '../../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { useTranslation } from '../../../../ui/use-translation';
 import { itemPath } from '../paths';
 import type { BulkEntry } from './bulk';
@@ -29,7 +29,7 @@ export function Entries({ entries, campaignId, list }: EntriesProps) {
                   link
                 ) : (
                   <Sentence
-                    text={t('reviews.items.ofWhom', openParts('what', 'whom'))}
+                    text={t('reviews.items.ofWhom', keepPlaceholders('what', 'whom'))}
                     parts={{ what: link, whom: <bdi>{whom}</bdi> }}
                   />
                 )}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/button';
 import { Link } from '../../../../ui/link';
 import { Empty, Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
-import { openParts, Sentence } from '../../../../ui/sentence';
+import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import { Tabs } from '../../../../ui/tabs';
@@ -72,7 +72,7 @@ function NotableItems({ loaded: { notable, counts, campaign, search } }: { loade
             <div className="grow">
               <h3 className="row-first">
                 <Sentence
-                  text={row.user ? t('reviews.items.ofWhom', openParts('what', 'whom')) : '{{what}}'}
+                  text={row.user ? t('reviews.items.ofWhom', keepPlaceholders('what', 'whom')) : '{{what}}'}
                   parts={{
                     what: (
                       <Link to={withList(itemPath(campaign.id, row.id), search)} over>

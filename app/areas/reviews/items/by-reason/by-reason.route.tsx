@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { governance, guard } from '../../../../server/guard/guard.server';
-import { keepingAnswers } from '../../../../ui/kept-answers';
-import { useStayed } from '../../../../ui/over-list';
-import { unlessLost } from '../../../../ui/send-failures';
+import { useLastLoaded } from '../../../../ui/over-list';
+import { createCachedLoader } from '../../../../ui/page-cache';
+import { skipRevalidationAfterLostResponse } from '../../../../ui/send-failures';
 import { loadByReason } from './by-reason.server';
 import { ByReasonPage } from './by-reason-page';
 
-export const clientLoader = keepingAnswers();
+export const clientLoader = createCachedLoader();
 
 export const handle: Handle = { title: 'reviews.items.lens.title', list: true };
 
@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadByReason(auth, args.params);
 }
 
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = skipRevalidationAfterLostResponse;
 
 export default function ByReason() {
-  return <ByReasonPage {...useStayed(useLoaderData<typeof loader>())} />;
+  return <ByReasonPage {...useLastLoaded(useLoaderData<typeof loader>())} />;
 }

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-interface Broken {
-  broken: boolean;
+interface BrokenImage {
+  isBroken: boolean;
   image: RefObject<HTMLImageElement>;
   onError: () => void;
 }
 
-/** Whether a picture could not be loaded, also when that was before hydration. */
-export function useBroken(): Broken {
-  const [broken, setBroken] = useState(false);
+export function useBrokenImage(): BrokenImage {
+  const [isBroken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
@@ -16,5 +15,5 @@ export function useBroken(): Broken {
     if (current?.complete && current.naturalWidth === 0) setBroken(true);
   }, []);
 
-  return { broken, image, onError: () => setBroken(true) };
+  return { isBroken, image, onError: () => setBroken(true) };
 }

@@ -1,4 +1,3 @@
-// A request without a form got no answer: the page stays, with a message over it.
 import { useNavigation } from '@remix-run/react';
 import { AlertCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';
@@ -6,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import { onLostPage, type SendFailure } from '../../ui/send-failures';
 import { useTranslation } from '../../ui/use-translation';
 
-export function LostPage() {
+export function RequestFailedToast() {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const { state } = useNavigation();

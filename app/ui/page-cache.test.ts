@@ -1,12 +1,12 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetAnswers, keepingAnswers } from './kept-answers';
+import { clearPageCache, createCachedLoader } from './page-cache';
 
 const LIST = 'https://portal.example/tasks';
 
 function route() {
   let opening = true;
-  const loader = keepingAnswers(() => opening);
+  const loader = createCachedLoader(() => opening);
   let count = 0;
   const serverLoader = vi.fn(async (): Promise<unknown> => {
     count += 1;
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a page as it was a moment ago, and loads it again when it refreshes', async () => {
+it('createCachedLoader returns a recent page, and loads it again on a refresh', async () => {
   const { load, serverLoader, refresh } = route();
   expect(await load()).toBe('answer 1');
   await vi.advanceTimersByTimeAsync(30_000);
@@ -44,16 +44,16 @@ it('shows a page as it was a moment ago, and loads it again when it refreshes', 
 
 it.each<[string, () => unknown]>([
   ['after a minute', () => vi.advanceTimersByTimeAsync(60_001)],
-  ['after a write', forgetAnswers],
+  ['after a write', clearPageCache],
   ['without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
-])('loads a page %s', async (_when, happens) => {
+])('createCachedLoader loads a page %s', async (_when, happens) => {
   const { load } = route();
   await load();
   await happens();
   expect(await load()).toBe('answer 2');
 });
 
-it('keeps nothing that was asked for before a write', async () => {
+it('createCachedLoader keeps nothing that was requested before a write', async () => {
   const { load, serverLoader } = route();
   let arrive = (_answer: string) => {};
   serverLoader.mockImplementationOnce(
@@ -63,13 +63,13 @@ it('keeps nothing that was asked for before a write', async () => {
       }),
   );
   const first = load();
-  forgetAnswers();
+  clearPageCache();
   arrive('old');
   expect(await first).toBe('old');
   expect(await load()).toBe('answer 1');
 });
 
-it('keeps one answer per address and route, and none that failed', async () => {
+it('createCachedLoader keeps one page per address and route, and no failed one', async () => {
   const { load, serverLoader } = route();
   await load();
   expect(await load(`${LIST}?page=2`)).toBe('answer 2');

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useReply } from './use-reply';
 
 /**
- * The mark of what an open form was made from, such as a revision. What is loaded again behind the form does not change it,
- * nor an answer that brings the form back: only an answer that names what is stored now, in its `field`.
+ * The revision an open form was made from. Reloaded data does not change it; only a reply that names the stored one in
+ * `field` does.
  */
-export function useSeen(field: 'revision' | 'seen', loaded: string): string {
+export function useFormRevision(field: 'revision' | 'seen', loaded: string): string {
   const reply = useReply<{ revision?: string; seen?: string }>();
   const { key } = useLocation();
   const kept = useRef({ key, mark: loaded });

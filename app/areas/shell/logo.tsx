@@ -3,8 +3,7 @@ import type { LogoView } from '../../kits/theme/theme.server';
 import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/use-translation';
 
-/** Our own sign: three columns under a lintel. */
-export function Mark({ className }: { className?: string }) {
+export function PortalLogo({ className }: { className?: string }) {
   return (
     <svg className={className ? `mark ${className}` : 'mark'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <rect className="mark-lintel" x="2" y="3" width="20" height="3" rx=".5" />
@@ -13,11 +12,8 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/**
- * The tenant's logo, or our sign and the tenant's name; leads to the start. The style sheet shows the one that fits the
- * menu as it stands: open or folded.
- */
-export function TenantMark({ className }: { className?: string }) {
+/** The style sheet shows the logo that fits the menu: open or folded. */
+export function TenantLogo({ className }: { className?: string }) {
   const shell = useShell();
   const { t } = useTranslation();
   const { wide, small } = shell?.theme.logos ?? { wide: null, small: null };
@@ -27,7 +23,7 @@ export function TenantMark({ className }: { className?: string }) {
       {small ? (
         <LogoImage logo={small} name={name} className={wide ? 'logo-small' : 'logo-sign'} />
       ) : (
-        <Mark className={wide ? 'logo-small' : undefined} />
+        <PortalLogo className={wide ? 'logo-small' : undefined} />
       )}
       {wide ? <LogoImage logo={wide} name={name} className="logo-wide" /> : <span className="menu-name">{name}</span>}
     </Link>

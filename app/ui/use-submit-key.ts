@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 
 const SUBMIT = 'button[type=submit]';
 
-/** Ctrl+Enter, or Cmd+Enter, sends the form somebody writes in, by its own button: in every dialog, and in a page from a text area. */
-export function useSendKey() {
+/** Ctrl+Enter or Cmd+Enter submits a form: any in a dialog, in a page from a text area. */
+export function useSubmitKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
       const { target } = event;
       const form = target instanceof Element ? target.closest('form') : null;
       if (!form || !(target instanceof HTMLTextAreaElement || form.closest('dialog'))) return;
-      const own = [
+      const plainButtons = [
         ...form.querySelectorAll<HTMLButtonElement>(`${SUBMIT}:not([name], [formaction], [formnovalidate])`),
       ];
-      const button = form.querySelector<HTMLButtonElement>(`.dialog-foot ${SUBMIT}`) ?? own.at(-1);
+      const button = form.querySelector<HTMLButtonElement>(`.dialog-foot ${SUBMIT}`) ?? plainButtons.at(-1);
       if (!button) return;
       event.preventDefault();
       form.requestSubmit(button);

@@ -1,17 +1,15 @@
-// A link to a place on the page one is on: with script no navigation, after which the page would forget what a form was answered.
+// A link within the page. With script it is no navigation, which would drop the form's response.
 import type { MouseEvent, ReactNode } from 'react';
 
-/** The id of the rows of a list page. */
-export const ROWS = 'rows';
+export const ROWS_ID = 'rows';
 
-interface HereLinkProps {
-  /** The id of a control, or of a place that can take the focus. */
+interface InPageLinkProps {
   to: string;
   className?: string;
   children: ReactNode;
 }
 
-export function HereLink({ to, ...rest }: HereLinkProps) {
+export function InPageLink({ to, ...rest }: InPageLinkProps) {
   const go = (event: MouseEvent) => {
     const place = document.getElementById(to);
     if (!place || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

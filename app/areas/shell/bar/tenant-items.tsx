@@ -9,15 +9,14 @@ import {
   SettingsIcon,
   TeamIcon,
 } from '@shopify/polaris-icons';
-import { type InboxCounts, waiting } from '../../../kits/frame/inbox';
-import { currentAt } from '../../../kits/frame/menu';
-import type { ShownItem, ShownLeaf } from '../../../kits/frame/user-items';
+import { type InboxCounts, waitingCount } from '../../../kits/frame/inbox';
+import { ariaCurrent } from '../../../kits/frame/menu';
+import type { UserItemView, UserLeafView } from '../../../kits/frame/user-items';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuGroup, MenuIcon, MenuLink } from '../../../ui/menu';
-import { useScripted } from '../../../ui/use-scripted';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 
-// By the names that configurations of this platform family use.
 const ICONS = new Map<string, IconSource>([
   ['group', TeamIcon],
   ['help', QuestionCircleIcon],
@@ -29,13 +28,12 @@ const ICONS = new Map<string, IconSource>([
   ['settings', SettingsIcon],
 ]);
 
-interface OwnItemsProps {
-  items: readonly ShownItem[];
+interface TenantItemsProps {
+  items: readonly UserItemView[];
   counts: InboxCounts | null;
 }
 
-/** The tenant's own entries of the user menu. */
-export function OwnItems({ items, counts }: OwnItemsProps) {
+export function TenantItems({ items, counts }: TenantItemsProps) {
   const { pathname } = useLocation();
   const name = useItemName();
   if (items.length === 0) return null;
@@ -43,14 +41,14 @@ export function OwnItems({ items, counts }: OwnItemsProps) {
     <div className="user-sheet-part">
       {items.map((item) => {
         if (item.kind === 'rule') return <hr key={item.id} className="menu-rule" />;
-        if (item.kind !== 'group') return <Leaf key={item.id} leaf={item} counts={counts} sign />;
-        const holdsCurrent = item.items.some((leaf) => leaf.kind === 'link' && currentAt(leaf.to, pathname));
+        if (item.kind !== 'group') return <Leaf key={item.id} leaf={item} counts={counts} hasIcon />;
+        const holdsCurrent = item.items.some((leaf) => leaf.kind === 'link' && ariaCurrent(leaf.to, pathname));
         return (
           <MenuGroup
             key={item.id}
             label={name(item)}
             icon={iconOf(item) ?? 'none'}
-            end={item.badge && <Pill count={waiting(counts, item.badge)} />}
+            end={item.badge && <CountPill count={waitingCount(counts, item.badge)} />}
             expand={item.expand || holdsCurrent}
           >
             {item.items.map((leaf) => (
@@ -64,48 +62,47 @@ export function OwnItems({ items, counts }: OwnItemsProps) {
 }
 
 interface LeafProps {
-  leaf: ShownLeaf;
+  leaf: UserLeafView;
   counts: InboxCounts | null;
-  /** Entries of a group have none. */
-  sign?: boolean;
+  hasIcon?: boolean;
 }
 
-function Leaf({ leaf, counts, sign }: LeafProps) {
+function Leaf({ leaf, counts, hasIcon }: LeafProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const name = useItemName();
-  const count = leaf.badge && waiting(counts, leaf.badge);
-  const line = (
+  const count = leaf.badge && waitingCount(counts, leaf.badge);
+  const content = (
     <>
-      {sign && <MenuIcon of={iconOf(leaf) ?? 'none'} />}
+      {hasIcon && <MenuIcon of={iconOf(leaf) ?? 'none'} />}
       <span>{name(leaf)}</span>
       {count ? (
         <span className="end">
-          <Pill count={count} />
+          <CountPill count={count} />
         </span>
       ) : null}
     </>
   );
   if (leaf.kind === 'event') {
-    // Nothing could answer to it without script, so without script it is not there.
-    return scripted ? (
-      <MenuButton closes onClick={() => announce(leaf)}>
-        {line}
+    // An event needs a script that listens.
+    return hydrated ? (
+      <MenuButton closes onClick={() => dispatchItemEvent(leaf)}>
+        {content}
       </MenuButton>
     ) : null;
   }
-  if (leaf.kind === 'panel') return <MenuLink to={withPanel(search, leaf.panel)}>{line}</MenuLink>;
+  if (leaf.kind === 'panel') return <MenuLink to={withPanel(search, leaf.panel)}>{content}</MenuLink>;
   if (leaf.to.startsWith('/')) {
     return (
-      <MenuLink to={leaf.to} aria-current={currentAt(leaf.to, pathname)}>
-        {line}
+      <MenuLink to={leaf.to} aria-current={ariaCurrent(leaf.to, pathname)}>
+        {content}
       </MenuLink>
     );
   }
   return (
     <MenuLink to={leaf.to} target="_blank">
-      {line}
+      {content}
       <span className={count ? undefined : 'end'}>
         <Icon of={ExternalSmallIcon} small flips />
         <span className="hidden-visually"> {t('ui.leavesSite')}</span>
@@ -114,11 +111,10 @@ function Leaf({ leaf, counts, sign }: LeafProps) {
   );
 }
 
-function announce({ id, event }: { id: string; event: string }) {
+function dispatchItemEvent({ id, event }: { id: string; event: string }) {
   window.dispatchEvent(new CustomEvent(`atrium:${event}`, { detail: { id } }));
 }
 
-/** The same page with a panel over it. */
 function withPanel(search: string, panel: string): string {
   const query = new URLSearchParams(search);
   query.set('panel', panel);
@@ -131,13 +127,12 @@ function iconOf({ icon }: { icon: string | null }): IconSource | null {
 
 function useItemName() {
   const { t, i18n } = useTranslation();
-  const say = t as (key: string) => string;
+  const translate = t as (key: string) => string;
   return ({ id, label, labelKey }: { id: string; label: string; labelKey: string | null }) =>
-    label || (labelKey && i18n.exists(labelKey) ? say(labelKey) : id);
+    label || (labelKey && i18n.exists(labelKey) ? translate(labelKey) : id);
 }
 
-/** How many wait: a group says 0, too. */
-function Pill({ count }: { count: number }) {
+function CountPill({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <span className="pill">

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuEntry, Named } from '../../../kits/frame/menu';
+import type { MenuEntry, NamedEntry } from '../../../kits/frame/menu';
 import type { Feature } from '../../../server/context/tenant';
-import { type MenuFacts, menuFor } from './menu-building.server';
-import type { Words } from './menu-labels';
+import { buildMenu, type MenuFacts } from './build-menu.server';
+import type { LabelTranslator } from './menu-labels';
 
 function facts(features: Feature[], more: Partial<MenuFacts> = {}): MenuFacts {
   return {
@@ -19,19 +19,19 @@ function facts(features: Feature[], more: Partial<MenuFacts> = {}): MenuFacts {
 
 function outlineOf(entries: MenuEntry[]): string[] {
   return entries.map((entry) => {
-    if (entry.kind === 'group') return `${entry.id}(${entry.places.map(({ id }) => id).join(' ')})`;
+    if (entry.kind === 'group') return `${entry.id}(${entry.pages.map(({ id }) => id).join(' ')})`;
     if (entry.kind === 'rule') return '---';
     return entry.kind === 'link' ? `link ${entry.label}` : entry.id;
   });
 }
-const isNamed = (entry: MenuEntry): entry is Named => entry.kind === 'objects';
-const outline = (given: MenuFacts, theme?: unknown) => outlineOf(menuFor(given, theme));
+const isNamed = (entry: MenuEntry): entry is NamedEntry => entry.kind === 'objects';
+const outline = (menuFacts: MenuFacts, theme?: unknown) => outlineOf(buildMenu(menuFacts, theme));
 
 const GOVERNED: Feature[] = ['governance', 'workforce', 'autoReports'];
 const privilege = (path: string, title = path, icon: string | null = null) => ({ path, title, icon });
 const kind = (name: string, title = name, icon: string | null = 'people') => ({ name, title, icon });
 
-test('the menu has our own entries, with governance those of the inbox, and is the plain one elsewhere', () => {
+test('buildMenu adds the governance entries in realm alpha only', () => {
   expect(outline(facts(GOVERNED))).toEqual([
     'dashboard',
     'reports',
@@ -52,17 +52,17 @@ test('the menu has our own entries, with governance those of the inbox, and is t
   ]);
 });
 
-describe('lists of objects', () => {
+describe('buildMenu: lists of objects', () => {
   const objects = (more: Partial<MenuFacts>, features: Feature[] = []) =>
     outline(facts(features, more)).filter((id) => !['dashboard', 'profile', '---', 'applications'].includes(id));
 
-  test('are for those who hold a privilege on them, however many kinds there are [shell 57, 58]', () => {
+  test('shows only lists that a privilege allows [shell 57, 58]', () => {
     const managedKinds = [kind('alpha_user'), kind('alpha_role')];
     expect(objects({ managedKinds })).toEqual([]);
     expect(objects({ managedKinds, privileges: [privilege('managed/alpha_role')] })).toEqual(['alpha_role']);
   });
 
-  test('are sorted by id where they are configured; others follow by title, and each appears once [shell 57]', () => {
+  test('sorts configured lists by id, then the others by title, without repeats [shell 57]', () => {
     const managedKinds = [kind('alpha_zone'), kind('alpha_device'), kind('alpha_device', 'again')];
     const privileges = [
       privilege('managed/alpha_zone'),
@@ -80,7 +80,7 @@ describe('lists of objects', () => {
     ]);
   });
 
-  test('of other realms stay away from a hosted tenant, by configuration and by privilege [shell 57]', () => {
+  test('hides lists of other realms from a hosted tenant [shell 57]', () => {
     const managedKinds = [kind('alpha_role'), kind('bravo_role'), kind('device')];
     const privileges = ['alpha_role', 'bravo_role', 'device', 'bravo_thing'].map((name) =>
       privilege(`managed/${name}`),
@@ -95,7 +95,7 @@ describe('lists of objects', () => {
     ]);
   });
 
-  test('leave assignments to governance and applications to workforce; a privilege without configuration goes unfiltered', () => {
+  test('shows assignments and applications last when only a privilege names them', () => {
     const managedKinds = [kind('alpha_assignment'), kind('alpha_application')];
     const privileges = [privilege('managed/alpha_assignment', 'B'), privilege('managed/alpha_application', 'A')];
     expect(objects({ managedKinds, privileges })).toEqual(['alpha_application', 'alpha_assignment']);
@@ -105,7 +105,7 @@ describe('lists of objects', () => {
     ]);
   });
 
-  test('of people give way to the page on which governance administers people [shell 59]', () => {
+  test('replaces the list of users by the administration page of governance [shell 59]', () => {
     const more = { managedKinds: [kind('alpha_user')], privileges: [privilege('managed/alpha_user')] };
     expect(objects(more, ['governance'])).toContain('alpha_user');
     const lifecycle = { users: true, entitlements: false };
@@ -113,59 +113,59 @@ describe('lists of objects', () => {
     expect(objects({ ...more, managedKinds: [], lifecycle }, ['governance'])).not.toContain('alpha_user');
   });
 
-  test('lead to the list of their kind, with its icon or a square [shell 57, 60]', () => {
+  test('links to the list of a kind, with its icon or a square [shell 57, 60]', () => {
     const managedKinds = [kind('alpha_role', 'Roles', 'assignment_ind'), kind('alpha_old', 'Old', 'fa-user')];
     const privileges = ['managed/alpha_role', 'managed/alpha_old', 'internal/role'].map((path) => privilege(path));
-    const entries = menuFor(facts([], { managedKinds, privileges })).filter(isNamed);
+    const entries = buildMenu(facts([], { managedKinds, privileges })).filter(isNamed);
     expect(entries.map(({ id, to, label }) => [id, to, label])).toEqual([
       ['alpha_old', '/list/managed/alpha_old', 'Old'],
       ['alpha_role', '/list/managed/alpha_role', 'Roles'],
       ['internal/role', '/list/internal/role', 'internal/role'],
     ]);
     const [old, role] = entries;
-    expect(old?.drawing).not.toEqual(role?.drawing);
+    expect(old?.iconPaths).not.toEqual(role?.iconPaths);
   });
 
-  test('called "custom" or "divider" are neither', () => {
+  test('keeps kinds named "custom" and "divider" as lists', () => {
     const managedKinds = [kind('custom'), kind('divider')];
     const privileges = [privilege('managed/custom'), privilege('managed/divider')];
-    const entries = menuFor(facts([], { managedKinds, privileges })).filter(isNamed);
+    const entries = buildMenu(facts([], { managedKinds, privileges })).filter(isNamed);
     expect(entries.map(({ id, to }) => [id, to])).toEqual([
       ['managed-custom', '/list/managed/custom'],
       ['managed-divider', '/list/managed/divider'],
     ]);
   });
 
-  test('with names no address can carry are left out', () => {
+  test('leaves out names that cannot be part of an address', () => {
     const privileges = ['managed/..', 'managed/a%2fb', 'managed/a/b', 'system/x', 'managed', ''].map((path) =>
       privilege(path),
     );
     expect(objects({ privileges })).toEqual([]);
   });
 
-  test('that could not be loaded are said to be missing, to those who have any', () => {
+  test('shows that lists are missing to members with a privilege', () => {
     const privileges = [privilege('managed/alpha_role')];
     expect(objects({ managedKinds: null, privileges })).toEqual(['alpha_role', 'missing']);
     expect(objects({ managedKinds: null })).toEqual([]);
   });
 });
 
-describe('a theme’s own menu', () => {
+describe('buildMenu: a theme’s own menu', () => {
   const plain = facts(['workforce', 'autoReports']);
   const ours = ['dashboard', 'reports', '---', 'applications', 'profile'];
 
-  test('that is absent or empty changes nothing [shell 66]', () => {
+  test('changes nothing when it is absent or empty [shell 66]', () => {
     expect(outline(plain, undefined)).toEqual(ours);
     for (const nothing of [[], null, 'x', {}, [null, 7, [], {}]]) expect(outline(plain, nothing)).toEqual(ours);
   });
 
   test.each<[string, unknown[], string[]]>([
     [
-      'orders entries, and those it leaves out follow [shell 62]',
+      'sorts its entries first and appends the others [shell 62]',
       [{ id: 'profile' }, { id: 'reports' }],
       ['profile', 'reports', 'dashboard', '---', 'applications'],
     ],
-    ['loses what nobody knows [shell 62]', [{ id: 'unknown' }], ours],
+    ['drops unknown entries [shell 62]', [{ id: 'unknown' }], ours],
     [
       'keeps its own links and rules',
       [{ id: 'custom', label: { en: 'Help' }, url: 'https://h.example' }, { id: 'divider' }, { id: 'unknown' }],
@@ -180,12 +180,12 @@ describe('a theme’s own menu', () => {
       ['reports', '---', 'applications', 'profile'],
     ],
     [
-      'does not end with a rule of ours [shell 62]',
+      'drops a rule of ours at the end [shell 62]',
       [{ id: 'dashboard' }, { id: 'reports' }, { id: 'applications' }, { id: 'profile' }],
       ['dashboard', 'reports', 'applications', 'profile'],
     ],
     [
-      'may repeat rules and links, but says each entry once',
+      'repeats rules and links, but no entry',
       [{ isDivider: true }, { id: 'divider' }, { id: 'profile' }],
       ['---', '---', 'profile', 'dashboard', 'reports', 'applications'],
     ],
@@ -199,7 +199,7 @@ describe('a theme’s own menu', () => {
     expect(inbox({ selectedSubItems: ['nothing'] })).not.toMatch(/^inbox/);
   });
 
-  test('cannot open what is closed: groups keep only what the member may have', () => {
+  test('keeps in a group only pages that are open to the member', () => {
     const lifecycle = { users: false, entitlements: true };
     const theme = [{ id: 'lcm', selectedSubItems: ['lcmUsers', 'lcmEntitlements'] }, { id: 'riskDashboard' }];
     const entries = outline(facts(['governance'], { lifecycle }), theme);
@@ -208,18 +208,18 @@ describe('a theme’s own menu', () => {
     expect(outline(facts([]), theme)).toEqual(['dashboard', 'profile']);
   });
 
-  test('leads where we lead, whatever it says', () => {
+  test('ignores addresses for built-in entries', () => {
     const theme = [{ id: 'dashboard', routeTo: '/evil', url: 'https://evil.example' }];
-    expect(menuFor(plain, theme)[0]).toMatchObject({ id: 'dashboard', to: '/dashboard' });
+    expect(buildMenu(plain, theme)[0]).toMatchObject({ id: 'dashboard', to: '/dashboard' });
   });
 
-  test('shows objects in its place to those who administer them, also unconfigured ones', () => {
+  test('places lists of objects, also unconfigured ones', () => {
     const theme = [
       { id: 'alpha_role', isManagedObject: true, label: { en: 'Duties' }, icon: 'key' },
       { id: 'alpha_user', isManagedObject: true },
     ];
     const privileges = [privilege('managed/alpha_role', 'Role')];
-    const entries = menuFor(facts([], { privileges }), theme);
+    const entries = buildMenu(facts([], { privileges }), theme);
     expect(entries[0]).toMatchObject({
       kind: 'objects',
       id: 'alpha_role',
@@ -229,7 +229,7 @@ describe('a theme’s own menu', () => {
     expect(outlineOf(entries)).toEqual(['alpha_role', 'dashboard', 'profile']);
   });
 
-  test('hides objects that it disables, although the member administers them', () => {
+  test('hides disabled lists of objects', () => {
     const theme = [{ id: 'alpha_role', isManagedObject: true, disabled: true }];
     expect(outline(facts([], { privileges: [privilege('managed/alpha_role')] }), theme)).toEqual([
       'dashboard',
@@ -237,7 +237,7 @@ describe('a theme’s own menu', () => {
     ]);
   });
 
-  test('never leads to script or to another host in disguise [shell 64]', () => {
+  test('drops links to scripts and disguised hosts [shell 64]', () => {
     const links = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https:\\\\evil.example', '', null].map(
       (url) => ({
         id: 'custom',
@@ -246,67 +246,67 @@ describe('a theme’s own menu', () => {
       }),
     );
     expect(outline(facts([]), links)).toEqual(['dashboard', 'profile']);
-    expect(menuFor(facts([]), [{ id: 'custom', url: 'https://help.example' }])[0]).toMatchObject({
+    expect(buildMenu(facts([]), [{ id: 'custom', url: 'https://help.example' }])[0]).toMatchObject({
       kind: 'link',
       to: 'https://help.example',
       label: 'https://help.example',
     });
   });
 
-  test('changes word and icon only where it says something else [shell 62]', () => {
-    const [same, other, unknown] = menuFor(facts(['workforce', 'autoReports']), [
+  test('sets label and icon only when they differ [shell 62]', () => {
+    const [same, other, unknown] = buildMenu(facts(['workforce', 'autoReports']), [
       { id: 'dashboard', icon: 'dashboard' },
       { id: 'reports', icon: 'star', label: { en: 'Numbers' } },
       { id: 'profile', icon: 'no_such_icon' },
     ]);
-    expect(same).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+    expect(same).toEqual({ kind: 'page', id: 'dashboard', to: '/dashboard' });
     expect(other).toMatchObject({ label: 'Numbers' });
-    expect(other).toHaveProperty('drawing');
-    expect(unknown).toEqual({ kind: 'place', id: 'profile', to: '/profile' });
+    expect(other).toHaveProperty('iconPaths');
+    expect(unknown).toEqual({ kind: 'page', id: 'profile', to: '/profile' });
   });
 
-  test('names the entries of a group, too', () => {
-    const [inbox] = menuFor(facts(GOVERNED), [
+  test('labels the entries of a group', () => {
+    const [inbox] = buildMenu(facts(GOVERNED), [
       { id: 'inbox', label: { en: 'Post' }, subItems: [{ id: 'tasks', icon: 'star', label: { en: 'Chores' } }] },
     ]);
     expect(inbox).toMatchObject({
       label: 'Post',
-      places: [{ id: 'approvals' }, { id: 'tasks', label: 'Chores' }, {}, {}],
+      pages: [{ id: 'approvals' }, { id: 'tasks', label: 'Chores' }, {}, {}],
     });
-    expect(JSON.stringify(inbox)).not.toContain('drawing');
+    expect(JSON.stringify(inbox)).not.toContain('iconPaths');
   });
 
-  test('is read with care: long, strange and endless ones do no harm', () => {
+  test('limits lengths, types and the number of entries', () => {
     const odd = [
       { id: 'x'.repeat(1000), isManagedObject: true },
       { id: 'dashboard', label: { en: 'y'.repeat(1000), fr: 5 }, selectedSubItems: 'all', subItems: { id: 1 } },
       ...Array.from({ length: 500 }, () => ({ id: 'divider' })),
     ];
-    const entries = menuFor(facts([]), odd);
-    expect(entries[0]).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+    const entries = buildMenu(facts([]), odd);
+    expect(entries[0]).toEqual({ kind: 'page', id: 'dashboard', to: '/dashboard' });
     expect(entries.length).toBeLessThan(210);
   });
 });
 
-describe('a tenant’s own words', () => {
-  const words: Words = {
+describe('buildMenu: a tenant’s translations', () => {
+  const words: LabelTranslator = {
     locales: ['fr', 'en'],
     translate: (text) => (text === 'Alpha realm - Role' ? 'Rôles' : text),
   };
 
-  test('leave our entries to our messages, in which they have gone up, unless the theme names them', () => {
-    expect(menuFor(facts([]), undefined, words)[0]).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+  test('leave built-in entries without a label of the theme untouched', () => {
+    expect(buildMenu(facts([]), undefined, words)[0]).toEqual({ kind: 'page', id: 'dashboard', to: '/dashboard' });
     const theme = [{ id: 'dashboard', label: { en: 'Start', fr: 'Accueil' } }];
-    expect(menuFor(facts([]), theme, words)[0]).toMatchObject({ label: 'Accueil' });
+    expect(buildMenu(facts([]), theme, words)[0]).toMatchObject({ label: 'Accueil' });
   });
 
-  test('name objects by their title', () => {
+  test('translate the titles of object kinds', () => {
     const more = {
       managedKinds: [kind('alpha_role', 'Alpha realm - Role')],
       privileges: [privilege('managed/alpha_role')],
     };
-    expect(menuFor(facts([], more), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
+    expect(buildMenu(facts([], more), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
     const appended = { privileges: [privilege('managed/alpha_role', 'Alpha realm - Role')] };
-    expect(menuFor(facts([], appended), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
+    expect(buildMenu(facts([], appended), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
   });
 });

@@ -1,17 +1,18 @@
+import { useEffect } from 'react';
 import { BareSheet } from '../../ui/bare-sheet';
 import { ButtonLink } from '../../ui/button';
 import { useTranslation } from '../../ui/use-translation';
-import { useLeave } from './use-leave';
 
-interface OnwardProps {
+interface ContinuePageProps {
   to: string;
   sentence: string;
 }
 
-/** A stop on the way to a page: leaves by itself, unless the address held an old link, which the entry script has followed by then. */
-export function Onward({ to, sentence }: OnwardProps) {
+/** Goes on by itself, unless the address held an old link, which the entry script has followed by then. */
+export function ContinuePage({ to, sentence }: ContinuePageProps) {
   const { t } = useTranslation();
-  useLeave(to);
+  // After hydration, and without a step in the history.
+  useEffect(() => window.location.replace(to), [to]);
   return (
     <BareSheet
       title={t('places.onward.title')}

@@ -2,22 +2,19 @@ import { useBlocker } from '@remix-run/react';
 import { useEffect, useId, useRef } from 'react';
 import { buttonClass } from '../../ui/button';
 import { DialogFoot } from '../../ui/dialog';
-import { hasChanges, leaveChanges, submittingForm, watchChanges } from '../../ui/form-changes';
+import { discardChanges, hasChanges, submittingForm, watchChanges } from '../../ui/form-changes';
 import { useTranslation } from '../../ui/use-translation';
 
-/**
- * A page with a form that was changed and not sent is left only after a question, be it by a link of ours, by closing a
- * dialog, by Back or by closing the window. Without script a browser keeps what was typed for as long as it goes back to it.
- */
-export function LeaveQuestion() {
+/** Asks before a page with unsaved changes is left by a link, a closed dialog, Back or a closed window. */
+export function UnsavedChangesDialog() {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { state, reset, proceed } = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) => leaves(here.pathname, next.pathname) && hasChanges(),
+    ({ currentLocation: here, nextLocation: next }) => isLeaving(here.pathname, next.pathname) && hasChanges(),
   );
-  const go = () => {
-    leaveChanges();
+  const leave = () => {
+    discardChanges();
     proceed?.();
   };
 
@@ -49,7 +46,7 @@ export function LeaveQuestion() {
             <button type="button" className={buttonClass('normal')} onClick={() => reset?.()}>
               {t('bar.leave.stay')}
             </button>
-            <button type="button" className={buttonClass('bad')} onClick={go}>
+            <button type="button" className={buttonClass('bad')} onClick={leave}>
               {t('bar.leave.leave')}
             </button>
           </DialogFoot>
@@ -59,8 +56,8 @@ export function LeaveQuestion() {
   );
 }
 
-/** A page below the one that is open stands over it or leads back to it, and the draft waits there. */
-function leaves(here: string, next: string): boolean {
+/** A page below the current one opens over it or leads back to it, so the draft stays. */
+function isLeaving(here: string, next: string): boolean {
   const submitting = submittingForm();
   return submitting ? submitting === 'leaves' : next !== here && !next.startsWith(`${here}/`);
 }

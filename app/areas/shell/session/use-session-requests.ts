@@ -1,5 +1,3 @@
-// The calls of the session clock, and the unsaved text that is sent along when the session ends.
-
 import { LIVE_SESSION, SESSION_ACTIVITY, SESSION_END } from '../../../kits/frame/session-addresses';
 import type { Limits } from '../../../kits/frame/session-clock';
 import type { TimeLeft } from '../../../server/context/time-left';
@@ -7,44 +5,43 @@ import type { TimeLeft } from '../../../server/context/time-left';
 const DEADLINE_MS = 15_000;
 
 /**
- * The session's limits; `refused` when the platform no longer knows it, `gone` when the page is not its user's any more,
- * `stale` when it belongs to another session, null for no answer.
+ * `refused`: the platform no longer knows the session. `gone`: the page belongs to another user. `stale`: it belongs to
+ * another session. Null: no response.
  */
-export type Heard = Limits | 'refused' | 'gone' | 'stale' | null;
+export type LimitsResult = Limits | 'refused' | 'gone' | 'stale' | null;
 
-/** Asks how long the session has left; with a token it also says that somebody is at work. */
-export async function hear(token: string | null, now: number): Promise<Heard> {
-  const sending: RequestInit = token === null ? {} : { method: 'POST', body: new URLSearchParams({ _token: token }) };
+export async function fetchLimits(token: string | null, now: number): Promise<LimitsResult> {
+  const method: RequestInit = token === null ? {} : { method: 'POST', body: new URLSearchParams({ _token: token }) };
   try {
-    const answer = await fetch(token === null ? LIVE_SESSION : SESSION_ACTIVITY, { ...sending, ...quickly() });
+    const answer = await fetch(token === null ? LIVE_SESSION : SESSION_ACTIVITY, { ...method, ...requestOptions() });
     if (answer.type === 'opaqueredirect') return 'gone';
     if (answer.status === 403) return 'stale';
     if (!answer.ok) return null;
     const left = (await answer.json()) as TimeLeft;
     if ('over' in left) return 'refused';
-    // Counted from the question, so that a slow answer never makes the session longer than it is.
+    // Counted from the request, so that a slow response never lengthens the session.
     return { ...left, idleAt: now + left.idleMs, maxAt: now + left.maxMs };
   } catch {
     return null;
   }
 }
 
-const MOST_LETTERS = 100_000;
+const MAX_LETTERS = 100_000;
 
-/** Ends the session, hands over what was being typed, and answers where to go; null when the server cannot be reached. */
-export async function leave(token: string, why: string, form: HTMLFormElement | null): Promise<string | null> {
+/** Ends the session, sends unsaved text and returns where to go; null without a connection. */
+export async function endSession(token: string, why: string, form: HTMLFormElement | null): Promise<string | null> {
   const to = window.location.pathname + window.location.search;
   const body = new URLSearchParams({ _token: token, _why: why, _to: to });
   const typed = form ? [...new FormData(form)] : [];
   const texts = typed.filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !isSecret(form, field[0]),
   );
-  if (JSON.stringify(texts).length <= MOST_LETTERS) {
+  if (JSON.stringify(texts).length <= MAX_LETTERS) {
     body.set('_form', form?.getAttribute('action') ?? window.location.pathname);
     for (const [name, text] of texts) if (!name.startsWith('_')) body.append(name, text);
   }
   try {
-    const answer = await fetch(SESSION_END, { method: 'POST', body, ...quickly() });
+    const answer = await fetch(SESSION_END, { method: 'POST', body, ...requestOptions() });
     if (answer.status >= 500) return null;
     const end = answer.ok ? ((await answer.json()) as { to: string | null }) : null;
     return end?.to ?? `/signed-out?${new URLSearchParams({ to, was: 'refused' })}`;
@@ -58,6 +55,6 @@ function isSecret(form: HTMLFormElement | null, name: string): boolean {
   return field instanceof HTMLInputElement && field.type === 'password';
 }
 
-function quickly(): RequestInit {
+function requestOptions(): RequestInit {
   return { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) };
 }

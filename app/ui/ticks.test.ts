@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceParts, ticks } from './colonnade';
+import { distributeTicks, evidenceParts } from './ticks';
 
 function tally(marks: string[]) {
   return Object.fromEntries([...new Set(marks)].map((mark) => [mark, marks.filter((other) => other === mark).length]));
 }
 
-describe('ticks', () => {
+describe('distributeTicks', () => {
   test('gives each thing its own tick up to eighty, in the order of the parts', () => {
-    const marks = ticks([
+    const marks = distributeTicks([
       { mark: 'bad', count: 3 },
       { mark: 'due', count: 0 },
       { mark: 'later', count: 2 },
     ]);
     expect(marks).toEqual(['bad', 'bad', 'bad', 'later', 'later']);
-    expect(ticks([{ mark: 'done', count: 80 }])).toHaveLength(80);
+    expect(distributeTicks([{ mark: 'done', count: 80 }])).toHaveLength(80);
   });
 
   test('keeps the few late ones visible among thousands', () => {
-    const marks = ticks([
+    const marks = distributeTicks([
       { mark: 'bad', count: 3 },
       { mark: 'later', count: 4997 },
     ]);
@@ -32,20 +32,20 @@ describe('ticks', () => {
       [1, 500, 2, 500, 3],
     ]) {
       const names = ['bad', 'due', 'later', 'done', 'open'] as const;
-      const marks = ticks(names.map((mark, index) => ({ mark, count: counts[index] ?? 0 })));
+      const marks = distributeTicks(names.map((mark, index) => ({ mark, count: counts[index] ?? 0 })));
       expect(marks).toHaveLength(40);
       expect(new Set(marks).size).toBe(counts.filter((count) => count > 0).length);
     }
   });
 
   test('draws nothing for nothing', () => {
-    expect(ticks([])).toEqual([]);
-    expect(ticks([{ mark: 'done', count: 0 }])).toEqual([]);
+    expect(distributeTicks([])).toEqual([]);
+    expect(distributeTicks([{ mark: 'done', count: 0 }])).toEqual([]);
   });
 });
 
-describe('evidence', () => {
-  test('is one tick per peer for a small group and a tenth each for a large one', () => {
+describe('evidenceParts', () => {
+  test('returns one tick per peer for a small group and a tenth each for a large one', () => {
     expect(evidenceParts(12, 15)).toEqual([
       { mark: 'done', count: 12 },
       { mark: 'open', count: 3 },
@@ -56,7 +56,7 @@ describe('evidence', () => {
     ]);
   });
 
-  test('never hides the one person of a large group who has it', () => {
+  test('keeps the only peer of a large group visible', () => {
     expect(evidenceParts(1, 1000)[0]?.count).toBe(1);
     expect(evidenceParts(0, 1000)[0]?.count).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { evidenceParts, type Mark, type Part, ticks } from './colonnade';
+import { distributeTicks, evidenceParts, type TickKind, type TickPart } from './ticks';
 
-const TICKS: Record<Mark, string | undefined> = {
+const TICKS: Record<TickKind, string | undefined> = {
   done: undefined,
   later: 'tick-later',
   due: 'tick-due',
@@ -10,25 +10,24 @@ const TICKS: Record<Mark, string | undefined> = {
 };
 const SIZES = { normal: 'colonnade', small: 'colonnade colonnade-small', large: 'colonnade colonnade-large' };
 
-/** The row of uprights. Hidden from assistive tools: words beside it must say the same. */
-export function Colonnade({ parts, size = 'normal' }: { parts: readonly Part[]; size?: keyof typeof SIZES }) {
-  const marks = ticks(parts);
+/** Hidden from assistive tools: words beside it must say the same. */
+export function TickBar({ parts, size = 'normal' }: { parts: readonly TickPart[]; size?: keyof typeof SIZES }) {
+  const marks = distributeTicks(parts);
   if (marks.length === 0) return null;
-  const uprights: ReactElement[] = [];
-  for (const mark of marks) uprights.push(<i key={uprights.length} className={TICKS[mark]} />);
+  const ticks: ReactElement[] = [];
+  for (const mark of marks) ticks.push(<i key={ticks.length} className={TICKS[mark]} />);
   return (
     <div className={SIZES[size]} aria-hidden="true">
-      {uprights}
+      {ticks}
     </div>
   );
 }
 
 interface LegendPart {
-  mark: Mark;
+  mark: TickKind;
   words: ReactNode;
 }
 
-/** The words of a colonnade, each with the colour of its ticks. */
 export function Legend({ parts, children }: { parts: readonly LegendPart[]; children?: ReactNode }) {
   return (
     <ul className="legend">
@@ -47,22 +46,19 @@ const LEVELS = { good: 'ok', mixed: 'strong', poor: 'bad', none: 'quiet' };
 
 interface EvidenceProps {
   level: keyof typeof LEVELS;
-  /** "Recommended", "Mixed", "Not recommended", "No recommendation". */
   word: string;
   have?: number;
   of?: number;
-  /** "12 of 15 have it". */
   numbers?: string;
 }
 
-/** What peers have, as word, ticks and numbers. */
 export function Evidence({ level, word, have, of, numbers }: EvidenceProps) {
   return (
     <div className="evidence">
       <span className={LEVELS[level]}>{word}</span>
       {have !== undefined && of !== undefined && (
         <span className="evidence-numbers">
-          <Colonnade
+          <TickBar
             size="small"
             parts={evidenceParts(have, of).map((part) =>
               level === 'poor' && part.mark === 'done' ? { ...part, mark: 'bad' } : part,

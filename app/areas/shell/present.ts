@@ -1,21 +1,19 @@
-// What of a member and a tenant reaches a browser: never more than the shell shows.
-
 import { flagOf } from '../../kits/frame/region-flag';
-import type { ShownMember, ShownTenant } from '../../kits/frame/root-data';
+import type { MemberView, TenantView } from '../../kits/frame/root-data';
 import { regionNames } from '../../lib/formats';
 import { imageFor } from '../../lib/image-address';
 import type { Tenant } from '../../server/context/tenant';
 import type { Member } from '../../server/member/member';
 
-export function shownMember(member: Member, imageOrigins: readonly string[]): ShownMember {
+export function presentMember(member: Member, imageOrigins: readonly string[]): MemberView {
   const { internal, features, avatar, settings } = member;
-  const who = internal
+  const names = internal
     ? { name: 'Platform Admin', givenName: 'Platform', email: 'No Email', company: 'System' }
     : { name: member.name, givenName: member.givenName, email: member.email ?? '', company: member.company };
   const administers = internal || member.effectiveRoles.some((role) => role === 'realmAdmin' || role === 'adminUser');
   const version = administers ? settings.version : undefined;
   return {
-    ...who,
+    ...names,
     internal,
     features: [...features],
     administers,
@@ -24,7 +22,7 @@ export function shownMember(member: Member, imageOrigins: readonly string[]): Sh
   };
 }
 
-export function shownTenant(tenant: Tenant, locale: string): ShownTenant {
+export function presentTenant(tenant: Tenant, locale: string): TenantView {
   const { name, realm, tier, region, subscription, hosted, locked, sandbox, switches, helpUrl, docsUrl } = tenant;
   const host = new URL(tenant.origin).host;
   const flag = flagOf(region, tenant.regionFlags);

@@ -1,22 +1,17 @@
-// The one data mark of the product: a row of uprights, one for each thing.
-
-export type Mark = 'done' | 'later' | 'due' | 'bad' | 'open';
-export interface Part {
-  mark: Mark;
+export type TickKind = 'done' | 'later' | 'due' | 'bad' | 'open';
+export interface TickPart {
+  mark: TickKind;
   count: number;
 }
 
-export const MOST_TICKS = 80;
+export const MAX_TICKS = 80;
 export const REDUCED_TICKS = 40;
 
-/**
- * Ticks for the parts, in their order: one each up to 80 things, else 40 in proportion where every part that is not
- * zero keeps at least one, so that 3 late of 5,000 stay visible.
- */
-export function ticks(parts: readonly Part[]): Mark[] {
+/** One tick each up to 80; else 40 in proportion, with at least one per part, so that 3 late of 5,000 stay visible. */
+export function distributeTicks(parts: readonly TickPart[]): TickKind[] {
   const present = parts.filter((part) => part.count > 0);
   const total = present.reduce((sum, part) => sum + part.count, 0);
-  if (total <= MOST_TICKS) return present.flatMap(({ mark, count }) => Array<Mark>(count).fill(mark));
+  if (total <= MAX_TICKS) return present.flatMap(({ mark, count }) => Array<TickKind>(count).fill(mark));
 
   const shares = present.map((part) => ({ ...part, exact: (part.count / total) * REDUCED_TICKS }));
   const counts = shares.map((share) => Math.max(1, Math.floor(share.exact)));
@@ -30,11 +25,11 @@ export function ticks(parts: readonly Part[]): Mark[] {
     const index = movable.indexOf(Math.max(...movable));
     counts[index] = (counts[index] ?? 0) + step;
   }
-  return shares.flatMap(({ mark }, index) => Array<Mark>(counts[index] ?? 0).fill(mark));
+  return shares.flatMap(({ mark }, index) => Array<TickKind>(counts[index] ?? 0).fill(mark));
 }
 
-/** Evidence: how many of the peers have it. Above 20 peers each of 10 ticks stands for a tenth. */
-export function evidenceParts(have: number, of: number): Part[] {
+/** Up to 20 peers one tick each, else each of 10 ticks is a tenth. */
+export function evidenceParts(have: number, of: number): TickPart[] {
   const whole = of > 20 ? 10 : of;
   const lit = of > 20 ? Math.round((have / of) * 10) : have;
   const shown = have > 0 ? Math.max(1, lit) : 0;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { placeTenant, TenantDocument } from '../../server/context/tenant';
 import { memberFrom, type Particulars, type Rights } from '../../server/member/member';
-import { shownMember, shownTenant } from './shown';
+import { presentMember, presentTenant } from './present';
 
 function aTenant(more: object = {}) {
   return placeTenant(TenantDocument.parse({ name: 'T', platform: 'https://p.example', ...more }), 't.example');
 }
 
-const nobody: Particulars = {
+const noParticulars: Particulars = {
   profile: null,
   uiConfig: null,
   features: null,
@@ -22,7 +22,7 @@ const nobody: Particulars = {
 function aMember(component: string, profile: Particulars['profile'] = null) {
   const login = { authenticationId: 'x', authorization: { id: 'amadmin', component, roles: [] } };
   const rights: Rights = { login, privileges: [], usersView: false };
-  return memberFrom(aTenant(), rights, { ...nobody, profile });
+  return memberFrom(aTenant(), rights, { ...noParticulars, profile });
 }
 
 const profile = {
@@ -35,9 +35,9 @@ const profile = {
   preferredLanguage: null,
 };
 
-describe('what a browser learns of a member', () => {
-  it('is who they are; a missing address is empty', () => {
-    expect(shownMember(aMember('managed/alpha_user', profile), [])).toMatchObject({
+describe('presentMember', () => {
+  it('returns names and company; a missing email is empty', () => {
+    expect(presentMember(aMember('managed/alpha_user', profile), [])).toMatchObject({
       name: 'Mina Holt',
       email: '',
       company: 'Halden Group',
@@ -45,8 +45,8 @@ describe('what a browser learns of a member', () => {
     });
   });
 
-  it('is the same for every built-in account [shell 75]', () => {
-    expect(shownMember(aMember('internal/user', profile), [])).toMatchObject({
+  it('returns the same for every built-in account [shell 75]', () => {
+    expect(presentMember(aMember('internal/user', profile), [])).toMatchObject({
       name: 'Platform Admin',
       givenName: 'Platform',
       email: 'No Email',
@@ -55,9 +55,9 @@ describe('what a browser learns of a member', () => {
     });
   });
 
-  it('holds a picture only if it is small or from an allowed place', () => {
+  it('keeps a picture only when it is small or from an allowed origin', () => {
     const pictured = (profileImage: string) =>
-      shownMember(aMember('managed/alpha_user', { ...profile, profileImage }), ['https://i.example']).avatar;
+      presentMember(aMember('managed/alpha_user', { ...profile, profileImage }), ['https://i.example']).avatar;
     expect(pictured('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
     expect(pictured(`data:image/png;base64,${'A'.repeat(9_000)}`)).toBeNull();
     expect(pictured('https://i.example/m.png')).toBe('https://i.example/m.png');
@@ -65,15 +65,15 @@ describe('what a browser learns of a member', () => {
   });
 });
 
-describe('what a browser learns of a tenant', () => {
-  it('is never a secret or an address of the platform', () => {
-    const shown = JSON.stringify(shownTenant(aTenant({ clientSecret: 'SOME_SECRET', tier: 'uat' }), 'en'));
+describe('presentTenant', () => {
+  it('contains neither secrets nor addresses of the platform', () => {
+    const shown = JSON.stringify(presentTenant(aTenant({ clientSecret: 'SOME_SECRET', tier: 'uat' }), 'en'));
     expect(shown).toContain('"tier":"uat"');
     expect(shown).not.toMatch(/SOME_SECRET|p\.example/);
   });
 
   it('names the country of the region in the language of the reader', () => {
-    const flagIn = (locale: string, region: string) => shownTenant(aTenant({ region }), locale).flag;
+    const flagIn = (locale: string, region: string) => presentTenant(aTenant({ region }), locale).flag;
     expect(flagIn('en', 'europe-west3')).toEqual({ code: 'de', country: 'Germany' });
     expect(flagIn('ar', 'europe-west3')).toEqual({ code: 'de', country: 'ألمانيا' });
     expect(flagIn('en', 'moon-1')).toBeNull();

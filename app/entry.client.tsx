@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { RootData } from './kits/frame/root-data';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './kits/theme/theme-choice';
-import { oldAddress } from './lib/old-address';
+import { pathOfOldAddress } from './lib/old-address';
 import { startTexts, textsAt, translator } from './locales/texts.client';
 import { panelAhead } from './root/panels';
 import { watchLinks } from './ui/link-intent';
@@ -14,11 +14,11 @@ import { TranslationProvider } from './ui/use-translation';
 
 async function hydrate() {
   watchSending();
-  watchLinks(textsAt, isSignedIn);
+  watchLinks(textsAt, hasMember);
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
-  await Promise.all([startTexts(), decoded()]);
+  await Promise.all([startTexts(), decodeLoaderData()]);
   await panelAhead(new URL(window.location.href)).catch(() => undefined);
   const documentKey = (window.history.state as { key?: string } | null)?.key;
   startTransition(() => {
@@ -39,7 +39,7 @@ async function hydrate() {
  * The page's data, decoded. Remix begins with it when its router is first called, and throws the promise. React must not
  * be the one to meet that: a key pressed between its first try and the next ends hydration for good (React error 345).
  */
-async function decoded() {
+async function decodeLoaderData() {
   try {
     RemixBrowser({});
   } catch (waiting) {
@@ -51,13 +51,13 @@ async function decoded() {
 }
 
 /** Whether the page that is open was made for somebody; one whose root could not be loaded does not say. */
-function isSignedIn(): boolean {
+function hasMember(): boolean {
   const root = window.__remixRouter?.state.loaderData.root as Partial<RootData> | undefined;
   return Boolean(root?.member);
 }
 
 /** Takes over the theme that a sign-in page left in local storage; true where the page must come anew to wear it. */
-function tookTheme(): boolean {
+function takeThemeChoice(): boolean {
   try {
     if ('themeGone' in document.documentElement.dataset) localStorage.removeItem(THEME_COOKIE);
     const choice = newThemeChoice(localStorage.getItem(THEME_COOKIE), document.cookie);
@@ -68,7 +68,7 @@ function tookTheme(): boolean {
   }
 }
 
-const place = oldAddress(window.location.hash, window.location.origin);
-if (place) window.location.replace(place);
-else if (tookTheme()) window.location.reload();
+const newPath = pathOfOldAddress(window.location.hash, window.location.origin);
+if (newPath) window.location.replace(newPath);
+else if (takeThemeChoice()) window.location.reload();
 else hydrate();

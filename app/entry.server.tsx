@@ -24,7 +24,7 @@ export default async function handleRequest(
   // The translation its loaders used, or one by the request alone where they failed.
   const { language, translator } = await translationFor({ request, context, member: null });
   await panelAhead(new URL(request.url));
-  const { serverHandoffStream, ...matched } = withMatchedRoutes(remix);
+  const { serverHandoffStream, ...matched } = onlyMatchedRoutes(remix);
   const page = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const css = (remix.staticHandlerContext.loaderData?.root as Partial<RootData> | undefined)?.theme?.css ?? '';
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce, css) : '';
   const texts = textsAddress(language, remixI18next.getRouteNamespaces(matched));
-  const ahead = data && `<script nonce="${context.nonce}">${preloading(texts)}</script>`;
+  const ahead = data && `<script nonce="${context.nonce}">${preloadScript(texts)}</script>`;
   const html = documentOf(page, ahead + data);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
@@ -72,11 +72,11 @@ async function dataScripts(
   const script = (call: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
   const text = await new Response(stream).text();
   const data = JSON.stringify(css === '' ? text : text.replace(JSON.stringify(css), '""'));
-  return script(`enqueue(${data.replace(UNSAFE, escaped)})`) + script('close()');
+  return script(`enqueue(${data.replace(UNSAFE, escapeSign)})`) + script('close()');
 }
 
 /** Fetches the texts of the page while its code comes. It stands in the body: in the head it would hold the page up until the style is there. */
-function preloading(texts: string): string {
+function preloadScript(texts: string): string {
   const link = `{rel:"preload",as:"fetch",crossOrigin:"",href:${JSON.stringify(texts)}}`;
   return `document.head.append(Object.assign(document.createElement("link"),${link}))`;
 }
@@ -89,13 +89,13 @@ function documentOf(page: string, added: string): string {
 
 /** What would end a script or a line of it. */
 const UNSAFE = /[&<>\u2028\u2029]/g;
-const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * Only the routes of this page: what draws them matches and lists every route it is given, several times. A browser learns
  * of the others when it sees links to them.
  */
-function withMatchedRoutes(remix: EntryContext): EntryContext {
+function onlyMatchedRoutes(remix: EntryContext): EntryContext {
   const ids = remix.staticHandlerContext.matches.map(({ route }) => route.id);
   const only = <T,>(all: Record<string, T>) =>
     Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]]))) as Record<string, T>;

@@ -2,7 +2,7 @@
 
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
-import { type Env, frontDoor } from './server/edge/front-door';
+import { type Env, handleRequest } from './server/edge/handle-request';
 import { handleBySegment } from './server/edge/segment-handlers';
 import { withRouteAnswers } from './server/guard/route-answers.server';
 import { withNamespaces } from './server/i18n/route-namespaces.server';
@@ -16,5 +16,5 @@ const pages = handleBySegment(withNamespaces(withRouteAnswers(build)), (routes) 
 );
 
 export default {
-  fetch: (request, env, context) => frontDoor(request, env, pages, (work) => context.waitUntil(work)),
+  fetch: (request, env, context) => handleRequest(request, env, pages, (work) => context.waitUntil(work)),
 } satisfies ExportedHandler<Env>;

@@ -22,7 +22,7 @@ import { directionOf } from './lib/language';
 import { awaitTexts } from './locales/texts.client';
 import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
-import { inOwnRealm, optionalAuth } from './server/guard/guard.server';
+import { optionalAuth, redirectToOwnRealm } from './server/guard/guard.server';
 import styles from './styles/app.css?url';
 import { isRefreshing, useRefresh } from './ui/kept-answers';
 import { StatusContext, useNonce } from './ui/nonce';
@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await optionalAuth(args);
-  inOwnRealm(args);
+  redirectToOwnRealm(args);
   return rootData(args, auth);
 }
 

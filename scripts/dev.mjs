@@ -42,12 +42,12 @@ const { createRequestHandler } = await import('@remix-run/cloudflare');
 server.on('request', (incoming, outgoing) =>
   vite.middlewares(incoming, outgoing, async () => {
     try {
-      const { frontDoor } = await vite.ssrLoadModule('/app/server/edge/front-door.ts');
+      const { handleRequest } = await vite.ssrLoadModule('/app/server/edge/handle-request.ts');
       const build = await vite.ssrLoadModule('virtual:remix/server-build');
       const { withRouteAnswers } = await vite.ssrLoadModule('/app/server/guard/route-answers.server.ts');
       const { withNamespaces } = await vite.ssrLoadModule('/app/server/i18n/route-namespaces.server.ts');
       const pages = createRequestHandler(withNamespaces(withRouteAnswers(build)), 'development');
-      const answer = await frontDoor(toRequest(incoming), env, pages);
+      const answer = await handleRequest(toRequest(incoming), env, pages);
       send(outgoing, answer);
     } catch (error) {
       vite.ssrFixStacktrace(error);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   activeIn,
   collection,
+  defaultQuery,
   fieldsIn,
   fromStart,
   headLink,
+  hiddenValuesIn,
   isOffered,
-  keptIn,
   searchIn,
   sortIn,
-  usualQuery,
   without,
   withoutActive,
   withoutFilters,
@@ -52,7 +52,7 @@ describe('the address of a list', () => {
       size: 10,
     };
     expect(read('')).toEqual(usual);
-    expect(usualQuery(people)).toEqual(usual);
+    expect(defaultQuery(people)).toEqual(usual);
     expect(
       read(
         'status=zzz&text=%00&text=b&state=x&type=a/b&level=huge&manager=a%2Fb&from=yesterday&least=1e9&most=&sort=__proto__&page=-1&size=7',
@@ -232,6 +232,6 @@ describe('the order', () => {
   });
 
   test('and other forms carry along what they do not set', () => {
-    expect(keptIn('a=1&a=2&page=3&sort=x', 'sort', 'page')).toEqual({ a: ['1', '2'] });
+    expect(hiddenValuesIn('a=1&a=2&page=3&sort=x', 'sort', 'page')).toEqual({ a: ['1', '2'] });
   });
 });

@@ -105,7 +105,7 @@ export function paramsOf(name: string, filter: Filter): string[] {
   return filter.kind === 'rules' ? ['match', name] : [name];
 }
 
-export function usualOf({ kind }: Filter): '' | null | [] {
+export function defaultValueOf({ kind }: Filter): '' | null | [] {
   if (kind === 'text') return '';
   return kind === 'choices' || kind === 'references' || kind === 'rules' ? [] : null;
 }
@@ -121,30 +121,32 @@ function filterDefaults(spec: CollectionSpec, names = Object.keys(spec.filters))
   return Object.fromEntries(
     names.flatMap((name) => {
       const filter = spec.filters[name];
-      return filter ? paramsOf(name, filter).map((param) => [param, param === 'match' ? 'any' : usualOf(filter)]) : [];
+      return filter
+        ? paramsOf(name, filter).map((param) => [param, param === 'match' ? 'any' : defaultValueOf(filter)])
+        : [];
     }),
   );
 }
 
-export function usualQuery(spec: CollectionSpec): BaseQuery & Values {
+export function defaultQuery(spec: CollectionSpec): BaseQuery & Values {
   const [status = ''] = Object.keys(spec.views);
   return {
     status,
     ...filterDefaults(spec),
     sort: spec.sort,
-    ...start(spec),
+    ...firstPage(spec),
     size: spec.sizes[0] ?? PAGE_SIZES[0],
     hidden: undefined,
   };
 }
 
 /** Where a list begins. */
-function start({ paging }: CollectionSpec) {
+function firstPage({ paging }: CollectionSpec) {
   return paging === 'cursor' ? { page: 1, cursor: '' } : { page: 1 };
 }
 
 export function fromStart<Query extends object>(spec: CollectionSpec, query: Query): Query {
-  return { ...query, ...start(spec) };
+  return { ...query, ...firstPage(spec) };
 }
 
 /** What the address calls a value of the query. */
@@ -155,10 +157,10 @@ export function paramOf({ params }: CollectionSpec, name: string): string {
 /** The query written as short as possible: what is usual is left out. */
 export function searchIn(spec: CollectionSpec, query: object): string {
   const search = new URLSearchParams();
-  for (const [name, usual] of Object.entries(usualQuery(spec))) {
+  for (const [name, defaultValue] of Object.entries(defaultQuery(spec))) {
     const value = (query as Values)[name];
     if (!Array.isArray(value)) {
-      if (value !== usual) search.set(paramOf(spec, name), String(value));
+      if (value !== defaultValue) search.set(paramOf(spec, name), String(value));
       continue;
     }
     for (const one of value) {
@@ -247,12 +249,12 @@ export function sortIn<Query extends BaseQuery>(spec: CollectionSpec, query: Que
 }
 
 /** The query values that a form of the list carries along unseen, by name. */
-export function keptIn(search: string, ...without: string[]): Record<string, string[]> {
-  const kept: Record<string, string[]> = {};
+export function hiddenValuesIn(search: string, ...without: string[]): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
   for (const [name, value] of new URLSearchParams(search)) {
-    if (!without.includes(name)) kept[name] = [...(kept[name] ?? []), value];
+    if (!without.includes(name)) values[name] = [...(values[name] ?? []), value];
   }
-  return kept;
+  return values;
 }
 
 export interface HeadSort {

@@ -22,17 +22,18 @@ export function configText(texts: Texts, text: string | readonly string[] | null
   if (!text) return text;
   if (typeof text !== 'string') return text.map((member) => configText(texts, member));
   const named = KEY_LIKE.test(text) ? messageAt(texts, text) : null;
-  return named ?? messageAt(texts, `overrides.${cleaned(text)}`) ?? text;
+  return named ?? messageAt(texts, `overrides.${overrideKeyOf(text)}`) ?? text;
 }
 
 /** As `configText`, for one of the values a field can have: `label` is shown where the tenant has no word for it. */
 export function enumText(texts: Texts, field: string, { value, label }: { value: string; label: string }): string {
-  const said = messageAt(texts, `pingTranslations.enum.${field}.${cleaned(value)}`) ?? configText(texts, value);
-  return said === value ? configText(texts, label) : said;
+  const translated =
+    messageAt(texts, `pingTranslations.enum.${field}.${overrideKeyOf(value)}`) ?? configText(texts, value);
+  return translated === value ? configText(texts, label) : translated;
 }
 
 /** What a text is called among the overrides: its letters, numbers and combining marks. */
-export function cleaned(text: string): string {
+export function overrideKeyOf(text: string): string {
   return text.replace(NOT_IN_KEYS, '');
 }
 

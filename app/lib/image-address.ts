@@ -8,7 +8,11 @@ const INLINE_PICTURE = 8_000;
  * The address of an image if it may be loaded: our own path, https from an allowed origin, or a small picture in the
  * address itself. Never a drawing in an address, since drawings can hold script; null for everything else.
  */
-export function imageFor(source: string, origins: readonly string[], inline = INLINE_PICTURE): string | null {
+export function allowedImageAddress(
+  source: string,
+  origins: readonly string[],
+  inline = INLINE_PICTURE,
+): string | null {
   if (source.startsWith('data:')) return source.length <= inline && PICTURE.test(source) ? source : null;
   if (/^\/(?!\/)[^\\\p{Cc}]*$/u.test(source)) return source;
   try {

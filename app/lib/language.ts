@@ -25,7 +25,7 @@ export function languageOf(locale: string): string {
 }
 
 /** The language of our messages for a locale, if we have any. */
-export function spokenIn(locale: string): Locale | null {
+export function messageLanguageOf(locale: string): Locale | null {
   const language = languageOf(locale);
   return isLocale(language) ? language : null;
 }
@@ -58,8 +58,8 @@ interface Sources {
 
 /** Locales in order, each followed by its language alone, without repetition, English last. */
 export function localeList({ own, accept, profile, platform }: Sources): string[] {
-  const wished = [own, ...acceptedLocales(accept), profile].filter(isTag);
-  const named = wished.length > 0 ? wished : platform.filter(isTag);
+  const preferred = [own, ...acceptedLocales(accept), profile].filter(isTag);
+  const named = preferred.length > 0 ? preferred : platform.filter(isTag);
   const list = [...named, FALLBACK].map(canonical).flatMap((locale) => [locale, languageOf(locale)]);
   return [...new Set(list)];
 }
@@ -68,7 +68,7 @@ function isTag(locale: string | null): locale is string {
   return locale !== null && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(locale);
 }
 
-const MOST_DOCUMENTS = 4;
+const MAX_DOCUMENTS = 4;
 
 /**
  * The locales whose own words of the tenant are asked for: the first and what it falls back on, up to English. A reader
@@ -77,7 +77,7 @@ const MOST_DOCUMENTS = 4;
 export function documentLocales(list: readonly string[]): string[] {
   const english = list.indexOf(FALLBACK);
   const fallbacks = list[0] === FALLBACK ? [] : list.slice(0, english);
-  return [...fallbacks.slice(0, MOST_DOCUMENTS - 1), FALLBACK];
+  return [...fallbacks.slice(0, MAX_DOCUMENTS - 1), FALLBACK];
 }
 
 /** The platform writes territories in lower case: `en-us` is `en-US`. */

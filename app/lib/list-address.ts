@@ -12,7 +12,7 @@ export function withSearch(list: Path, search: string, extra: Record<string, str
 const FROM = 'from';
 
 /** An address below the list that leads back to it when it is done. */
-export function returning(address: string): string {
+export function withReturnToList(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${FROM}=list`;
 }
 
@@ -32,6 +32,6 @@ export function overList(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${OVER}=list`;
 }
 
-export function isOver(search: string): boolean {
+export function isOverListSearch(search: string): boolean {
   return new URLSearchParams(search).get(OVER) === 'list';
 }

@@ -1,6 +1,6 @@
 // Work on many things, a few at a time, for as long as there is time to begin.
 
-interface Turns {
+interface ConcurrencyOptions {
   /** How many are worked on at once. */
   width: number;
   /** Asked before each one begins; what has begun is always finished. */
@@ -13,7 +13,7 @@ interface Turns {
  */
 export async function mapConcurrently<Thing, Result>(
   things: readonly Thing[],
-  { width, mayBegin }: Turns,
+  { width, mayBegin }: ConcurrencyOptions,
   work: (thing: Thing) => Promise<Result>,
 ): Promise<(Result | null)[]> {
   const results: (Result | null)[] = things.map(() => null);

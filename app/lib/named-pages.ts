@@ -79,11 +79,11 @@ export function isPage(pathname: string): boolean {
 
 /** The path with the fixed parts of a page's address spelled as they are; any other path as it is. */
 export function canonicalPath(pathname: string): string {
-  const given = pathname.split('/');
-  if (pageAt(given)) return pathname;
-  const page = pageAt(given, (one, other) => one.toLowerCase() === other.toLowerCase());
+  const segments = pathname.split('/');
+  if (pageAt(segments)) return pathname;
+  const page = pageAt(segments, (one, other) => one.toLowerCase() === other.toLowerCase());
   if (!page) return pathname;
-  const spelled = given.map((segment, at) => {
+  const spelled = segments.map((segment, at) => {
     const fixed = page.segments[at]?.find((one) => one.toLowerCase() === segment.toLowerCase());
     return fixed ?? segment;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBeyond, offsetOf, pageLinks } from './paging';
+import { isBeyondLastPage, offsetOf, pageLinks } from './paging';
 
 const url = new URL('https://atrium.test/approvals?priority=high&page=2');
 
@@ -96,7 +96,7 @@ test('the offset of a page is what comes before it', () => {
 });
 
 test('a page is beyond the list when nothing is on it', () => {
-  expect(isBeyond({ page: 5, size: 10, total: 38 })).toBe(true);
-  expect(isBeyond({ page: 4, size: 10, total: 38 })).toBe(false);
-  expect(isBeyond({ page: 1, size: 10, total: 0 })).toBe(false);
+  expect(isBeyondLastPage({ page: 5, size: 10, total: 38 })).toBe(true);
+  expect(isBeyondLastPage({ page: 4, size: 10, total: 38 })).toBe(false);
+  expect(isBeyondLastPage({ page: 1, size: 10, total: 0 })).toBe(false);
 });

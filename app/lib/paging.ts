@@ -32,7 +32,7 @@ export function offsetOf({ page, size }: Pick<Paging, 'page' | 'size'>): number 
 }
 
 /** Beyond the last page of a list that is not empty: there is nothing to show, so the first page is shown instead. */
-export function isBeyond({ page, size, total }: Paging): boolean {
+export function isBeyondLastPage({ page, size, total }: Paging): boolean {
   return page > 1 && offsetOf({ page, size }) >= total;
 }
 

@@ -18,7 +18,7 @@ export function readSearch<T>(search: URLSearchParams, schema: z.ZodType<T>): T 
 }
 
 /** What somebody typed to search for, as it is searched and shown again: without control characters, cut where it gets too long. */
-export function typed(text: string, longest: number): string {
+export function cleanSearchText(text: string, longest: number): string {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim();
   return [...clean].slice(0, longest).join('').trimEnd();
 }

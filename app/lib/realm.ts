@@ -4,7 +4,7 @@
  * The same address with the session's realm where it names another, or null when it is right. A
  * leading slash does not count, `/` is the root realm, and an address that names no realm gets none.
  */
-export function inRealm(url: URL, realm: string): string | null {
+export function addressInRealm(url: URL, realm: string): string | null {
   const named = url.searchParams.getAll('realm').filter((value) => value !== '');
   if (named.every((value) => plainRealm(value) === plainRealm(realm))) return null;
   const query = new URLSearchParams(url.search);

@@ -1,6 +1,6 @@
 // HTML that a tenant wrote becomes HTML that our page may hold: parsed, then written anew from what is allowed.
 import { Parser } from 'htmlparser2';
-import { imageFor } from './image-address';
+import { allowedImageAddress } from './image-address';
 import { safeHref } from './url';
 
 export interface HtmlLimits {
@@ -140,7 +140,7 @@ function linkAttributes({ href, target }: Attributes): Attributes {
 }
 
 function imageAttributes(given: Attributes, origins: readonly string[]): Attributes | null {
-  const src = imageFor(given.src ?? '', origins, INLINE_IMAGE);
+  const src = allowedImageAddress(given.src ?? '', origins, INLINE_IMAGE);
   if (src === null) return null;
   const sizes = Object.entries({ width: given.width, height: given.height }).filter(
     (entry): entry is [string, string] => /^\d{1,4}$/.test(entry[1] ?? ''),

@@ -11,14 +11,14 @@ const UNSAFE_SEGMENT = /[/\\%\p{Cc}\p{Cs}]/u;
  * Throws a 404 Response for a hole that is empty, dots only, or holds a slash, backslash, percent sign, control
  * character or half a surrogate pair, since no identifier of the platform does and proxies would decode it once more.
  */
-export function path(literals: TemplateStringsArray, ...holes: (string | number | GivenId)[]): Path {
+export function path(literals: TemplateStringsArray, ...holes: (string | number | EncodedSegment)[]): Path {
   return literals.reduce((built, literal, index) => {
     const hole = holes[index - 1];
     return built + (typeof hole === 'object' ? hole.segment : encodeSegment(String(hole))) + literal;
   }) as Path;
 }
 
-interface GivenId {
+interface EncodedSegment {
   segment: string;
 }
 
@@ -26,7 +26,7 @@ interface GivenId {
  * For an id that others make and the platform itself has just named, such as that of an application that is an address: its
  * slashes are encoded, too. Whoever decodes them once more must get no other place: dots alone between two of them are a 404.
  */
-export function givenId(id: string): GivenId {
+export function encodedId(id: string): EncodedSegment {
   if (/^\/*$/.test(id)) throw new Response(null, { status: 404 });
   const parts = id.split('/').map((part) => (part === '' ? '' : encodeSegment(part)));
   return { segment: parts.join('%2F') };

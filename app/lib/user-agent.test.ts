@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browsingOf, isHandheld } from './user-agent';
+import { isHandheld, parseUserAgent } from './user-agent';
 
 it.each([
   [
@@ -24,7 +24,7 @@ it.each([
   ['', null, null],
   [null, null, null],
 ])('%s is %s on %s [account 53]', (text, browser, system) => {
-  expect(browsingOf(text)).toEqual({ browser, system });
+  expect(parseUserAgent(text)).toEqual({ browser, system });
 });
 
 it('tells what is carried along', () => {
@@ -34,6 +34,6 @@ it('tells what is carried along', () => {
 
 it('is quick however long the text', () => {
   const started = performance.now();
-  browsingOf('Version/1'.repeat(100_000));
+  parseUserAgent('Version/1'.repeat(100_000));
   expect(performance.now() - started).toBeLessThan(5_000);
 });

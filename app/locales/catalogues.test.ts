@@ -1,7 +1,7 @@
 // What every language must hold: the same messages with the same values, in all the forms its numbers take, and in its own words.
 import { describe, expect, test } from 'vitest';
 import { FALLBACK, LOCALES, type Locale } from '../lib/language';
-import { flat, type LocaleTexts } from '../lib/locale-document';
+import { flatten, type LocaleTexts } from '../lib/locale-document';
 
 type Files = Record<string, { default: LocaleTexts }>;
 const pages: Files = import.meta.glob('./??.ts', { eager: true });
@@ -17,7 +17,7 @@ interface Catalogue {
 }
 
 function catalogueOf(name: string, locale: Locale, files: Files, path: (locale: string) => string): Catalogue {
-  const words = (language: string) => flat(files[path(language)]?.default ?? {});
+  const words = (language: string) => flatten(files[path(language)]?.default ?? {});
   return { name: `${name} in ${locale}`, locale, words: words(locale), english: new Map(words(FALLBACK)) };
 }
 

@@ -21,20 +21,20 @@ export interface Patch {
   value?: unknown;
 }
 
-function placeOf({ resource, id }: Owner): Path {
+function accountPath({ resource, id }: Owner): Path {
   const [kind = '', name = ''] = resource.split('/');
   return path`/${kind}/${name}/${id}`;
 }
 
 export function getAccount(api: Api, owner: Owner): Promise<AccountRecord> {
-  return api.idm.get(placeOf(owner), Account, { deadlineMs: 8_000 });
+  return api.idm.get(accountPath(owner), Account, { deadlineMs: 8_000 });
 }
 
-const TAKEN_ALONG = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
+const EXPORTED_FIELDS = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
 
 /** The record with what is linked elsewhere and what the platform noted about it. */
 export function getAccountData(api: Api, owner: Owner): Promise<AccountRecord> {
-  return api.idm.get(placeOf(owner), Account, { query: { _fields: TAKEN_ALONG } });
+  return api.idm.get(accountPath(owner), Account, { query: { _fields: EXPORTED_FIELDS } });
 }
 
 /** Answers the changed record. With `revision` only while the record is still that one. */
@@ -45,21 +45,21 @@ export function patchAccount(
   { revision }: { revision?: string } = {},
 ): Promise<AccountRecord> {
   const headers = revision === undefined ? undefined : { 'if-match': revision };
-  return api.idm.patch(placeOf(owner), patch, Account, { headers });
+  return api.idm.patch(accountPath(owner), patch, Account, { headers });
 }
 
 export async function removeAccount(api: Api, owner: Owner): Promise<void> {
-  await api.idm.remove(placeOf(owner), anything);
+  await api.idm.remove(accountPath(owner), anything);
 }
 
-const Judged = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()).catch([]) });
-export type Judged = z.infer<typeof Judged>;
+const PolicyResult = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()).catch([]) });
+export type Judged = z.infer<typeof PolicyResult>;
 
 /** Whether the platform's policies take these values of the record. Writes nothing. */
 export function validateAccount(api: Api, { resource, id }: Owner, values: AccountRecord): Promise<Judged> {
   const [kind = '', name = ''] = resource.split('/');
   const query = { _action: 'validateObject' };
-  return api.idm.post(path`/policy/${kind}/${name}/${id}`, values, Judged, { query, search: true });
+  return api.idm.post(path`/policy/${kind}/${name}/${id}`, values, PolicyResult, { query, search: true });
 }
 
 const Question = z.record(z.string(), z.string());

@@ -2,13 +2,13 @@
 import type { Tenant } from '../server/context/tenant';
 import { type Api, connect } from './http.server';
 
-export interface Stranger {
+export interface AnonymousContext {
   tenant: Tenant;
   fetchPlatform: (request: Request) => Promise<Response>;
 }
 
 /** Calls through it must be marked `anonymous`: any other is refused here already. */
-export function anonymously({ tenant, fetchPlatform }: Stranger): Api {
+export function connectAnonymously({ tenant, fetchPlatform }: AnonymousContext): Api {
   return connect({
     tenant,
     fetch: fetchPlatform,

@@ -1,6 +1,6 @@
 // The applications that may act for somebody. Needs the browser's AM session.
 import { z } from 'zod';
-import { givenId, path } from '../lib/url';
+import { encodedId, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
 import { optionalText, readable } from './rows';
@@ -24,6 +24,6 @@ export async function listAuthorizedApplications(api: Api, userId: string): Prom
 
 /** All of its tokens end. */
 export async function revokeApplication(api: Api, userId: string, applicationId: string): Promise<void> {
-  const place = amPath(api.tenant.realm, path`/users/${userId}/oauth2/applications/${givenId(applicationId)}`);
+  const place = amPath(api.tenant.realm, path`/users/${userId}/oauth2/applications/${encodedId(applicationId)}`);
   await api.am.remove(place, anything);
 }

@@ -72,7 +72,7 @@ export function searchHolders(api: Api, id: string, { filter, size, offset, sort
 const FoundApplications = pageOf(z.object({ application: Application }).transform(({ application }) => application));
 export type EntitlementApplication = z.infer<typeof Application>;
 
-const GIVEN = contains('application.objectTypes.accountAttribute', '');
+const HAS_ACCOUNT_ATTRIBUTE = contains('application.objectTypes.accountAttribute', '');
 
 function listApplications(api: Api, filter: string, { size, offset }: Pick<Search, 'size' | 'offset'>) {
   const query = {
@@ -86,17 +86,18 @@ function listApplications(api: Api, filter: string, { size, offset }: Pick<Searc
 }
 
 /** The applications that the bearer may make entitlements in; with a text those whose name contains it. */
-export function searchMakingApplications(
+export function searchEntitlementApplications(
   api: Api,
   { text, ...page }: Pick<Search, 'size' | 'offset'> & { text: string },
 ) {
-  const filter = text === '' ? GIVEN : `${contains('application.name', text)} and ${GIVEN}`;
+  const filter =
+    text === '' ? HAS_ACCOUNT_ATTRIBUTE : `${contains('application.name', text)} and ${HAS_ACCOUNT_ATTRIBUTE}`;
   return listApplications(api, filter, page);
 }
 
 /** One of them, or null. */
-export async function findMakingApplication(api: Api, id: string): Promise<EntitlementApplication | null> {
-  const filter = `${equalTo('application.id', id)} and ${GIVEN}`;
+export async function findEntitlementApplication(api: Api, id: string): Promise<EntitlementApplication | null> {
+  const filter = `${equalTo('application.id', id)} and ${HAS_ACCOUNT_ATTRIBUTE}`;
   const { result } = await listApplications(api, filter, { size: 1, offset: 0 });
   return result.find((application) => application.id === id) ?? null;
 }

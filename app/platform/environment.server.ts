@@ -32,8 +32,8 @@ const Secret = z.object({
   useInPlaceholders: z.boolean().catch(true),
 });
 
-const SIZE = 100;
-const MOST_PAGES = 5;
+const PAGE_SIZE = 100;
+const MAX_PAGES = 5;
 
 /** `type` is what it holds, null where that is not said. */
 export interface Variable {
@@ -43,7 +43,7 @@ export interface Variable {
 }
 
 export async function listVariables(api: Api): Promise<Variable[]> {
-  const found = await pages((query) =>
+  const found = await loadAllPages((query) =>
     api.environment.get(path`/variables`, z.object({ result: readable(Variable) }), { ...OPTIONS, query }),
   );
   return found.map(({ _id, description, expressionType }) => ({
@@ -55,7 +55,7 @@ export async function listVariables(api: Api): Promise<Variable[]> {
 
 /** Those that a reference may name. */
 export async function listSecrets(api: Api): Promise<Omit<Variable, 'type'>[]> {
-  const found = await pages((query) =>
+  const found = await loadAllPages((query) =>
     api.environment.get(path`/secrets`, z.object({ result: readable(Secret) }), { ...OPTIONS, query }),
   );
   return found
@@ -65,12 +65,12 @@ export async function listSecrets(api: Api): Promise<Omit<Variable, 'type'>[]> {
 
 type Page = Record<'_pagedResultsOffset' | '_pageSize', number>;
 
-async function pages<T>(ask: (page: Page) => Promise<{ result: T[] }>): Promise<T[]> {
+async function loadAllPages<T>(load: (page: Page) => Promise<{ result: T[] }>): Promise<T[]> {
   const all: T[] = [];
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { result } = await ask({ _pagedResultsOffset: page * SIZE, _pageSize: SIZE });
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { result } = await load({ _pagedResultsOffset: page * PAGE_SIZE, _pageSize: PAGE_SIZE });
     all.push(...result);
-    if (result.length < SIZE) break;
+    if (result.length < PAGE_SIZE) break;
   }
   return all;
 }

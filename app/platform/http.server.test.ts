@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { path } from '../lib/url';
-import { placeTenant, TenantDocument } from '../server/context/tenant';
+import { resolveTenant, TenantDocument } from '../server/context/tenant';
 import { createUpstream } from '../server/edge/upstream';
 import { anything, type CallOptions, connect, type Link } from './http.server';
 import { PlatformError } from './platform-error';
@@ -18,7 +18,7 @@ let made = 0;
 function aPlatform(answers: Answer[], link: Partial<Link> = {}) {
   made += 1;
   const document = { name: 'Test', platform: 'https://platform.example', amCookieName: 'am' };
-  const tenant = placeTenant(TenantDocument.parse(document), `h${made}.portal.example`);
+  const tenant = resolveTenant(TenantDocument.parse(document), `h${made}.portal.example`);
   const sent: Request[] = [];
   const api = connect({
     tenant,

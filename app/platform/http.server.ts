@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Path } from '../lib/url';
 import type { Tenant } from '../server/context/tenant';
-import { type Answered, attempt } from './attempt.server';
+import { type AttemptResult, attempt } from './attempt.server';
 import { type Breaker, breakerFor } from './breaker';
 import { PlatformError, reasonOf, type Service as ServiceName } from './platform-error';
 
@@ -74,11 +74,11 @@ export function connect(link: Link): Api {
   const { amCookieName } = link.tenant;
   const cookie = link.amCookie && amCookieName ? `${amCookieName}=${link.amCookie}` : null;
   const { tenantId } = link.tenant;
-  const ofTenant: Record<string, string> = tenantId === null ? {} : { 'x-tenant-id': tenantId };
-  const script = { 'x-requested-with': 'XMLHttpRequest' };
+  const tenantHeader: Record<string, string> = tenantId === null ? {} : { 'x-tenant-id': tenantId };
+  const scriptHeader = { 'x-requested-with': 'XMLHttpRequest' };
   return {
     tenant: link.tenant,
-    idm: service(link, { name: 'idm', bearer, cookie: null, fixed: script }),
+    idm: service(link, { name: 'idm', bearer, cookie: null, fixed: scriptHeader }),
     iga: service(link, { name: 'iga', bearer, cookie: null, fixed: {} }),
     environment: service(link, {
       name: 'environment',
@@ -90,15 +90,15 @@ export function connect(link: Link): Api {
       name: 'reports',
       bearer,
       cookie: null,
-      fixed: { 'accept-api-version': 'resource=1.0', ...ofTenant },
+      fixed: { 'accept-api-version': 'resource=1.0', ...tenantHeader },
     }),
-    jas: service(link, { name: 'autoAccessJas', bearer, cookie: null, fixed: ofTenant }),
-    autoAccess: service(link, { name: 'autoAccessApi', bearer, cookie: null, fixed: ofTenant }),
+    jas: service(link, { name: 'autoAccessJas', bearer, cookie: null, fixed: tenantHeader }),
+    autoAccess: service(link, { name: 'autoAccessApi', bearer, cookie: null, fixed: tenantHeader }),
     am: service(link, {
       name: 'am',
       bearer: null,
       cookie,
-      fixed: { 'accept-api-version': 'protocol=2.1,resource=1.0', ...script },
+      fixed: { 'accept-api-version': 'protocol=2.1,resource=1.0', ...scriptHeader },
     }),
   };
 }
@@ -120,7 +120,7 @@ function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
     shape: z.ZodType<T>,
     options: CallOptions = {},
   ) => {
-    const known = options.anonymous !== true;
+    const isIdentified = options.anonymous !== true;
     const call: PlatformCall = {
       link,
       name,
@@ -128,8 +128,8 @@ function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
       path,
       body,
       options,
-      bearer: known ? bearer : null,
-      headers: { ...fixed, ...options.headers, ...(known && cookie ? { cookie } : {}) },
+      bearer: isIdentified ? bearer : null,
+      headers: { ...fixed, ...options.headers, ...(isIdentified && cookie ? { cookie } : {}) },
       reads: method === 'GET' || options.search === true,
     };
     try {
@@ -167,7 +167,7 @@ async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   const breaker = breakerFor(`${link.tenant.hostname} ${name}`);
   if (!breaker.mayTry(Date.now())) throw failure(call, 'unavailable', { cause: 'breaker open' });
 
-  const answer = await answerTo(call, breaker, AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS));
+  const answer = await sendWithRetries(call, breaker, AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS));
   breaker.note(!answer.failed, Date.now());
 
   const { status, cause, json: body } = answer;
@@ -192,7 +192,7 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
     const authorization = bearer ? `Bearer ${await bearer.token()}` : '';
     const ask = (token: string) => {
       const headers = { ...call.headers, accept: '*/*', authorization: token };
-      return link.fetch(new Request(wire(call).url, { method, headers, redirect: 'manual', signal: stop.signal }));
+      return link.fetch(new Request(requestOf(call).url, { method, headers, redirect: 'manual', signal: stop.signal }));
     };
     const first = await ask(authorization);
     const renewed = first.status === 401 && bearer ? await bearer.renew() : null;
@@ -211,30 +211,31 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
 }
 
 /** At most three tries: a repeat after a passing fault, and one with a renewed token, all within the same deadline. */
-async function answerTo(call: PlatformCall, breaker: Breaker, signal: AbortSignal): Promise<Answered> {
+async function sendWithRetries(call: PlatformCall, breaker: Breaker, signal: AbortSignal): Promise<AttemptResult> {
   const { bearer } = call;
   const authorization = bearer && `Bearer ${await tokenOf(call, bearer, signal)}`;
-  const first = await attempt({ ...wire(call), authorization }, signal);
-  const again = first.passing && call.reads && !signal.aborted && breaker.mayRetry();
+  const first = await attempt({ ...requestOf(call), authorization }, signal);
+  const again = first.temporary && call.reads && !signal.aborted && breaker.mayRetry();
   if (again) await pause(50 + Math.random() * 200);
-  const answer = again ? await attempt({ ...wire(call), authorization }, signal) : first;
+  const answer = again ? await attempt({ ...requestOf(call), authorization }, signal) : first;
   if (answer.status !== 401) return answer;
   // A session cookie cannot be renewed, but one 401 is no proof that it is over.
-  if (!bearer) return call.reads && call.headers.cookie ? attempt({ ...wire(call), authorization }, signal) : answer;
-  const renewed = await inTime(call, bearer.renew(), signal);
-  return renewed === null ? answer : attempt({ ...wire(call), authorization: `Bearer ${renewed}` }, signal);
+  if (!bearer)
+    return call.reads && call.headers.cookie ? attempt({ ...requestOf(call), authorization }, signal) : answer;
+  const renewed = await withinDeadline(call, bearer.renew(), signal);
+  return renewed === null ? answer : attempt({ ...requestOf(call), authorization: `Bearer ${renewed}` }, signal);
 }
 
-function wire({ link, name, method, path, body, options, headers }: PlatformCall) {
+function requestOf({ link, name, method, path, body, options, headers }: PlatformCall) {
   return { fetch: link.fetch, method, url: address(link.tenant.bases[name], path, options.query), body, headers };
 }
 
 function tokenOf(call: PlatformCall, bearer: Bearer, signal: AbortSignal): string | Promise<string> {
   const token = bearer.token();
-  return typeof token === 'string' ? token : inTime(call, token, signal);
+  return typeof token === 'string' ? token : withinDeadline(call, token, signal);
 }
 
-function inTime<T>(call: PlatformCall, work: Promise<T>, signal: AbortSignal): Promise<T> {
+function withinDeadline<T>(call: PlatformCall, work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(failure(call, 'unavailable', { cause: 'no token in time' }));
     if (signal.aborted) stop();

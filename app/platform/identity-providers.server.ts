@@ -17,7 +17,11 @@ const QUICK_MS = 10_000;
 export type ReturnedParameters = Record<string, string[]>;
 
 /** The platform's proof of who came back. `flowToken` belongs to the flow where the platform gave one along. */
-export async function takeReturn(api: Api, returned: ReturnedParameters, flowToken: string | null): Promise<string> {
+export async function exchangeReturn(
+  api: Api,
+  returned: ReturnedParameters,
+  flowToken: string | null,
+): Promise<string> {
   const { token } = await api.idm.post(path`/identityProviders`, returned, z.object({ token: z.string().min(1) }), {
     query: { _action: 'handlePostAuth' },
     headers: { ...ANONYMOUS, ...(flowToken ? { 'x-openidm-datastoretoken': flowToken } : {}) },

@@ -40,11 +40,11 @@ const Objections = readable(Objection).nullish();
 /** Who already has an item, or asked for it already. Empty: nothing stands against it. */
 export async function validateNewRequest(
   api: Api,
-  asking: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority' | 'endDate'>,
+  request: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority' | 'endDate'>,
 ): Promise<Objection[]> {
   const shape = z.object({ errors: Objections }).nullish();
   const options = { query: { _action: 'validate' }, search: true };
-  const found = await api.iga.post(path`/governance/requests`, asking, shape, options);
+  const found = await api.iga.post(path`/governance/requests`, request, shape, options);
   return found?.errors ?? [];
 }
 
@@ -66,8 +66,8 @@ export interface CreatedRequests {
 }
 
 /** One request for every user and item. */
-export async function createRequests(api: Api, asking: NewRequest): Promise<CreatedRequests> {
-  const found = await api.iga.post(path`/governance/requests`, asking, Created, { query: { _action: 'create' } });
+export async function createRequests(api: Api, request: NewRequest): Promise<CreatedRequests> {
+  const found = await api.iga.post(path`/governance/requests`, request, Created, { query: { _action: 'create' } });
   const made = (found?.requests ?? []).map(({ id, userId = null, catalogId = null }) => ({ id, userId, catalogId }));
   return { made, errors: found?.errors ?? [] };
 }
@@ -82,7 +82,7 @@ export async function publishRequest(api: Api, type: string, details: Record<str
 }
 
 const DISPLAY_NAME = 'descriptor.idx./entitlement.displayName';
-const Held = z.object({
+const HeldEntitlement = z.object({
   [DISPLAY_NAME]: z.string().nullish().catch(null),
   application: optionalObject({ name: z.string().nullish() }),
 });
@@ -96,7 +96,7 @@ const Rule = z.object({
     .catch(null)
     .transform((found) =>
       (found ?? []).flatMap((one) => {
-        const { data } = Held.safeParse(one);
+        const { data } = HeldEntitlement.safeParse(one);
         const name = data?.[DISPLAY_NAME];
         return name ? [{ name, within: data?.application?.name ?? null }] : [];
       }),

@@ -85,7 +85,7 @@ export function isPlatformError(thrown: unknown): thrown is PlatformError {
 }
 
 /** What a page throws that does not exist, or not for this person. */
-export function notFound(what = 'a page'): PlatformError {
+export function notFoundError(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });
 }
 
@@ -96,7 +96,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Marks that turn the direction of all that follows, until they are taken back. */
-const TURNS = /[\u202a-\u202e]/g;
+const DIRECTION_MARKS = /[\u202a-\u202e]/g;
 
 /** A server message as text: tags out, entities decoded once, read in one direction, null when nothing is left. */
 export function plainMessage(message: string): string | null {
@@ -108,7 +108,7 @@ export function plainMessage(message: string): string | null {
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
       return isCharacter(code) ? String.fromCodePoint(code) : '';
     })
-    .replace(TURNS, '')
+    .replace(DIRECTION_MARKS, '')
     .trim();
   return text === '' ? null : text;
 }

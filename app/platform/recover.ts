@@ -1,13 +1,13 @@
 // What becomes of a failed call: a part of a page that says so, another value, or the outcome of a write.
 import { PlatformError, type Reason } from './platform-error';
 
-export type Settled<T> = { loaded: T } | { failed: true };
+export type LoadedPart<T> = { loaded: T } | { failed: true };
 
 /**
  * What the work brings, or that it failed: for parts of a page that may fail while the rest of it stands. Throws what ends
  * the page: redirects, and errors with `endsPage`.
  */
-export async function settle<T>(work: Promise<T>): Promise<Settled<T>> {
+export async function loadPart<T>(work: Promise<T>): Promise<LoadedPart<T>> {
   try {
     return { loaded: await work };
   } catch (thrown) {
@@ -34,7 +34,7 @@ export async function recover<T, F>(
 }
 
 /** The work of a page that has words of its own for not being loaded: a read that failed is shown with that key. */
-export async function explain<T>(what: string, work: Promise<T>): Promise<T> {
+export async function withErrorKey<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (thrown) {

@@ -5,7 +5,7 @@ import type { Api } from './http.server';
 import type { TemplateState } from './report-templates.server';
 import { allOf, optionalText } from './rows';
 
-export interface OfTemplate {
+export interface TemplateRef {
   name: string;
   state: TemplateState;
 }
@@ -35,7 +35,7 @@ export function contextOf(realm: string) {
 }
 
 /** Starts a run; its id. */
-export async function startRun(api: Api, { name, state }: OfTemplate, values: object): Promise<string> {
+export async function startRun(api: Api, { name, state }: TemplateRef, values: object): Promise<string> {
   const body = { parameters: JSON.stringify(values), context: contextOf(api.tenant.realm) };
   const query = { _action: 'run', templateType: state };
   const shape = z.object({ id: z.string().min(1) });
@@ -44,17 +44,17 @@ export async function startRun(api: Api, { name, state }: OfTemplate, values: ob
 }
 
 /** Everybody's runs of a template. */
-export function listRuns(api: Api, of: OfTemplate) {
-  return api.reports.get(RUNS, Runs, { query: runsOf(api, of) });
+export function listRuns(api: Api, of: TemplateRef) {
+  return api.reports.get(RUNS, Runs, { query: runsQuery(api, of) });
 }
 
 /** One run; null where there is none. */
-export async function findRun(api: Api, of: OfTemplate, runId: string): Promise<Run | null> {
-  const { result } = await api.reports.get(RUNS, Runs, { query: { ...runsOf(api, of), runId } });
+export async function findRun(api: Api, of: TemplateRef, runId: string): Promise<Run | null> {
+  const { result } = await api.reports.get(RUNS, Runs, { query: { ...runsQuery(api, of), runId } });
   return result.find((run) => run.runId === runId) ?? null;
 }
 
-function runsOf({ tenant }: Api, { name, state }: OfTemplate) {
+function runsQuery({ tenant }: Api, { name, state }: TemplateRef) {
   return { name: name.toUpperCase(), realm: tenant.realm, templateType: state };
 }
 
@@ -68,14 +68,14 @@ const View = z.object({
 });
 export type View = z.infer<typeof View>;
 
-interface Viewing {
+interface ViewOptions {
   offset: number;
   size: number;
   sort: { by: string; descending: boolean } | null;
 }
 
 /** One page of the rows that came of a run. */
-export function viewRun(api: Api, { name, state }: OfTemplate, runId: string, { offset, size, sort }: Viewing) {
+export function viewRun(api: Api, { name, state }: TemplateRef, runId: string, { offset, size, sort }: ViewOptions) {
   const body = { sortBy: sort?.by ?? null, sortDirection: sort && !sort.descending ? 'asc' : 'desc' };
   const query = {
     _action: 'view',

@@ -21,7 +21,7 @@ const RequestSettings = z.object({
 export type RequestSettings = z.infer<typeof RequestSettings>;
 
 /** What holds when the settings cannot be read: no reason is demanded of anybody, nobody approves for themselves, and no rule stops a request. */
-export const NOTHING_DEMANDED: RequestSettings = {
+export const NO_REQUIREMENTS: RequestSettings = {
   requireRequestJustification: false,
   requireApproveJustification: false,
   requireRejectJustification: false,

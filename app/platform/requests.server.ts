@@ -64,7 +64,7 @@ const Decision = z.object({
 const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 // Kept whole: who modifies a request sends back all of it.
-const Asked = z.looseObject({
+const RequestedAccess = z.looseObject({
   common: z
     .looseObject({
       priority: optionalText,
@@ -108,7 +108,7 @@ export const AccessRequest = z.object({
   requester: Party.nullish().catch(null),
   // Kept whole: of whoever and whatever is to be changed, what is there now.
   user: Party.loose().nullish().catch(null),
-  request: Asked.nullish().catch(null),
+  request: RequestedAccess.nullish().catch(null),
   application: optionalObject({
     id: optionalText,
     name: optionalText,
@@ -137,7 +137,7 @@ export function getRequest(api: Api, id: string): Promise<AccessRequest> {
 }
 
 /** One page of a search: where it begins, how many rows, in which order. */
-export interface PageOf {
+export interface RequestSearch {
   filter: TargetFilter;
   offset: number;
   size: number;
@@ -153,7 +153,7 @@ export type FoundRequests = z.infer<typeof Found>;
 export function searchRequests(
   api: Api,
   userId: string,
-  { filter, offset, size, order, deadlineMs }: PageOf,
+  { filter, offset, size, order, deadlineMs }: RequestSearch,
 ): Promise<FoundRequests> {
   const query = {
     _pagedResultsOffset: offset,
@@ -168,20 +168,20 @@ export function searchRequests(
 }
 
 /** The phase somebody acts in: its request, and its name unless it is unknown. */
-export interface PhaseOf {
+export interface PhaseRef {
   requestId: string;
   phaseName: string | null;
 }
 
-export function approvePhase(api: Api, phase: PhaseOf, justification: string) {
+export function approvePhase(api: Api, phase: PhaseRef, justification: string) {
   return actOn(api, phase, 'approve', { justification });
 }
 
-export function rejectPhase(api: Api, phase: PhaseOf, justification: string) {
+export function rejectPhase(api: Api, phase: PhaseRef, justification: string) {
   return actOn(api, phase, 'reject', { justification });
 }
 
-export function commentOnRequest(api: Api, phase: PhaseOf, comment: string) {
+export function commentOnRequest(api: Api, phase: PhaseRef, comment: string) {
   return actOn(api, phase, 'comment', { comment });
 }
 
@@ -190,34 +190,34 @@ const APPROVER_RIGHTS = { approve: true, comment: true, modify: true, reject: tr
 const FULFILLER_RIGHTS = { comment: true, deny: true, fulfill: true, modify: true, reassign: true };
 
 /** Passes an approval on; `to` is managed/user/{id} or managed/role/{id}. */
-export function reassignApproval(api: Api, phase: PhaseOf, to: string, comment: string) {
+export function reassignApproval(api: Api, phase: PhaseRef, to: string, comment: string) {
   return actOn(api, phase, 'reassign', { updatedActors: [{ id: to, permissions: APPROVER_RIGHTS }], comment });
 }
 
 /** Passes a fulfillment task on; `to` as for approvals. */
-export function reassignTask(api: Api, phase: PhaseOf, to: string, comment: string) {
+export function reassignTask(api: Api, phase: PhaseRef, to: string, comment: string) {
   return actOn(api, phase, 'reassign', { updatedActors: [{ id: to, permissions: FULFILLER_RIGHTS }], comment });
 }
 
 /** Withdraws a request; whoever asked for it may, while nobody has decided. */
-export function cancelRequest(api: Api, phase: PhaseOf) {
+export function cancelRequest(api: Api, phase: PhaseRef) {
   return actOn(api, phase, 'cancel', { comment: '' });
 }
 
-export function fulfillPhase(api: Api, phase: PhaseOf) {
+export function fulfillPhase(api: Api, phase: PhaseRef) {
   return actOn(api, phase, 'fulfill', {});
 }
 
-export function denyPhase(api: Api, phase: PhaseOf) {
+export function denyPhase(api: Api, phase: PhaseRef) {
   return actOn(api, phase, 'deny', {});
 }
 
 /** Replaces what was asked for; `asked` is the whole `request` member. */
-export function modifyRequest(api: Api, phase: PhaseOf, changes: Record<string, unknown>) {
+export function modifyRequest(api: Api, phase: PhaseRef, changes: Record<string, unknown>) {
   return actOn(api, phase, 'modify', changes);
 }
 
-async function actOn(api: Api, { requestId, phaseName }: PhaseOf, action: string, body: object): Promise<void> {
+async function actOn(api: Api, { requestId, phaseName }: PhaseRef, action: string, body: object): Promise<void> {
   const query = { _action: action, phaseName: phaseName ?? undefined };
   await api.iga.post(path`/governance/requests/${requestId}`, body, anything, { query });
 }

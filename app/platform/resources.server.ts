@@ -30,12 +30,12 @@ export async function searchEntitlementNames(
   return { names: namesOf(result), total: totalCount };
 }
 
-const MOST_PER_NAME = 20;
+const MAX_PER_NAME = 20;
 
 /** Those of these display names that an entitlement bears. */
 export async function knownEntitlementNames(api: Api, names: readonly string[]): Promise<EntitlementName[]> {
   const filter = any(...names.map((name) => equals(DISPLAY_NAME, name)));
-  return filter === null ? [] : namesOf((await search(api, filter, names.length * MOST_PER_NAME)).result);
+  return filter === null ? [] : namesOf((await search(api, filter, names.length * MAX_PER_NAME)).result);
 }
 
 function search(api: Api, targetFilter: TargetFilter, pageSize: number) {

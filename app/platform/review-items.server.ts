@@ -25,7 +25,7 @@ const list = <T>(entry: z.ZodType<T>) =>
     .catch([])
     .transform((found) => found ?? []);
 
-const Judged = optionalObject({ decision: optionalText, decisionDate: optionalText, decisionBy: person });
+const LastDecision = optionalObject({ decision: optionalText, decisionDate: optionalText, decisionBy: person });
 
 const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
 /** Sent back as it came where reviewers are removed. */
@@ -56,7 +56,7 @@ const Certification = z.object({
 });
 
 /** How access was asked for, as far as the platform tells. */
-const Asked = z.object({
+const AccessRequestTerms = z.object({
   grantStartDate: optionalText,
   grantEndDate: optionalText,
   requester: person,
@@ -74,8 +74,8 @@ const ReviewItem = z.object({
     type: z.string(),
     objectType: optionalText,
     decision: optionalObject({
-      certification: Judged,
-      accessRequest: Asked.nullish().catch(null),
+      certification: LastDecision,
+      accessRequest: AccessRequestTerms.nullish().catch(null),
     }),
   }),
   /** Where in the application it is. */
@@ -123,7 +123,7 @@ const Found = pageOf(ReviewItem);
 export type FoundItems = z.infer<typeof Found>;
 
 /** Left out for a campaign in preparation. */
-export type AskedStatus = string | undefined;
+export type TaskStatus = string | undefined;
 
 export interface ItemSearch {
   filter: TargetFilter;
@@ -131,7 +131,7 @@ export interface ItemSearch {
   page: number;
   size: number;
   order: { key: string; direction: 'asc' | 'desc'; numeric?: boolean };
-  taskStatus: AskedStatus;
+  taskStatus: TaskStatus;
   /** What of each item is wanted, where that is not everything. */
   fields?: readonly string[];
 }
@@ -159,14 +159,14 @@ const Totals = z.object({ NONE: count, certify: count, revoke: count, exception:
 export type ItemTotals = z.infer<typeof Totals>;
 const Counted = z.object({ totals: Totals });
 
-export interface OfActor {
+export interface ActorRef {
   campaignId: string;
   actorId: string;
-  taskStatus: AskedStatus;
+  taskStatus: TaskStatus;
 }
 
 /** How many items there are of each decision; what there is none of is left out of the answer. */
-export async function countReviewItems(api: Api, { campaignId, actorId, taskStatus }: OfActor): Promise<ItemTotals> {
+export async function countReviewItems(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<ItemTotals> {
   const query = { getCount: 'true', isAdmin: 'false', taskStatus, actorId };
   return (await api.iga.get(items(campaignId), Counted, { query })).totals;
 }
@@ -178,7 +178,7 @@ const InProgress = z.object({
 });
 
 /** Whether one of the items that are not signed off is the actor's to sign off. */
-export async function mayBeSignedOff(api: Api, { campaignId, actorId, taskStatus }: OfActor): Promise<boolean> {
+export async function mayBeSignedOff(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<boolean> {
   const query = { status: 'in-progress', isAdmin: 'false', taskStatus };
   const { result } = await api.iga.get(items(campaignId), InProgress, { query });
   const actors = result.flatMap(({ decision }) => decision.certification.actors);
@@ -197,7 +197,7 @@ export type ItemChoice = z.infer<typeof Choice>;
 /** The people, or the applications, that occur in somebody's items. */
 export function listItemChoices(
   api: Api,
-  { campaignId, actorId }: Pick<OfActor, 'campaignId' | 'actorId'>,
+  { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
   { of, text }: { of: 'user' | 'application'; text: string },
 ): Promise<ItemChoice[]> {
   const query = { actorId, queryString: text === '' ? undefined : text };
@@ -245,7 +245,7 @@ export function actOnItem(
 }
 
 export type BulkAction = 'certify' | 'revoke' | 'exception' | 'forward' | 'reassign';
-const Done = z.object({ idsNotActedOn: list(z.string()) });
+const ActionResult = z.object({ idsNotActedOn: list(z.string()) });
 
 /** Acts on the items that are named; answers those that it was not possible for. */
 export async function actOnItems(
@@ -254,7 +254,7 @@ export async function actOnItems(
   body: { ids: readonly string[] } & Record<string, unknown>,
 ): Promise<string[]> {
   const address = path`/governance/certification/${campaignId}/items/${action}`;
-  return (await api.iga.post(address, body, Done)).idsNotActedOn;
+  return (await api.iga.post(address, body, ActionResult)).idsNotActedOn;
 }
 
 /** Acts on everything that somebody has in a review; of many items the platform does the rest after its answer. */
@@ -265,13 +265,13 @@ export async function actOnAllItems(
 ): Promise<string[]> {
   const query = { selectAllActorId: actorId, _action: action === 'reset' ? 'reset' : undefined };
   const address = path`/governance/certification/${campaignId}/items/${action}`;
-  return (await api.iga.post(address, body, Done, { query })).idsNotActedOn;
+  return (await api.iga.post(address, body, ActionResult, { query })).idsNotActedOn;
 }
 
 /** Makes everything final that somebody has decided in a review; undecided items stay as they are. */
 export function signOffItems(
   api: Api,
-  { campaignId, actorId }: Pick<OfActor, 'campaignId' | 'actorId'>,
+  { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
 ): Promise<unknown> {
   return api.iga.post(path`/governance/certification/${campaignId}/items/signoff`, { actorId, ids: [] }, anything);
 }

@@ -78,10 +78,10 @@ export async function searchEntities<T>(
   };
 }
 
-type Writing = 'persist' | 'upsert' | 'delete';
+type WriteKind = 'persist' | 'upsert' | 'delete';
 
 /** Writes one entity; the next search sees the change. */
-export async function writeEntity(api: Api, definition: Definition, entity: object, how: Writing): Promise<void> {
+export async function writeEntity(api: Api, definition: Definition, entity: object, how: WriteKind): Promise<void> {
   const envelope = {
     branch: 'actual',
     contextId: `UI Changes - ${crypto.randomUUID()}`,

@@ -23,14 +23,14 @@ const Resource = z.object({
 });
 export type SharedResource = z.infer<typeof Resource>;
 
-interface PageAsked {
+interface PageRequest {
   /** A field, with a minus where it descends. */
   sort: string;
   offset: number;
   size: number;
 }
 
-interface ResourceSearch extends PageAsked {
+interface ResourceSearch extends PageRequest {
   text: string;
   /** Those of others that the person has a part of, in place of their own. */
   ofOthers?: boolean;
@@ -42,14 +42,14 @@ export function searchResources(api: Api, userId: string, { text, ofOthers, ...p
     ...(text === '' ? [] : [contains('name', text)]),
   ];
   const place = path`/users/${userId}/oauth2/resources/sets`;
-  return listed(api, place, { row: Resource, filter: filters.length > 0 ? all(...filters) : null, ...page });
+  return listPage(api, place, { row: Resource, filter: filters.length > 0 ? all(...filters) : null, ...page });
 }
 
 /** The one resource of that name; null where there is none, or more than one. */
 export async function findResourceByName(api: Api, userId: string, name: string): Promise<SharedResource | null> {
   const place = path`/users/${userId}/oauth2/resources/sets`;
   const page = { sort: 'name', offset: 0, size: 2 };
-  const { result } = await listed(api, place, { row: Resource, filter: equalTo('name', name), ...page });
+  const { result } = await listPage(api, place, { row: Resource, filter: equalTo('name', name), ...page });
   return result.length === 1 ? (result[0] ?? null) : null;
 }
 
@@ -88,8 +88,12 @@ const SharingRequest = z.object({
 });
 export type SharingRequest = z.infer<typeof SharingRequest>;
 
-export function searchSharingRequests(api: Api, userId: string, page: PageAsked): Promise<Page<SharingRequest>> {
-  return listed(api, path`/users/${userId}/uma/pendingrequests`, { row: SharingRequest, filter: everything, ...page });
+export function searchSharingRequests(api: Api, userId: string, page: PageRequest): Promise<Page<SharingRequest>> {
+  return listPage(api, path`/users/${userId}/uma/pendingrequests`, {
+    row: SharingRequest,
+    filter: everything,
+    ...page,
+  });
 }
 
 export async function answerSharingRequest(
@@ -121,22 +125,22 @@ export type SharingEvent = z.infer<typeof Event>;
 export function searchSharingEvents(
   api: Api,
   userId: string,
-  { resourceId, ...page }: PageAsked & { resourceId?: string },
+  { resourceId, ...page }: PageRequest & { resourceId?: string },
 ): Promise<Page<SharingEvent>> {
   const filter = resourceId === undefined ? everything : equalTo('resourceSetId', resourceId);
-  return listed(api, path`/users/${userId}/uma/auditHistory`, { row: Event, filter, ...page });
+  return listPage(api, path`/users/${userId}/uma/auditHistory`, { row: Event, filter, ...page });
 }
 
-interface Listing<Row> extends PageAsked {
+interface PageQuery<Row> extends PageRequest {
   row: z.ZodType<Row>;
   /** Null asks for all in the one way that every release knows. */
   filter: QueryFilter | null;
 }
 
-async function listed<Row>(
+async function listPage<Row>(
   api: Api,
   place: Path,
-  { row, filter, sort, offset, size }: Listing<Row>,
+  { row, filter, sort, offset, size }: PageQuery<Row>,
 ): Promise<Page<Row>> {
   const query: CallOptions['query'] = {
     ...(filter === null ? { _queryId: '*' } : { _queryFilter: filter }),
@@ -149,7 +153,7 @@ async function listed<Row>(
 }
 
 /** One page of an answer that may hold all there is, and may leave its total open. */
-function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageAsked, 'offset' | 'size'>) {
+function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageRequest, 'offset' | 'size'>) {
   return z
     .object({
       result: z.array(z.unknown()),

@@ -37,7 +37,7 @@ export function searchFulfillmentTasks(api: Api, userId: string, search: TaskSea
   return searchTasksOf(api, userId, { type: 'fulfillment', shape: Found }, search);
 }
 
-const Glance = z.object({
+const Summary = z.object({
   id: z.string(),
   phases: listOf(z.object({ name: z.string() })),
   decision: z.object({
@@ -52,32 +52,32 @@ const Glance = z.object({
 const Raw = pageOf(z.unknown());
 
 /** A page of approvals or tasks as the platform sent them, which `readPage` reads once it is known which are shown. */
-export function searchUnread(api: Api, userId: string, type: TaskType, search: TaskSearch): Promise<Page<unknown>> {
+export function searchRawTasks(api: Api, userId: string, type: TaskType, search: TaskSearch): Promise<Page<unknown>> {
   return searchTasksOf(api, userId, { type, shape: Raw }, search);
 }
 
-export function readPage({ result, totalCount }: Page<unknown>): FoundTasks {
+export function parseTaskPage({ result, totalCount }: Page<unknown>): FoundTasks {
   return { ...pageRows(AccessRequest, result), totalCount };
 }
 
 /** Whose turn it is and since when; `whole` reads the rest, and is null where that cannot be read. */
-export interface TaskGlance extends z.infer<typeof Glance> {
+export interface TaskSummary extends z.infer<typeof Summary> {
   whole: () => AccessRequest | null;
 }
 
 /** A search of which most is only counted and put in order: reading a request whole takes ten times as long. */
-export async function glanceAtTasks(
+export async function listTaskSummaries(
   api: Api,
   userId: string,
   type: TaskType,
   search: TaskSearch,
-): Promise<{ result: TaskGlance[]; totalCount: number }> {
+): Promise<{ result: TaskSummary[]; totalCount: number }> {
   const { result, totalCount } = await searchTasksOf(api, userId, { type, shape: Raw }, search);
-  const glances = result.flatMap((raw) => {
-    const { data } = Glance.safeParse(raw);
+  const summaries = result.flatMap((raw) => {
+    const { data } = Summary.safeParse(raw);
     return data ? [{ ...data, whole: () => AccessRequest.safeParse(raw).data ?? null }] : [];
   });
-  return { result: glances, totalCount };
+  return { result: summaries, totalCount };
 }
 
 function searchTasksOf<Shape>(
@@ -108,7 +108,7 @@ export function findApproval(api: Api, userId: string, requestId: string): Promi
   return findTask(api, userId, { requestId, type: 'request', actorStatus: 'active' });
 }
 
-interface TaskAsked {
+interface TaskQuery {
   requestId: string;
   type: TaskType;
   actorStatus: ActorStatus;
@@ -118,7 +118,7 @@ interface TaskAsked {
 export async function findTask(
   api: Api,
   userId: string,
-  { requestId, type, actorStatus }: TaskAsked,
+  { requestId, type, actorStatus }: TaskQuery,
 ): Promise<AccessRequest | null> {
   const query = { actorStatus, _action: 'search', type };
   const targetFilter = equals('id', requestId);

@@ -111,7 +111,7 @@ export function searchOpenViolations(api: Api, { most, more }: { most: number; m
 }
 
 /** Other violations of the same person that wait for the bearer and are not over, with the access they are about. */
-export function searchOthersOf(api: Api, { id, userId, most }: { id: string; userId: string; most: number }) {
+export function searchOtherViolations(api: Api, { id, userId, most }: { id: string; userId: string; most: number }) {
   const open = any(...['pending', 'in-progress', 'exception'].map((status) => equals('decision.status', status)));
   return searchViolations(api, {
     actorStatus: 'active',
@@ -129,18 +129,22 @@ export function getViolation(api: Api, id: string): Promise<Violation> {
 }
 
 /** The phase in which somebody acts. */
-interface InPhase {
+interface ViolationPhase {
   id: string;
   phase: string;
 }
 
 /** For ever: the violation is over. */
-export async function allowViolation(api: Api, at: InPhase, comment: string): Promise<void> {
+export async function allowViolation(api: Api, at: ViolationPhase, comment: string): Promise<void> {
   await api.iga.post(addressOf(at, 'allow'), { comment }, anything);
 }
 
 /** Until the end of a day (YYYY-MM-DD), in UTC; an exception that is there already gets this date. */
-export async function exceptViolation(api: Api, at: InPhase, { date, comment }: { date: string; comment: string }) {
+export async function exceptViolation(
+  api: Api,
+  at: ViolationPhase,
+  { date, comment }: { date: string; comment: string },
+) {
   await api.iga.post(addressOf(at, 'exception'), { exceptionExpirationDate: date, comment }, anything);
 }
 
@@ -159,27 +163,27 @@ export interface ViolationPermissions {
 /** Passes a violation on; `to` is managed/user/{id} or managed/role/{id}. */
 export async function reassignViolation(
   api: Api,
-  at: InPhase,
+  at: ViolationPhase,
   { to, permissions, comment }: { to: string; permissions: ViolationPermissions; comment: string },
 ): Promise<void> {
   await api.iga.post(addressOf(at, 'reassign'), { updatedActors: [{ id: to, permissions }], comment }, anything);
 }
 
 /** Answers the violation as it is then. */
-export function commentOnViolation(api: Api, at: InPhase, comment: string): Promise<Violation> {
+export function commentOnViolation(api: Api, at: ViolationPhase, comment: string): Promise<Violation> {
   return api.iga.post(addressOf(at, 'comment'), { comment }, Violation);
 }
 
 /** Takes access away by its composite ids; refused where the rule is still broken then. */
 export async function remediateViolation(
   api: Api,
-  at: InPhase,
+  at: ViolationPhase,
   { grantIds, justification }: { grantIds: readonly string[]; justification: string },
 ): Promise<void> {
   const body = { remediationOptionId: 'grantRemoval', grantIds, justification };
   await api.iga.post(addressOf(at, 'remediate'), body, anything);
 }
 
-function addressOf({ id, phase }: InPhase, action: string) {
+function addressOf({ id, phase }: ViolationPhase, action: string) {
   return path`/governance/violation/${id}/phases/${phase}/${action}`;
 }

@@ -1,7 +1,7 @@
 // A list that stays on the page while a verb of one of its rows is open over it.
 import { useLocation, useMatches, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isOver } from '../lib/list-address';
+import { isOverListSearch } from '../lib/list-address';
 import { rowLink } from './row-link';
 import { followersOf } from './shortcut';
 
@@ -27,7 +27,7 @@ export function ListLayout({ list }: { list: string | readonly string[] }) {
   // The list's own element, so that it stays mounted with everything somebody did to it.
   const shown = useRef<ReactNode>(null);
   if (isList) shown.current = outlet;
-  else if (!isOverList(state) && !isOver(search)) shown.current = null;
+  else if (!isOverList(state) && !isOverListSearch(search)) shown.current = null;
   const over = !isList && shown.current !== null;
   const next = useNextRow({ isList, over, pathname, key });
   return (

@@ -1,6 +1,6 @@
 // Messages whose placeholders are elements: a name that is a link, a number that is red.
 import { Fragment, type ReactNode } from 'react';
-import { settledIn } from '../lib/isolation';
+import { isolateIfNeeded } from '../lib/isolation';
 import { useTranslation } from './use-translation';
 
 /** Give as values to `t` so that those placeholders stay open for `Sentence`. */
@@ -11,7 +11,7 @@ export function openParts<Name extends string>(...names: Name[]): Record<Name, s
 /** A message with open placeholders, filled with elements in the order of its language. A text turns no words around it. */
 export function Sentence({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   const { i18n } = useTranslation();
-  const settled = (part: ReactNode) => (typeof part === 'string' ? settledIn(i18n.language, part) : part);
+  const settled = (part: ReactNode) => (typeof part === 'string' ? isolateIfNeeded(i18n.language, part) : part);
   const pieces = text.split(/\{\{(\w+)\}\}/);
   return pieces.map((piece, index) =>
     index % 2 === 0 ? piece : <Fragment key={piece}>{settled(parts[piece])}</Fragment>,

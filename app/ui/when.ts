@@ -1,7 +1,7 @@
 // Days and times as people say them. Pure: the clock, the zone and the language are given.
 
-import { readingOf } from '../lib/clock-reading';
 import { dateFormat } from '../lib/formats';
+import { localTimeOf } from '../lib/local-time';
 
 export interface Clock {
   /** Milliseconds: the moment the page was made, so that server and browser agree. */
@@ -20,7 +20,7 @@ export function daysFromToday(moment: number, { now, zone }: Clock): number {
 }
 
 function dayNumber(moment: number, zone: string | null): number {
-  return Math.floor(readingOf(moment, zone) / DAY_MS);
+  return Math.floor(localTimeOf(moment, zone) / DAY_MS);
 }
 
 function format(moment: number, clock: Clock, options: Intl.DateTimeFormatOptions): string {

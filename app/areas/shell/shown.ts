@@ -3,7 +3,7 @@
 import { flagOf } from '../../kits/frame/region-flag';
 import type { ShownMember, ShownTenant } from '../../kits/frame/root-data';
 import { regionNames } from '../../lib/formats';
-import { imageFor } from '../../lib/image-address';
+import { allowedImageAddress } from '../../lib/image-address';
 import type { Tenant } from '../../server/context/tenant';
 import type { Member } from '../../server/member/member';
 
@@ -19,7 +19,7 @@ export function shownMember(member: Member, imageOrigins: readonly string[]): Sh
     internal,
     features: [...features],
     administers,
-    avatar: avatar && imageFor(avatar, imageOrigins),
+    avatar: avatar && allowedImageAddress(avatar, imageOrigins),
     version,
   };
 }

@@ -2,7 +2,7 @@ import { type UIMatch, useLocation, useMatches, useRouteError } from '@remix-run
 import { useContext } from 'react';
 import { type Handle, innermost, type Title } from '../../kits/frame/handle';
 import { useShell } from '../../kits/frame/use-shell';
-import { namedIn } from '../../lib/named-values';
+import { translateNamedValues } from '../../lib/named-values';
 import { StatusContext, useCameWithDocument } from '../../ui/nonce';
 import { isOverList } from '../../ui/over-list';
 import { useScripted } from '../../ui/use-scripted';
@@ -82,5 +82,5 @@ function wordsOf(title: Title | undefined, say: Say): string {
     name,
     typeof value === 'object' ? wordsOf(value, say) : value,
   ]);
-  return say(title.key, namedIn(Object.fromEntries(values), say));
+  return say(title.key, translateNamedValues(Object.fromEntries(values), say));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../server/context/tenant';
-import { memberFrom, type Particulars, type Rights } from '../../server/member/member';
+import { resolveTenant, TenantDocument } from '../../server/context/tenant';
+import { type MemberDetails, memberFrom, type Rights } from '../../server/member/member';
 import { type Conditions, type Holder, holderOf, isOffered } from './item-conditions';
 
 const aHolder = (more: Partial<Holder> = {}): Holder => ({
@@ -47,7 +47,7 @@ describe('what conditions know of a member', () => {
     privileges: [],
     usersView: true,
   };
-  const particulars: Particulars = {
+  const particulars: MemberDetails = {
     profile: null,
     uiConfig: null,
     features: ['workflow'],
@@ -57,7 +57,7 @@ describe('what conditions know of a member', () => {
     amRoles: ['ui-realm-admin'],
   };
   const document = { name: 'T', platform: 'https://p.example', features: { governance: true } };
-  const tenant = placeTenant(TenantDocument.parse(document), 't.example');
+  const tenant = resolveTenant(TenantDocument.parse(document), 't.example');
   const holder = holderOf(memberFrom(tenant, rights, particulars), tenant);
 
   it.each([['realmAdmin'], ['internal/role/realm-admin'], ['ui-realm-admin']])('the role %s', (role) => {

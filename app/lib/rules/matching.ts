@@ -21,7 +21,7 @@ export const uniqueCustomMsg = (otherValues: Others, message = 'UNIQUE'): Rule =
 /** Judges the member `value` of an object; an object without one passes. */
 export const uniqueValue = (others: Others): Rule =>
   rule(
-    (held) => !(typeof held === 'object' && held !== null && 'value' in held && isAmong(held.value, others)),
+    (value) => !(typeof value === 'object' && value !== null && 'value' in value && isAmong(value.value, others)),
     'UNIQUE',
   );
 

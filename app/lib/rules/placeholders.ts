@@ -13,7 +13,7 @@ export function isPlaceholderText(text: string): boolean {
   const inside = text.slice(start + 2, end);
   return (
     inside.length <= 512 &&
-    separated(inside) &&
+    isDottedName(inside) &&
     AROUND.test(text.slice(0, start)) &&
     AROUND.test(text.slice(end + 1)) &&
     !text.includes('\n')
@@ -21,7 +21,7 @@ export function isPlaceholderText(text: string): boolean {
 }
 
 // Word characters joined by single separators, read once from left to right.
-function separated(inside: string): boolean {
+function isDottedName(inside: string): boolean {
   let wasWord = false;
   for (const character of inside) {
     const isWord = /\w/.test(character);

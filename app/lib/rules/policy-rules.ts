@@ -17,7 +17,7 @@ export interface Policy {
 }
 
 /** Texts on which a foreign pattern is tried; longer ones are left to the platform. */
-const JUDGED = 2000;
+const MAX_JUDGED_LENGTH = 2000;
 
 interface Demand {
   requirement: string;
@@ -77,8 +77,8 @@ export function comparingRule({ policyId, params = {} }: Policy, other: (field: 
   return (value) => {
     const text = textOf(value).toLowerCase();
     const found = listIn(params.disallowedFields).filter((field) => {
-      const held = textOf(other(field)).toLowerCase();
-      return held !== '' && text.includes(held);
+      const otherText = textOf(other(field)).toLowerCase();
+      return otherText !== '' && text.includes(otherText);
     });
     return found.length === 0 || refusal('CANNOT_CONTAIN_OTHERS', { disallowedFields: found });
   };
@@ -95,7 +95,7 @@ function counted(requirement: string, param: string, sign: RegExp): Demand {
 function matchesPattern(text: string, { regexp, flags }: Params): boolean {
   // A pattern that could take for ever, or that we cannot read, is left to the platform to judge.
   const fits = typeof regexp === 'string' && !flags ? linearPattern(regexp) : null;
-  return !fits || text.length > JUDGED || fits(text);
+  return !fits || text.length > MAX_JUDGED_LENGTH || fits(text);
 }
 
 function numberIn(value: unknown, otherwise: number): number {

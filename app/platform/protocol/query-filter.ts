@@ -13,7 +13,7 @@ export function startsWith(field: string, text: string): QueryFilter {
 }
 
 /** More words than this are nobody's name. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /**
  * Any of the fields begins with the text. Several words may also be a given and a family name, in either order, each
@@ -24,7 +24,7 @@ export function nameStartsWith(fields: readonly string[], text: string): QueryFi
   const given = fields.find((field) => /(^|\/)givenName$/.test(field));
   const family = fields.find((field) => /(^|\/)sn$/.test(field));
   const words = text.split(/\s+/).filter((word) => word !== '');
-  if (!given || !family || words.length < 2 || words.length > MOST_WORDS) return either(...whole);
+  if (!given || !family || words.length < 2 || words.length > MAX_WORDS) return either(...whole);
   const splits = words.slice(1).flatMap((_, at) => {
     const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
     return [

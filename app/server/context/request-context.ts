@@ -7,7 +7,7 @@ export type RequestContext = {
   tenant: Tenant;
   nonce: string;
   /** The request asks for the data of a page, not for the page: no navigation, whatever its headers say. */
-  asksForData: boolean;
+  isDataRequest: boolean;
   /** Milliseconds since the epoch when the request arrived. */
   now: number;
   /** Root keys, newest first. Purposes derive their own; the first signs and seals, all verify and open. */

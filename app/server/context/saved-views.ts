@@ -4,9 +4,9 @@ import { cookieValue } from '../../lib/look';
 import { isPlainPath } from '../../lib/url';
 
 const VIEWS_COOKIE = '__Host-views';
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 /** A browser drops a cookie of more than 4 KB. */
-const MOST_LETTERS = 3_600;
+const MAX_COOKIE_LENGTH = 3_600;
 const YEAR_S = 31_536_000;
 
 export interface SavedView {
@@ -29,7 +29,7 @@ function isStored(one: unknown): one is Stored {
     return false;
   }
   const [, id, name, to] = one as Stored;
-  return /^[\w-]{1,40}$/.test(id) && name.length <= LONGEST_NAME && isPlainPath(to);
+  return /^[\w-]{1,40}$/.test(id) && name.length <= MAX_NAME_LENGTH && isPlainPath(to);
 }
 
 export function savedViews(cookies: string | null, owner: string): SavedView[] {
@@ -38,9 +38,11 @@ export function savedViews(cookies: string | null, owner: string): SavedView[] {
 
 /** The cookie with these views as the owner's; other people's give way where it gets too long. Null where even these are too many. */
 export function savedViewsCookie(cookies: string | null, owner: string, views: readonly SavedView[]): string | null {
-  const own = views.map(({ id, name, to }): Stored => [owner, id, name, to]);
+  const ownViews = views.map(({ id, name, to }): Stored => [owner, id, name, to]);
   const others = readAll(cookies).filter(([whose]) => whose !== owner);
-  const value = [cookieFromJson([...others, ...own]), cookieFromJson(own)].find(({ length }) => length <= MOST_LETTERS);
+  const value = [cookieFromJson([...others, ...ownViews]), cookieFromJson(ownViews)].find(
+    ({ length }) => length <= MAX_COOKIE_LENGTH,
+  );
   return value === undefined
     ? null
     : `${VIEWS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;

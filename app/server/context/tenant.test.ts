@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { realmPath } from '../../lib/realm';
-import { oauthBase, placeTenant, TenantDocument as Shape, type TenantDocument } from './tenant';
+import { oauthBase, resolveTenant, TenantDocument as Shape, type TenantDocument } from './tenant';
 
 function featuresOf(document: object) {
-  const { features } = placeTenant(Shape.parse({ name: 'T', platform: 'https://p.example', ...document }), 't.example');
+  const { features } = resolveTenant(
+    Shape.parse({ name: 'T', platform: 'https://p.example', ...document }),
+    't.example',
+  );
   return features;
 }
 const on = (features: Partial<TenantDocument['features']>, more: object = {}) =>
@@ -40,7 +43,7 @@ describe('the features of a tenant', () => {
 
 describe('the scopes that are asked for', () => {
   const scopesWith = (features: object) =>
-    placeTenant(Shape.parse({ name: 'T', platform: 'https://p.example', features }), 't.example').scopes;
+    resolveTenant(Shape.parse({ name: 'T', platform: 'https://p.example', features }), 't.example').scopes;
   const all = { governance: true, autoAccess: true, autoReports: true };
 
   it('are those of every service there is, in the order of the contract [shell 3]', () => {

@@ -138,7 +138,7 @@ export interface Tenant extends Omit<TenantDocument, 'bases' | 'origin'> {
  * Places a parsed document on a hostname: fills the service bases, applies "hosted only" and what one flag forces on
  * another and works out the OAuth scopes of the enabled services in the contract's order (4.2).
  */
-export function placeTenant(document: TenantDocument, hostname: string): Tenant {
+export function resolveTenant(document: TenantDocument, hostname: string): Tenant {
   const { platform, hosted } = document;
   const features = {
     ...document.features,

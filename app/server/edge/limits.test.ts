@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForData, bodyLimit, checkRequest, isForm, readBody } from './limits';
+import { bodyLimit, checkRequest, isDataRequest, isForm, readBody } from './limits';
 
 const at = (path: string) => new URL(path, 'https://portal.example');
 const status = (method: string, path: string) => {
@@ -55,10 +55,10 @@ describe('one spelling per page', () => {
   ])('%s is served as %s', (path, expected) => expect(spelled(path)).toBe(expected));
 
   it.each(['/a.data', '/a/.data', '/a/.data/', '/a.d%61ta?x=1', '/_root.data'])('%s asks for data', (path) =>
-    expect(asksForData(at(path))).toBe(true),
+    expect(isDataRequest(at(path))).toBe(true),
   );
   it.each(['/a', '/a?x=.data', '/data', '/a.data/b', '/a.database'])('%s asks for a page', (path) =>
-    expect(asksForData(at(path))).toBe(false),
+    expect(isDataRequest(at(path))).toBe(false),
   );
 
   it.each(['/administer//users', '//evil.example/users', '/a//', '/a/%2e//b'])('%s is nowhere', (path) => {

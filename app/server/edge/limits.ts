@@ -9,21 +9,21 @@ const MANIFEST_PATHS = 20;
 /** Where the browser asks which routes a link leads to. */
 export const MANIFEST_PATH = '/__manifest';
 
-export type Verdict = { ok: true; url: URL } | { ok: false; status: number };
+export type CheckedRequest = { ok: true; url: URL } | { ok: false; status: number };
 
 /**
  * Judges method and URL. Accepts GET, HEAD and POST; answers 414 for an oversized path or query, 405 for other
  * methods, 400 for the `_data` parameter and for a route-manifest question beyond its limits, 404 for doubled slashes.
  * The returned URL has one spelling per page: unreserved characters decoded, no trailing slash.
  */
-export function checkRequest(method: string, url: URL): Verdict {
+export function checkRequest(method: string, url: URL): CheckedRequest {
   if (url.pathname.length > PATH_BYTES || url.search.length > QUERY_BYTES) return refuse(414);
   if (url.pathname.split('/').length - 1 > SEGMENTS) return refuse(414);
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return refuse(405);
   if (url.searchParams.has('_data')) return refuse(400);
-  const path = canonicalPath(url.pathname);
+  const path = normalizedPath(url.pathname);
   if (path.includes('//')) return refuse(404);
-  if (path === MANIFEST_PATH && !manifestFits(url)) return refuse(400);
+  if (path === MANIFEST_PATH && !isManifestAllowed(url)) return refuse(400);
   if (path === url.pathname) return { ok: true, url };
   const canonical = new URL(url);
   canonical.pathname = path;
@@ -31,15 +31,15 @@ export function checkRequest(method: string, url: URL): Verdict {
 }
 
 /** True when Remix takes the address for a question by script, about the data of a page instead of the page. */
-export function asksForData(url: URL): boolean {
-  return canonicalPath(url.pathname).endsWith('.data');
+export function isDataRequest(url: URL): boolean {
+  return normalizedPath(url.pathname).endsWith('.data');
 }
 
-function refuse(status: number): Verdict {
+function refuse(status: number): CheckedRequest {
   return { ok: false, status };
 }
 
-function manifestFits(url: URL): boolean {
+function isManifestAllowed(url: URL): boolean {
   const paths = url.searchParams.getAll('p');
   return (
     paths.length <= MANIFEST_PATHS &&
@@ -47,7 +47,7 @@ function manifestFits(url: URL): boolean {
   );
 }
 
-function canonicalPath(pathname: string): string {
+function normalizedPath(pathname: string): string {
   const decoded = pathname.replace(/%([2-7][0-9a-f])/gi, (encoded, hex) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[A-Za-z0-9._~-]/.test(character) ? character : encoded;

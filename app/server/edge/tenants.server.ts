@@ -1,14 +1,14 @@
 // Which tenant a hostname belongs to: the one document in DEFAULT_TENANT, or the TENANTS namespace.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { placeTenant, type Tenant, TenantDocument } from '../context/tenant';
+import { resolveTenant, type Tenant, TenantDocument } from '../context/tenant';
 
 export interface TenantSource {
   DEFAULT_TENANT?: string;
   TENANTS?: { get(hostname: string): Promise<string | null> };
 }
 
-const CACHE_MS = 60_000;
+const FOUND_MS = 60_000;
 /** A hostname nobody has is asked for again soon: it may be about to get its tenant. */
 const UNKNOWN_MS = 2_000;
 /** Secrets that no tenant document may send to a platform. */
@@ -27,20 +27,20 @@ export async function findTenant(url: URL, source: TenantSource, now: number): P
   const { hostname } = url;
   if (!HOSTNAME.test(hostname)) return null;
   const known = cache.get(hostname);
-  if (known && known.until > now) return answering(known.tenant, url);
-  const tenant = await load(hostname, source, known?.tenant ?? null);
-  cache.set(hostname, { tenant, until: now + (tenant ? CACHE_MS : UNKNOWN_MS) });
-  return answering(tenant, url);
+  if (known && known.until > now) return ifOnHost(known.tenant, url);
+  const tenant = await loadTenant(hostname, source, known?.tenant ?? null);
+  cache.set(hostname, { tenant, until: now + (tenant ? FOUND_MS : UNKNOWN_MS) });
+  return ifOnHost(tenant, url);
 }
 
-function answering(tenant: Tenant | null, url: URL): Tenant | null {
+function ifOnHost(tenant: Tenant | null, url: URL): Tenant | null {
   return tenant && new URL(tenant.origin).host === url.host ? tenant : null;
 }
 
-async function load(hostname: string, source: TenantSource, known: Tenant | null): Promise<Tenant | null> {
+async function loadTenant(hostname: string, source: TenantSource, known: Tenant | null): Promise<Tenant | null> {
   if (source.DEFAULT_TENANT) {
     const { hostnames, ...document } = DefaultTenant.parse(JSON.parse(source.DEFAULT_TENANT));
-    if (hostnames.includes(hostname)) return place(document, hostname);
+    if (hostnames.includes(hostname)) return resolveOnHost(document, hostname);
   }
   let stored: string | null | undefined;
   try {
@@ -49,14 +49,14 @@ async function load(hostname: string, source: TenantSource, known: Tenant | null
     if (known) return known;
     throw error;
   }
-  return stored ? place(TenantDocument.parse(JSON.parse(stored)), hostname) : null;
+  return stored ? resolveOnHost(TenantDocument.parse(JSON.parse(stored)), hostname) : null;
 }
 
 /** The origin as browsers spell it, since Origin headers are compared with it. */
-function place(document: TenantDocument, hostname: string): Tenant {
+function resolveOnHost(document: TenantDocument, hostname: string): Tenant {
   if (document.clientSecret !== null && OUR_SECRETS.has(document.clientSecret)) {
     throw new Error(`The client secret of ${hostname} cannot be ${document.clientSecret}`);
   }
-  const tenant = placeTenant(document, hostname);
+  const tenant = resolveTenant(document, hostname);
   return { ...tenant, origin: new URL(tenant.origin).origin };
 }

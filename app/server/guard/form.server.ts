@@ -28,10 +28,10 @@ import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
-import { problemAnswer } from './answer.server';
-import { doubledName, inFieldOrder, namesAreSound } from './field-names';
+import { problemResponse } from './answer.server';
+import { findRepeatedName, hasValidFieldNames, inFieldOrder } from './field-names';
 import { type FormTokens, formTokensFor } from './form-token.server';
-import { formAgain, signedOutWhileSending } from './guard.server';
+import { redirectToSignInWithDraft, refusedFormResponse } from './guard.server';
 
 /** What a loader sends for a form whose `action` is that path. */
 export function formTokens(auth: AuthContext, action: string): Promise<FormTokens> {
@@ -52,16 +52,16 @@ export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   { secret = [] }: { secret?: string[] } = {},
 ): ReadForm<Schema> {
-  if (!sent || !namesAreSound(sent)) throw problemAnswer(400, { reason: 'form' });
+  if (!sent || !hasValidFieldNames(sent)) throw problemResponse(400, { reason: 'form' });
   const form = new FormData();
   for (const [name, value] of sent) if (name !== '_token' && name !== '_key') form.append(name, value);
-  if (doubledName(form, schema) !== null) throw problemAnswer(400, { reason: 'form' });
+  if (findRepeatedName(form, schema) !== null) throw problemResponse(400, { reason: 'form' });
   const hideFields = [...new Set(form.keys())].filter((name) => secret.includes(name) || SECRET_NAME.test(name));
   let submission: ReadForm<Schema>;
   try {
     submission = parseWithZod(form, { schema });
   } catch {
-    throw problemAnswer(400, { reason: 'form' });
+    throw problemResponse(400, { reason: 'form' });
   }
   return {
     ...submission,
@@ -137,7 +137,7 @@ const SENT_BEFORE = 'access.form.sentBefore';
  */
 export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what: Mutation<T>) {
   if (form.status !== 'success') return data<MutationReply>(form.reply(), 400);
-  const { fields = fieldsSent(form), pressed = isPressed(form) } = what;
+  const { fields = fieldsSent(form), pressed = hasOnlyHiddenFields(form) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const sent = await digestSent(auth);
@@ -152,31 +152,34 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
     return redirect(location, 303);
   };
   /** What was done under this key was sent with other values. */
-  const sentBefore = () => {
+  const replySentBefore = () => {
     const reply = form.reply({ formErrors: [SENT_BEFORE] });
     return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: randomId(16) }, 409);
   };
-  const unknown = async (begun: number, isOther = false) => {
+  const replyUnknown = async (begun: number, isOther = false) => {
     const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
-    if (typeof found === 'object') return isOther ? sentBefore() : done(found.done);
+    if (typeof found === 'object') return isOther ? replySentBefore() : done(found.done);
     if (found === 'overtaken')
-      return replyTo(form, { kind: 'refused', failedMessages: textsOf(what.failed, what.refused) });
+      return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, what.refused) });
     // What has been checked needs no second look.
-    const told =
+    const message =
       found === 'unknown'
-        ? { errors: textsOf(what.failed, UNKNOWN_OUTCOME), check }
+        ? { errors: definedTexts(what.failed, UNKNOWN_OUTCOME), check }
         : { errors: [what.notDone ?? NOT_SO_FAR] };
-    const reply = form.reply({ formErrors: told.errors });
-    return data<MutationReply>({ ...reply, outcome: 'unknown', check: told.check, idempotencyKey: randomId(16) }, 502);
+    const reply = form.reply({ formErrors: message.errors });
+    return data<MutationReply>(
+      { ...reply, outcome: 'unknown', check: message.check, idempotencyKey: randomId(16) },
+      502,
+    );
   };
   const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
-  if (claim.state === 'ended') throw await signedOutWhileSending(auth);
+  if (claim.state === 'ended') throw await redirectToSignInWithDraft(auth);
   if (claim.state === 'done') {
     const { outcome } = claim;
     if (outcome.kind === 'refused') return replyTo(form, outcome);
     const isOther = outcome.sent !== undefined && outcome.sent !== sent;
-    if (outcome.kind === 'unknown') return unknown(claim.begun, isOther);
-    return isOther ? sentBefore() : replyTo(form, outcome);
+    if (outcome.kind === 'unknown') return replyUnknown(claim.begun, isOther);
+    return isOther ? replySentBefore() : replyTo(form, outcome);
   }
 
   let result: T;
@@ -187,8 +190,8 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
     await settle(outcome.kind === 'unknown' ? { ...outcome, sent } : outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
-    if (outcomeOf(thrown) === 'signedOut') throw await signedOutWhileSending(auth);
-    return outcome.kind === 'unknown' ? unknown(context.now) : replyTo(form, outcome);
+    if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
+    return outcome.kind === 'unknown' ? replyUnknown(context.now) : replyTo(form, outcome);
   }
   return done(result);
 }
@@ -197,7 +200,7 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
  * Where to go when the same form, with the same values, has been sent before and done. For actions that look at what is stored before they
  * write: their own write has changed it.
  */
-export async function doneBefore(auth: AuthContext): Promise<Response | null> {
+export async function redirectIfDone(auth: AuthContext): Promise<Response | null> {
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const outcome = await withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
@@ -217,7 +220,7 @@ function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
 
-function isPressed({ payload }: ReadForm<z.ZodType>): boolean {
+function hasOnlyHiddenFields({ payload }: ReadForm<z.ZodType>): boolean {
   return Object.entries(payload).every(([name, value]) => HIDDEN_FIELDS.includes(name) || !value);
 }
 
@@ -226,7 +229,10 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   if (auth.sent && typeof idempotencyKey === 'string' && /^[\w-]{16,64}$/.test(idempotencyKey))
     return digest(`${auth.path} ${idempotencyKey}`);
   auth.context.audit('form refused', { path: auth.path, why: 'once' });
-  throw await formAgain(auth, { found: { state: 'open', session: auth.session }, sent: auth.sent ?? new FormData() });
+  throw await refusedFormResponse(auth, {
+    found: { state: 'open', session: auth.session },
+    sent: auth.sent ?? new FormData(),
+  });
 }
 
 type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'pressed'>;
@@ -235,26 +241,26 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const { refused, failed, fields = {}, fieldNames = {}, pressed } = texts;
   const ended = outcomeOf(thrown);
   if (ended === 'unknown') return { kind: 'unknown' };
-  const { platformMessage: words, detail } = thrown as PlatformError;
+  const { platformMessage, detail } = thrown as PlatformError;
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
-  const why = (pressed && WHY_NOT_PRESSED[ended]) || WHY_NOT[ended];
-  return { kind: 'refused', failedMessages: textsOf(failed, why ?? words ?? refused) };
+  const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
+  return { kind: 'refused', failedMessages: definedTexts(failed, refusalKey ?? platformMessage ?? refused) };
 }
 
 /** For the others the platform has words, or the form has. */
-const WHY_NOT: Partial<Record<FailedWrite, string>> = {
+const REFUSAL_KEYS: Partial<Record<FailedWrite, string>> = {
   notAllowed: NOT_ALLOWED,
   missing: NOT_THERE,
   unsaved: NOT_SAVED,
   signedOut: NOT_SAVED,
 };
-const WHY_NOT_PRESSED: Partial<Record<FailedWrite, string>> = {
+const REFUSAL_KEYS_WITHOUT_INPUT: Partial<Record<FailedWrite, string>> = {
   notAllowed: NOT_ALLOWED_PLAIN,
   missing: NOT_THERE_PLAIN,
 };
 
-function textsOf(...texts: (string | undefined)[]): string[] {
+function definedTexts(...texts: (string | undefined)[]): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
@@ -273,7 +279,7 @@ function policyOutcome(failures: FieldFailure[], names: Record<string, string>):
   };
 }
 
-const STATUS_OF = new Map([
+const STATUS_BY_KEY = new Map([
   [NOT_SAVED, 502],
   [NOT_ALLOWED, 403],
   [NOT_THERE, 404],
@@ -286,6 +292,6 @@ function replyTo(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'u
   const reply = form.reply({ formErrors: outcome.failedMessages, fieldErrors: outcome.fields });
   return data<MutationReply>(
     { ...reply, outcome: 'refused' },
-    STATUS_OF.get(outcome.failedMessages.at(-1) ?? '') ?? 409,
+    STATUS_BY_KEY.get(outcome.failedMessages.at(-1) ?? '') ?? 409,
   );
 }

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../lib/language';
-import { flat, type LocaleTexts } from '../../lib/locale-document';
+import { flatten, type LocaleTexts } from '../../lib/locale-document';
 import { byNamespace, FRAME, NAMESPACES } from '../../lib/namespaces';
 import ar from '../../locales/ar';
 import de from '../../locales/de';
@@ -33,7 +33,7 @@ function pairIn(language: Locale, texts: LocaleTexts = TEXTS[language]): [quick:
 describe('texts compiled once', () => {
   it.each(LOCALES)('read as i18next reads them: every message in %s', (language) => {
     const [quick, slow] = pairIn(language);
-    for (const [key, text] of flat(TEXTS[language])) {
+    for (const [key, text] of flatten(TEXTS[language])) {
       const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name);
       const values = Object.fromEntries(names.map((name) => [name, `<$& \u202e${name}>`]));
       expect(quick(key)).toBe(slow(key));

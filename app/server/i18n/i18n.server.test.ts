@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../lib/locale-document';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
-import { translationFor, translationIn, translatorIn } from './i18n.server';
+import { createTranslation, createTranslator, translationFor } from './i18n.server';
 
 const address = 'https://portal.example.test/';
 
@@ -66,7 +66,11 @@ describe('the language of an answer', () => {
 
   test('one the tenant has made itself, over the next language we speak', async () => {
     const documents = [readDocument('it', { shared: { sideMenu: { dashboard: 'Cruscotto' } } })];
-    const { locale, language, locales, translator } = await translationIn(asking({}), ['it', 'ar', 'en'], documents);
+    const { locale, language, locales, translator } = await createTranslation(
+      asking({}),
+      ['it', 'ar', 'en'],
+      documents,
+    );
     expect([locale, language, locales]).toEqual(['it', 'ar', ['it', 'ar', 'en']]);
     expect([translator.t('menu.dashboard'), translator.t('menu.approvals')]).toEqual(['Cruscotto', 'الموافقات']);
   });
@@ -141,7 +145,7 @@ describe("the tenant's own words", () => {
     const said = async ({ context }: typeof one) =>
       (await translationFor({ request: asking({}), context, member: null })).translator.t('menu.approvals');
     expect(await Promise.all([said(one), said(two), said(nobody)])).toEqual(['One', 'Two', 'Approvals']);
-    expect((await translatorIn('en')).t('menu.approvals')).toBe('Approvals');
+    expect((await createTranslator('en')).t('menu.approvals')).toBe('Approvals');
   });
 
   test('are text: markup, references and unknown values stay as they are', async () => {
@@ -163,12 +167,12 @@ describe('a translator', () => {
       ar: 'الموافقات',
     };
     const asked = Array.from({ length: 60 }, () => Object.keys(words) as (keyof typeof words)[]).flat();
-    const said = await Promise.all(asked.map(async (locale) => (await translatorIn(locale)).t('menu.approvals')));
+    const said = await Promise.all(asked.map(async (locale) => (await createTranslator(locale)).t('menu.approvals')));
     expect(said).toEqual(asked.map((locale) => words[locale]));
   });
 
   test('knows the Arabic plurals', async () => {
-    const { t } = await translatorIn('ar');
+    const { t } = await createTranslator('ar');
     expect([1, 2, 3, 11, 100].map((count) => t('ui.ageDays', { count }))).toEqual([
       'منذ يوم واحد',
       'منذ يومين',
@@ -179,7 +183,7 @@ describe('a translator', () => {
   });
 
   test('leaves markup and references in values as they are', async () => {
-    const { t } = await translatorIn('en');
+    const { t } = await createTranslator('en');
     expect(t('ui.removeFilter', { filter: '$t(menu.tasks) {{count}}' })).toContain('$t(menu.tasks) {{count}}');
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../platform/http.server';
 import { PlatformError, type Reason } from '../../platform/platform-error';
-import type { Particulars, RiskRights } from './member';
-import { MEMBER_PARTS, type PartsReader } from './member.server';
+import type { MemberDetails, RiskRights } from './member';
+import { MEMBER_PARTS, type PartSources } from './member.server';
 
 /** What the member is told of risk when both questions end like this, and this was known before. */
 async function riskWhen(reason: Reason, risk: RiskRights | null): Promise<RiskRights | null | undefined> {
   const fails = () => Promise.reject(new PlatformError({ reason, status: 503, callName: 'a question' }));
   const service = { get: fails, post: fails };
   const api = { tenant: { features: { autoAccess: true } }, jas: service, autoAccess: service } as unknown as Api;
-  const known = { version: { productVersion: '1' }, risk } as unknown as Particulars;
-  const reader = { api, known, privileges: Promise.resolve([]) } as unknown as PartsReader;
+  const known = { version: { productVersion: '1' }, risk } as unknown as MemberDetails;
+  const reader = { api, known, privileges: Promise.resolve([]) } as unknown as PartSources;
   return (await MEMBER_PARTS.offers(reader)).risk;
 }
 

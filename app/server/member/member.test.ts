@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../context/tenant';
+import { resolveTenant, TenantDocument } from '../context/tenant';
 import {
   administersRealm,
   hasGovernanceRealm,
   isBuiltInAdministrator,
+  type MemberDetails,
   memberFrom,
-  type Particulars,
   type Rights,
 } from './member';
 
@@ -17,7 +17,7 @@ function aTenant(document: object = {}) {
     features: { governance: true },
     ...document,
   });
-  return placeTenant(parsed, 't.test');
+  return resolveTenant(parsed, 't.test');
 }
 
 const rights: Rights = {
@@ -28,7 +28,7 @@ const rights: Rights = {
   privileges: [{ path: 'managed/alpha_user', title: 'User', icon: 'people' }],
   usersView: true,
 };
-const nothing: Particulars = {
+const nothing: MemberDetails = {
   profile: null,
   uiConfig: null,
   features: null,

@@ -71,7 +71,7 @@ export interface Rights {
 }
 
 /** The rest of what the platform says, each part on its own: null where it could not be read. */
-export interface Particulars {
+export interface MemberDetails {
   profile: Profile | null;
   uiConfig: UiConfig | null;
   features: string[] | null;
@@ -88,7 +88,7 @@ export interface Particulars {
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
 const NO_RISK: RiskRights = { dashboard: false, administration: false, threshold: 0 };
 const AVATAR_LIMIT = 100_000;
-const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Keeps the realm's own affairs, such as its themes: an administrator of the realm, or of the platform. */
 export function administersRealm({ effectiveRoles }: Pick<Member, 'effectiveRoles'>): boolean {
@@ -105,17 +105,17 @@ export function hasGovernanceRealm(tenant: Tenant): boolean {
   return tenant.features.governance && tenant.realm === 'alpha';
 }
 
-export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particulars): Member {
+export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): Member {
   const { id, component, roles } = rights.login.authorization;
   const { profile, uiConfig } = particulars;
-  const given = profile?.givenName?.trim() ?? '';
-  const full = `${given} ${profile?.sn?.trim() ?? ''}`.trim();
+  const givenName = profile?.givenName?.trim() ?? '';
+  const fullName = `${givenName} ${profile?.sn?.trim() ?? ''}`.trim();
   const userName = profile?.userName ?? rights.login.authenticationId ?? id;
   return {
     id,
     userName,
-    name: full || (userName === id || IS_ID.test(userName) ? '' : userName),
-    givenName: given,
+    name: fullName || (userName === id || ID_PATTERN.test(userName) ? '' : userName),
+    givenName: givenName,
     email: profile?.mail ?? null,
     company: profile?.company ?? null,
     avatar: avatarFrom(profile?.profileImage),
@@ -133,7 +133,7 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particul
   };
 }
 
-function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars): MemberSettings {
+function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): MemberSettings {
   const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, version } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
   const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.realm}_user`);
@@ -160,14 +160,14 @@ function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars):
   };
 }
 
-function effectiveRoles(id: string, roles: string[], { uiConfig, amRoles }: Particulars): EffectiveRole[] {
+function effectiveRoles(id: string, roles: string[], { uiConfig, amRoles }: MemberDetails): EffectiveRole[] {
   const adminRoles = Object.entries(uiConfig?.roles ?? {}).filter(([, ui]) => ui === 'ui-admin');
-  const held: [EffectiveRole, boolean][] = [
+  const hasRole: [EffectiveRole, boolean][] = [
     ['adminUser', adminRoles.some(([role]) => roles.includes(role))],
     ['realmAdmin', (amRoles ?? []).some((role) => role === 'ui-realm-admin' || role === 'ui-global-admin')],
     ['amAdmin', id === 'amadmin'],
   ];
-  return held.filter(([, holds]) => holds).map(([role]) => role);
+  return hasRole.filter(([, holds]) => holds).map(([role]) => role);
 }
 
 // An image may be the platform's own upload or an address; anything that could run or call another scheme is no image.

@@ -4,7 +4,7 @@ import { OAuth2Tokens } from 'arctic';
 import { Authenticator } from 'remix-auth';
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2';
 import { randomId } from '../../lib/keys.server';
-import { type Identity, identityIn } from './id-token.server';
+import { type Identity, readIdentity } from './id-token.server';
 import { type OAuthLink, type Provider, redirectUri } from './provider.server';
 import type { Attempt } from './sign-in-attempt';
 import { type Caller, checkAuthorization, redeemCode, type Tokens } from './token-calls.server';
@@ -42,7 +42,10 @@ interface AuthorizationRequest {
 }
 
 /** What a sign-in has of its own, while strategies are shared by all sign-ins of a tenant. */
-type SignIn = { caller: Caller } & ({ leaving: AuthorizationRequest } | { leaving?: undefined; attempt: Attempt });
+type SignIn = { caller: Caller } & (
+  | { authorizationRequest: AuthorizationRequest }
+  | { authorizationRequest?: undefined; attempt: Attempt }
+);
 
 const current = new AsyncLocalStorage<SignIn>();
 const authenticators = new WeakMap<Provider, Authenticator<SignedIn>>();
@@ -77,17 +80,17 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
       scopes: link.scopes,
       codeChallengeMethod: CodeChallengeMethod.S256,
     };
-    super(options, ({ tokens }) => identified(tokens.data as Tokens));
+    super(options, ({ tokens }) => verifyIdentity(tokens.data as Tokens));
   }
 
   override async authenticate(request: Request): Promise<SignedIn> {
     const signIn = currentSignIn();
-    if (signIn.leaving) return this.#leave(signIn.caller, signIn.leaving);
+    if (signIn.authorizationRequest) return this.#redirectToPlatform(signIn.caller, signIn.authorizationRequest);
     const { caller, attempt } = signIn;
     if (caller.provider.issuer !== attempt.issuer) throw new SignInFailed('untrusted', 'issuer');
     const authorized = checkAuthorization(caller, new URL(request.url).searchParams, attempt.state);
     if (authorized.kind === 'untrusted') throw new SignInFailed('untrusted', 'issuer');
-    if (authorized.kind === 'refused') throw refusal(authorized.error, attempt.silent);
+    if (authorized.kind === 'refused') throw signInFailure(authorized.error, attempt.silent);
     if (!authorized.answer.has('code')) throw new SignInFailed('unknown', 'no code');
     const answer = await redeemCode(caller, authorized.answer, attempt.verifier);
     if (answer.kind === 'refused') throw new SignInFailed('unknown', answer.error);
@@ -95,7 +98,7 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
     return this.verify({ request, tokens: new OAuth2Tokens(answer.tokens) });
   }
 
-  async #leave({ provider }: Caller, { silent, confirm, remember }: AuthorizationRequest): Promise<never> {
+  async #redirectToPlatform({ provider }: Caller, { silent, confirm, remember }: AuthorizationRequest): Promise<never> {
     const { state, codeVerifier, url } = this.createAuthorizationURL();
     const nonce = randomId();
     url.searchParams.set('nonce', nonce);
@@ -109,10 +112,10 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
   }
 }
 
-async function identified(tokens: Tokens): Promise<SignedIn> {
+async function verifyIdentity(tokens: Tokens): Promise<SignedIn> {
   const signIn = currentSignIn();
-  if (signIn.leaving || tokens.idToken === null) throw new SignInFailed('untrusted', 'no id token');
-  const read = await identityIn(tokens.idToken, { ...signIn.caller, nonce: signIn.attempt.nonce });
+  if (signIn.authorizationRequest || tokens.idToken === null) throw new SignInFailed('untrusted', 'no id token');
+  const read = await readIdentity(tokens.idToken, { ...signIn.caller, nonce: signIn.attempt.nonce });
   if (read.kind === 'unavailable') throw new SignInFailed('unavailable', 'signing keys');
   if (read.kind === 'untrusted') throw new SignInFailed('untrusted', 'id token');
   return { identity: read.identity, tokens };
@@ -124,16 +127,16 @@ function currentSignIn(): SignIn {
   return signIn;
 }
 
-const MUST_SHOW_A_PAGE = new Set([
+const INTERACTION_ERRORS = new Set([
   'login_required',
   'interaction_required',
   'consent_required',
   'account_selection_required',
 ]);
-const TRY_LATER = new Set(['server_error', 'temporarily_unavailable']);
+const TEMPORARY_ERRORS = new Set(['server_error', 'temporarily_unavailable']);
 
-function refusal(error: string, silent: boolean): SignInFailed {
+function signInFailure(error: string, silent: boolean): SignInFailed {
   const detail = /^[a-z_]{1,40}$/.test(error) ? error : 'unreadable';
-  if (silent && MUST_SHOW_A_PAGE.has(error)) return new SignInFailed('page', detail);
-  return new SignInFailed(TRY_LATER.has(error) ? 'unavailable' : 'refused', detail);
+  if (silent && INTERACTION_ERRORS.has(error)) return new SignInFailed('page', detail);
+  return new SignInFailed(TEMPORARY_ERRORS.has(error) ? 'unavailable' : 'refused', detail);
 }

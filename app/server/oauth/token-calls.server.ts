@@ -1,8 +1,8 @@
 // The calls that turn a code, a refresh token or an AM session into tokens, and the ones that give tokens back.
 import * as oauth from 'oauth4webapi';
 import { randomId } from '../../lib/keys.server';
+import { boundedFetch, type Fetcher, NoAnswer } from './bounded-fetch.server';
 import { callOptions, type OAuthLink, type Provider, redirectUri } from './provider.server';
-import { bounded, type Fetcher, NoAnswer } from './wire.server';
 
 export interface Tokens {
   access: string;
@@ -48,14 +48,14 @@ export function clientOf({ link, now }: Pick<Caller, 'link' | 'now'>): oauth.Cli
 
 export function redeemCode(caller: Caller, answer: URLSearchParams, verifier: string): Promise<TokenAnswer> {
   const { provider, link } = caller;
-  return tokensFrom(caller, (client, auth) => {
+  return requestTokens(caller, (client, auth) => {
     const options = callOptions(caller.fetch, TOKEN_DEADLINE_MS);
     return oauth.authorizationCodeGrantRequest(provider, client, auth, answer, redirectUri(link), verifier, options);
   });
 }
 
 export function refreshTokens(caller: Caller, refreshToken: string): Promise<TokenAnswer> {
-  return tokensFrom(caller, (client, auth) => {
+  return requestTokens(caller, (client, auth) => {
     const options = callOptions(caller.fetch, RENEWAL_DEADLINE_MS);
     return oauth.refreshTokenGrantRequest(caller.provider, client, auth, refreshToken, options);
   });
@@ -85,7 +85,7 @@ export function checkAuthorization(
 }
 
 /** A code asked for in the name of the browser's AM session, without any page. */
-export async function codeOfSession(
+export async function requestCodeSilently(
   caller: Caller,
   amCookie: string,
 ): Promise<
@@ -111,7 +111,7 @@ export async function codeOfSession(
  * An id token that says whom the browser's AM session belongs to; `refused` with the server's word for
  * why there is none. Asking counts as use of that session.
  */
-export async function idTokenOfSession(
+export async function requestIdTokenSilently(
   caller: Caller,
   amCookie: string,
 ): Promise<
@@ -138,9 +138,9 @@ async function authorizeSilently(
   const query = { client_id: link.clientId, redirect_uri: redirectUri(link), ...parameters, prompt: 'none' };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const headers = { accept: 'text/html', cookie: `${link.amCookieName}=${amCookie}` };
-  const heard = await bounded(fetch, TOKEN_DEADLINE_MS)(url.href, { headers }).catch(() => null);
-  if (!heard || heard.status >= 500) return 'unavailable';
-  const location = heard.headers.get('location');
+  const response = await boundedFetch(fetch, TOKEN_DEADLINE_MS)(url.href, { headers }).catch(() => null);
+  if (!response || response.status >= 500) return 'unavailable';
+  const location = response.headers.get('location');
   const to = location !== null && URL.canParse(location, url) ? new URL(location, url) : null;
   if (!to || to.origin + to.pathname !== redirectUri(link)) return null;
   return to.hash === '' ? to.searchParams : new URLSearchParams(to.hash.slice(1));
@@ -154,7 +154,13 @@ export async function revoke(caller: Caller, token: string, hint: 'access_token'
   };
   try {
     const { provider } = caller;
-    const answer = await oauth.revocationRequest(provider, clientOf(caller), authenticationOf(caller), token, options);
+    const answer = await oauth.revocationRequest(
+      provider,
+      clientOf(caller),
+      clientAuthentication(caller),
+      token,
+      options,
+    );
     await oauth.processRevocationResponse(answer);
     return true;
   } catch {
@@ -170,21 +176,21 @@ export async function endPlatformSession({ provider, fetch }: Caller, idToken: s
   const url = new URL(provider.end_session_endpoint);
   url.searchParams.set('id_token_hint', idToken);
   const headers = { accept: 'application/json' };
-  const heard = await bounded(fetch, REVOKE_DEADLINE_MS)(url.href, { headers }).catch(() => null);
-  const asksBack = heard?.headers.get('content-type')?.includes('text/html') ?? false;
-  return heard !== null && heard.status < 400 && !asksBack;
+  const response = await boundedFetch(fetch, REVOKE_DEADLINE_MS)(url.href, { headers }).catch(() => null);
+  const isPage = response?.headers.get('content-type')?.includes('text/html') ?? false;
+  return response !== null && response.status < 400 && !isPage;
 }
 
-async function tokensFrom(
+async function requestTokens(
   caller: Caller,
-  ask: (client: oauth.Client, auth: oauth.ClientAuth) => Promise<Response>,
+  send: (client: oauth.Client, auth: oauth.ClientAuth) => Promise<Response>,
 ): Promise<TokenAnswer> {
   const client = clientOf(caller);
-  let answered = 0;
+  let status = 0;
   try {
-    const answer = await ask(client, authenticationOf(caller));
-    answered = answer.status;
-    const { rest, idToken } = await withoutIdToken(answer);
+    const answer = await send(client, clientAuthentication(caller));
+    status = answer.status;
+    const { rest, idToken } = await splitIdToken(answer);
     const read = await oauth.processGenericTokenEndpointResponse(caller.provider, client, rest);
     return {
       kind: 'ok',
@@ -192,19 +198,19 @@ async function tokensFrom(
         access: read.access_token,
         refresh: read.refresh_token ?? null,
         idToken,
-        accessEnds: caller.now + lifetime(read.expires_in) * 1000,
+        accessEnds: caller.now + validLifetime(read.expires_in) * 1000,
       },
     };
   } catch (error) {
     const isFinal = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
     return isFinal
       ? { kind: 'refused', error: error.error }
-      : { kind: 'unavailable', lost: error instanceof NoAnswer || answered === 200 };
+      : { kind: 'unavailable', lost: error instanceof NoAnswer || status === 200 };
   }
 }
 
 // An id token is judged by itself: one that is not to be trusted is no failure of the token endpoint.
-async function withoutIdToken(answer: Response): Promise<{ rest: Response; idToken: string | null }> {
+async function splitIdToken(answer: Response): Promise<{ rest: Response; idToken: string | null }> {
   if (answer.status !== 200) return { rest: answer, idToken: null };
   const { id_token, ...body } = (await answer.json()) as { id_token?: unknown };
   return { rest: Response.json(body), idToken: typeof id_token === 'string' && id_token !== '' ? id_token : null };
@@ -213,12 +219,12 @@ async function withoutIdToken(answer: Response): Promise<{ rest: Response; idTok
 const UNKNOWN_LIFETIME_S = 300;
 const LONGEST_LIFETIME_S = 31_536_000;
 
-function lifetime(seconds = UNKNOWN_LIFETIME_S): number {
+function validLifetime(seconds = UNKNOWN_LIFETIME_S): number {
   return seconds >= 1 && seconds <= LONGEST_LIFETIME_S ? seconds : UNKNOWN_LIFETIME_S;
 }
 
 // The library's own way also encodes what needs no encoding, which servers that decode nothing do not understand.
-function authenticationOf({ clientSecret }: Caller): oauth.ClientAuth {
+function clientAuthentication({ clientSecret }: Caller): oauth.ClientAuth {
   if (clientSecret === null) return oauth.None();
   return (_server, client, _body, headers) => {
     const [id, secret] = [client.client_id, clientSecret].map((text) =>

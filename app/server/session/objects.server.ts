@@ -25,10 +25,10 @@ export function withSession<T>(
   context: RequestContext,
   name: string,
   call: (session: Session) => Promise<T>,
-  again = true,
+  mayRetry = true,
 ): Promise<T> {
   context.sessionCalls.made += 1;
-  return attempt(() => call(stubFor(context, context.stores.sessions, name) as unknown as Session), again);
+  return attempt(() => call(stubFor(context, context.stores.sessions, name) as unknown as Session), mayRetry);
 }
 
 export function withSignIn<T>(context: RequestContext, name: string, call: (signIn: SignIn) => Promise<T>): Promise<T> {
@@ -52,12 +52,12 @@ function stubFor({ tenant }: RequestContext, store: DurableObjectNamespace, name
 }
 
 // An object that cannot be reached says nothing about the session in it: 503, never a sign-in.
-async function attempt<T>(call: () => Promise<T>, again: boolean): Promise<T> {
+async function attempt<T>(call: () => Promise<T>, mayRetry: boolean): Promise<T> {
   try {
     return await call();
   } catch (error) {
     const { retryable, overloaded } = error as { retryable?: boolean; overloaded?: boolean };
-    if (again && retryable && !overloaded) return attempt(call, false);
+    if (mayRetry && retryable && !overloaded) return attempt(call, false);
     if (retryable || overloaded) {
       throw Response.json({ reason: 'unavailable' }, { status: 503, headers: { 'retry-after': '2' } });
     }

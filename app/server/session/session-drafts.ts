@@ -9,7 +9,7 @@ interface StoredDraft {
 
 export const DRAFT_PREFIX = 'draft:';
 const SEAL = 'session-draft';
-const MOST = 10;
+const MAX_DRAFTS = 10;
 
 export class SessionDrafts {
   readonly #kv: SyncKvStorage;
@@ -25,7 +25,7 @@ export class SessionDrafts {
     const sealed = await seal(this.#keys(), SEAL, draft);
     if (!hasOwner()) return null;
     const newestFirst = this.#all().sort(([, a], [, b]) => b.at - a.at);
-    for (const [name] of newestFirst.slice(MOST - 1)) this.#kv.delete(name);
+    for (const [name] of newestFirst.slice(MAX_DRAFTS - 1)) this.#kv.delete(name);
     const id = randomId(16);
     this.#kv.put<StoredDraft>(DRAFT_PREFIX + id, { at: now, sealed });
     return id;

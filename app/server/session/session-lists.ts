@@ -1,5 +1,5 @@
 // Named lists that live as long as their session; every entry is a value of its own, so two tabs never overwrite each other.
-const MOST = 300;
+const MAX_ENTRIES = 300;
 
 /** Lists that follow their user into the next session begin so: what somebody is putting together outlives a sign-in. */
 export const CARRIED_PREFIX = prefixStart('cart');
@@ -18,9 +18,9 @@ export class SessionLists {
   }
 
   /** False when the list is full. `most`: a list may hold less than usual. */
-  put(list: string, key: string, json: string, most: number = MOST): boolean {
+  put(list: string, key: string, json: string, most: number = MAX_ENTRIES): boolean {
     const name = prefixOf(list) + key;
-    const limit = Math.min(most, MOST);
+    const limit = Math.min(most, MAX_ENTRIES);
     const full = [...this.#kv.list({ prefix: prefixOf(list), limit })].length >= limit;
     if (full && this.#kv.get(name) === undefined) return false;
     this.#kv.put(name, json);
@@ -29,7 +29,7 @@ export class SessionLists {
 
   /** Puts these entries in the place of all that were there; false, and nothing changed, when they are too many. */
   refill(list: string, entries: readonly [key: string, json: string][]): boolean {
-    if (entries.length > MOST) return false;
+    if (entries.length > MAX_ENTRIES) return false;
     this.drop(list, null);
     for (const [key, json] of entries) this.#kv.put(prefixOf(list) + key, json);
     return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedSessionOf, endOf, expiresAt, isFresh, type SessionHead } from './session-record';
+import { endedSessionOf, endReasonOf, expiresAt, isFresh, type SessionHead } from './session-record';
 
 const MINUTE = 60_000;
 const head: SessionHead = {
@@ -16,12 +16,12 @@ const head: SessionHead = {
 
 describe('a session', () => {
   it('lives while it is used', () => {
-    expect(endOf(head, 10 * MINUTE, 40 * MINUTE - 1)).toBeNull();
-    expect(endOf(head, 10 * MINUTE, 40 * MINUTE)).toBe('idle');
+    expect(endReasonOf(head, 10 * MINUTE, 40 * MINUTE - 1)).toBeNull();
+    expect(endReasonOf(head, 10 * MINUTE, 40 * MINUTE)).toBe('idle');
   });
 
   it('ends at its age, however lately used', () => {
-    expect(endOf(head, 480 * MINUTE - 1, 480 * MINUTE)).toBe('absolute');
+    expect(endReasonOf(head, 480 * MINUTE - 1, 480 * MINUTE)).toBe('absolute');
     expect(expiresAt(head, 470 * MINUTE)).toBe(480 * MINUTE);
     expect(expiresAt(head, 10 * MINUTE)).toBe(40 * MINUTE);
   });

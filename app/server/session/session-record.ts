@@ -5,9 +5,9 @@ export const SCHEMA = 1;
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 8 * 3_600_000;
 export const DRAFT_MS = 10 * 60_000;
-export const ONCE_MS = 24 * 3_600_000;
+export const WRITE_KEY_MS = 24 * 3_600_000;
 /** How long an ended session is remembered, so that a form sent from it can still be kept for its user. */
-export const TOMBSTONE_MS = 24 * 3_600_000;
+export const ENDED_SESSION_MS = 24 * 3_600_000;
 /** A "last used" younger than this is not written again. */
 export const TOUCH_MS = 5_000;
 /** The platform is asked no more often than this whether it still knows the user, however many tabs are in use. */
@@ -45,7 +45,7 @@ export interface EndedSession {
 }
 
 /** The reason `head` is over at `now`, or null while it lives. */
-export function endOf(head: SessionHead, usedAt: number, now: number): EndReason | null {
+export function endReasonOf(head: SessionHead, usedAt: number, now: number): EndReason | null {
   if (now >= head.absoluteEnd) return 'absolute';
   return now >= usedAt + head.idleMs ? 'idle' : null;
 }
@@ -66,7 +66,7 @@ export interface Ending {
 export function endedSessionOf(head: SessionHead, ending: Ending, now: number): EndedSession {
   const { reason, idleMinutes = Math.round(head.idleMs / 60_000), leads = false } = ending;
   const { tenant, subject, postLogoutUrl } = head;
-  const until = now + (reason === 'left' ? DRAFT_MS : TOMBSTONE_MS);
+  const until = now + (reason === 'left' ? DRAFT_MS : ENDED_SESSION_MS);
   return { tenant, subject, reason, idleMinutes, until, next: leads ? postLogoutUrl : null };
 }
 

@@ -1,5 +1,5 @@
 // Idempotency of a session: each key is good for one write; sending it again answers the first outcome.
-import { ONCE_MS, type Outcome } from './session-record';
+import { type Outcome, WRITE_KEY_MS } from './session-record';
 
 interface StoredWrite {
   /** When it was claimed. */
@@ -39,14 +39,14 @@ export class SessionWrites {
 
   #known(key: string, now: number): StoredWrite | null {
     const known = this.#kv.get<StoredWrite>(PREFIX + key);
-    return known && known.at + ONCE_MS >= now ? known : null;
+    return known && known.at + WRITE_KEY_MS >= now ? known : null;
   }
 
   async #outcomeOf(key: string, known: StoredWrite): Promise<{ outcome: Outcome; begun: number }> {
     const begun = known.at;
     if (known.outcome) return { outcome: known.outcome, begun };
-    const doing = this.#running.get(key);
-    const outcome = doing ? await Promise.race([doing.outcome, after(CLAIM_WAIT_MS)]) : null;
+    const current = this.#running.get(key);
+    const outcome = current ? await Promise.race([current.outcome, after(CLAIM_WAIT_MS)]) : null;
     // Whoever did it has vanished, or takes too long: nobody can say how it went.
     return { outcome: outcome ?? { kind: 'unknown' }, begun };
   }
@@ -66,7 +66,7 @@ export class SessionWrites {
 
   sweep(now: number): void {
     for (const [name, { at }] of this.#kv.list<StoredWrite>({ prefix: PREFIX })) {
-      if (at + ONCE_MS <= now) this.#kv.delete(name);
+      if (at + WRITE_KEY_MS <= now) this.#kv.delete(name);
     }
   }
 }

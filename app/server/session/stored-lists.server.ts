@@ -14,9 +14,9 @@ const MAX_JSON = 16 * 1024;
 
 interface Limits {
   /** How many entries the list may have. */
-  most?: number;
+  maxEntries?: number;
   /** How many letters the entry may have, as JSON. */
-  letters?: number;
+  maxLength?: number;
 }
 
 /** Puts `value` into a list under `key`, replacing what was there; false when the list is full or the value too big. */
@@ -25,11 +25,11 @@ export async function putInList(
   list: string,
   key: string,
   value: unknown,
-  { most, letters = MAX_JSON }: Limits = {},
+  { maxEntries, maxLength = MAX_JSON }: Limits = {},
 ): Promise<boolean> {
   const json = JSON.stringify(value);
-  if (!fits(list, key, json, letters)) return false;
-  return withSession(context, session.name, (object) => object.keep(list, key, json, most));
+  if (!fits(list, key, json, maxLength)) return false;
+  return withSession(context, session.name, (object) => object.keep(list, key, json, maxEntries));
 }
 
 /** Puts these values in the place of all a list holds, in one step; false when they are too many or one is too big. */
@@ -43,8 +43,8 @@ export async function replaceList(
   return withSession(context, session.name, (object) => object.refill(list, entries));
 }
 
-function fits(list: string, key: string, json: string, letters = MAX_JSON): boolean {
-  return LIST.test(list) && key.length <= 200 && json.length <= letters;
+function fits(list: string, key: string, json: string, maxLength = MAX_JSON): boolean {
+  return LIST.test(list) && key.length <= 200 && json.length <= maxLength;
 }
 
 /** Drops one entry unless it is the only one; false then. */

@@ -7,7 +7,7 @@ const LIST = 'oauth-return';
 const KEY = 'return';
 
 /** Replaces what came back before; false when it is too much to keep. */
-export function keepReturn(auth: AuthContext, returned: unknown): Promise<boolean> {
+export function storeReturn(auth: AuthContext, returned: unknown): Promise<boolean> {
   return putInList(auth, LIST, KEY, returned);
 }
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '../context/request-context';
 import { ATTEMPT_MS, type Attempt } from '../oauth/sign-in-attempt';
 
 const PREFIX = '__Host-tx-';
-const MOST = 3;
+const MAX_ATTEMPTS = 3;
 
 const StoredAttempt: z.ZodType<Attempt & { at: number }> = z.object({
   state: z.string(),
@@ -44,7 +44,7 @@ async function dropOldest(context: RequestContext, request: Request): Promise<vo
   const ages = await Promise.all(
     names.map(async (name) => ({ name, at: (await read(context, request, name))?.at ?? 0 })),
   );
-  const oldest = ages.sort((a, b) => b.at - a.at).slice(MOST - 1);
+  const oldest = ages.sort((a, b) => b.at - a.at).slice(MAX_ATTEMPTS - 1);
   for (const { name } of oldest) drop(context, name);
 }
 

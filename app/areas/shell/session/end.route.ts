@@ -1,7 +1,7 @@
 // Called by a page when its time ran out: ends the session, stores the unsaved text and answers where to go.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard, guardPublicAction } from '../../../server/guard/guard.server';
-import { endOnTime } from '../../../server/sign-in/session-clock.server';
+import { endExpiredSession } from '../../../server/sign-in/session-clock.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -10,5 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, found, sent } = await guardPublicAction(args, { orLeft: true });
-  return Response.json({ to: await endOnTime(context, found, sent) });
+  return Response.json({ to: await endExpiredSession(context, found, sent) });
 }

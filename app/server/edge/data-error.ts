@@ -2,7 +2,7 @@
 import { encode } from 'turbo-stream';
 
 /** An error answer of `status` to a request for `.data`. */
-export function dataRefusal(status: number): Response {
+export function dataErrorResponse(status: number): Response {
   const refusal = { status };
   const body = encode(
     { error: refusal },

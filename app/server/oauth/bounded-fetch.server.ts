@@ -8,7 +8,7 @@ export class NoAnswer extends Error {}
 const MAX_BYTES = 256 * 1024;
 
 /** A `fetch` whose answers are whole when they come. Throws `NoAnswer`. */
-export function bounded(fetch: Fetcher, deadlineMs: number) {
+export function boundedFetch(fetch: Fetcher, deadlineMs: number) {
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function bounded(fetch: Fetcher, deadlineMs: number) {
     });
     try {
       const request = new Request(url, { ...init, redirect: 'manual', signal: stop.signal });
-      return await Promise.race([whole(await Promise.race([fetch(request), late])), late]);
+      return await Promise.race([readWhole(await Promise.race([fetch(request), late])), late]);
     } catch {
       stop.abort();
       throw new NoAnswer();
@@ -27,7 +27,7 @@ export function bounded(fetch: Fetcher, deadlineMs: number) {
   };
 }
 
-async function whole({ status, headers, body }: Response): Promise<Response> {
+async function readWhole({ status, headers, body }: Response): Promise<Response> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for (const reader = body?.getReader(); reader; ) {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { createCookie } from '@remix-run/cloudflare';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { secretsFor } from '../../lib/keys.server';
-import { type Env, frontDoor, type PageHandler } from './front-door';
+import { type Env, handleRequest, type PageHandler } from './handle-request';
 
 const HOST = 'portal.example';
 const ORIGIN = `https://${HOST}`;
@@ -58,7 +58,7 @@ function aPortal({ env = {}, document = {}, pages, platform, finish }: Arranged 
       : new Response('<h1>Page</h1>', { headers: { 'content-type': 'text/html' } });
   };
   const context = (path: string, init: RequestInit = {}) =>
-    frontDoor(new Request(path.startsWith('http') ? path : ORIGIN + path, init), fullEnv, handler, finish);
+    handleRequest(new Request(path.startsWith('http') ? path : ORIGIN + path, init), fullEnv, handler, finish);
   return { context, asked, sent };
 }
 

@@ -2,15 +2,15 @@
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import { secretsFor } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
-import { TOMBSTONE_MS } from '../session/session-record';
+import { ENDED_SESSION_MS } from '../session/session-record';
 import { readSigned } from '../session/signed-cookie.server';
 
-export const LEFT_COOKIE = '__Host-left';
+export const PREVIOUS_SESSION_COOKIE = '__Host-left';
 
 /** Remembers the ended session of this name; once per answer, whoever finds out. */
 export function rememberPreviousSession(context: RequestContext, name: string): Promise<void> {
-  return context.memo('left-session', async () => {
-    const cookie = await leftCookie(context);
+  return context.memo('previous-session', async () => {
+    const cookie = await previousSessionCookie(context);
     context.answerHeaders.append('set-cookie', await cookie.serialize({ tenant: context.tenant.hostname, name }));
   });
 }
@@ -18,25 +18,28 @@ export function rememberPreviousSession(context: RequestContext, name: string): 
 /** The name of the session that was left, or null. Touches nothing. */
 export async function previousSession(context: RequestContext, request: Request): Promise<string | null> {
   const header = request.headers.get('cookie');
-  if (!header?.includes(`${LEFT_COOKIE}=`)) return null;
-  const { tenant, name } = await readSigned(await leftCookie(context), header);
+  if (!header?.includes(`${PREVIOUS_SESSION_COOKIE}=`)) return null;
+  const { tenant, name } = await readSigned(await previousSessionCookie(context), header);
   const { hostname } = context.tenant;
   return tenant === hostname && typeof name === 'string' && name.startsWith(`${hostname}/`) ? name : null;
 }
 
 /** Takes the cookie away from a browser that has one. */
-export function forgetLeft(context: RequestContext, request: Request): void {
-  if (!request.headers.get('cookie')?.includes(`${LEFT_COOKIE}=`)) return;
-  context.answerHeaders.append('set-cookie', `${LEFT_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`);
+export function clearPreviousSession(context: RequestContext, request: Request): void {
+  if (!request.headers.get('cookie')?.includes(`${PREVIOUS_SESSION_COOKIE}=`)) return;
+  context.answerHeaders.append(
+    'set-cookie',
+    `${PREVIOUS_SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  );
 }
 
-async function leftCookie({ keys, tenant }: RequestContext): Promise<Cookie> {
-  return createCookie(LEFT_COOKIE, {
+async function previousSessionCookie({ keys, tenant }: RequestContext): Promise<Cookie> {
+  return createCookie(PREVIOUS_SESSION_COOKIE, {
     httpOnly: true,
     secure: true,
     sameSite: 'lax',
     path: '/',
-    maxAge: TOMBSTONE_MS / 1_000,
+    maxAge: ENDED_SESSION_MS / 1_000,
     secrets: await secretsFor(keys, `left-cookie ${tenant.hostname}`),
   });
 }

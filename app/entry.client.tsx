@@ -1,4 +1,3 @@
-// Hydrates the page. The language is the one the server chose; only the messages the page needs are fetched.
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -35,28 +34,22 @@ async function hydrate() {
   });
 }
 
-/**
- * The page's data, decoded. Remix begins with it when its router is first called, and throws the promise. React must not
- * be the one to meet that: a key pressed between its first try and the next ends hydration for good (React error 345).
- */
+/** Decoded before React hydrates: a key pressed while it waits would end hydration (React error 345). */
 async function decodeLoaderData() {
   try {
     RemixBrowser({});
   } catch (waiting) {
     await waiting;
   }
-  // The style of the theme stands in the page, and is not sent twice.
   const theme = (window.__remixContext.state.loaderData?.root as Partial<RootData> | undefined)?.theme;
   if (theme) theme.css ||= document.querySelector('head > style')?.textContent ?? '';
 }
 
-/** Whether the page that is open was made for somebody; one whose root could not be loaded does not say. */
 function hasMember(): boolean {
   const root = window.__remixRouter?.state.loaderData.root as Partial<RootData> | undefined;
   return Boolean(root?.member);
 }
 
-/** Takes over the theme that a sign-in page left in local storage; true where the page must come anew to wear it. */
 function takeThemeChoice(): boolean {
   try {
     if ('themeGone' in document.documentElement.dataset) localStorage.removeItem(THEME_COOKIE);

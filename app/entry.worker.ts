@@ -1,5 +1,3 @@
-// The edge: environment and request in, answer out.
-
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import { type Env, handleRequest } from './server/edge/handle-request';

@@ -1,4 +1,4 @@
-// The address of a list as its description allows it. Every field falls back to what is usual, so that no address is an error.
+// Every field falls back to its default: no address is an error.
 import { z } from 'zod';
 import {
   type CollectionSpec,
@@ -65,7 +65,6 @@ function filterSchema(filter: Filter): z.ZodType {
 
 type Raw = Record<string, unknown>;
 
-/** Reads lists that stand side by side; a rule whose property is none stays empty. */
 function rulesIn(
   { conditions, most, among }: Extract<Filter, { kind: 'rules' }>,
   { property, condition, value }: Record<keyof Rule, unknown[]>,
@@ -77,7 +76,6 @@ function rulesIn(
   }));
 }
 
-/** The values of an address by the names of the query. What a picker chose as the value of a rule takes the place of its own. */
 function byQueryName(spec: CollectionSpec, raw: Raw): Raw {
   const values = [raw.value ?? []].flat().map((value, at) => raw[`picked.${at}`] ?? value);
   const rules = Object.keys(spec.filters).filter((name) => spec.filters[name]?.kind === 'rules');
@@ -113,12 +111,11 @@ export function schemaOf<S extends CollectionSpec>(spec: S): z.ZodType<QueryOf<S
   return z.preprocess((raw) => byQueryName(spec, raw as Raw), query) as unknown as z.ZodType<QueryOf<S>>;
 }
 
-/** How the queries of a list are read from addresses and written into them. */
 export function addressesOf<S extends CollectionSpec>(spec: S) {
   const schema = schemaOf(spec);
   const read = (search: URLSearchParams): QueryOf<S> => readSearch(search, schema);
   const searchOf = (query: QueryOf<S>): string => searchIn(spec, query);
-  /** The search part of the list somebody came from, read from `?list=` and written anew, so that nothing else can hide in it. */
+  /** Read from `?list=` and written anew, so that nothing else passes. */
   const listSearch = (url: URL): string => searchOf(read(new URLSearchParams(url.searchParams.get('list') ?? '')));
   return { schema, read, searchOf, listSearch };
 }

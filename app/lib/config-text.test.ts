@@ -31,9 +31,9 @@ describe('a configuration text', () => {
     ['__proto__', '__proto__'],
     ['%%', '%%'],
     ['', ''],
-  ])('%s is said as %s [shell 95]', (text, said) => expect(configText(texts, text)).toBe(said));
+  ])('%s is shown as %s [shell 95]', (text, shown) => expect(configText(texts, text)).toBe(shown));
 
-  test('that is missing stays missing, and a list is translated member by member [shell 95]', () => {
+  test('a missing text stays missing, and a list is translated member by member [shell 95]', () => {
     expect([configText(texts, null), configText(texts, undefined)]).toEqual([null, undefined]);
     expect(configText(texts, ['First Name', 'Mail'])).toEqual(['Nome', 'Mail']);
   });
@@ -49,6 +49,6 @@ test.each([
   ['status', 'In Progress', 'In corso'],
   ['phase', 'In Progress', 'Running'],
   ['phase', 'First Name', 'Nome'],
-])('of the field %s the value %s is said as %s', (field, value, said) => {
-  expect(enumText(texts, field, { value, label: 'Running' })).toBe(said);
+])('shows the value of the field %s, %s, as %s', (field, value, shown) => {
+  expect(enumText(texts, field, { value, label: 'Running' })).toBe(shown);
 });

@@ -1,19 +1,17 @@
-// Tables as files for spreadsheets, by RFC 4180.
 import Papa from 'papaparse';
 
 /** A cell that a spreadsheet would calculate is text: it begins with an apostrophe. */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 const CSV_OPTIONS = { quotes: true, newline: '\r\n', escapeFormulae: FORMULA };
 
-/** Every cell in quotation marks, every row ended; nothing in it is calculated by a spreadsheet. */
+/** No cell is calculated by a spreadsheet. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.length === 0 ? '' : `${Papa.unparse(rows as string[][], CSV_OPTIONS)}\r\n`;
 }
 
-/** More than any row of a report holds. */
 const MAX_ROW_LENGTH = 1_000_000;
 
-/** A table by RFC 4180, as it comes, written so that no spreadsheet calculates any of it. A row that is too long fails. */
+/** No cell is calculated by a spreadsheet. A row that is too long fails. */
 export function safeCsv(table: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
   const parser = new Papa.Parser({ delimiter: ',', newline: '\n' });
   let rest = '';

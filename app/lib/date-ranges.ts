@@ -1,4 +1,3 @@
-// The stretches of time that charts and lists of events offer, and how finely a chart divides them.
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { localTimeOf } from './local-time';
@@ -10,19 +9,17 @@ export const DATE_RANGES = ['today', 'this_week', 'this_month', 'custom'] as con
 export type DateRange = (typeof DATE_RANGES)[number];
 export const DEFAULT_RANGE: DateRange = 'this_week';
 
-/** Where and when somebody reads; the zone is null while it is unknown, which counts as UTC. */
+/** `zone` is null while it is unknown, which counts as UTC. */
 export interface Reader {
   now: number;
   zone: string | null;
 }
 
-/** Milliseconds; the end belongs to the range. */
 export interface Bounds {
   start: number;
   end: number;
 }
 
-/** The moments a range stands for, which is what services are asked with. */
 export function boundsOf(range: DateRange, { now, zone }: Reader): Bounds {
   if (range === 'today') return { start: startOfDay(now, zone), end: endOfDay(now, zone) };
   if (range === 'this_week') return { start: startOfDay(now, zone, -6), end: endOfDay(now, zone) };
@@ -30,16 +27,13 @@ export function boundsOf(range: DateRange, { now, zone }: Reader): Bounds {
   return { start: startOfDay(now, zone, -7), end: now };
 }
 
-/** Date and time as a clock shows them, without an offset: 2026-11-19T09:42:00.000. */
+/** Local times without an offset: 2026-11-19T09:42:00.000. */
 export interface LocalTimes {
   start: string;
   end: string;
 }
 
-/**
- * The same bounds as clocks show them. Whole days are read in the reader's zone, or in UTC when `utc`; ranges that end
- * now are always read in UTC, and with `utc` they last until the end of today.
- */
+/** Whole days in the reader's zone, or UTC when `utc`; ranges that end now always in UTC. */
 export function localTimesOf(range: DateRange, reader: Reader, { utc }: { utc: boolean }): LocalTimes {
   const { start, end } = boundsOf(range, reader);
   const endsNow = range === 'this_month' || range === 'custom';

@@ -1,10 +1,8 @@
-// A short mark of a text: the same for the same text, in practice another for any other. Not for secrets.
+// A non-secret hash: 32 hexadecimal digits.
 
-/** 128 bits as 32 hexadecimal digits. */
 export function fingerprint(text: string): string {
   let words = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a];
   for (let at = 0; at < text.length; at += 1) words = words.map((word, nth) => mixIn(word, text.charCodeAt(at), nth));
-  // Each word ends up depending on all of them.
   const sum = words.reduce((whole, word) => whole ^ finalize(word), 0);
   return words.map((word, nth) => hexOf(finalize(word ^ Math.imul(sum, nth + 1)))).join('');
 }

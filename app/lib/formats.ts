@@ -1,8 +1,7 @@
-// Formatters of Intl, kept: making one takes as long as using it a hundred times.
+// Making a formatter takes as long as using it a hundred times.
 import { isolate, isolateIfNeeded } from './isolation';
 import { directionOf } from './language';
 
-/** Readers bring languages and time zones of their own. */
 const MAX_FORMATS = 300;
 
 function cached<Options, Format>(make: (locale: string, options?: Options) => Format) {
@@ -28,10 +27,7 @@ export const regionNames = cached((locale) => new Intl.DisplayNames([locale, 'en
 export const collator = cached((locale, options?: Intl.CollatorOptions) => new Intl.Collator(locale, options));
 const listFormat = cached((locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 
-/**
- * Words as a list in a sentence: "a, b and c", or as `options` say. Written from right to left each stands by itself, and
- * elsewhere those that could turn the others: names side by side would change places.
- */
+/** Words that could change the direction of others are isolated. */
 export function listOf(locale: string, words: readonly string[], options?: Intl.ListFormatOptions): string {
   const alone = directionOf(locale) === 'rtl' ? isolate : (word: string) => isolateIfNeeded(locale, word);
   return listFormat(locale, options).format(words.map(alone));

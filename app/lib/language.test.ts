@@ -11,7 +11,7 @@ test.each([
   expect(localeList({ ...none, accept }).join(', ')).toBe(list);
 });
 
-test('the platform is asked only when nobody else names a language [shell 92]', () => {
+test('the platform decides only when no other source names a language [shell 92]', () => {
   expect(localeList({ ...none, platform: ['en-gb'] })).toEqual(['en-GB', 'en']);
   expect(localeList({ ...none, accept: 'fr', platform: ['ar'] })).toEqual(['fr', 'en']);
 });

@@ -1,4 +1,4 @@
-// Patterns other people wrote, tried in time proportional to the text: no pattern can hold up the worker for long.
+// Patterns of other authors in time proportional to the text: none can block the worker.
 
 const MAX_STEPS = 2000;
 
@@ -9,10 +9,7 @@ type Step =
   | { does: 'end' }
   | { does: 'done' };
 
-/**
- * A test that says what `new RegExp(source).test` would, or null for a pattern that is wrong, too large, or looks around
- * or back. Takes at most steps of the pattern times letters of the text.
- */
+/** Null for a pattern that is wrong, too large, or looks around or back. Time: steps times letters. */
 export function linearPattern(source: string): ((text: string) => boolean) | null {
   try {
     new RegExp(source);
@@ -40,7 +37,6 @@ function matches(program: readonly Step[], text: string): boolean {
   return false;
 }
 
-/** Adds what can be reached without reading a letter. */
 function addReachable(
   program: readonly Step[],
   states: Set<number>,
@@ -63,7 +59,7 @@ const ESCAPE = /\\(?:x[\da-f]{2}|u[\da-f]{4}|[dDwWsStnrfv]|[^a-z\d])/iy;
 const QUANTIFIER = /(?:[*+?]|\{(\d{1,4})(,(\d{0,4}))?\})\??/y;
 const PLAIN = /[^()[\]{}*+?|^$\\]/y;
 
-/** Reads a pattern into steps; throws at what it does not know. Steps of a part are counted from its own beginning. */
+/** Throws at unknown syntax. Steps of a part are counted from its own beginning. */
 class Reader {
   private at = 0;
   private depth = 0;

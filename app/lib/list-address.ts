@@ -1,7 +1,5 @@
-// Addresses of a list and of the pages below it, which remember the list with its filters.
 import type { Path } from './url';
 
-/** The list with a search, and more parameters. */
 export function withSearch(list: Path, search: string, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(extra)) query.set(name, value);
@@ -11,7 +9,6 @@ export function withSearch(list: Path, search: string, extra: Record<string, str
 
 const FROM = 'from';
 
-/** An address below the list that leads back to it when it is done. */
 export function withReturnToList(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${FROM}=list`;
 }
@@ -20,7 +17,6 @@ export function returnsToList(search: URLSearchParams): boolean {
   return search.get(FROM) === 'list';
 }
 
-/** An address below the list that remembers the list. */
 export function withList(address: Path, search: string): string {
   return search === '' ? address : `${address}?${new URLSearchParams({ list: search })}`;
 }

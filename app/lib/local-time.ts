@@ -1,4 +1,3 @@
-// What clocks show in a time zone.
 import { dateFormat } from './formats';
 
 /** What clocks of the zone show at a moment, as the milliseconds at which clocks in UTC show the same. Null is UTC. */

@@ -1,11 +1,9 @@
-// A locale's document as the platform keeps it: a tree of texts, read with care.
 import { isRecord } from './record';
 
 export interface LocaleTexts {
   [key: string]: string | LocaleTexts;
 }
 
-/** One locale's document: the parts meant for every page and for the end user's. */
 export interface LocaleDocument {
   locale: string;
   shared: LocaleTexts;
@@ -15,7 +13,6 @@ export interface LocaleDocument {
 const LIMITS = { texts: 3_000, letters: 1_000, total: 200_000, depth: 8, name: 120 };
 export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A document as the platform keeps it: texts only, within limits; anything else in it is left out. */
 export function readDocument(locale: string, document: unknown): LocaleDocument {
   const left = { texts: LIMITS.texts, total: LIMITS.total };
   const parts = isRecord(document) ? document : {};
@@ -41,12 +38,10 @@ function readTexts(value: unknown, left: { texts: number; total: number }, depth
   return texts;
 }
 
-/** True when a document says anything. */
 export function hasTexts({ shared, enduser }: LocaleDocument): boolean {
   return Object.keys(shared).length + Object.keys(enduser).length > 0;
 }
 
-/** Every text of a tree with its whole key. */
 export function flatten(words: LocaleTexts, prefix = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),

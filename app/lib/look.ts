@@ -15,7 +15,6 @@ export interface Look {
   contrast: (typeof CHOICES.contrast)[number];
   text: (typeof CHOICES.text)[number];
   menu: (typeof CHOICES.menu)[number];
-  /** Whether single keys press what is on the page. */
   keys: (typeof CHOICES.keys)[number];
   /** The reader's own choice; null follows browser, profile and tenant. */
   language: Locale | null;
@@ -69,7 +68,6 @@ export function lookCookie({ look, contrast, text, menu, keys, language, banner 
 
 export const ZONE_COOKIE = 'zone';
 
-/** The time zone the browser's script wrote down, if it is one. */
 export function zoneOf({ request }: { request: Request }): string | null {
   const zone = cookieValue(request.headers.get('cookie'), ZONE_COOKIE)?.replaceAll('%2F', '/');
   if (!zone || !/^[A-Za-z][\w+/-]{1,63}$/.test(zone)) return null;

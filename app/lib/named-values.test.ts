@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translateNamedValues } from './named-values';
 
-test('names of kinds are said in the language of the message, everything else stays as it is', () => {
+test('names of kinds are translated, everything else stays as it is', () => {
   const say = (key: string) => `[${key}]`;
   const values = { noun: 'requests.kindNoun.remove', what: 'requests.kindly', count: 2 };
   expect(translateNamedValues(values, say)).toEqual({

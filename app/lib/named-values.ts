@@ -1,5 +1,3 @@
-// Message values that are messages themselves, such as names of kinds.
-
 const NAMES = /^requests\.kind(Name|Noun)\.[a-z]+$/;
 
 /** They may stand among other words, such as the names of themes. */

@@ -1,7 +1,5 @@
-// The texts by namespace: what every page can say, and the parts that only some pages say.
 import type { LocaleTexts } from './locale-document';
 
-/** What every page can say. */
 export const FRAME = 'frame';
 export const NAMESPACES = [
   FRAME,
@@ -49,7 +47,6 @@ export function isNamespace(name: string | undefined): name is Namespace {
   return NAMESPACES.some((namespace) => namespace === name);
 }
 
-/** A tree of texts by namespace; what has none of its own belongs to the frame. */
 export function byNamespace(texts: LocaleTexts): NamespacedTexts {
   const found: NamespacedTexts = {};
   for (const [name, value] of Object.entries(texts)) {
@@ -59,7 +56,6 @@ export function byNamespace(texts: LocaleTexts): NamespacedTexts {
   return found;
 }
 
-/** The namespace of a whole key, and the key in it. */
 export function splitKey(key: string): [namespace: Namespace, key: string] {
   const [name, ...rest] = key.split('.');
   return isNamespace(name) && rest.length > 0 ? [name, rest.join('.')] : [FRAME, key];

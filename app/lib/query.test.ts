@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanSearchText } from './query';
 
 describe('what is searched for', () => {
-  it('is cut rather than forgotten when it is too long', () => {
+  it('a search text that is too long is cut, not dropped', () => {
     expect(cleanSearchText('x'.repeat(3000), 200)).toBe('x'.repeat(200));
     expect(cleanSearchText('😀😀😀', 2)).toBe('😀😀');
   });

@@ -1,20 +1,17 @@
-// HTML that a tenant wrote becomes HTML that our page may hold: parsed, then written anew from what is allowed.
+// HTML of a tenant is parsed and written anew from what is allowed.
 import { Parser } from 'htmlparser2';
 import { allowedImageAddress } from './image-address';
 import { safeHref } from './url';
 
 export interface HtmlLimits {
-  /** Characters of the source that are read. */
   length?: number;
   /** Elements within each other; deeper ones lose their tags and keep their words. */
   depth?: number;
-  /** Origins that images may come from, besides our own. */
   imageOrigins?: readonly string[];
 }
 
 const LENGTH = 20_000;
 const DEPTH = 20;
-/** Room for the attributes we add to links and images. */
 const GROWTH = 4;
 /** Pictures within the text may be as long as the text itself. */
 const INLINE_IMAGE = LENGTH;
@@ -33,7 +30,7 @@ const SHOWN_AS = new Map([
   ...['article', 'aside', 'footer', 'header', 'hgroup', 'main', 'nav', 'section'].map((name) => [name, 'div'] as const),
 ]);
 
-/** Their content is no text of the page; every other unknown element loses its tags and keeps its words. */
+/** Dropped with their content; other unknown elements keep their text. */
 const DROPPED_WHOLE = new Set(
   `applet audio base canvas datalist embed frame frameset head iframe input link map math meta noembed noframes
   noscript object optgroup option param plaintext portal progress script select slot source style svg template textarea
@@ -42,15 +39,10 @@ const DROPPED_WHOLE = new Set(
 
 type Attributes = Record<string, string>;
 
-/**
- * `source` with only the listed elements and attributes, balanced and with every text escaped, so that a browser cannot
- * read it in another way: no scripts, forms, frames, drawings, styles, ids or landmarks; classes are prefixed, links
- * have safe schemes, images come from allowed places. Takes time in proportion to its length.
- */
+/** Only listed elements and attributes, balanced and escaped; takes time in proportion to its length. */
 export function safeHtml(source: string, limits: HtmlLimits = {}): string {
   const { length = LENGTH, depth = DEPTH, imageOrigins = [] } = limits;
   const written: string[] = [];
-  /** What each open element of the source became: its tag, or null where only its content is shown. */
   const open: (string | null)[] = [];
   let shownDepth = 0;
   let inLink = false;
@@ -100,7 +92,6 @@ export function safeHtml(source: string, limits: HtmlLimits = {}): string {
   return written.join('').trim();
 }
 
-/** The start tag, or nothing for an image that may not be shown. */
 function elementOf(tag: string, attributes: Attributes, imageOrigins: readonly string[]): string {
   const own = tag === 'img' ? imageAttributes(attributes, imageOrigins) : attributesOf(tag, attributes);
   if (!own) return '';

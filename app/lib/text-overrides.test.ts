@@ -32,7 +32,7 @@ const wordsOf = (documents: Record<string, object>, languages: string[]) =>
   );
 
 describe('a document', () => {
-  test('of the platform is merged as the contract says: the end user part over the shared one, others never [shell 94]', () => {
+  test('a document of the platform is merged as the contract says: the end user part over the shared one, others never [shell 94]', () => {
     const italian = {
       _id: 'uilocale/it',
       _rev: '1',
@@ -79,7 +79,7 @@ describe('a document', () => {
     ['sideMenu.endUser.dashboard', 'menu.dashboard'],
     ['pageTitles.AdministerUsers', 'menu.lcmUsers'],
     ['My own words', 'My own words'],
-  ])('are asked for by the name %s as %s', (key, own) => expect(ownKey(key)).toBe(own));
+  ])('loads texts for the name %s as %s', (key, own) => expect(ownKey(key)).toBe(own));
 
   test('may write values in single braces, with hyphens; values we do not have stay as they are', () => {
     const text = 'Da {min-password-length} a { max-password-length }, {altro} {{- x}}';
@@ -130,7 +130,7 @@ describe('a hostile document', () => {
     expect(flatten(withOverrides({ menu: { a: 'b' } } as LocaleTexts, words))).toEqual([['menu.a', 'b']]);
   });
 
-  test('is read within limits', () => {
+  test('a hostile document is read within limits', () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`k${at}`, 'word']));
     expect(flatten(readDocument('en', { shared: many }).shared)).toHaveLength(3_000);
     const long = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`k${at}`, 'x'.repeat(1_000)]));
@@ -141,9 +141,12 @@ describe('a hostile document', () => {
     expect(hasTexts(readDocument('en', { shared: { a: 'x'.repeat(1_001), b: 1, c: ['x'], d: null } }))).toBe(false);
   });
 
-  test.each([null, 'x', 7, [], { shared: 'x', enduser: [1] }])('that is no document says nothing: %j', (document) => {
-    expect(hasTexts(readDocument('en', document))).toBe(false);
-  });
+  test.each([null, 'x', 7, [], { shared: 'x', enduser: [1] }])(
+    'a value that is no document has no texts: %j',
+    (document) => {
+      expect(hasTexts(readDocument('en', document))).toBe(false);
+    },
+  );
 });
 
 test('a catalogue with overrides is a copy: the shared one stays as it was', () => {

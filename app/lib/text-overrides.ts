@@ -1,4 +1,3 @@
-// A tenant's own texts: its uilocale documents, mapped to our message keys.
 import { FORBIDDEN_KEYS, flatten, type LocaleDocument, type LocaleTexts } from './locale-document';
 
 /** Where the older portal's keys are called otherwise than ours; the rest of such a key follows the stem. */
@@ -9,7 +8,6 @@ const OLDER_STEMS: Stem[] = [
   ['sideMenu.endUser.', 'menu.'],
   ['sideMenu.', 'menu.'],
 ];
-/** Pages that the older portal's titles call otherwise than its menu does. */
 const OLDER_PAGES: Record<string, string> = {
   Accounts: 'myAccounts',
   Roles: 'myRoles',
@@ -40,14 +38,9 @@ const OLDER_KEYS: Record<string, string[]> = {
   'hostedPages.theme.errorSetDefault': ['themes.failed.default'],
 };
 
-/** The messages of a language by their whole keys, such as `menu.dashboard`. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/**
- * The tenant's words over our messages. `documents` are in the reader's order of languages; our own messages give way
- * only to documents of `languages`, while texts of the configuration take any. Keys of the older portal count as ours,
- * the end user's part beats the shared one, and keys that mean nothing to us are left out.
- */
+/** `documents` in the reader's order. Keys of the older portal count as ours; the end user's part wins. */
 export function overridesFrom(documents: readonly LocaleDocument[], languages: readonly string[], ours: Catalogue) {
   const found: LocaleTexts = {};
   for (const { locale, shared, enduser } of [...documents].reverse()) {

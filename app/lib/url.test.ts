@@ -189,7 +189,7 @@ describe('withQuery', () => {
     expect(withQuery(url, { page: 3, status: null })).toBe('/approvals?page=3&tag=a&tag=b');
   });
 
-  it('is the bare path when nothing is left', () => {
+  it('withQuery is the bare path when nothing is left', () => {
     expect(withQuery(new URL('https://portal.example/approvals?page=2'), { page: null })).toBe('/approvals');
   });
 

@@ -27,12 +27,12 @@ it.each([
   expect(parseUserAgent(text)).toEqual({ browser, system });
 });
 
-it('tells what is carried along', () => {
+it('isHandheld is true for phones and tablets', () => {
   expect(isHandheld({ browser: null, system: 'iOS' })).toBe(true);
   expect(isHandheld({ browser: null, system: 'Windows' })).toBe(false);
 });
 
-it('is quick however long the text', () => {
+it('parseUserAgent is quick, however long the text', () => {
   const started = performance.now();
   parseUserAgent('Version/1'.repeat(100_000));
   expect(performance.now() - started).toBeLessThan(5_000);

@@ -1,5 +1,3 @@
-// Which browser and system a user agent text names. What it does not name stays out.
-
 export interface BrowserInfo {
   browser: string | null;
   system: string | null;
@@ -32,7 +30,6 @@ export function parseUserAgent(userAgent: string | null | undefined): BrowserInf
   return { browser: browser ? `${browser[0]} ${browser[1]}` : null, system: system?.[0] ?? null };
 }
 
-/** Carried along or put on a desk, for the sign beside it. */
 export function isHandheld({ system }: BrowserInfo): boolean {
   return system === 'iOS' || system === 'iPadOS' || system === 'Android';
 }

@@ -1,15 +1,13 @@
-// The bearer's own record: read whole, changed, taken along and removed.
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { equalTo } from './protocol/query-filter';
 import { readable } from './rows';
 
-/** What the platform keeps about somebody, as it says it. */
 export type AccountRecord = Record<string, unknown>;
 const Account = z.record(z.string(), z.unknown());
 
-/** Whose record: where users of their kind live, such as managed/alpha_user, and their id. */
+/** `resource`: where users of this kind are stored, such as managed/alpha_user. */
 export interface Owner {
   resource: string;
   id: string;
@@ -32,12 +30,11 @@ export function getAccount(api: Api, owner: Owner): Promise<AccountRecord> {
 
 const EXPORTED_FIELDS = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
 
-/** The record with what is linked elsewhere and what the platform noted about it. */
 export function getAccountData(api: Api, owner: Owner): Promise<AccountRecord> {
   return api.idm.get(accountPath(owner), Account, { query: { _fields: EXPORTED_FIELDS } });
 }
 
-/** Answers the changed record. With `revision` only while the record is still that one. */
+/** With `revision`: only while the record has that revision. */
 export function patchAccount(
   api: Api,
   owner: Owner,
@@ -55,7 +52,6 @@ export async function removeAccount(api: Api, owner: Owner): Promise<void> {
 const PolicyResult = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()).catch([]) });
 export type Judged = z.infer<typeof PolicyResult>;
 
-/** Whether the platform's policies take these values of the record. Writes nothing. */
 export function validateAccount(api: Api, { resource, id }: Owner, values: AccountRecord): Promise<Judged> {
   const [kind = '', name = ''] = resource.split('/');
   const query = { _action: 'validateObject' };
@@ -68,10 +64,9 @@ const Questions = z.object({
   questions: z.record(z.string(), Question).catch({}),
 });
 
-/** How many security questions somebody answers, and those to choose from: texts by locale, by id. */
+/** `questions`: texts by locale, by id. */
 export type SecurityQuestions = z.infer<typeof Questions>;
 
-/** A platform without them rejects as missing. */
 export function getSecurityQuestions(api: Api): Promise<SecurityQuestions> {
   return api.idm.get(path`/selfservice/kba`, Questions, { deadlineMs: 5_000 });
 }
@@ -83,7 +78,6 @@ const Mapping = z.object({
   fields: readable(z.object({ name: z.string(), title: text })).catch([]),
 });
 
-/** Another system that the record can be handed to, with the fields it gets. */
 export type SharingTarget = z.infer<typeof Mapping>;
 
 export async function listSharingTargets(api: Api, resource: string): Promise<SharingTarget[]> {

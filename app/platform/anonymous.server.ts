@@ -1,4 +1,3 @@
-// The platform as anybody may ask it: no token, no cookie. For documents it shows to everybody.
 import type { Tenant } from '../server/context/tenant';
 import { type Api, connect } from './http.server';
 
@@ -7,7 +6,7 @@ export interface AnonymousContext {
   fetchPlatform: (request: Request) => Promise<Response>;
 }
 
-/** Calls through it must be marked `anonymous`: any other is refused here already. */
+/** Calls must be marked `anonymous`: others are refused here. */
 export function connectAnonymously({ tenant, fetchPlatform }: AnonymousContext): Api {
   return connect({
     tenant,

@@ -1,4 +1,3 @@
-// One try of a call: sent, read and judged. Its signal ends it at any time, as `edge/upstream.ts` sees to.
 import { readJson } from './read-json';
 
 export interface AttemptRequest {
@@ -10,27 +9,21 @@ export interface AttemptRequest {
   authorization: string | null;
 }
 
-/**
- * `failed`: the platform did not answer, or said that it cannot; `passing`: such a fault may be gone in a moment;
- * `status` is 0 without an answer; `json` is undefined for an empty body.
- */
+/** `temporary`: may be gone in a moment; `status` is 0 without an answer; `json` undefined for an empty body. */
 export interface AttemptResult {
   status: number;
   failed: boolean;
   temporary: boolean;
   json: unknown;
-  /** The platform's own moment, in ms, where the answer names it. */
   moment?: number;
   cause?: string;
   garbled?: boolean;
 }
 
-/** Never rejects. */
 export async function attempt(
   { fetch, method, url, body, headers: given, authorization }: AttemptRequest,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
-  // A form with files names its own type.
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json', ...given };
   if (authorization) headers.authorization = authorization;

@@ -1,4 +1,3 @@
-// Entitlements as those who administer them see them, and the applications that new ones can be made in.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { Grant } from './grants.server';
@@ -63,7 +62,6 @@ export function getEntitlement(api: Api, id: string): Promise<DetailedEntitlemen
 
 const FoundHolders = pageOf(Grant.extend({ user: Party.extend({ accountStatus: optionalText }) }));
 
-/** Who holds an entitlement. */
 export function searchHolders(api: Api, id: string, { filter, size, offset, sort }: Search) {
   const query = { _pageSize: size, _pagedResultsOffset: offset, _sortKeys: sort, _queryFilter: filter };
   return api.iga.get(path`/governance/entitlement/${id}/grants`, FoundHolders, { query });
@@ -85,7 +83,7 @@ function listApplications(api: Api, filter: string, { size, offset }: Pick<Searc
   return api.iga.get(path`/governance/application`, FoundApplications, { query });
 }
 
-/** The applications that the bearer may make entitlements in; with a text those whose name contains it. */
+/** Where the bearer may create entitlements; `text` is part of the name. */
 export function searchEntitlementApplications(
   api: Api,
   { text, ...page }: Pick<Search, 'size' | 'offset'> & { text: string },
@@ -95,7 +93,6 @@ export function searchEntitlementApplications(
   return listApplications(api, filter, page);
 }
 
-/** One of them, or null. */
 export async function findEntitlementApplication(api: Api, id: string): Promise<EntitlementApplication | null> {
   const filter = `${equalTo('application.id', id)} and ${HAS_ACCOUNT_ATTRIBUTE}`;
   const { result } = await listApplications(api, filter, { size: 1, offset: 0 });

@@ -1,4 +1,3 @@
-// Variables and secrets of the environment: which there are, and whether a reference to one leads anywhere.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -8,13 +7,12 @@ import { optionalText, readable } from './rows';
 const Named = z.object({ _id: z.string() });
 const OPTIONS = { headers: { 'accept-api-version': 'resource=2.0' }, deadlineMs: 5_000 };
 
-/** True when there is a variable of that id, or a secret where secrets count; false for whatever else happens. */
+/** False for any failure. */
 export async function placeholderExists(api: Api, id: string, kinds: 'variables' | 'both'): Promise<boolean> {
   if (await exists(async () => api.environment.get(path`/variables/${id}`, Named, OPTIONS))) return true;
   return kinds === 'both' && exists(async () => api.environment.get(path`/secrets/${id}`, Named, OPTIONS));
 }
 
-// The contract's word: any failure counts as "not there".
 async function exists(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call();
@@ -35,7 +33,7 @@ const Secret = z.object({
 const PAGE_SIZE = 100;
 const MAX_PAGES = 5;
 
-/** `type` is what it holds, null where that is not said. */
+/** Null where the type is unknown. */
 export interface Variable {
   id: string;
   description: string;
@@ -53,7 +51,6 @@ export async function listVariables(api: Api): Promise<Variable[]> {
   }));
 }
 
-/** Those that a reference may name. */
 export async function listSecrets(api: Api): Promise<Omit<Variable, 'type'>[]> {
   const found = await loadAllPages((query) =>
     api.environment.get(path`/secrets`, z.object({ result: readable(Secret) }), { ...OPTIONS, query }),

@@ -17,16 +17,13 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Of a removal: what is removed, for services that ask for it. */
   body?: unknown;
-  /** Told what time it was on the platform when it answered; not called where the answer does not say. */
+  /** Gets the time of the answer on the platform, if it has one. */
   onMoment?: (ms: number) => void;
-  /** Sends neither token nor cookie: for documents the platform shows to anybody. */
+  /** Sends neither token nor cookie: for public documents. */
   anonymous?: boolean;
 }
 
-/**
- * One service of the platform. Each call resolves to the parsed answer or rejects with a `PlatformError`:
- * never with anything else, never with a half answer.
- */
+/** Each call resolves to the parsed answer or rejects with a `PlatformError`. */
 export interface Http {
   get<T>(path: Path, shape: z.ZodType<T>, options?: CallOptions): Promise<T>;
   post<T>(path: Path, body: unknown, shape: z.ZodType<T>, options?: CallOptions): Promise<T>;
@@ -40,14 +37,12 @@ export interface Http {
 export interface Api {
   idm: Http;
   iga: Http;
-  /** Report templates, their runs and files. */
   reports: Http;
   /** Autonomous access: its store of events and entities, and the settings of how they are judged. */
   jas: Http;
   autoAccess: Http;
   /** Access management's JSON side: carries the browser's AM session cookie, never the token. */
   am: Http;
-  /** Environment variables and secrets. */
   environment: Http;
   tenant: Tenant;
 }
@@ -65,7 +60,7 @@ export interface Link {
   onError?: (error: PlatformError) => PlatformError;
 }
 
-/** For calls whose answer nobody reads: any JSON value, or none at all. */
+/** For answers that are not read: any JSON value, or none. */
 export const anything = z.unknown();
 
 /** Opens the platform's services for one request. Must be called by the guard only. */

@@ -1,4 +1,3 @@
-// The person whom an item of a review is about, and what they hold.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

@@ -1,4 +1,3 @@
-// The tenant's texts for a locale, which the platform shows to anyone.
 import { type LocaleDocument, readDocument } from '../lib/locale-document';
 import { path } from '../lib/url';
 import { type AnonymousContext, connectAnonymously } from './anonymous.server';

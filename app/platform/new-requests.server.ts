@@ -1,4 +1,3 @@
-// Asking for access: what stands against it, whether it breaks a rule, and the asking itself.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -8,9 +7,7 @@ export type CatalogType = 'application' | 'entitlement' | 'role';
 
 export interface CatalogChoice {
   type: CatalogType;
-  /** The catalogue id. */
   id: string;
-  /** What was filled in for an application. */
   data?: { form: Record<string, unknown> };
 }
 
@@ -37,7 +34,7 @@ export type Objection = z.infer<typeof Objection>;
 
 const Objections = readable(Objection).nullish();
 
-/** Who already has an item, or asked for it already. Empty: nothing stands against it. */
+/** Empty: nothing prevents the request. */
 export async function validateNewRequest(
   api: Api,
   request: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority' | 'endDate'>,
@@ -59,20 +56,17 @@ const Created = z
   .nullish();
 
 export interface CreatedRequests {
-  /** The requests that were made, where the platform says so. */
   made: { id: string; userId: string | null; catalogId: string | null }[];
-  /** What could not be asked for. */
   errors: Objection[];
 }
 
-/** One request for every user and item. */
 export async function createRequests(api: Api, request: NewRequest): Promise<CreatedRequests> {
   const found = await api.iga.post(path`/governance/requests`, request, Created, { query: { _action: 'create' } });
   const made = (found?.requests ?? []).map(({ id, userId = null, catalogId = null }) => ({ id, userId, catalogId }));
   return { made, errors: found?.errors ?? [] };
 }
 
-/** A request of one type, such as the tenant's own; `asked` holds common, custom and what the type needs. */
+/** `details` has common, custom and what the type needs. */
 export async function publishRequest(api: Api, type: string, details: Record<string, unknown>): Promise<string> {
   const shape = z.object({ id: z.string() });
   const { id } = await api.iga.post(path`/governance/requests/${type}`, details, shape, {
@@ -89,7 +83,7 @@ const HeldEntitlement = z.object({
 const Rule = z.object({
   name: z.string().catch(''),
   description: z.string().nullish().catch(null),
-  /** Access held already that takes part, where the platform tells. */
+  /** Access the user already has that takes part. */
   violatingAccess: z
     .array(z.unknown())
     .nullish()
@@ -102,10 +96,9 @@ const Rule = z.object({
       }),
     ),
 });
-/** A segregation-of-duties rule that would be broken. */
 export type BrokenRule = z.infer<typeof Rule>;
 
-/** The rules a user would break who had these entitlements on top of what they hold. */
+/** `assignmentIds`: entitlements on top of what the user has. */
 export async function scanAccess(
   api: Api,
   userId: string,

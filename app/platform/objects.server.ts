@@ -1,4 +1,3 @@
-// Objects to choose from, of every kind: one search and one call for the names of those that are chosen.
 import { z } from 'zod';
 import { displayName } from '../lib/display-name';
 import { path } from '../lib/url';
@@ -12,8 +11,9 @@ import { optionalObject, optionalText, readable } from './rows';
 
 const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
 /**
- * `application` and `entitlement` are those that governance knows; `reviewUser` and `reviewApplication` occur in a review; `catalogApplication` is what can be requested, by its
- * id, `entitlementName` a display name that several entitlements may have, and `reportValue` what an attribute of objects holds.
+ * `application` and `entitlement`: known to governance; `reviewUser` and `reviewApplication`: in a review;
+ * `catalogApplication`: requestable; `entitlementName`: a display name that several may have; `reportValue`: a value of
+ * an attribute.
  */
 export type ObjectKind =
   | (typeof MANAGED)[number]
@@ -27,26 +27,23 @@ export type ObjectKind =
 
 export interface ObjectSource {
   object: ObjectKind;
-  /** The type of managed object of a `custom` source, or `internal/role`. */
+  /** For `custom`: the managed type, or `internal/role`. */
   customObject?: string | null;
-  /** What is searched, and shown, in place of the usual. */
   queryProperties?: readonly string[] | null;
   displayProperty?: string | null;
-  /** Of whose items people and applications are looked for. */
+  /** For a review. */
   review?: { campaignId: string; actorId: string };
-  /** Of a `reportValue`: which attribute of which objects. */
   entity?: string;
   attribute?: string;
-  /** Narrows every search and every name, in the platform's own words. */
+  /** A query filter of the tenant, added to every search. */
   queryFilter?: string | null;
 }
 
-/** `value` is what forms store: the kind of object and its id. `label` is empty where it has no name. */
+/** `value`: kind and id, as forms store it. `label` is empty without a name. */
 export interface FoundObject {
   value: string;
   label: string;
   beside: string | null;
-  /** Of people. */
   userName?: string;
 }
 
@@ -55,7 +52,6 @@ export interface FoundObjects {
   more: boolean;
 }
 
-/** How many a search shows at first, and how many more each time. */
 export const FIRST_RESULTS = 10;
 const MAX_NAMED = 50;
 const MAX_FIELDS = 5;
@@ -95,7 +91,7 @@ export async function searchObjects(
   return listObjects(api, source, { _pageSize: size, _queryFilter: filter, ...sort });
 }
 
-/** The objects of that kind that the values name. What is not there, or not to be seen, is left out. */
+/** Objects that do not exist or cannot be seen are left out. */
 export async function nameObjects(api: Api, source: ObjectSource, values: readonly string[]): Promise<FoundObject[]> {
   const named = values.slice(0, MAX_NAMED);
   if (named.length === 0) return [];
@@ -110,7 +106,6 @@ export async function nameObjects(api: Api, source: ObjectSource, values: readon
   return (await listObjects(api, source, { _pageSize: ids.length, _queryFilter: filter })).found;
 }
 
-/** The id without the kind of object in front of it. */
 export function idIn(value: string): string {
   return value.slice(value.lastIndexOf('/') + 1);
 }

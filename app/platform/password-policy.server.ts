@@ -1,11 +1,9 @@
-// What the directory behind the platform demands of passwords. Not everybody may read it.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
 import { readable } from './rows';
 
-// What the platform demands of the values of an object.
 const Policies = z.object({
   properties: readable(
     z.object({
@@ -21,14 +19,12 @@ const Policies = z.object({
   ),
 });
 
-/** One demand, by the platform's names for it and for what it says when it is not met. */
 export interface Demand {
   policyId: string;
   params?: Record<string, unknown>;
   policyRequirements: string[];
 }
 
-/** What is demanded of one property. */
 export async function listDemands(api: Api, { type, name }: ResourceKind, property: string): Promise<Demand[]> {
   const { properties } = await api.idm.get(path`/policy/${type}/${name}`, Policies);
   return properties.find((one) => one.name === property)?.policies ?? [];

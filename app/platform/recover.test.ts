@@ -41,7 +41,7 @@ test('a page may say what could not be loaded', async () => {
   });
 });
 
-test('a write tells how it ended', async () => {
+test('the outcome of a failed write', async () => {
   expect(await writeFailure(Promise.resolve())).toBeNull();
   const refused = new PlatformError({
     reason: 'refused',

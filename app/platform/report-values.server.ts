@@ -1,4 +1,3 @@
-// The values that a parameter of a report can have: what one attribute of the platform's objects holds.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
@@ -26,7 +25,7 @@ type Row = Record<string, unknown>;
 
 const ATTRIBUTE = /^[\w./-]{1,100}$/;
 
-/** The first values that begin with the text, each once; none for objects that nobody can look up here. */
+/** Each value once; none for objects that users cannot look up. */
 export async function searchReportValues(
   api: Api,
   { entity = '', attribute = '' }: Attribute,

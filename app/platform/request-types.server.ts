@@ -1,4 +1,3 @@
-// The kinds of request a tenant knows: the built-in ones and its own.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

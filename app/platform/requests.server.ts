@@ -1,4 +1,3 @@
-// Access requests as governance keeps them, and the actions done to one.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -39,7 +38,6 @@ export type Phase = z.infer<typeof Phase>;
 export const Comment = z.object({
   timeStamp: optionalText,
   action: optionalText,
-  /** The one it was written in. */
   phase: optionalText,
   comment: optionalText,
   user: Party.nullish().catch(null),
@@ -63,7 +61,7 @@ const Decision = z.object({
 
 const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-// Kept whole: who modifies a request sends back all of it.
+// Kept whole: a modification sends all of it back.
 const RequestedAccess = z.looseObject({
   common: z
     .looseObject({
@@ -85,7 +83,6 @@ const RequestedAccess = z.looseObject({
     .catch(null),
 });
 
-/** Names and attributes are filed under the kind of thing they are about. */
 const EntitlementIndex = optionalObject({
   idx: optionalObject({
     '/entitlement': z.looseObject({ displayName: optionalText, description: optionalText }).nullish().catch(null),
@@ -101,12 +98,12 @@ const Prediction = optionalObject({
   freqUnion: z.number().nullish().catch(null),
 });
 
-/** `phases` only comes with tasks: the phases of the asking user, with what they may do there. */
+/** `phases` only comes with tasks: those of the user, with permissions. */
 export const AccessRequest = z.object({
   id: z.string(),
   requestType: z.string(),
   requester: Party.nullish().catch(null),
-  // Kept whole: of whoever and whatever is to be changed, what is there now.
+  // Kept whole: the current values of what is to be changed.
   user: Party.loose().nullish().catch(null),
   request: RequestedAccess.nullish().catch(null),
   application: optionalObject({
@@ -136,7 +133,6 @@ export function getRequest(api: Api, id: string): Promise<AccessRequest> {
   return api.iga.get(path`/governance/requests/${id}`, AccessRequest);
 }
 
-/** One page of a search: where it begins, how many rows, in which order. */
 export interface RequestSearch {
   filter: TargetFilter;
   offset: number;
@@ -149,7 +145,7 @@ export interface RequestSearch {
 const Found = pageOf(AccessRequest);
 export type FoundRequests = z.infer<typeof Found>;
 
-/** What a user asked for, or what was asked for them. */
+/** Requests by a user or for a user. */
 export function searchRequests(
   api: Api,
   userId: string,
@@ -167,7 +163,7 @@ export function searchRequests(
   return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true, deadlineMs });
 }
 
-/** The phase somebody acts in: its request, and its name unless it is unknown. */
+/** `phaseName` is null when unknown. */
 export interface PhaseRef {
   requestId: string;
   phaseName: string | null;
@@ -199,7 +195,7 @@ export function reassignTask(api: Api, phase: PhaseRef, to: string, comment: str
   return actOn(api, phase, 'reassign', { updatedActors: [{ id: to, permissions: FULFILLER_RIGHTS }], comment });
 }
 
-/** Withdraws a request; whoever asked for it may, while nobody has decided. */
+/** Only before a decision. */
 export function cancelRequest(api: Api, phase: PhaseRef) {
   return actOn(api, phase, 'cancel', { comment: '' });
 }
@@ -212,7 +208,6 @@ export function denyPhase(api: Api, phase: PhaseRef) {
   return actOn(api, phase, 'deny', {});
 }
 
-/** Replaces what was asked for; `asked` is the whole `request` member. */
 export function modifyRequest(api: Api, phase: PhaseRef, changes: Record<string, unknown>) {
   return actOn(api, phase, 'modify', changes);
 }

@@ -1,4 +1,3 @@
-// The items of an access review, and what is done to one or many of them.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -28,7 +27,7 @@ const list = <T>(entry: z.ZodType<T>) =>
 const LastDecision = optionalObject({ decision: optionalText, decisionDate: optionalText, decisionBy: person });
 
 const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
-/** Sent back as it came where reviewers are removed. */
+/** Sent back unchanged when reviewers are removed. */
 const Actor = Person.extend({ id: z.string(), permissions }).loose();
 export type ReviewActor = z.infer<typeof Actor>;
 
@@ -48,14 +47,13 @@ const Certification = z.object({
   decisionBy: person,
   completionDate: optionalText,
   completedBy: person,
-  /** The access was taken away. */
   remediated: z.boolean().nullish().catch(null),
   primaryReviewer: person,
   actors: list(Actor),
   comments: list(Comment),
 });
 
-/** How access was asked for, as far as the platform tells. */
+/** As far as the platform knows. */
 const AccessRequestTerms = z.object({
   grantStartDate: optionalText,
   grantEndDate: optionalText,
@@ -68,7 +66,6 @@ const AccessRequestTerms = z.object({
 
 const ReviewItem = z.object({
   id: z.string(),
-  /** The access itself, as violations name it. */
   compositeId: optionalText,
   item: z.object({
     type: z.string(),
@@ -78,7 +75,6 @@ const ReviewItem = z.object({
       accessRequest: AccessRequestTerms.nullish().catch(null),
     }),
   }),
-  /** Where in the application it is. */
   keys: optionalObject({ accountId: optionalText }),
   user: person,
   manager: person,
@@ -110,11 +106,11 @@ const ReviewItem = z.object({
     temporalConstraints: list(z.object({ duration: optionalText })),
   }),
   prediction: Prediction.nullish().catch(null),
-  /** When the access was last used, where the application tells. */
+  /** Absent where the application does not record it. */
   usage: optionalObject({ lastUsedDate: optionalText }),
   adjustedRiskScore: z.number().nullish().catch(null),
   decision: z.object({ certification: Certification }),
-  /** What the caller may do, where that was asked for. */
+  /** Only where permissions were requested. */
   permissions,
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;
@@ -122,17 +118,15 @@ export type ReviewItem = z.infer<typeof ReviewItem>;
 const Found = pageOf(ReviewItem);
 export type FoundItems = z.infer<typeof Found>;
 
-/** Left out for a campaign in preparation. */
+/** Undefined for a campaign in preparation. */
 export type TaskStatus = string | undefined;
 
 export interface ItemSearch {
   filter: TargetFilter;
-  /** From zero. */
   page: number;
   size: number;
   order: { key: string; direction: 'asc' | 'desc'; numeric?: boolean };
   taskStatus: TaskStatus;
-  /** What of each item is wanted, where that is not everything. */
   fields?: readonly string[];
 }
 
@@ -165,7 +159,7 @@ export interface ActorRef {
   taskStatus: TaskStatus;
 }
 
-/** How many items there are of each decision; what there is none of is left out of the answer. */
+/** Decisions without items are absent in the answer. */
 export async function countReviewItems(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<ItemTotals> {
   const query = { getCount: 'true', isAdmin: 'false', taskStatus, actorId };
   return (await api.iga.get(items(campaignId), Counted, { query })).totals;
@@ -177,7 +171,6 @@ const InProgress = z.object({
   ),
 });
 
-/** Whether one of the items that are not signed off is the actor's to sign off. */
 export async function mayBeSignedOff(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<boolean> {
   const query = { status: 'in-progress', isAdmin: 'false', taskStatus };
   const { result } = await api.iga.get(items(campaignId), InProgress, { query });
@@ -194,7 +187,6 @@ const Choice = z.object({
 });
 export type ItemChoice = z.infer<typeof Choice>;
 
-/** The people, or the applications, that occur in somebody's items. */
 export function listItemChoices(
   api: Api,
   { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
@@ -216,7 +208,6 @@ const Schema = z.object({
 });
 export type ItemSchema = z.infer<typeof Schema>;
 
-/** By which attributes items can be filtered, and what they are called. */
 export function getItemSchema(api: Api): Promise<ItemSchema> {
   const address = path`/governance/certification/get-filter-schema`;
   return api.iga.post(address, undefined, Schema, { search: true, deadlineMs: 5_000 });
@@ -227,7 +218,6 @@ export function getReviewItem(api: Api, campaignId: string, itemId: string): Pro
   return api.iga.get(path`/governance/certification/${campaignId}/items/${itemId}`, ReviewItem, { query });
 }
 
-/** The entitlement as its application has it. */
 export function getItemEntitlement(api: Api, campaignId: string, itemId: string): Promise<Record<string, unknown>> {
   const address = path`/governance/certification/${campaignId}/items/${itemId}/entitlement`;
   return api.iga.get(address, z.record(z.string(), z.unknown()));
@@ -235,7 +225,7 @@ export function getItemEntitlement(api: Api, campaignId: string, itemId: string)
 
 export type ItemAction = 'certify' | 'revoke' | 'exception' | 'reset' | 'comment' | 'forward' | 'reassign';
 
-/** Without anything to say nothing is sent along. */
+/** Without a body nothing is sent. */
 export function actOnItem(
   api: Api,
   { campaignId, itemId, action }: { campaignId: string; itemId: string; action: ItemAction },
@@ -247,7 +237,6 @@ export function actOnItem(
 export type BulkAction = 'certify' | 'revoke' | 'exception' | 'forward' | 'reassign';
 const ActionResult = z.object({ idsNotActedOn: list(z.string()) });
 
-/** Acts on the items that are named; answers those that it was not possible for. */
 export async function actOnItems(
   api: Api,
   { campaignId, action }: { campaignId: string; action: BulkAction },
@@ -257,7 +246,7 @@ export async function actOnItems(
   return (await api.iga.post(address, body, ActionResult)).idsNotActedOn;
 }
 
-/** Acts on everything that somebody has in a review; of many items the platform does the rest after its answer. */
+/** The platform may continue after its answer. */
 export async function actOnAllItems(
   api: Api,
   { campaignId, actorId, action }: { campaignId: string; actorId: string; action: BulkAction | 'reset' },
@@ -268,7 +257,7 @@ export async function actOnAllItems(
   return (await api.iga.post(address, body, ActionResult, { query })).idsNotActedOn;
 }
 
-/** Makes everything final that somebody has decided in a review; undecided items stay as they are. */
+/** Undecided items stay as they are. */
 export function signOffItems(
   api: Api,
   { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
@@ -276,7 +265,7 @@ export function signOffItems(
   return api.iga.post(path`/governance/certification/${campaignId}/items/signoff`, { actorId, ids: [] }, anything);
 }
 
-/** The reviewers of an item as they shall be; the address has no campaign. */
+/** The address has no campaign. */
 export function replaceReviewers(api: Api, itemId: string, actors: readonly ReviewActor[]): Promise<unknown> {
   return api.iga.put(path`/governance/certification/items/${itemId}/actors`, { actors }, anything);
 }

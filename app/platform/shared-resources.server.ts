@@ -1,4 +1,3 @@
-// What people own at other services and share with each other (UMA). Needs the browser's AM session.
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
@@ -9,7 +8,6 @@ import { optionalObject, optionalText, type Page, pageRows, readable } from './r
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
 const Permission = z.object({ subject: z.string().min(1), scopes: z.array(z.string()) });
-/** What one person may; `subject` is a user name or an id, as the owner named them. */
 export type Permission = z.infer<typeof Permission>;
 
 const Resource = z.object({
@@ -32,7 +30,6 @@ interface PageRequest {
 
 interface ResourceSearch extends PageRequest {
   text: string;
-  /** Those of others that the person has a part of, in place of their own. */
   ofOthers?: boolean;
 }
 
@@ -45,7 +42,6 @@ export function searchResources(api: Api, userId: string, { text, ofOthers, ...p
   return listPage(api, place, { row: Resource, filter: filters.length > 0 ? all(...filters) : null, ...page });
 }
 
-/** The one resource of that name; null where there is none, or more than one. */
 export async function findResourceByName(api: Api, userId: string, name: string): Promise<SharedResource | null> {
   const place = path`/users/${userId}/oauth2/resources/sets`;
   const page = { sort: 'name', offset: 0, size: 2 };
@@ -57,7 +53,6 @@ export function readResource(api: Api, userId: string, id: string): Promise<Shar
   return api.am.get(amPath(api.tenant.realm, path`/users/${userId}/oauth2/resources/sets/${id}`), Resource, VERSION);
 }
 
-/** Replaces all permissions: whoever is left out loses access. */
 export async function savePermissions(
   api: Api,
   userId: string,
@@ -69,7 +64,6 @@ export async function savePermissions(
   });
 }
 
-/** Takes it from everybody. */
 export async function removePermissions(api: Api, userId: string, resourceId: string): Promise<void> {
   await api.am.remove(policyPath(api, userId, resourceId), anything, { headers: VERSION.headers });
 }
@@ -81,7 +75,6 @@ function policyPath(api: Api, userId: string, resourceId: string): Path {
 const SharingRequest = z.object({
   _id: z.string().min(1),
   user: z.string().min(1),
-  /** Its name. */
   resource: z.string().catch(''),
   when: z.number().nullish().catch(null),
   permissions: z.array(z.string()).catch([]),
@@ -119,7 +112,6 @@ const Event = z
     ...event,
     party: requestingPartyName ?? requestingPartyId ?? null,
   }));
-/** Something that happened between the owner and another person; the moment in ms. */
 export type SharingEvent = z.infer<typeof Event>;
 
 export function searchSharingEvents(
@@ -133,7 +125,7 @@ export function searchSharingEvents(
 
 interface PageQuery<Row> extends PageRequest {
   row: z.ZodType<Row>;
-  /** Null asks for all in the one way that every release knows. */
+  /** Null: all, in the form that every release supports. */
   filter: QueryFilter | null;
 }
 
@@ -152,7 +144,7 @@ async function listPage<Row>(
   return api.am.get(amPath(api.tenant.realm, place), pageIn(row, { offset, size }), { ...VERSION, query });
 }
 
-/** One page of an answer that may hold all there is, and may leave its total open. */
+/** The answer may hold all rows, and may leave out the total. */
 function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageRequest, 'offset' | 'size'>) {
   return z
     .object({

@@ -1,4 +1,3 @@
-// The tenant's themes, which the platform shows to anybody. No call sends a token.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Tenant } from '../server/context/tenant';
@@ -13,12 +12,10 @@ const Themes = z.object({ result: readable(ThemeDocument) });
 const RealmThemes = z.object({ realm: z.record(z.string(), z.unknown()).catch({}) });
 const THEME_MS = 2_000;
 
-/** The default theme of the tenant's realm as the platform keeps it, or null when the realm has none. */
 export async function getDefaultTheme(context: AnonymousContext, deadlineMs = THEME_MS): Promise<ThemeDocument | null> {
   return firstTheme(context, equalTo('isDefault', true), deadlineMs);
 }
 
-/** The theme of that id or name, or null when the realm has none such. */
 export async function findTheme(
   context: AnonymousContext,
   idOrName: string,
@@ -27,7 +24,7 @@ export async function findTheme(
   return firstTheme(context, either(equalTo('_id', idOrName), equalTo('name', idOrName)), deadlineMs);
 }
 
-/** All themes of the tenant's realm from the document of all realms, where older platforms keep what the query does not find. */
+/** From the document of all realms: older platforms store themes there. */
 export async function listRealmThemes(context: AnonymousContext, deadlineMs = THEME_MS): Promise<ThemeDocument[]> {
   const { realm } = await connectAnonymously(context).idm.get(path`/config/ui/themerealm`, RealmThemes, {
     deadlineMs,

@@ -1,4 +1,4 @@
-// Whatever somebody types, judging it takes time in proportion to its length.
+// Rules take time in proportion to the length of a value.
 import { describe, expect, it } from 'vitest';
 import { plainMessage } from '../../platform/platform-error';
 import { maskSecrets } from '../../server/edge/log';

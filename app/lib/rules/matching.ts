@@ -1,4 +1,3 @@
-// Uniqueness and matching.
 import { loosely } from './numbers';
 import { each, isEmpty, type Rule, rule, textOf } from './rule';
 
@@ -25,13 +24,12 @@ export const uniqueValue = (others: Others): Rule =>
     'UNIQUE',
   );
 
-/** Judges `id` in place of the value. */
 export const uniqueEmailTemplateId = (restricted: Others, id: string): Rule =>
   rule(() => !isAmong(id, restricted), 'UNIQUE');
 
 export const errorIfMatch = (others: Others): Rule => rule((value) => !isAmong(value, others), 'NOT_ALLOWED_VALUE');
 
-/** Not one of the list, letter case told apart; a list fails only when all its members are listed. */
+/** Case-sensitive; a list fails only when all its members are listed. */
 export const excluded = (list: readonly unknown[], message = 'excluded'): Rule =>
   rule((value) => isEmpty(value) || !each(value, (one) => list.some((other) => loosely(one, other))), message);
 

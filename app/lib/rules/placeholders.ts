@@ -46,7 +46,6 @@ export function placeholderId(text: string): string {
   return text.slice(start + 2, text.indexOf('}', start)).replaceAll('.', '-');
 }
 
-/** The reference an id stands for. */
 export function placeholderOf(id: string): string {
   return `&{${id.replaceAll('-', '.')}}`;
 }
@@ -86,14 +85,12 @@ export function takesSecret(fieldType: string): boolean {
   return TAKES_SECRETS.has(fieldType);
 }
 
-/** The variable type a field wants. Throws for a field type that takes none. */
 export function variableType(fieldType: string): string {
   const type = TYPES[fieldType];
   if (!type) throw new Error(`no variable type for field type ${fieldType}`);
   return type;
 }
 
-/** As `savedPlaceholder`, by what the reference stands for. */
 export function savedReference(type: ReferenceType, text: string): Record<string, string> {
   return { [`$${type}`]: text };
 }

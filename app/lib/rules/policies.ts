@@ -1,4 +1,3 @@
-// Policy failures of the platform as message keys with values, normalised.
 import { type Refusal, refuse } from './rule';
 
 type Params = Record<string, unknown>;
@@ -8,7 +7,6 @@ export interface PolicyRequirement {
   params?: Params;
 }
 
-/** The requirements we have words for. */
 export const KNOWN_REQUIREMENTS: ReadonlySet<string> = new Set(
   `REQUIRED MIN_LENGTH MAX_LENGTH MIN_ITEMS MIN_VALUE MAX_VALUE UNIQUE IS_NEW HISTORY NO_REPEAT REPEATED_CHARACTERS
   DICTIONARY LENGTH_BASED MIN_CHARACTER_SETS CHARACTER_SET AT_LEAST_X_CAPITAL_LETTERS AT_LEAST_X_LOWER_LETTERS
@@ -103,9 +101,8 @@ export interface FieldFailure {
 const MAX_PASSWORD_FAILURES = 10;
 
 /**
- * The failures of a 403 "policy validation failed" body, the first requirement of each property only, but of a password all of
- * them: whoever thinks of one has to know. `titles` maps
- * the form's fields to their titles. Anything that is no such body gives none.
+ * The failures of a 403 body: the first requirement of each property, and all of a password. `titles`: titles by field.
+ * Empty for any other body.
  */
 export function fieldFailures(detail: unknown, titles: Record<string, string>): FieldFailure[] {
   if (!isRecord(detail)) return [];

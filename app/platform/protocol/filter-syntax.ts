@@ -1,5 +1,3 @@
-// The text of a `_queryFilter` as a tree that keeps the text of each part.
-
 export type FilterSyntax = { text: string } & (
   | { is: 'and' | 'or'; parts: FilterSyntax[] }
   | { is: 'not'; inner: FilterSyntax }
@@ -17,7 +15,7 @@ interface Token {
   end: number;
 }
 
-/** Null where it is no filter, or one that is too long or too deep to be read. */
+/** Null for no filter, or one that is too long or too deep. */
 export function parseFilter(text: string): FilterSyntax | null {
   const tokens = text.length > LONGEST ? null : tokensOf(text);
   if (!tokens) return null;

@@ -1,4 +1,4 @@
-// Runs of reports whose end somebody is to be told of: a cookie, which outlives the session they were started in.
+// A cookie, which outlives the session that started the runs.
 import { cookieFromJson, jsonFromCookie } from '../../lib/cookie-json';
 import { cookieValue } from '../../lib/look';
 
@@ -7,13 +7,11 @@ const MAX_RUNS = 10;
 const DAY_S = 86_400;
 
 export interface AwaitedRun {
-  /** Of the template. */
   name: string;
   state: 'draft' | 'published';
   runId: string;
 }
 
-/** `owner`: who started it, since people share browsers. */
 type Stored = [owner: string, name: string, state: AwaitedRun['state'], runId: string];
 
 function readAll(cookies: string | null): Stored[] {

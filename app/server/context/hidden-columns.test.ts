@@ -4,7 +4,7 @@ import { COLUMNS_COOKIE, columnsCookieValue, hiddenColumns } from './hidden-colu
 const sent = (value: string | null) => (value === null ? null : `${COLUMNS_COOKIE}=${value}`);
 
 describe('hidden columns', () => {
-  test('are stored for each list on its own', () => {
+  test('hidden columns are stored for each list on its own', () => {
     const tasks = sent(columnsCookieValue(null, { list: 'tasks', offered: ['kind', 'moment'], shown: ['kind'] }));
     const both = sent(columnsCookieValue(tasks, { list: 'my-requests', offered: ['kind', 'state'], shown: [] }));
     expect(hiddenColumns(both, 'tasks')).toEqual(['moment']);
@@ -12,7 +12,7 @@ describe('hidden columns', () => {
     expect(hiddenColumns(both, 'approvals')).toEqual([]);
   });
 
-  test('are shown again when all are chosen', () => {
+  test('hidden columns are shown again when all are chosen', () => {
     const cookie = `${COLUMNS_COOKIE}=tasks.kind~approvals.evidence`;
     expect(sent(columnsCookieValue(cookie, { list: 'tasks', offered: ['kind'], shown: ['kind'] }))).toBe(
       `${COLUMNS_COOKIE}=approvals.evidence`,
@@ -27,7 +27,7 @@ describe('hidden columns', () => {
     expect(hiddenColumns(`${COLUMNS_COOKIE}=..~tasks.<b>.kind~__proto__.x`, 'tasks')).toEqual(['kind']);
   });
 
-  test('of the lists changed last stay within what a cookie holds', () => {
+  test('keeps the columns of the lists that changed last', () => {
     let cookie: string | null = null;
     for (let list = 0; list < 60; list += 1) {
       const name = `list-${'abcdefghij'[Math.floor(list / 10)]}${'abcdefghij'[list % 10]}`;

@@ -12,11 +12,9 @@ const YEAR_S = 31_536_000;
 export interface SavedView {
   id: string;
   name: string;
-  /** The list with its filters, order and columns. */
   to: string;
 }
 
-/** `owner`: whose it is, since people share browsers. */
 type Stored = [owner: string, id: string, name: string, to: string];
 
 function readAll(cookies: string | null): Stored[] {
@@ -36,7 +34,7 @@ export function savedViews(cookies: string | null, owner: string): SavedView[] {
   return readAll(cookies).flatMap(([whose, id, name, to]) => (whose === owner ? { id, name, to } : []));
 }
 
-/** The cookie with these views as the owner's; other people's give way where it gets too long. Null where even these are too many. */
+/** Views of other users are dropped where it gets too long; null where these alone are too many. */
 export function savedViewsCookie(cookies: string | null, owner: string, views: readonly SavedView[]): string | null {
   const ownViews = views.map(({ id, name, to }): Stored => [owner, id, name, to]);
   const others = readAll(cookies).filter(([whose]) => whose !== owner);

@@ -16,12 +16,12 @@ const on = (features: Partial<TenantDocument['features']>, more: object = {}) =>
     .sort();
 
 describe('the features of a tenant', () => {
-  it('are workforce and reports unless its document says otherwise', () => {
+  it('the features of a tenant are workforce and reports unless its document says otherwise', () => {
     expect(on({})).toEqual(['autoReports', 'workforce']);
     expect(on({ workforce: false, autoReports: false })).toEqual([]);
   });
 
-  it('are on by true or "true", and off by anything else', () => {
+  it('the features of a tenant are on by true or "true", and off by anything else', () => {
     expect(featuresOf({ features: { mtls: 'true', wsfed: 'yes', esvUi: true } })).toMatchObject({
       mtls: true,
       wsfed: false,
@@ -29,7 +29,7 @@ describe('the features of a tenant', () => {
     });
   });
 
-  it('that need a hosted tenant are off elsewhere', () => {
+  it('switches features of hosted tenants off elsewhere', () => {
     const asked = { governance: true, governanceDev: true, autoAccess: true, monitoringUi: true };
     expect(on(asked)).toEqual(expect.arrayContaining(['governance', 'governanceDev', 'autoAccess', 'monitoringUi']));
     expect(on(asked, { hosted: false })).toEqual(['autoReports', 'workforce']);
@@ -46,7 +46,7 @@ describe('the scopes that are asked for', () => {
     resolveTenant(Shape.parse({ name: 'T', platform: 'https://p.example', features }), 't.example').scopes;
   const all = { governance: true, autoAccess: true, autoReports: true };
 
-  it('are those of every service there is, in the order of the contract [shell 3]', () => {
+  it('the scopes that are asked for are those of every service there is, in the order of the contract [shell 3]', () => {
     expect(scopesWith(all)).toEqual(['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']);
   });
 

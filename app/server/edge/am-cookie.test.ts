@@ -28,13 +28,13 @@ const says =
     Response.json(body, { status });
 
 describe('the name of the platform session cookie', () => {
-  it('is the configured one, without asking', async () => {
+  it('the name of the platform session cookie is the configured one, without asking', async () => {
     const { asked, fetchPlatform } = aPlatform();
     expect(await getAmCookieName(aTenant({ amCookieName: 'abc' }), fetchPlatform, 0)).toBe('abc');
     expect(asked).toEqual([]);
   });
 
-  it('is asked for once, without the browser cookies', async () => {
+  it('the name of the platform session cookie is asked for once, without the browser cookies', async () => {
     const tenant = aTenant();
     const { asked, fetchPlatform } = aPlatform(says({ cookieName: 'a7f2c09', domains: [] }));
     expect(await getAmCookieName(tenant, fetchPlatform, 0)).toBe('a7f2c09');
@@ -61,14 +61,17 @@ describe('the name of the platform session cookie', () => {
         throw new TypeError('reset');
       },
     ],
-  ])('is unknown for ten seconds when the platform %s', async (_what, broken) => {
-    const tenant = aTenant();
-    const { asked, fetchPlatform } = aPlatform(broken, says({ cookieName: 'late' }));
-    expect(await getAmCookieName(tenant, fetchPlatform, 0)).toBeNull();
-    expect(await getAmCookieName(tenant, fetchPlatform, 9_999)).toBeNull();
-    expect(await getAmCookieName(tenant, fetchPlatform, 10_000)).toBe('late');
-    expect(asked).toHaveLength(2);
-  });
+  ])(
+    'the name of the platform session cookie is unknown for ten seconds when the platform %s',
+    async (_what, broken) => {
+      const tenant = aTenant();
+      const { asked, fetchPlatform } = aPlatform(broken, says({ cookieName: 'late' }));
+      expect(await getAmCookieName(tenant, fetchPlatform, 0)).toBeNull();
+      expect(await getAmCookieName(tenant, fetchPlatform, 9_999)).toBeNull();
+      expect(await getAmCookieName(tenant, fetchPlatform, 10_000)).toBe('late');
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   it('stays known when the platform cannot say it again', async () => {
     const tenant = aTenant();

@@ -1,4 +1,3 @@
-// Learns what a tenant's platform calls its session cookie, where the tenant document does not say.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readJson } from '../../platform/read-json';
@@ -11,7 +10,7 @@ const DEADLINE_MS = 2_000;
 const ServerInfo = z.object({ cookieName: z.string().regex(/^[\w-]{1,100}$/) });
 const cache = new LRUCache<string, { name: string | null; until: number }>({ max: 1_000 });
 
-/** The name from the tenant document, else the one the platform tells, kept per isolate; null while it cannot be had. */
+/** The name in the tenant document, else the one of the platform, kept per isolate; null while it cannot be read. */
 export async function getAmCookieName(
   tenant: Tenant,
   fetchPlatform: (request: Request) => Promise<Response>,

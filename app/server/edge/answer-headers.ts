@@ -1,4 +1,3 @@
-// The headers every answer of the portal leaves with, whatever made it.
 import { IMMUTABLE } from '../../lib/immutable';
 
 const FIXED: Record<string, string> = {
@@ -24,12 +23,10 @@ export function addSecurityHeaders(answer: Response, policy: string): Response {
   return secured;
 }
 
-/** Only an answer that says so in a policy of its own may stand in a frame, and then only in one of ours. */
 function forbidsFraming(headers: Headers): boolean {
   return headers.get('content-security-policy')?.includes("frame-ancestors 'none'") ?? true;
 }
 
-/** A copy of the answer with further headers added to its own. */
 export function withExtraHeaders(answer: Response, extra: Iterable<readonly [string, string]>): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of extra) headers.append(name, value);

@@ -1,5 +1,3 @@
-// Gathers what loaders and actions may know and use of one request.
-
 import { rootKeys } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
@@ -29,7 +27,7 @@ export interface IncomingRequest {
 
 const MIN_KEY_LENGTH = 43;
 
-/** Rejects when a key or the client's secret is missing or too short: such a deployment must not serve anybody. */
+/** Rejects when a key or the client secret is missing or too short: such a deployment must not answer requests. */
 export async function createRequestContext(
   { request, tenant, id, nonce, now }: IncomingRequest,
   env: ContextEnv,

@@ -1,9 +1,4 @@
-// The cross-origin gate in front of every POST: exact Origin, then Fetch Metadata.
-
-/**
- * True when the request may have come from one of our own pages. A request that carries neither Origin nor
- * Sec-Fetch-Site passes here and stands or falls by the form token, which every action checks.
- */
+/** Without Origin and Sec-Fetch-Site a request passes here; the form token decides. */
 export function isSameOrigin(headers: Headers, origin: string): boolean {
   const requestOrigin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
@@ -13,7 +8,6 @@ export function isSameOrigin(headers: Headers, origin: string): boolean {
 
 const FORWARDING =
   /^(x-forwarded|x-original-|x-rewrite-|x-http-method|x-remix-|x-host$|x-method-override$|forwarded$)/i;
-/** What proxies tell servers about who asks; from a browser it is a claim. */
 const IDENTITY =
   /^(x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$|(x-)?remote[-_]|(x-)?ssl[-_]|x-client-(cert|dn|verify))/i;
 

@@ -2,7 +2,7 @@ import { decode } from 'turbo-stream';
 import { expect, it } from 'vitest';
 import { dataErrorResponse } from './data-error';
 
-it('is an error answer in the format of Remix’ router', async () => {
+it('dataErrorResponse has the format of Remix’ router', async () => {
   const answer = dataErrorResponse(429);
   expect([answer.status, answer.headers.get('x-remix-response')]).toEqual([429, 'yes']);
   const body = answer.body as ReadableStream<Uint8Array>;

@@ -16,12 +16,8 @@ const HOP_BY_HOP = [
   'host',
 ];
 const MOUNT = '/am';
-/**
- * Cookies of access management carry this before their names in the browser. A name that begins with `__Host-` cannot be
- * set for a whole domain, so no neighbouring site can plant a session of its own choice.
- */
+/** A name with `__Host-` cannot be set for a whole domain, so no neighbouring site can plant a session. */
 const COOKIE_PREFIX = '__Host-am-';
-/** The look somebody chose at sign-in: no secret, shared with the portal, and written by scripts of the sign-in page. */
 const SHARED_COOKIES = ['theme-id'];
 
 /** What of access management browsers use: sign-in, OAuth, UMA, and the browser side of SAML and WS-Federation. */
@@ -37,7 +33,6 @@ const BROWSER_NAMES = new Set([
 const NOT_FOR_BROWSERS =
   /^\/(json\/(.*\/)?(realm-config|global-config|records|components|tokens)|oauth2\/(.*\/)?(access_token|token|introspect|tokeninfo|register|bc-authorize))(\/|$)/i;
 
-/** The name under which the browser holds a cookie of access management. */
 export function browserCookieName(name: string): string {
   return SHARED_COOKIES.includes(name) ? name : COOKIE_PREFIX + name;
 }
@@ -46,19 +41,17 @@ export function isGatewayPath(pathname: string): boolean {
   return pathname === MOUNT || pathname.startsWith(`${MOUNT}/`);
 }
 
-/** The status that refuses a request before the platform hears of it, or null for one that may pass. */
 export function gatewayRefusalStatus({ method, headers }: Request, { pathname }: URL, tenant: Tenant): number | null {
   if (method === 'TRACE') return 405;
   if (hasPathTraversal(pathname)) return 400;
   if (!isBrowserPath(pathname, tenant)) return 404;
-  // Journeys, sign-out and people's own data are changed here, with nothing but the session cookie.
+  // These paths change data with nothing but the session cookie.
   const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/+json(\/|$)/i.test(decodedPath(pathname));
   if (changes && !isSameOrigin(headers, tenant.origin)) return 403;
   const length = Number(headers.get('content-length') ?? 0);
   return tenant.limits.amBodyBytes > 0 && length > tenant.limits.amBodyBytes ? 413 : null;
 }
 
-/** Whether a request answers a step of a sign-in journey, however its path is spelled. */
 export function isJourneyStep({ method }: Request, { pathname }: URL): boolean {
   return method === 'POST' && /\/authenticate\/*$/i.test(decodedPath(pathname));
 }
@@ -82,8 +75,7 @@ function decodedPath(pathname: string): string {
 }
 
 /**
- * The request as the platform gets it: its own address and cookies, the browser's headers and body. A body that does not
- * say how long it is is read first, so that the platform never sees the beginning of one that is too long; null for that.
+ * A body of unknown length is read first, so that the platform never sees part of one that is too long; null for that.
  */
 export async function platformRequest(request: Request, url: URL, tenant: Tenant): Promise<Request | null> {
   const headers = withoutHopByHopHeaders(withoutForwardingHeaders(request.headers));
@@ -109,10 +101,7 @@ function platformCookie(cookie: string): string | null {
   return SHARED_COOKIES.some((name) => cookie.startsWith(`${name}=`)) ? cookie : null;
 }
 
-/**
- * The platform's answer as the browser gets it: cookies under names of their own, redirects to the platform's origin
- * brought home, and the few headers of ours that change nothing for a page of the platform.
- */
+/** Cookies are renamed, redirects to the platform's origin are rewritten, and a few safe headers are added. */
 export function browserResponse(answer: Response, tenant: Tenant): Response {
   const headers = withoutHopByHopHeaders(answer.headers);
   headers.delete('set-cookie');
@@ -175,7 +164,7 @@ function rewriteLocation(location: string, tenant: Tenant): string {
   return (/^\/[^/]/.test(location) ? '' : tenant.origin) + path + rest;
 }
 
-// The sign-in page goes by script where `goto` says; on the platform's own origin nobody would be signed in.
+// The sign-in page follows `goto` by script; on the platform's own origin the user would not be signed in.
 function rewriteGoto(address: string, tenant: Tenant): string {
   return address.replace(/([?&#]goto=)(https?%3a[^&#]*|https?:[^&#]*)/gi, (whole, name: string, goto: string) => {
     try {

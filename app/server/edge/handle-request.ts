@@ -1,4 +1,3 @@
-// Everything that happens to a request before and after Remix: tenant, limits, gateway, gate, headers, log.
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { contentPolicy } from '../../lib/content-policy';
 import { canonicalPath, isPage } from '../../lib/named-pages';
@@ -17,23 +16,18 @@ import { acquireSlot, clientAddressOf, type RateLimiter, takeFromLimit } from '.
 import { findTenant, type TenantSource } from './tenants.server';
 import { createUpstream, type Upstream } from './upstream';
 
-/** Refusals that routes without a page may leave without words. */
 const ERRORS_WITHOUT_PAGE = [404, 405, 500, 502, 503];
 
 export interface Env extends TenantSource, ContextEnv {
-  /** Rate-limiting bindings of the deployment, beside what each isolate counts. */
   ADDRESS_LIMIT?: RateLimiter;
   SESSION_LIMIT?: RateLimiter;
-  /** Service binding to the sandbox platform; absent in production. */
   PLATFORM?: { fetch(request: Request): Promise<Response> };
 }
 
 export type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** Keeps the worker at work although the browser has gone. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
-/** One request on its way through; what is not known yet is null. */
 interface RequestState {
   request: Request;
   url: URL;
@@ -47,15 +41,10 @@ interface RequestState {
 
 interface RequestResult {
   answer: Response;
-  /** The platform's own answer: nothing of ours goes on it. */
   untouched?: boolean;
 }
 
-/**
- * Answers one request to the portal. Unknown hosts get 421 and reach nothing; `/am/*` goes to the platform untouched;
- * all else passes limits and the cross-origin gate, is answered by Remix, and leaves with the security headers.
- * What a POST has begun is handed to `finish`, so that a browser that leaves does not cut an action in half.
- */
+/** `waitUntil` keeps a POST running when the browser leaves. */
 export async function handleRequest(
   request: Request,
   env: Env,
@@ -110,7 +99,6 @@ async function answerRequest(
   }
 }
 
-/** Where a page has its one address, if this is another spelling of it: not for forms, and not for questions by script. */
 function canonicalAddress({ method }: Request, given: URL, read: URL): string | null {
   if (method === 'POST' || isDataRequest(given) || read.pathname === MANIFEST_PATH) return null;
   const proper = canonicalPath(read.pathname);
@@ -199,7 +187,7 @@ function withRetryAfter(answer: Response, seconds: number): Response {
   return answer;
 }
 
-/** The typed address of a form, or of a file that is gone: it would be shown as data, or not at all. */
+/** A typed address of a resource route would be shown as data, or not at all. */
 function needsHtmlErrorPage({ method, headers }: Request, { status, headers: answered }: Response): boolean {
   const forPage = method === 'GET' && headers.get('accept')?.includes('text/html');
   return (

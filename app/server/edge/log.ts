@@ -1,5 +1,3 @@
-// One line of JSON per request and per security event, with values that could carry a secret masked.
-
 type Value = string | number | boolean | null | undefined;
 
 const SECRET_NAME = /token|secret|password|cookie|authorization|verifier|justification|comment|^(code|sid)$/i;
@@ -13,7 +11,6 @@ const SECRET_VALUE = new RegExp(
 );
 const BREAKS_LINES = /[\u2028\u2029]/g;
 
-/** A record safe to write: named secrets dropped to a mark, secret-looking text masked, line breaks escaped by JSON. */
 export function maskSecrets(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
@@ -28,7 +25,7 @@ function maskText(name: string, value: string): string {
   return text.slice(0, 4_000).replace(SECRET_VALUE, '[masked]').slice(0, 500);
 }
 
-/** What is said of a path: those of access management can name people, and one of ours holds what a provider sent back. */
+/** Paths of access management can name people; `/handleOAuth` holds what a provider sent back. */
 function loggedPath(path: string): string {
   let plain = path;
   try {
@@ -43,11 +40,11 @@ export function writeLog(record: Record<string, Value>) {
   console.log(line.replace(BREAKS_LINES, (character) => `\\u${character.charCodeAt(0).toString(16)}`));
 }
 
-/** An error as a log may hold it: its name, message and where it was thrown, never a body it carries or could not read. */
+/** Name, message and place of an error, never a body. */
 export function errorFields(error: unknown): Record<string, Value> {
   if (!(error instanceof Error)) return { error: typeof error };
   const at = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
-  // What a parser says about a text quotes the text.
+  // The message of a parser quotes the text.
   const reason = error instanceof SyntaxError ? undefined : error.message;
   return { error: error.name, reason, at: at?.trim() };
 }

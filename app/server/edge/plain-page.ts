@@ -1,4 +1,3 @@
-// The page for a request that never reaches Remix: a status, one plain sentence and, where it helps, one way on.
 import { directionOf, FALLBACK, type Locale, localeList, messageLanguageOf } from '../../lib/language';
 import ar from '../../locales/ar/edge';
 import de from '../../locales/de/edge';
@@ -24,7 +23,6 @@ const STATUS_KEYS: Record<number, Key> = {
   503: 'busy',
 };
 
-/** An HTML answer for `status` in the language the browser asks for, styled with the page's nonce. */
 export function plainPage(request: Request, status: number, nonce: string): Response {
   const locale = localeOf(request);
   const texts = TEXTS[locale];

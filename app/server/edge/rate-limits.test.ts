@@ -21,12 +21,12 @@ describe('a bucket', () => {
     await passing('c', 1, NOW, 1);
     expect(await takeFromLimit('c', { most: 1, seconds: 10, now: NOW })).toBe(10);
   });
-  it('is each key’s own, and none where there is no limit', async () => {
+  it('a bucket is each key’s own, and none where there is no limit', async () => {
     await passing('d', 10, NOW);
     expect(await passing('e', 10, NOW)).toBe(10);
     expect(await passing('d', 500, NOW, 0)).toBe(500);
   });
-  it('is not the only one where the deployment counts too', async () => {
+  it('a bucket is not the only one where the deployment counts too', async () => {
     const asked: string[] = [];
     const binding = { limit: async ({ key }: { key: string }) => ({ success: asked.push(key) < 3 }) };
     const ask = () => takeFromLimit('f', { most: 10, seconds: 10, now: NOW, binding });

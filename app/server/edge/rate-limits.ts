@@ -1,8 +1,7 @@
-// How much one address and one session may do, and how much an isolate takes on at once. Counted in the isolate; where the deployment has rate-limit bindings, across its location too.
+// Counted per isolate; where the deployment has rate-limit bindings, across its location too.
 import { LRUCache } from 'lru-cache';
 import type { Limits } from '../context/tenant';
 
-/** A Workers rate-limiting binding. */
 export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
@@ -14,10 +13,7 @@ interface Bucket {
 
 const buckets = new LRUCache<string, Bucket>({ max: 20_000 });
 
-/**
- * Takes one from the bucket of `key`, which holds `most` and fills up in `seconds`. Null when there was one, else the
- * seconds until there is. `most` 0 is no limit.
- */
+/** Null when one of `max` was left, else the seconds until one is. `max` 0 is no limit. */
 export async function takeFromLimit(
   key: string,
   { most: max, seconds, now, binding }: { most: number; seconds: number; now: number; binding?: RateLimiter },
@@ -33,7 +29,7 @@ export async function takeFromLimit(
   return success ? null : seconds;
 }
 
-/** Who asks: the address, or for IPv6 the network, since one customer has as many addresses there as they like. */
+/** The address, or the network for IPv6, since one customer has many addresses there. */
 export function clientAddressOf(headers: Headers): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown';
   if (!address.includes(':')) return address;
@@ -46,7 +42,6 @@ export function clientAddressOf(headers: Headers): string {
 
 const runningRequests = new Map<string, number>();
 
-/** Counts a request of a tenant as under way until the answer is called; null when too many are. */
 export function acquireSlot(hostname: string, { requestsAtOnce }: Limits): (() => void) | null {
   const running = runningRequests.get(hostname) ?? 0;
   if (requestsAtOnce > 0 && running >= requestsAtOnce) return null;

@@ -1,4 +1,3 @@
-// Which tenant a hostname belongs to: the one document in DEFAULT_TENANT, or the TENANTS namespace.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { resolveTenant, type Tenant, TenantDocument } from '../context/tenant';
@@ -9,9 +8,8 @@ export interface TenantSource {
 }
 
 const FOUND_MS = 60_000;
-/** A hostname nobody has is asked for again soon: it may be about to get its tenant. */
+/** An unknown hostname is looked up again soon: it may be about to get its tenant. */
 const UNKNOWN_MS = 2_000;
-/** Secrets that no tenant document may send to a platform. */
 const OUR_SECRETS = new Set(['SESSION_KEYS']);
 const HOSTNAME = /^[a-z0-9.-]{1,253}$/;
 const cache = new LRUCache<string, { tenant: Tenant | null; until: number }>({ max: 1_000 });
@@ -19,9 +17,7 @@ const cache = new LRUCache<string, { tenant: Tenant | null; until: number }>({ m
 const DefaultTenant = TenantDocument.extend({ hostnames: z.array(z.string()).min(1) });
 
 /**
- * The tenant a request's URL names, or null when no tenant answers on that host and port.
- * Documents are checked against `TenantDocument` and kept per isolate for 60 s, that there is none for 2 s, and longer while
- * the store cannot be read. Throws when a stored document is malformed: a broken tenant must not be served as a half one.
+ * Cached per isolate: found 60 s, missing 2 s, longer while the store cannot be read. Throws for a malformed document.
  */
 export async function findTenant(url: URL, source: TenantSource, now: number): Promise<Tenant | null> {
   const { hostname } = url;

@@ -1,5 +1,3 @@
-// The one way out of a request: calls to the tenant's platform, counted, at most six at once, redirects never followed.
-
 const IN_FLIGHT = 6;
 
 export interface Upstream {
@@ -8,11 +6,7 @@ export interface Upstream {
   ledger: { calls: number; waves: number; ms: number };
 }
 
-/**
- * `send` is the service binding or the global fetch. A call holds one of six places until its answer's body has been
- * read or cancelled, since an unread body holds its connection. A call whose signal aborts loses its place at once,
- * whether it waits, runs or is being read, even where `send` takes no notice of the signal.
- */
+/** A call holds one of six slots until its body is read or cancelled, or its signal aborts. */
 export function createUpstream(send: (request: Request) => Promise<Response>, clock: () => number): Upstream {
   const ledger = { calls: 0, waves: 0, ms: 0 };
   const waiting: (() => void)[] = [];
@@ -57,11 +51,11 @@ export function createUpstream(send: (request: Request) => Promise<Response>, cl
 
 interface CallSlot {
   release: () => void;
-  /** The work, or the signal's reason when that comes first; then `letGo` gets what the work comes to. */
+  /** Rejects with the signal's reason when that comes first; `letGo` then gets the late result. */
   unlessAborted<T>(work: Promise<T>, letGo?: (late: T) => void): Promise<T>;
 }
 
-/** One place among the calls of a request, given back once; the signal is listened to once, since that is not cheap. */
+/** The signal has one listener, since listeners are not cheap. */
 function takeSlot(freeSlot: () => void, signal: AbortSignal | undefined): CallSlot {
   let isTaken = true;
   let abandon: () => void = () => undefined;
@@ -97,7 +91,6 @@ function withoutRedirects(request: Request): Request {
   return request.redirect === 'manual' ? request : new Request(request, { redirect: 'manual' });
 }
 
-/** Resolves when a place is handed over; leaves the queue when the caller gives up. */
 function waitInQueue(waiting: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {
@@ -113,7 +106,6 @@ function waitInQueue(waiting: (() => void)[], signal: AbortSignal | undefined): 
   });
 }
 
-/** The answer, whose place is given back when its body has been read to its end, cancelled or aborted. */
 function releaseAfterBody(answer: Response, place: CallSlot, signal: AbortSignal | undefined): Response {
   if (STATUSES_WITHOUT_BODY.has(answer.status) || !answer.body) {
     place.release();
@@ -124,7 +116,6 @@ function releaseAfterBody(answer: Response, place: CallSlot, signal: AbortSignal
   return new Response(readable, answer);
 }
 
-/** Answers without a body, which nobody would read to its end. */
 const STATUSES_WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 const PassThrough: typeof TransformStream<Uint8Array, Uint8Array> =

@@ -1,4 +1,3 @@
-// The one place where a platform's refusal becomes an answer to the browser.
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
 import { nameOf } from '../../lib/named-pages';
 import { ownPath, path } from '../../lib/url';
@@ -11,38 +10,31 @@ export interface RequestInContext {
   request: Request;
 }
 
-/** `form`: the form was not made for this session; `draft` is the address that shows it again with its values. */
 export interface ProblemData {
   reason: Reason | 'form';
   continueTo?: string;
-  /** The key of the name of the page that `wayOn` leads to. */
+  /** The key of the name of the page that `continueTo` leads to. */
   named?: string;
-  /** The key that says what could not be loaded. */
   what?: string;
 }
 
 export const FORBIDDEN = path`/forbidden`;
 
-/** What a request remembers of its session for `answerTo`: when it began, and how a renewal during the request ended it. */
 export const SIGNED_IN_AT = 'signed-in-at';
 export const RENEWAL = 'renewal';
 
-/** Where sign-in leads back to after a session that ended during the request. */
 export type EndedDuringRequest = Partial<Destination>;
 
 const JUST_SIGNED_IN_MS = 60_000;
 
-/**
- * The answer to a request that ended with a failed call. Being signed out leads to sign-in and back; access management's
- * "no" is about the person, identity management's about one thing. A read that is refused is a read that failed.
- */
+/** A refusal by access management is about the user, one by identity management about one thing. */
 export async function responseForError(error: PlatformError, place: RequestInContext): Promise<Response> {
   const { reason, service, what } = error;
   const { context } = place;
   if (reason === 'signed-out') {
     const ended = await context.memo<EndedDuringRequest | null>(RENEWAL, () => Promise.resolve(null));
     const signedInAt = await context.memo(SIGNED_IN_AT, () => Promise.resolve(0));
-    // A fresh token of a fresh sign-in is refused: signing in again would only go round in circles.
+    // A fresh token is refused: signing in again would loop.
     if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInRedirect(place, ended ?? {});
   }
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
@@ -56,7 +48,6 @@ export function problemResponse(status: number, what: ProblemData): Response {
   return Response.json(what, { status });
 }
 
-/** 404, with the way back to the page the reader came from if it has a name. */
 export function notFoundResponse(place: RequestInContext): Response {
   const back = refererUrl(place);
   const named = back && nameOf(back.pathname);
@@ -78,7 +69,7 @@ function pathOnOrigin(referer: string | null, origin: string): string | null {
   return referer?.startsWith(`${origin}/`) ? referer.slice(origin.length) : null;
 }
 
-/** Leads to sign-in and back to where the user was; for a sent form that is the page it was on. */
+/** Back to where the user was; for a sent form to the page it was on. */
 export function signInRedirect(
   { context, request }: RequestInContext,
   { to, draft = null, ended = null }: Partial<Destination> = {},

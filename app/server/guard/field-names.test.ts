@@ -9,7 +9,7 @@ function formOf(...fields: [string, string][]): FormData {
 }
 
 describe('field names', () => {
-  it('are read into members and places', () => {
+  it('field names are read into members and places', () => {
     expect(parseFieldName('reason')).toEqual(['reason']);
     expect(parseFieldName('users[3].id')).toEqual(['users', 3, 'id']);
     expect(parseFieldName('todos[]')).toEqual(['todos', null]);
@@ -39,13 +39,13 @@ describe('field names', () => {
     expect(hasValidFieldNames(formOf([name, 'x']))).toBe(false);
   });
 
-  it('are counted', () => {
+  it('field names are counted', () => {
     const many = Array.from({ length: 501 }, (_, index): [string, string] => [`f${index}`, '']);
     expect(hasValidFieldNames(formOf(...many.slice(1)))).toBe(true);
     expect(hasValidFieldNames(formOf(...many))).toBe(false);
   });
 
-  it('are judged at once, however hostile', () => {
+  it('field names are judged at once, however hostile', () => {
     const started = performance.now();
     for (const name of [`a${'[0]'.repeat(60)}`, `a${'['.repeat(199)}`, 'a'.repeat(100_000)]) parseFieldName(name);
     expect(performance.now() - started).toBeLessThan(5_000);
@@ -84,14 +84,14 @@ describe('a field sent twice', () => {
       .nullable(),
   });
 
-  it('is found where the schema knows one value', () => {
+  it('a field sent twice is found where the schema knows one value', () => {
     expect(findRepeatedName(formOf(['decision', 'certify'], ['decision', 'revoke']), Schema)).toBe('decision');
     expect(findRepeatedName(formOf(['users[0].id', 'a'], ['users[0].id', 'b']), Schema)).toBe('users[0].id');
     expect(findRepeatedName(formOf(['note', 'a'], ['note', 'b']), Schema)).toBe('note');
     expect(findRepeatedName(formOf(['stray', 'a'], ['stray', 'b']), Schema)).toBe('stray');
   });
 
-  it('is a list where the schema knows one', () => {
+  it('a field sent twice is a list where the schema knows one', () => {
     expect(findRepeatedName(formOf(['groups', 'a'], ['groups', 'b']), Schema)).toBeNull();
     expect(findRepeatedName(formOf(['users[0].tags', 'a'], ['users[0].tags', 'b']), Schema)).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('a field sent twice', () => {
 
 describe('what is wrong with a form', () => {
   const form = formOf(['start', ''], ['end', 'x'], ['expires', 'y']);
-  it('is said in the order of the fields, what is about all of it first', () => {
+  it('lists errors in the order of the fields, those of the whole form first', () => {
     expect(Object.keys(inFieldOrder({ expires: 1, end: 2, '': 3, start: 4 }, form))).toEqual([
       '',
       'start',

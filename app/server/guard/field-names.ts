@@ -1,4 +1,3 @@
-// Which field names a form may carry, judged before anything builds objects from them.
 import { z } from 'zod';
 
 const MAX_FIELDS = 500;
@@ -7,7 +6,7 @@ const MAX_DEPTH = 6;
 const MAX_INDEX = 99;
 const PART = /^([^.[\]]+)|^\.([^.[\]]+)|^\[(\d{0,8})\]/;
 
-/** The steps of a name like `users[0].id`: text for a member, a number for a place, null for `[]`. Null: not such a name. */
+/** `users[0].id` as segments: a number for an index, null for `[]`. Null for an invalid name. */
 export function parseFieldName(name: string): (string | number | null)[] | null {
   if (name.length === 0 || name.length > MAX_NAME_LENGTH) return null;
   const steps: (string | number | null)[] = [];
@@ -40,7 +39,7 @@ const Intent = z.object({
   }),
 });
 
-/** True if every name is plain, and the form library's own two fields hold what it itself would have put there. */
+/** Also checks the two fields that the form library adds itself. */
 export function hasValidFieldNames(form: FormData): boolean {
   const names = [...form.keys()];
   return (
@@ -63,7 +62,6 @@ function isLibraryFieldValid(form: FormData, name: string, shape: z.ZodType): bo
   }
 }
 
-// An upper bound is enough: brackets inside texts count too.
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -74,7 +72,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** What is wrong with a form, field after field as it was sent; as it was if some of it is about a field that was not. */
+/** Errors in the order of the sent fields; unchanged if one is about a field that was not sent. */
 export function inFieldOrder<Texts>(errors: Record<string, Texts>, form: FormData): Record<string, Texts> {
   const places = ['', ...form.keys()];
   const entries = Object.entries(errors);
@@ -82,7 +80,6 @@ export function inFieldOrder<Texts>(errors: Record<string, Texts>, form: FormDat
   return Object.fromEntries(entries.sort(([one], [other]) => places.indexOf(one) - places.indexOf(other)));
 }
 
-/** A name that is sent more than once although the schema knows one value there, or null. */
 export function findRepeatedName(form: FormData, schema: z.ZodType): string | null {
   const names = new Set<string>();
   for (const name of form.keys()) {

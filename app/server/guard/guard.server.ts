@@ -1,4 +1,3 @@
-// The first line of every loader and action: who is asking, may they, and the only way to a platform client.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { addressInRealm } from '../../lib/realm';
 import { connect } from '../../platform/http.server';
@@ -33,12 +32,9 @@ import {
 } from './answer.server';
 import { ANONYMOUS, verifyFormToken } from './form-token.server';
 
-/** True, or an answer of its own; anything else is a 404: to this member the page does not exist. */
+/** Any other result is a 404: the page does not exist for this member. */
 export type Requirement = (auth: AuthContext) => boolean | Response | Promise<boolean | Response>;
 
-// What pages ask of those who open them, by name: `guard(args, governance, lifecycleUsers)` reads as a sentence.
-
-/** Wherever the feature is on, whatever the realm: the realm decides about menu, counts and dashboard only. */
 export const governance: Requirement = ({ member }) => member.features.has('governance');
 export const workforce: Requirement = ({ member }) => member.features.has('workforce');
 export const reports: Requirement = ({ member }) => member.features.has('autoReports');
@@ -52,20 +48,17 @@ export const realmAdministration: Requirement = ({ member }) => administersRealm
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/**
- * The auth context of a signed-in member who meets every need. Nobody signed in: off to sign-in and back, a sent form's values
- * kept. A POST must carry the token of its form. One sign-in check per request, however many loaders ask.
- */
+/** Sends visitors to sign-in, with a sent form kept. A POST must carry the token of its form. */
 export async function guard(args: Args, ...needs: Requirement[]): Promise<AuthContext> {
   return authorize(args, needs, false);
 }
 
-/** As `guard`, for requests the browser makes on its own: they leave the session's idle time running. */
+/** As `guard`, for requests the browser makes on its own: they do not extend the session. */
 export async function guardPoll(args: Args, ...needs: Requirement[]): Promise<AuthContext> {
   return authorize(args, needs, true);
 }
 
-/** The auth context if somebody is signed in and the platform can say who, else null. For parts that are drawn for strangers too. */
+/** Null for visitors, and where the platform cannot identify the user. */
 export async function optionalAuth({ request, context }: Args): Promise<AuthContext | null> {
   const found = await findSession(context, request);
   if (found?.state !== 'open') return null;
@@ -73,10 +66,7 @@ export async function optionalAuth({ request, context }: Args): Promise<AuthCont
   return 'auth' in loaded ? loaded.auth : null;
 }
 
-/**
- * For actions open to everybody: the sent form, whose token must fit the session if there is one. `orLeft`: or the session
- * that this browser has just signed out of.
- */
+/** `allowPrevious`: also forms of the session that this browser has just signed out of. */
 export async function guardPublicAction(
   { request, context }: ActionFunctionArgs,
   { orLeft: allowPrevious = false } = {},
@@ -89,7 +79,6 @@ export async function guardPublicAction(
   return { context, found, sent };
 }
 
-/** The owner of this browser's forms, for `formTokensFor`. */
 export function formOwnerOf(found: FoundSession): string {
   return found.state === 'open' ? found.session.name : found.state === 'ended' ? found.name : ANONYMOUS;
 }
@@ -121,7 +110,6 @@ async function authorize(args: Args, needs: Requirement[], poll: boolean): Promi
   return auth;
 }
 
-/** Leads from an address that names another realm to the same page in the session's. */
 export function redirectToOwnRealm({ request, context }: Args): void {
   const url = new URL(request.url);
   if (request.method !== 'GET' || CALLBACK_PATHS.test(url.pathname)) return;
@@ -129,17 +117,16 @@ export function redirectToOwnRealm({ request, context }: Args): void {
   if (corrected !== null) throw redirect(corrected);
 }
 
-/** What comes back from the platform counts once and must not be asked for again. */
+/** Callbacks of the platform count once and must not be requested again. */
 const CALLBACK_PATHS = /^\/(auth\/|login$|oauthReturn$|handleOAuth\/)/;
 
-/** For addresses that no page has: 404, or the one page there is where the platform has switched its pages off. */
+/** For unknown addresses: 404, or the forbidden page where the platform has switched its pages off. */
 export async function notFoundPage(args: LoaderFunctionArgs): Promise<never> {
   const auth = await optionalAuth(args);
   if (auth && !auth.member.hostedPages) throw redirect(FORBIDDEN);
   throw notFoundResponse({ context: args.context, request: args.request });
 }
 
-/** As a sign-in carries it that follows upon a sign-out in another tab. */
 const SIGNED_OUT_ELSEWHERE = 'left-0';
 
 async function redirectToSignIn(
@@ -156,14 +143,14 @@ async function redirectToSignIn(
   return signInRedirect(place, { draft: await keepDraftReference(place, found.name), ended });
 }
 
-// A page that asks by script stays open and may still have text to keep in the session that has ended.
+// A page that loads by script stays open and may still save text in the ended session.
 async function clearEndedSession({ context, request }: RequestInContext, name: string): Promise<void> {
   if ((request.headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return;
   clearSessionCookie(context);
   await rememberPreviousSession(context, name);
 }
 
-/** Keeps what a POST brought, if its form was genuine, and answers what the sign-in carries to find it again. */
+/** Saves a sent form if its token is valid, and returns the reference that the sign-in carries. */
 async function keepDraftReference(place: RequestInContext, name: string): Promise<string | null> {
   const { context, request } = place;
   if (request.method !== 'POST') return null;
@@ -175,7 +162,6 @@ async function keepDraftReference(place: RequestInContext, name: string): Promis
   return id ? signDraftReference(context, name, id) : null;
 }
 
-/** Leads a user whose session has just ended to sign-in, with the values of the form that met the end. */
 export async function redirectToSignInWithDraft({ session, ...place }: AuthContext): Promise<Response> {
   return signInRedirect(place, { draft: await keepDraftReference(place, session.name), ended: 'refused' });
 }
@@ -196,7 +182,7 @@ async function requireFormToken(
   throw await refusedFormResponse({ context, request }, { found, sent });
 }
 
-/** 403: the form belongs to another session or page. Its values are kept, and `wayOn` shows it again with them. */
+/** 403: the form belongs to another session or page. `continueTo` shows it again with its values. */
 export async function refusedFormResponse(
   place: RequestInContext,
   { found, sent }: { found: FoundSession; sent: FormData },
@@ -252,7 +238,6 @@ async function createAuth(place: RequestInContext, session: OpenSession, poll: b
   }
 }
 
-// What could not be kept is read again by the next request.
 async function keepMember(context: RequestContext, name: string, member: CachedMember): Promise<void> {
   try {
     await withSession(context, name, (object) => object.keepMember(member));
@@ -264,11 +249,10 @@ async function keepMember(context: RequestContext, name: string, member: CachedM
 interface RequestBearer {
   token: () => string;
   renew: () => Promise<string | null>;
-  /** The error as a page gets it: it knows whether the page can go on without the call. */
   classifyError: (error: PlatformError) => PlatformError;
 }
 
-/** The access token for the length of one request: renewed at most once, for all calls together. */
+/** Renewed at most once per request, for all calls together. */
 function requestAccessToken(place: RequestInContext, session: OpenSession): RequestBearer {
   const { context } = place;
   const { name } = session;
@@ -308,7 +292,6 @@ function requestAccessToken(place: RequestInContext, session: OpenSession): Requ
   };
 }
 
-/** Anything but a clear answer; a read that is refused is a read that failed. */
 function isFailure({ reason, write }: PlatformError): boolean {
   if (reason === 'unavailable' || reason === 'garbled') return true;
   return !write && (reason === 'refused' || reason === 'conflict');

@@ -1,4 +1,3 @@
-// What leaves a loader or action: a failed call becomes an answer, and an action that fails keeps what was typed.
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
 import { isPlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
@@ -7,10 +6,7 @@ import { findSession } from '../session/session.server';
 import { type ProblemData, type RequestInContext, responseForError, returnAddress } from './answer.server';
 import { verifyFormToken } from './form-token.server';
 
-/**
- * The same build, each of whose loaders and actions may throw a `PlatformError`: it is answered as `answerTo` says.
- * Wherever the page of a failed action cannot be shown again, the values it was sent wait in the session.
- */
+/** Answers a thrown `PlatformError`; the values of a failed action wait in the session. */
 export function withRouteAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route.module;
@@ -42,7 +38,6 @@ function withSavedDraft(action: RouteFunction) {
     const place = { context: args.context, request: args.request };
     try {
       const answer = await action(args);
-      // Without script the page is drawn anew with this answer, which fails where its loaders do.
       if (!place.context.isDataRequest && statusOf(answer) >= 400) await saveDraftOnce(place, formErrorsOf(answer));
       return answer;
     } catch (thrown) {
@@ -51,7 +46,6 @@ function withSavedDraft(action: RouteFunction) {
   };
 }
 
-/** What a form says about its own fate. */
 function formErrorsOf(answer: unknown): string[] {
   const { data } = (answer ?? {}) as { data?: { error?: Record<string, string[] | null> | null } };
   return data?.error?.[''] ?? [];
@@ -65,14 +59,11 @@ function statusOf(answer: unknown): number {
 interface SavedDraft {
   sessionName: string;
   id: string;
-  /** Shows the form again with what was typed. */
   continueTo: string;
-  /** What is known of what was sent, as keys. */
   messages: string[];
 }
 
 const SAVED_DRAFT = 'saved-draft';
-/** The parameter of a page whose form was sent by somebody unknown. */
 export const LOST_PARAMETER = 'lost';
 
 function saveDraftOnce({ context, request }: RequestInContext, messages: string[] = []): Promise<SavedDraft | null> {
@@ -91,12 +82,11 @@ function saveDraftOnce({ context, request }: RequestInContext, messages: string[
   });
 }
 
-/** The way back to what was typed, where the action of this request has failed and kept it. */
 export function getSavedDraft(context: RequestContext): Promise<Pick<SavedDraft, 'continueTo' | 'messages'> | null> {
   return context.memo<SavedDraft | null>(SAVED_DRAFT, () => Promise.resolve(null));
 }
 
-/** Where nobody knows whose form it was, the page that follows the sign-in says that nothing of it could be kept. */
+/** Where the owner of a form is unknown, the page after the sign-in shows that it was lost. */
 async function withLossNotice(place: RequestInContext, thrown: Response, to: string): Promise<Response> {
   const found = await findSession(place.context, place.request);
   if (found?.state !== 'none') return thrown;

@@ -5,10 +5,9 @@ import { isolateIfNeeded } from '../../lib/isolation';
 import { FRAME, splitKey } from '../../lib/namespaces';
 
 type Values = Record<string, unknown>;
-/** A text in pieces: every second one is the name of a value. Null: for i18next itself. */
+/** Every second part is the name of a value. Null: left to i18next. */
 type Compiled = string[] | null;
 
-/** Options that change how i18next looks a text up or fills it in. */
 const I18NEXT_OPTIONS = new Set([
   'context',
   'defaultValue',
@@ -27,7 +26,7 @@ const I18NEXT_OPTIONS = new Set([
 
 const compiledTranslators = new WeakMap<i18n, TFunction>();
 
-/** What the translator's own `t` answers, quicker. Its texts must not change from now on. */
+/** The same results as the translator's own `t`, faster. Its texts must not change from now on. */
 export function compiledTexts(translator: i18n): TFunction {
   const known = compiledTranslators.get(translator) ?? createCompiledT(translator);
   compiledTranslators.set(translator, known);

@@ -1,4 +1,4 @@
-// The tenant's own texts for the reader's languages, cached per isolate: they are the same for everyone of a tenant.
+// Cached per isolate: the same for all users of a tenant.
 import { LRUCache } from 'lru-cache';
 import { isLocale } from '../../lib/language';
 import type { LocaleDocument } from '../../lib/locale-document';
@@ -6,24 +6,21 @@ import { getLocaleDocument } from '../../platform/locales.server';
 import type { RequestContext } from '../context/request-context';
 
 const FRESH_MS = 60_000;
-/** After a failure the platform is left alone this long, so that a hanging document does not slow every page. */
+/** So that a document that hangs does not slow every page. */
 const FAILED_MS = 10_000;
-/**
- * Browsers may name any language they like. So many that a tenant has no words for are asked about within a minute; the
- * languages we speak, and those the tenant is known to have, are asked about always.
- */
+/** Browsers may name any language: at most so many without texts are requested within a minute. */
 const MAX_ABSENT = 40;
 
 interface CachedDocument {
   document: LocaleDocument | null;
   until: number;
 }
-/** By hostname, so that what is asked of one tenant pushes out nothing of another. */
+/** By hostname, so that one tenant cannot evict documents of another. */
 const tenants = new LRUCache<string, Map<string, CachedDocument>>({ max: 500 });
 
 type ReadContext = Pick<RequestContext, 'tenant' | 'now' | 'fetchPlatform'>;
 
-/** The documents there are for these locales, in their order. One that cannot be read is as it was, else not there. */
+/** In the order of the locales. A document that cannot be read is as it was before, else left out. */
 export async function loadLocaleDocuments(context: ReadContext, locales: readonly string[]): Promise<LocaleDocument[]> {
   const found = await Promise.all(locales.map((locale) => loadDocument(context, locale)));
   return found.filter((document): document is LocaleDocument => document !== null);
@@ -36,7 +33,7 @@ async function loadDocument(context: ReadContext, locale: string): Promise<Local
   if (before && before.until > now) return before.document;
   if (!before?.document && !isLocale(locale) && !mayLoadAnother(known, now)) return null;
   const entry = { document: before?.document ?? null, until: now + FAILED_MS };
-  // Counted before the answer is there: many may be asked about at once.
+  // Counted before the response: many may be requested at once.
   known.set(locale, { ...entry, until: now });
   const read = await getLocaleDocument(context, locale).then(
     (document) => ({ document, until: now + FRESH_MS }),

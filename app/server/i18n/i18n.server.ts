@@ -1,4 +1,3 @@
-// The language of an answer, the tenant's texts over ours, and the translator of the request.
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
@@ -31,7 +30,7 @@ const texts = Object.fromEntries(
   LOCALES.map((language) => [language, new Map(flatten(catalogues[language]))]),
 ) as unknown as Record<Locale, Catalogue>;
 
-/** The languages of whoever asks, in their order: their own choice, the browser's, the profile's, the platform's. */
+/** In order: the reader's choice, the browser, the profile, the platform. */
 const requestLanguages = new WeakMap<Request, Locale[]>();
 
 export const remixI18next = new RemixI18Next({
@@ -43,23 +42,16 @@ export const remixI18next = new RemixI18Next({
   },
 });
 
-/** Our own texts, without a tenant's. */
 export function textsOf(language: Locale, namespaces: readonly Namespace[]): NamespacedTexts {
   const texts = byNamespace(catalogues[language]);
   return Object.fromEntries(namespaces.map((namespace) => [namespace, texts[namespace]]));
 }
 
-/** How one answer speaks. */
 export interface Translation {
-  /** What the document says it is written in, such as `es-CO`. */
   locale: string;
-  /** The language of our own messages in it. */
   language: Locale;
-  /** The reader's locales in order, the chosen one first: for texts that are given as a map of locales. */
   locales: string[];
-  /** The tenant's own words as the platform keeps them, in the reader's order. */
   documents: LocaleDocument[];
-  /** The same under our keys: what differs from our messages, and words for texts of the configuration. */
   overrides: LocaleTexts;
   translator: i18n;
 }
@@ -69,11 +61,9 @@ type Reader = Pick<Member, 'locale'> & { settings: Pick<Member['settings'], 'lan
 interface TranslationInput {
   request: Request;
   context: RequestContext;
-  /** Null for strangers. */
   member: Reader | null;
 }
 
-/** How the answer to this request speaks: found once, however many ask. */
 export function translationFor({ request, context, member }: TranslationInput): Promise<Translation> {
   return context.memo('translation', async () => {
     const preferred = preferredLocales(request, member);
@@ -82,7 +72,7 @@ export function translationFor({ request, context, member }: TranslationInput): 
   });
 }
 
-/** Reads what the tenant says in this reader's languages, so that the first page need not ask for it. Never rejects. */
+/** Loads the tenant's texts ahead of the first page. Never rejects. */
 export async function preloadTexts({ request, context, member }: TranslationInput): Promise<void> {
   await loadLocaleDocuments(context, documentLocales(preferredLocales(request, member)));
 }
@@ -96,7 +86,7 @@ function preferredLocales(request: Request, member: Reader | null): string[] {
   });
 }
 
-/** The first locale we have messages for, or the tenant has; messages the tenant does not have are the next ones'. */
+/** The first locale that we or the tenant have texts for. */
 export async function createTranslation(
   request: Request,
   preferred: readonly string[],
@@ -117,15 +107,14 @@ export async function createTranslation(
 
 type TranslatorWithOverrides = Pick<Translation, 'overrides' | 'translator'>;
 
-/** Translators that say our own messages only: nothing in them is a tenant's or a reader's. */
 const plainTranslators = new Map<Locale, TranslatorWithOverrides>();
-/** Translators with a tenant's words, as long as its documents are cached; by the first of them. */
+/** Translators with a tenant's texts, by the first of its cached documents. */
 const tenantTranslators = new WeakMap<
   LocaleDocument,
   { for: string; documents: LocaleDocument[]; made: TranslatorWithOverrides }
 >();
 
-/** The translator with the tenant's words over ours. Making one costs more than the rest of a small page: it is kept. */
+/** Making a translator costs more than the rest of a small page: it is kept. */
 async function loadTranslator(
   locale: string,
   language: Locale,
@@ -146,7 +135,6 @@ async function loadTranslator(
   return made;
 }
 
-/** A new translator for a language. */
 export async function createTranslator(language: Locale, overrides: LocaleTexts = {}): Promise<i18n> {
   const translator = createInstance().use(initReactI18next);
   const resources = { [language]: byNamespace(withOverrides(catalogues[language], overrides)) };

@@ -1,7 +1,6 @@
 // Browsers learn which texts a page needs when they learn of its route, before they have its code.
 import type { ServerBuild } from '@remix-run/cloudflare';
 
-/** The same build, whose manifest names the namespaces of each route as its `handle.i18n` does. */
 export function withNamespaces(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.assets.routes).map(([id, route]) => {
     const { i18n = [] } = (build.routes[id]?.module.handle ?? {}) as { i18n?: string | string[] };

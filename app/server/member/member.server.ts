@@ -1,5 +1,3 @@
-// Loads the member in as few waves as possible: at sign-in, and part by part when the cached one has grown old.
-
 import type { Api } from '../../platform/http.server';
 import { getAmRoles, getProfile, type Login, logIn, mayViewUsers } from '../../platform/identity.server';
 import { listManagedKinds } from '../../platform/managed-objects.server';
@@ -27,7 +25,7 @@ import {
   type RiskRights,
 } from './member';
 
-// The parts of a member, each with its own age: a request refreshes the oldest part, so that no page waits for all of them.
+// Each part has its own age: a request refreshes the oldest, so that no page waits for all.
 export const MEMBER_PARTS = { self: readSelf, governance: readGovernance, offers: readOffers };
 type MemberPart = keyof typeof MEMBER_PARTS;
 const PART_NAMES = Object.keys(MEMBER_PARTS) as MemberPart[];
@@ -78,7 +76,6 @@ async function readGovernance({ api, known }: PartSources): Promise<Partial<Memb
 async function readOffers({ api, privileges, known }: PartSources): Promise<Partial<MemberDetails>> {
   const [risk, version, managedKinds] = await Promise.all([
     readRisk(api, known?.risk ?? null),
-    // It changes with a release of the platform only: whoever knows it asks no more.
     known?.version ?? optional(getVersion(api), null),
     privileges.then((held) =>
       held.length === 0 ? [] : optional(listManagedKinds(api), known?.managedKinds ?? null, []),
@@ -87,10 +84,7 @@ async function readOffers({ api, privileges, known }: PartSources): Promise<Part
   return { risk, version, managedKinds };
 }
 
-/**
- * Whatever keeps these two questions from being answered, the pages behind them stay as they were; closed, where nothing
- * was known before.
- */
+/** While these questions fail, the pages behind them stay as they were; closed at first. */
 async function readRisk(api: Api, known: RiskRights | null): Promise<RiskRights | null> {
   if (!api.tenant.features.autoAccess) return null;
   const last = known?.unanswered ? null : known;
@@ -123,7 +117,7 @@ async function mayAdministerEntitlements(
     : mayCreate === true || hasSome === true;
 }
 
-/** A part the member can do without: `otherwise` when it fails, and `refused` when the platform says no to it. */
+/** `otherwise` when the part fails, `refused` when the platform refuses it. */
 function optional<T>(part: Promise<T>, otherwise: T, refused: T = otherwise): Promise<T> {
   return recover(part, { forbidden: refused, missing: refused, otherwise });
 }
@@ -131,36 +125,29 @@ function optional<T>(part: Promise<T>, otherwise: T, refused: T = otherwise): Pr
 const RIGHTS_MS = 60_000;
 const DETAILS_MS = 5 * 60_000;
 const USES_AM_SESSION: MemberPart = 'self';
-/** While the platform cannot say who somebody is, the last answer holds this long. */
+/** How long the last login is used while the platform cannot identify the user. */
 const LOGIN_REUSE_MS = 10 * 60_000;
 
 interface StoredMember {
   rights: Rights;
   particulars: MemberDetails;
-  /** When each shelf was read; absent in what an earlier version kept. */
   readAt?: Record<MemberPart, number>;
 }
 
 export interface ReadMember {
   member: Member;
   login: Login;
-  /** Null when nothing was read again. */
   memberToCache: CachedMember | null;
 }
 
-/** What is kept of a member who has just changed their own record: that part is read again by the next request. */
+/** The profile is read again by the next request, after users change their own record. */
 export function withStaleProfile(cached: CachedMember): CachedMember {
   const known = JSON.parse(cached.json) as StoredMember;
   const readAt = { ...(known.readAt ?? allPartsAt(cached.profileAt)), self: 0 };
   return { ...cached, json: JSON.stringify({ ...known, readAt } satisfies StoredMember), profileAt: 0 };
 }
 
-/**
- * The member behind `api`, whose calls must reject with `PlatformError`s. Rights are never older than a minute; of the
- * rest, a request reads the oldest shelf again when that is over five minutes old. A part that fails keeps its last
- * value; only the question who this is has to be answered. A `poll` leaves the shelf alone that is asked for in the name
- * of the AM session, because that would count as use of it.
- */
+/** Rights are at most a minute old; a request refreshes the oldest other part. `poll` skips the AM session. */
 export async function readMember(
   api: Api,
   context: RequestContext,
@@ -195,8 +182,8 @@ export async function readMember(
     ...due.map((part) => MEMBER_PARTS[part](reader)),
   ]);
   const particulars: MemberDetails = Object.assign({}, known?.particulars ?? NO_DETAILS, ...parts);
-  const readNow = { ...(readAt ?? allPartsAt(now)), ...Object.fromEntries(due.map((shelf) => [shelf, now])) };
-  // What could not be answered at all is asked again as soon as rights are.
+  const readNow = { ...(readAt ?? allPartsAt(now)), ...Object.fromEntries(due.map((part) => [part, now])) };
+  // Unanswered parts are read again together with the rights.
   if (due.includes('offers') && particulars.risk?.unanswered) readNow.offers = now - DETAILS_MS + RIGHTS_MS;
   const memberToCache = {
     json: JSON.stringify({ rights, particulars, readAt: readNow } satisfies StoredMember),

@@ -1,13 +1,11 @@
-// One bounded call to an identity server: a deadline over head and body, a cap on bytes, redirects never followed.
-
 export type Fetcher = (request: Request) => Promise<Response>;
 
-/** None came in time, the line broke, or it was too long. */
+/** No response in time, a broken connection, or a body that is too long. */
 export class NoAnswer extends Error {}
 
 const MAX_BYTES = 256 * 1024;
 
-/** A `fetch` whose answers are whole when they come. Throws `NoAnswer`. */
+/** Deadline over head and body, a limit on bytes, no redirects. Throws `NoAnswer`. */
 export function boundedFetch(fetch: Fetcher, deadlineMs: number) {
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
     const stop = new AbortController();

@@ -1,11 +1,9 @@
-// Reads the identity out of an id token, after everything that makes it trustworthy has been checked.
 import * as oauth from 'oauth4webapi';
 import { type Fetcher, NoAnswer } from './bounded-fetch.server';
 import { callOptions } from './provider.server';
 import { type Caller, clientOf, TOLERANCE_S } from './token-calls.server';
 
 export interface Identity {
-  /** The subject without its wrapper. */
   subject: string;
   realm: string | null;
   authTime: number | null;
@@ -17,7 +15,7 @@ export type Expected = Omit<Caller, 'clientSecret'> & { nonce: string };
 /** `untrusted`: a check failed. `unavailable`: the keys to check with cannot be had for the moment. */
 export type IdentityResult = { kind: 'ok'; identity: Identity } | { kind: 'untrusted' } | { kind: 'unavailable' };
 
-/** Who signed in to the tenant's own realm; a token of another realm is not trusted. */
+/** A token of another realm is not trusted. */
 export async function readIdentity(idToken: string, expected: Expected): Promise<IdentityResult> {
   const read = await readIdentityOfAnyRealm(idToken, expected);
   if (read.kind !== 'ok') return read;
@@ -67,7 +65,7 @@ async function verifiedClaims(idToken: string, expected: Expected): Promise<oaut
 
 const KEYS_DEADLINE_MS = 4_000;
 
-// A server that fails says nothing about the token.
+// A failing server proves nothing about the token.
 async function fetchKeySet(fetch: Fetcher, request: Request): Promise<Response> {
   const answer = await fetch(request);
   const set = (await answer.clone().json()) as { keys?: unknown };
@@ -75,7 +73,6 @@ async function fetchKeySet(fetch: Fetcher, request: Request): Promise<Response> 
   return answer;
 }
 
-/** `(usr!1234)` is 1234; anything else is itself. */
 export function unwrapSubject(sub: string): string {
   return /^\(\w{3}!(.+)\)$/.exec(sub)?.[1] ?? sub;
 }

@@ -1,4 +1,3 @@
-// How a session gets a new access token without its user: by refresh token, else in the name of the AM session.
 import { type Identity, readIdentity } from './id-token.server';
 import {
   type Caller,
@@ -11,12 +10,12 @@ import {
 
 export interface StoredTokens {
   tokens: Tokens;
-  /** The refresh token before the current one, until the current one has worked once. */
+  /** Kept until the current refresh token has worked once. */
   previousRefresh: string | null;
   subject: string;
   realm: string | null;
   authTime: number | null;
-  /** A refresh began and its answer never arrived, so the server may have replaced a token we still hold. */
+  /** The response of a refresh was lost: the server may have replaced the token. */
   answerLost: boolean;
 }
 
@@ -25,11 +24,7 @@ export type Renewed =
   | { kind: 'refused' }
   | { kind: 'unavailable'; lost: boolean };
 
-/**
- * Renews `held`. A lost answer is asked for once more (by a later request, where the server hung), and the previous refresh token is tried when the current one is
- * refused, since the server may never have seen it confirmed. A plain refusal is final; without a
- * refresh token, or after a lost answer, the browser's AM session may vouch instead if it is still the same sign-in.
- */
+/** After a lost response, or without a refresh token, the AM session is used if it is the same sign-in. */
 export async function renew(caller: Caller, stored: StoredTokens, amCookie: string | null): Promise<Renewed> {
   const { refresh } = stored.tokens;
   const byRefresh = refresh === null ? null : await renewByRefreshToken(caller, { ...stored, refresh });
@@ -48,7 +43,6 @@ async function renewByRefreshToken(caller: Caller, stored: StoredTokens & { refr
     if (presented === null) continue;
     const began = Date.now();
     let answer = await refreshTokens(caller, presented);
-    // An answer that was cut off is asked for again; a server that hangs is not waited for twice.
     if (answer.kind === 'unavailable' && answer.lost && Date.now() - began < RENEWAL_DEADLINE_MS / 2) {
       lost = true;
       answer = await refreshTokens(caller, presented);

@@ -1,4 +1,3 @@
-// Sign-in by remix-auth: its OAuth strategy with the state in a sealed cookie, a nonce, and a checked id token.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { OAuth2Tokens } from 'arctic';
 import { Authenticator } from 'remix-auth';
@@ -9,11 +8,7 @@ import { type OAuthLink, type Provider, redirectUri } from './provider.server';
 import type { Attempt } from './sign-in-attempt';
 import { type Caller, checkAuthorization, redeemCode, type Tokens } from './token-calls.server';
 
-/**
- * `unknown`: no such attempt of this browser, or a code the platform does not honour. `untrusted`: the answer or its id
- * token failed a check. `refused`: the platform let the user not in. `unavailable`: nobody answered. `rejected`: signed
- * in, but the platform's services do not take the token. `page`: nobody can be signed in without a page of the platform.
- */
+/** `rejected`: the services refuse the token. `page`: a page of the platform is needed. */
 export type SignInProblem = 'unknown' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';
 
 export class SignInFailed extends Error {
@@ -31,17 +26,15 @@ export interface SignedIn {
   tokens: Tokens;
 }
 
-/** What must be remembered from leaving to returning. */
 export type Started = Pick<Attempt, 'nonce' | 'verifier' | 'issuer' | 'state'>;
 
 interface AuthorizationRequest {
   silent: boolean;
-  /** A person who is signed in there already is asked all the same. */
   confirm: boolean;
   remember: (started: Started) => Promise<void>;
 }
 
-/** What a sign-in has of its own, while strategies are shared by all sign-ins of a tenant. */
+/** The state of one sign-in; strategies are shared by all sign-ins of a tenant. */
 type SignIn = { caller: Caller } & (
   | { authorizationRequest: AuthorizationRequest }
   | { authorizationRequest?: undefined; attempt: Attempt }
@@ -50,15 +43,11 @@ type SignIn = { caller: Caller } & (
 const current = new AsyncLocalStorage<SignIn>();
 const authenticators = new WeakMap<Provider, Authenticator<SignedIn>>();
 
-/**
- * Leaving, remembers what the return must match and throws the redirect to the platform; returning with an attempt that
- * was already matched to this browser, redeems the code and resolves to who signed in. Throws `SignInFailed`.
- */
+/** Throws the redirect to the platform, or redeems the code of an attempt. Throws `SignInFailed`. */
 export function authenticate(request: Request, signIn: SignIn): Promise<SignedIn> {
   return current.run(signIn, () => authenticatorOf(signIn.caller).authenticate('platform', request));
 }
 
-/** One per tenant, as long as its provider is kept. */
 function authenticatorOf({ link, provider }: Caller): Authenticator<SignedIn> {
   const known = authenticators.get(provider);
   if (known) return known;

@@ -1,4 +1,3 @@
-// The calls that turn a code, a refresh token or an AM session into tokens, and the ones that give tokens back.
 import * as oauth from 'oauth4webapi';
 import { randomId } from '../../lib/keys.server';
 import { boundedFetch, type Fetcher, NoAnswer } from './bounded-fetch.server';
@@ -8,12 +7,11 @@ export interface Tokens {
   access: string;
   refresh: string | null;
   idToken: string | null;
-  /** When the access token ends, in ms. */
   accessEnds: number;
 }
 
 /**
- * `refused`: the server said no to what was presented, for good. `unavailable`: it did not answer, or not as a token
+ * `refused`: the server refused the grant for good. `unavailable`: it did not answer, or not as a token
  * endpoint does; nothing is known about the grant.
  */
 export type TokenAnswer =
@@ -30,13 +28,12 @@ export interface Caller {
 }
 
 export const TOKEN_DEADLINE_MS = 7_000;
-/** Pages wait for a renewal. */
 export const RENEWAL_DEADLINE_MS = 4_000;
 const REVOKE_DEADLINE_MS = 3_000;
 export const TOLERANCE_S = 60;
 const CENTURY_S = 3_153_600_000;
 
-/** We, as the library wants to know us. The sandbox's clock can be set, and signing in must go on working when it is. */
+/** The sandbox's clock can be set; signing in must still work then. */
 export function clientOf({ link, now }: Pick<Caller, 'link' | 'now'>): oauth.Client {
   return {
     client_id: link.clientId,
@@ -61,7 +58,7 @@ export function refreshTokens(caller: Caller, refreshToken: string): Promise<Tok
   });
 }
 
-/** What authorize answered. `ok`: it is this server's answer to the attempt with this state; a code may be redeemed. */
+/** `ok`: it is this server's answer to the attempt with this state; a code may be redeemed. */
 export type Authorized =
   | { kind: 'ok'; answer: URLSearchParams }
   | { kind: 'refused'; error: string }
@@ -72,7 +69,7 @@ export function checkAuthorization(
   answer: URLSearchParams,
   state: string | typeof oauth.skipStateCheck,
 ): Authorized {
-  // Only a code can be mixed up, and platforms leave the issuer out of other answers.
+  // Only a code can be mixed up, and platforms leave the issuer out of other responses.
   const mustNameItself = caller.provider.authorization_response_iss_parameter_supported && answer.has('code');
   const provider = { ...caller.provider, authorization_response_iss_parameter_supported: mustNameItself };
   try {
@@ -84,7 +81,6 @@ export function checkAuthorization(
   }
 }
 
-/** A code asked for in the name of the browser's AM session, without any page. */
 export async function requestCodeSilently(
   caller: Caller,
   amCookie: string,
@@ -107,10 +103,7 @@ export async function requestCodeSilently(
   return checked?.kind === 'ok' ? { kind: 'ok', answer: checked.answer, verifier, nonce } : { kind: 'refused' };
 }
 
-/**
- * An id token that says whom the browser's AM session belongs to; `refused` with the server's word for
- * why there is none. Asking counts as use of that session.
- */
+/** `refused` has the server's error. Counts as use of the AM session. */
 export async function requestIdTokenSilently(
   caller: Caller,
   amCookie: string,
@@ -128,7 +121,6 @@ export async function requestIdTokenSilently(
   return idToken ? { kind: 'ok', idToken, nonce } : { kind: 'refused', error: '' };
 }
 
-/** What authorize answers to a request that may show no page; null when it leads anywhere but back to us. */
 async function authorizeSilently(
   { link, provider, fetch }: Caller,
   amCookie: string,
@@ -146,7 +138,6 @@ async function authorizeSilently(
   return to.hash === '' ? to.searchParams : new URLSearchParams(to.hash.slice(1));
 }
 
-/** Withdraws a token; false when the server did not confirm. */
 export async function revoke(caller: Caller, token: string, hint: 'access_token' | 'refresh_token'): Promise<boolean> {
   const options = {
     ...callOptions(caller.fetch, REVOKE_DEADLINE_MS),
@@ -168,10 +159,7 @@ export async function revoke(caller: Caller, token: string, hint: 'access_token'
   }
 }
 
-/**
- * Ends the AM session the id token was made in. False when the server did not confirm, or when it
- * answered with a page that asks its user first, as identity servers of other makes do.
- */
+/** False when the server did not confirm, or showed a page instead. */
 export async function endPlatformSession({ provider, fetch }: Caller, idToken: string): Promise<boolean> {
   const url = new URL(provider.end_session_endpoint);
   url.searchParams.set('id_token_hint', idToken);
@@ -209,7 +197,7 @@ async function requestTokens(
   }
 }
 
-// An id token is judged by itself: one that is not to be trusted is no failure of the token endpoint.
+// An untrusted id token is no failure of the token endpoint.
 async function splitIdToken(answer: Response): Promise<{ rest: Response; idToken: string | null }> {
   if (answer.status !== 200) return { rest: answer, idToken: null };
   const { id_token, ...body } = (await answer.json()) as { id_token?: unknown };
@@ -223,7 +211,7 @@ function validLifetime(seconds = UNKNOWN_LIFETIME_S): number {
   return seconds >= 1 && seconds <= LONGEST_LIFETIME_S ? seconds : UNKNOWN_LIFETIME_S;
 }
 
-// The library's own way also encodes what needs no encoding, which servers that decode nothing do not understand.
+// The library also encodes what needs no encoding; some servers decode nothing.
 function clientAuthentication({ clientSecret }: Caller): oauth.ClientAuth {
   if (clientSecret === null) return oauth.None();
   return (_server, client, _body, headers) => {

@@ -1,4 +1,4 @@
-// What the next page says once: stored with the session, so that it survives the redirect after an action and no reload repeats it.
+// Stored in the session: survives the redirect after an action, and no reload repeats it.
 
 import { isPrefetch } from '../../lib/navigation';
 import { shownNotices } from '../../lib/shown-notices';
@@ -10,10 +10,7 @@ export function notify({ context, session }: AuthContext, notice: Notice): Promi
   return withSession(context, session.name, (object) => object.notify(notice), false);
 }
 
-/**
- * The notices nobody has seen yet. A page that is only fetched ahead does not use them up. Data that script asks for may
- * be given up before it is shown: its notices are told again until the browser says that they were.
- */
+/** A prefetch uses up no notices; data for scripts repeats them until the browser confirms them. */
 export async function takeNotices(
   { context, session }: AuthContext,
   request: Request,
@@ -24,13 +21,12 @@ export async function takeNotices(
   return withSession(context, session.name, (object) => object.takeNotices(options), false);
 }
 
-/** A kept form as pages show it again: one text, or several, by field name. */
 export interface DraftView {
   path: string;
   fields: Record<string, string | string[]>;
 }
 
-/** The typed values the address asks to be shown again, if they are this session's own. */
+/** Null if the draft is not this session's own. */
 export async function findRequestedDraft(
   { context, session }: AuthContext,
   request: Request,

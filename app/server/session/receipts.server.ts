@@ -1,4 +1,3 @@
-// Receipts of actions on many items, stored in the session so that their page can be reloaded; only the latest few.
 import { z } from 'zod';
 import { cutToFit } from '../../lib/cut-texts';
 import { randomId } from '../../lib/keys.server';
@@ -8,13 +7,11 @@ import { dropFromList, putInList, readList } from './stored-lists.server';
 
 const LIST = 'receipts';
 const MAX_RECEIPTS = 20;
-/** Five hundred items with long names, and all receipts together; the storage takes two megabytes in one value. */
+/** Room for five hundred items with long names; the storage takes two megabytes in one value. */
 const MAX_LENGTH = 800_000;
-/** What stands around a receipt. */
 const WRAPPING = 100;
 const StoredReceipt = z.object({ at: z.number(), receipt: z.unknown() });
 
-/** The name under which it can be read again. Texts that are too long for it are cut. */
 export async function keepReceipt(auth: AuthContext, whole: unknown): Promise<string> {
   const receipt = cutToFit(whole, MAX_LENGTH - WRAPPING);
   const known = await readList(auth, LIST, StoredReceipt);
@@ -29,7 +26,6 @@ export async function keepReceipt(auth: AuthContext, whole: unknown): Promise<st
   return id;
 }
 
-/** Not found where there is none of that name in this session. */
 export async function readReceipt<T>(auth: AuthContext, id: string, shape: z.ZodType<T>): Promise<T> {
   const known = await readList(auth, LIST, z.object({ receipt: shape }));
   const found = known.find(([key]) => key === id);

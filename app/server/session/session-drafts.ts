@@ -1,4 +1,4 @@
-// The typed values a session keeps for its user, sealed, for ten minutes and also a little beyond its own end.
+// Sealed, kept for ten minutes, also beyond the end of the session.
 import { type Keys, randomId, seal, unseal } from '../../lib/keys.server';
 import { DRAFT_MS, type Draft } from './session-record';
 
@@ -20,7 +20,6 @@ export class SessionDrafts {
     this.#keys = keys;
   }
 
-  /** The id of the stored draft, or null when `hasOwner` says that there is nobody left to keep it for. */
   async keep(draft: Draft, now: number, hasOwner: () => boolean): Promise<string | null> {
     const sealed = await seal(this.#keys(), SEAL, draft);
     if (!hasOwner()) return null;
@@ -47,7 +46,6 @@ export class SessionDrafts {
     for (const [name, { at }] of this.#all()) if (at + DRAFT_MS <= now) this.#kv.delete(name);
   }
 
-  /** When the next draft has to go. */
   nextEnd(): number {
     return Math.min(...this.#all().map(([, { at }]) => at + DRAFT_MS));
   }

@@ -1,4 +1,3 @@
-// One signed-in browser: its tokens, when it ends, and what waits for its user. Everything about a session happens here, one step at a time.
 import { DurableObject } from 'cloudflare:workers';
 import { type Keys, rootKeys, seal, unseal } from '../../lib/keys.server';
 import type { CachedMember } from '../member/cached-member';
@@ -47,10 +46,7 @@ const SEAL = 'session-tokens';
 const RENEWAL_PAUSE_MS = 5_000;
 const MAX_NOTICES = 5;
 
-/**
- * All times are passed in by the caller, except the alarm's own. Methods that change anything look again at what is
- * stored after every wait, because another call may have run meanwhile; a session that was signed out is never written.
- */
+/** Look at the stored data again after every wait; never write a session that was signed out. */
 export class SessionObject extends DurableObject<ObjectEnv> {
   #renewing: Promise<void> | null = null;
   #pauseUntil = 0;
@@ -60,7 +56,6 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   readonly #drafts = new SessionDrafts(this.ctx.storage.kv, () => this.#keys);
   readonly #lists = new SessionLists(this.ctx.storage.kv);
 
-  /** Begins the session. The object must be a new one. */
   async create(session: NewSession, now: number): Promise<void> {
     const { tenant, subject, realm, authTime, postLogoutUrl, tokens } = session;
     const stored = await this.#sealed(tokens, null, { since: now, generation: 1 });
@@ -82,7 +77,6 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     await this.ctx.storage.setAlarm(expiresAt(head, now));
   }
 
-  /** Everything a request needs, in one call: whether the session lives, a working access token, the cached member. */
   async open(use: SessionUse): Promise<Opened> {
     const { now, poll, link } = use;
     if (!(await this.#isAlive(link.hostname, now))) return this.#endedState(link.hostname, now);
@@ -94,7 +88,6 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return poll || opened.state !== 'open' ? opened : { ...opened, shown: this.#lists.entries(SHOWN_EVERYWHERE) };
   }
 
-  /** A token newer than `generation`, after the platform refused that one. */
   async renew(use: SessionUse, generation: number): Promise<Opened> {
     const { now, link } = use;
     if (!(await this.#isAlive(link.hostname, now))) return this.#endedState(link.hostname, now);
@@ -107,7 +100,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return opened.state === 'open' && unchanged() ? { ...opened, access: null } : opened;
   }
 
-  /** Ends the session at once and for good: nothing of it stays, whatever is under way. */
+  /** Nothing stays, whatever is running. */
   async end(): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = this.#get<StoredTokens>('tokens');
@@ -120,7 +113,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return head && secrets ? tokensToRevoke(head, secrets) : null;
   }
 
-  /** Its user signs out: nothing stays but whose it was, so that other tabs can hand over what was typed in them. */
+  /** Only the owner stays, so that other tabs can still save their drafts. */
   async leave(now: number): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = await this.end();
@@ -128,10 +121,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return tokens;
   }
 
-  /**
-   * A session of `subject` takes its place and gets what follows them; that of anybody else is gone. One that has ended
-   * already still keeps what other tabs have handed over.
-   */
+  /** Returns the carried lists to a session of the same user; another user gets none. */
   async replace(subject: string): Promise<CarriedList[]> {
     const owner = this.#get<SessionHead>('head') ?? this.#get<EndedSession>('tombstone');
     const carried = this.#lists.takeCarriedLists();
@@ -139,12 +129,11 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return owner?.subject === subject ? carried : [];
   }
 
-  /** Takes over what followed its user from an earlier session. */
   async restoreCarriedLists(carried: CarriedList[]): Promise<void> {
     if (this.#get('head')) this.#lists.putCarriedLists(carried);
   }
 
-  /** Ends a session that may not go on: its tokens are handed out to be given back, drafts and cart wait for their user. */
+  /** Returns the tokens to revoke; drafts and cart wait for their user. */
   async expire(ending: Ending, now: number): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = this.#get<StoredTokens>('tokens');
@@ -155,7 +144,6 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return secrets && tokensToRevoke(head, secrets);
   }
 
-  /** Whether the platform may be asked again if it still knows the user; the first of several who ask may. */
   async mayCheck(now: number): Promise<boolean> {
     const before = this.#get<number>('checked') ?? 0;
     if (!this.#get('head') || Math.abs(now - before) < CHECK_MS) return false;
@@ -177,7 +165,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.#put('notices', [...(this.#get<StoredNotice[]>('notices') ?? []), stored].slice(-MAX_NOTICES));
   }
 
-  /** The notices that are not among the `shown`. They stay until they are named there, unless the answer is a `document`. */
+  /** Notices stay until they are `shown`, unless the response is a `document`. */
   async takeNotices({ shown, document }: { shown: string[]; document: boolean }): Promise<StoredNotice[]> {
     const stored = this.#get<StoredNotice[]>('notices') ?? [];
     const notices = stored.filter(({ id }) => !shown.includes(id));
@@ -187,25 +175,24 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return notices;
   }
 
-  /** Asks to do the action `key` stands for: the first to ask may, all others hear its outcome. */
+  /** The first call may do the action, all others get its outcome. */
   async claim(key: string, now: number): Promise<Claim> {
     if (!this.#get('head')) return { state: 'ended' };
     const claimed = await this.#writes.claim(key, now);
     return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
   }
 
-  /** How an action went that was claimed before; null where it was not. */
   async outcomeOf(key: string, now: number): Promise<Outcome | null> {
     return this.#get('head') ? this.#writes.outcomeOf(key, now) : null;
   }
 
-  /** `notice`: what the next page says about it, once however often this is called. */
+  /** `notice` is stored once, however often this is called. */
   async settle(key: string, outcome: Outcome, { now, notice }: { now: number; notice?: Notice }): Promise<void> {
     const isNew = this.#writes.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
     if (isNew && notice) await this.notify(notice);
   }
 
-  /** Keeps typed values, also in a session that has just ended. Null when there is nobody to keep them for. */
+  /** Also in an ended session. Null when there is no owner. */
   async keepDraft(draft: Draft, now: number): Promise<string | null> {
     const hasOwner = () => this.#get('head') !== undefined || this.#get('tombstone') !== undefined;
     const id = await this.#drafts.keep(draft, now, hasOwner);
@@ -218,23 +205,19 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return this.#drafts.read(id, now);
   }
 
-  /** Hands a draft over to a later session of the same user; anyone else gets nothing and the draft stays. */
   async takeDraft(id: string, subject: string, now: number): Promise<Draft | null> {
     const owner = this.#get<SessionHead>('head') ?? this.#get<EndedSession>('tombstone');
     return owner?.subject === subject ? this.#drafts.take(id, now) : null;
   }
 
-  /** Puts an entry into a list of this session; false when the session is over or the list is full. */
   async keep(list: string, key: string, json: string, most?: number): Promise<boolean> {
     return this.#get('head') !== undefined && this.#lists.put(list, key, json, most);
   }
 
-  /** Puts these entries in the place of a whole list, in one step. */
   async refill(list: string, entries: [key: string, json: string][]): Promise<boolean> {
     return this.#get('head') !== undefined && this.#lists.refill(list, entries);
   }
 
-  /** False when it was the last entry, which stays. */
   async dropButLast(list: string, key: string): Promise<boolean> {
     return this.#lists.dropButLast(list, key);
   }
@@ -247,7 +230,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.#lists.drop(list, key);
   }
 
-  /** May run more than once for one due time, so it decides by what is stored. */
+  /** May run more than once, so it decides by what is stored. */
   override async alarm(): Promise<void> {
     const now = Date.now();
     this.#writes.sweep(now);
@@ -269,7 +252,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return rootKeys(this.env.SESSION_KEYS);
   }
 
-  /** What is stored under its name, read once: a request asks nine times for the same few values, none of which is changed in place. */
+  /** Read once: a request needs the same few values nine times. */
   #get<T>(name: string): T | undefined {
     if (!this.#cache.has(name)) this.#cache.set(name, this.ctx.storage.kv.get(name));
     return this.#cache.get(name) as T | undefined;
@@ -285,7 +268,6 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.ctx.storage.kv.delete(name);
   }
 
-  /** True while the session lives; one whose time is over is buried on the way. */
   async #isAlive(tenant: string, now: number): Promise<boolean> {
     const head = this.#get<SessionHead>('head');
     if (!head || head.tenant !== tenant) return false;
@@ -342,7 +324,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     const stored = this.#get<StoredTokens>('tokens');
     if (!head || !stored) return;
     const { generation } = stored;
-    // Outlives an eviction: the next attempt then knows that the server may already have replaced our refresh token.
+    // Survives an eviction: the server may already have replaced our refresh token.
     const answerLost = this.#get<number>('renewing') === generation;
     this.#put('renewing', generation);
     const isUnchanged = () => this.#get<StoredTokens>('tokens')?.generation === generation;
@@ -358,7 +340,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
       : ({ kind: 'unavailable', lost: answerLost } as const);
 
     if (renewed.kind === 'unavailable') {
-      // From the failure on: a server that hangs would else be asked again as soon as it has been given up.
+      // Counted from the failure: a server that hangs would else be called again at once.
       this.#pauseUntil = now + (Date.now() - began) + RENEWAL_PAUSE_MS;
       if (!renewed.lost && isUnchanged()) this.#delete('renewing');
     } else if (renewed.kind === 'refused') {
@@ -372,7 +354,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
         this.#put('tokens', next);
         this.#delete('renewing');
       } else if (caller) {
-        // Signed out meanwhile: what the server has just handed out is given back, never stored.
+        // Signed out meanwhile: the new token is revoked, never stored.
         await revoke(
           caller,
           renewed.tokens.refresh ?? renewed.tokens.access,

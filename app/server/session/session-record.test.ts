@@ -43,13 +43,13 @@ describe('a session', () => {
 });
 
 describe('an access token', () => {
-  it('is renewed half a minute before its end', () => {
+  it('an access token is renewed half a minute before its end', () => {
     const tokens = { since: 0, accessEnds: 60 * MINUTE };
     expect(isFresh(tokens, 59.4 * MINUTE)).toBe(true);
     expect(isFresh(tokens, 59.6 * MINUTE)).toBe(false);
   });
 
-  it('of a short life is used for nine tenths of it', () => {
+  it('an access token of a short life is used for nine tenths of it', () => {
     const tokens = { since: 0, accessEnds: 10_000 };
     expect(isFresh(tokens, 8_900)).toBe(true);
     expect(isFresh(tokens, 9_100)).toBe(false);

@@ -1,4 +1,3 @@
-// The browser's side of a session: one signed cookie that names it, and the calls that begin, open, renew and end it.
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import { LRUCache } from 'lru-cache';
 import { randomId, secretsFor } from '../../lib/keys.server';
@@ -13,13 +12,10 @@ import { readSigned } from './signed-cookie.server';
 export const SESSION_COOKIE = '__Host-sid';
 
 export interface OpenSession extends SessionFacts {
-  /** Names the session's object; no secret, and of no use to a browser. */
   name: string;
   hasNotice: boolean;
-  /** The list that each page shows, as it was when the session was opened; absent after a poll. */
   shown?: [key: string, json: string][];
   cachedMember: CachedMember | null;
-  /** The current access token; null when it could not be renewed for the moment. */
   access: { token: string; generation: number } | null;
 }
 
@@ -28,17 +24,12 @@ export interface FoundEndedSession {
   name: string;
   reason: EndReason;
   idleMinutes: number;
-  /** Where the organisation wants its people to go now, if anywhere. */
   next?: string | null;
 }
 
 export type FoundSession = { state: 'open'; session: OpenSession } | FoundEndedSession | { state: 'none' };
 
-/**
- * The session of this request's browser, opened once per request. The cookie's signature is checked before any object
- * is touched; `poll` leaves the idle time alone, unless another part of the same request counts as use. Null when the
- * session's object cannot be reached: then nothing is known about the session.
- */
+/** Checks the signature of the cookie before it calls an object. Null when the object cannot be reached. */
 export async function findSession(
   context: RequestContext,
   request: Request,
@@ -53,7 +44,6 @@ export async function findSession(
   );
 }
 
-/** A token newer than `generation`; `state` tells whether the session survived the attempt. Null as in `findSession`. */
 export function renewSession(context: RequestContext, name: string, generation: number): Promise<FoundSession | null> {
   return nullWhenUnavailable(async () =>
     foundSession(
@@ -72,7 +62,6 @@ async function nullWhenUnavailable(call: () => Promise<FoundSession>): Promise<F
   }
 }
 
-/** Begins a session under an id of its own and gives the browser its cookie; answers the name of the session's object. */
 export async function beginSession(context: RequestContext, session: NewSession): Promise<string> {
   const id = randomId();
   const name = await sessionName(context, id);
@@ -82,24 +71,21 @@ export async function beginSession(context: RequestContext, session: NewSession)
   return name;
 }
 
-/** Ends a session that its user signs out of, and answers what must be given back to the platform. */
 export function signOutSession(context: RequestContext, name: string): Promise<TokensToRevoke | null> {
   return withSession(context, name, (object) => object.leave(context.now));
 }
 
-/** Destroys a session and answers what must be given back to the platform. The browser's cookie is another matter. */
 export function endSession(context: RequestContext, name: string): Promise<TokensToRevoke | null> {
   return withSession(context, name, (object) => object.end());
 }
 
-/** Takes the cookie away from the browser. */
 export function clearSessionCookie(context: RequestContext): void {
   const gone = `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`;
   const cookies = context.answerHeaders.getSetCookie();
   if (!cookies.includes(gone)) context.answerHeaders.append('set-cookie', gone);
 }
 
-/** The object named by a genuine cookie of this tenant, or null. Touches nothing. */
+/** Null for a missing or forged cookie. Calls no object. */
 export async function sessionNameFromCookie(context: RequestContext, request: Request): Promise<string | null> {
   const pair = SESSION_PAIR.exec(request.headers.get('cookie') ?? '')?.[1];
   if (pair === undefined) return null;
@@ -115,10 +101,9 @@ export async function sessionNameFromCookie(context: RequestContext, request: Re
 }
 
 const SESSION_PAIR = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}=[^;]*)`);
-/** Of cookies that were found genuine before; the same keys would find the same again. */
 const verifiedNames = new LRUCache<string, string>({ max: 5_000 });
 
-// Lax, not Strict: a Strict cookie is missing when the user arrives from the platform or from an e-mail.
+// Lax: a Strict cookie is missing when the user arrives from the platform or an e-mail.
 async function sessionCookie({ keys, tenant }: RequestContext): Promise<Cookie> {
   return createCookie(SESSION_COOKIE, {
     httpOnly: true,

@@ -1,4 +1,3 @@
-// Whether the platform still knows the user by the same sign-in. Asking counts as use of its session.
 import type { RequestContext } from '../context/request-context';
 import { checkSession, type SessionVerdict } from '../oauth/session-check.server';
 import { withSession } from '../session/objects.server';
@@ -15,7 +14,7 @@ const END_REASONS: Partial<Record<SessionVerdict, EndReason>> = {
   realm: 'changed',
 };
 
-/** Why the session is not the user's any more, or null; the platform is asked at most once in five seconds. */
+/** Null while the session goes on. At most one check in five seconds. Counts as use of the AM session. */
 export async function findEndReason(context: RequestContext, session: OpenSession): Promise<EndReason | null> {
   const { amCookie } = context;
   if (amCookie === null || !hasPlatformSession(context)) return null;
@@ -31,10 +30,7 @@ export function hasPlatformSession({ amCookie, tenant }: RequestContext): boolea
 const NAVIGATION_CHECK_MS = 60_000;
 const CHECK_TIMEOUT_MS = 2_000;
 
-/**
- * Pages ask by script whenever somebody is at work. Where none runs, a navigation asks, once a minute: a refresh token
- * would else keep a session alive that the platform ended long ago. Null while it goes on.
- */
+/** Without script, a navigation checks once a minute: refresh tokens outlive the platform's session. */
 export async function checkPlatformSession(
   context: RequestContext,
   request: Request,

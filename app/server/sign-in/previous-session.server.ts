@@ -1,4 +1,4 @@
-// Which session a browser had before it ended: a signed cookie that stays until the next sign-in, so that its user finds the cart again (decision 018).
+// Signed, until the next sign-in, so that the user finds the cart again (decision 018).
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import { secretsFor } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
@@ -7,7 +7,6 @@ import { readSigned } from '../session/signed-cookie.server';
 
 export const PREVIOUS_SESSION_COOKIE = '__Host-left';
 
-/** Remembers the ended session of this name; once per answer, whoever finds out. */
 export function rememberPreviousSession(context: RequestContext, name: string): Promise<void> {
   return context.memo('previous-session', async () => {
     const cookie = await previousSessionCookie(context);
@@ -15,7 +14,6 @@ export function rememberPreviousSession(context: RequestContext, name: string): 
   });
 }
 
-/** The name of the session that was left, or null. Touches nothing. */
 export async function previousSession(context: RequestContext, request: Request): Promise<string | null> {
   const header = request.headers.get('cookie');
   if (!header?.includes(`${PREVIOUS_SESSION_COOKIE}=`)) return null;
@@ -24,7 +22,6 @@ export async function previousSession(context: RequestContext, request: Request)
   return tenant === hostname && typeof name === 'string' && name.startsWith(`${hostname}/`) ? name : null;
 }
 
-/** Takes the cookie away from a browser that has one. */
 export function clearPreviousSession(context: RequestContext, request: Request): void {
   if (!request.headers.get('cookie')?.includes(`${PREVIOUS_SESSION_COOKIE}=`)) return;
   context.answerHeaders.append(

@@ -1,5 +1,3 @@
-// How long the session of a browser has left, on the platform and here, and the check that it is still the same sign-in.
-
 import { ownPath } from '../../lib/url';
 import { recover } from '../../platform/recover';
 import { getSessionInfo, type SessionInfo } from '../../platform/sessions.server';
@@ -12,10 +10,7 @@ import type { EndReason } from '../session/session-record';
 import { findEndReason, hasPlatformSession, idleMinutesOf } from './platform-session.server';
 import { expireSession, redirectAfterSessionEnd } from './sign-out.server';
 
-/**
- * The sooner of the platform's limits and our own. The platform's are measured on its own clock, so that nobody else's
- * matters. Where its session is out of sight or does not answer, ours alone are the clock.
- */
+/** The sooner of both limits, the platform's by its own clock. Ours alone where its session cannot be read. */
 export async function timeLeft({ api, session, context }: AuthContext): Promise<TimeLeft> {
   const ownLimits: RemainingTime = {
     idleMs: session.idleEnd - context.now,
@@ -44,10 +39,7 @@ export async function timeLeft({ api, session, context }: AuthContext): Promise<
   };
 }
 
-/**
- * Somebody is at work: the platform is asked whether it still knows them, which is use of its session, at most once in
- * five seconds. A session that is not theirs any more ends here; without an answer nothing follows.
- */
+/** Counts as use of the platform's session. Without an answer nothing follows. */
 export async function recordActivity(auth: AuthContext): Promise<TimeLeft> {
   const { context, session } = auth;
   const reason = await findEndReason(context, session);
@@ -66,13 +58,10 @@ function minutes(ms: number): number {
 }
 
 const END_REASON = /^(idle|absolute|refused)-(\d{1,4})$/;
-/** The page was sent elsewhere and cannot know why: the session need not have ended. */
+/** The page was redirected and cannot know why: the session need not have ended. */
 const REDIRECTED = /^gone-/;
 
-/**
- * A page says that time ran out on it, with the text of the form that was being filled in: ends the session if it is not
- * over yet, keeps the text for its user, and answers where to go. Null for a browser that has no session.
- */
+/** Ends the session, keeps the text of the open form for its user, and returns where to go. Null without a session. */
 export async function endExpiredSession(
   context: RequestContext,
   found: FoundSession,

@@ -1,4 +1,3 @@
-// Keeps an attempt to sign in with the browser that began it: a sealed cookie per attempt, three at most.
 import { z } from 'zod';
 import { digest, seal, unseal } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
@@ -19,17 +18,15 @@ const StoredAttempt: z.ZodType<Attempt & { at: number }> = z.object({
   at: z.number(),
 });
 
-/** Gives this browser the attempt to keep, dropping its oldest ones. `to` is at most 2,048 characters: that fits a cookie. */
 export async function keepAttempt(context: RequestContext, request: Request, attempt: Attempt): Promise<void> {
   await dropOldest(context, request);
   const value = await seal(context.keys, purpose(context), { ...attempt, at: context.now });
   const name = await cookieName(attempt.state);
-  // Lax, because the browser comes back to us by a navigation that another site's page may have begun.
+  // Lax: another site's page may have begun the navigation back.
   const attributes = `Max-Age=${ATTEMPT_MS / 1000}; Path=/; HttpOnly; Secure; SameSite=Lax`;
   context.answerHeaders.append('set-cookie', `${name}=${value}; ${attributes}`);
 }
 
-/** The attempt if this browser began it less than ten minutes ago, else null. Takes the cookie away either way. */
 export async function takeAttempt(context: RequestContext, request: Request, state: string): Promise<Attempt | null> {
   const name = await cookieName(state);
   const stored = await read(context, request, name);

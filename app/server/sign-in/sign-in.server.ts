@@ -1,5 +1,3 @@
-// From "not signed in" to a session: out to the platform with a one-time attempt, back with a code, through every check.
-
 import { ownPath } from '../../lib/url';
 import { type Api, connect } from '../../platform/http.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -19,13 +17,11 @@ import { keepAttempt, takeAttempt } from './sign-in-cookies.server';
 export interface Destination {
   to: string;
   draft: string | null;
-  /** Why the earlier session ended, as the sign-in address carries it; null for a plain sign-in. */
   ended: string | null;
-  /** Whoever is signed in proves who they are once more. */
+  /** The user must authenticate once more. */
   confirm?: boolean;
 }
 
-/** A session that has just begun, with what is known of its member and the way to the platform in their name. */
 export interface NewSession extends Pick<AuthContext, 'api' | 'context' | 'member'> {
   session: Pick<AuthContext['session'], 'name'>;
 }
@@ -35,7 +31,6 @@ export type SignInResult =
   | { kind: 'ended'; destination: Destination }
   | { kind: 'failed'; problem: SignInProblem; to: string };
 
-/** Where a sign-in should lead, read from an address anybody may have made. */
 export function destinationIn(url: URL, origin: string): Destination {
   const ended = url.searchParams.get('was');
   return {
@@ -46,17 +41,14 @@ export function destinationIn(url: URL, origin: string): Destination {
   };
 }
 
-/** The address that signs in and then leads to `destination`. */
 export function signInAddress(destination: Destination): string {
   return `/login?${queryOf(destination)}`;
 }
 
-/** The address at which somebody who is signed in proves who they are once more, and that then leads to `to`. */
 export function confirmAddress(to: string): string {
   return `/login?${new URLSearchParams({ to, confirm: '1' })}`;
 }
 
-/** The page that says why the session ended and leads on to the same destination. */
 export function endedAddress(destination: Destination): string {
   return `/signed-out?${queryOf(destination)}`;
 }
@@ -69,10 +61,7 @@ function queryOf({ to, draft, ended, confirm }: Destination): URLSearchParams {
   return query;
 }
 
-/**
- * Sends the browser to the platform. After an ended session the platform is asked first whether it still knows the
- * user, so that nobody sees a sign-in page without having been told why.
- */
+/** After an ended session with `prompt=none`, so that users read why before they see a sign-in page. */
 export async function startSignIn(
   context: RequestContext,
   request: Request,
@@ -95,7 +84,7 @@ export async function startSignIn(
   throw new Error('leaving always ends in a redirect');
 }
 
-/** The browser is back: checks everything, begins the session, and says where to go on. Never tries again by itself. */
+/** Never tries again by itself. */
 export async function completeSignIn(context: RequestContext, request: Request): Promise<SignInResult> {
   const attempt = await takeFirstAttempt(context, request, new URL(request.url).searchParams);
   if (!attempt) return failSignIn(context, 'unknown', 'no attempt', '/dashboard');
@@ -160,13 +149,12 @@ async function openSignedInSession(
   return { kind: 'in', location, newSession: begun };
 }
 
-/** What `subject` was putting together in an earlier session goes on in this one; that session is over. */
 async function moveCart(context: RequestContext, before: string, to: { name: string; subject: string }): Promise<void> {
   const carried = await withSession(context, before, (object) => object.replace(to.subject), false);
   if (carried.length > 0) await withSession(context, to.name, (object) => object.restoreCarriedLists(carried));
 }
 
-// The callback must answer in time even where the platform's services do not: the page then says what is missing.
+// The callback must answer in time even where the platform's services do not.
 const MEMBER_DEADLINE_MS = 14_000;
 
 async function loadMember(context: RequestContext, access: string): Promise<(ReadMember & { api: Api }) | null> {

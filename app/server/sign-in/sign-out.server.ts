@@ -1,5 +1,3 @@
-// Ends a session everywhere we can reach: here at once, then its tokens and the platform's own session.
-
 import { sign, verify } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
 import { endPlatformSession, revoke } from '../oauth/token-calls.server';
@@ -22,10 +20,7 @@ const PURPOSE = 'post-logout-address';
 // leave on this origin. Not "cookies": that would sign the browser out of every other tenant of the domain.
 const CLEAR_SITE_DATA = ['clear-site-data', '"cache", "storage"'] as const;
 
-/**
- * Signs out whoever `found` names and answers where to go next. Our own record is gone before the platform is asked,
- * so nothing that fails there keeps anybody signed in here; what could not be withdrawn is said on the next page.
- */
+/** Our session ends before the platform is called, so no failure keeps the user signed in here. */
 export async function signOut(context: RequestContext, found: FoundSession): Promise<string> {
   clearSessionCookie(context);
   context.answerHeaders.set(...CLEAR_SITE_DATA);
@@ -38,10 +33,7 @@ export async function signOut(context: RequestContext, found: FoundSession): Pro
   return nextAddress(context, tokens?.postLogoutUrl ?? null, withdrawn);
 }
 
-/**
- * Ends a session that nobody asked to end. What its user has typed can still be kept in it. Where the
- * sign-in changed they are to come back at once; in all other cases the organisation may lead them to a page of its own.
- */
+/** The user of a changed sign-in comes back at once; else the organisation may show a page of its own. */
 export async function expireSession(
   context: RequestContext,
   { name, subject }: OpenSession,
@@ -55,7 +47,6 @@ export async function expireSession(
   return { state: 'ended', name, reason, idleMinutes, next: leads ? (tokens?.postLogoutUrl ?? null) : null };
 }
 
-/** Where the browser of a session that has ended goes. It keeps the cookie, by which other tabs can hand over their text. */
 export async function redirectAfterSessionEnd(
   context: RequestContext,
   { reason, idleMinutes, next = null }: FoundEndedSession,
@@ -94,7 +85,6 @@ async function signedNextQuery(context: RequestContext, postLogoutUrl: string | 
   return new URLSearchParams({ next, seal }).toString();
 }
 
-/** The address a sign-out sealed for its last page, or null. */
 export async function verifiedNextAddress(context: RequestContext, url: URL): Promise<string | null> {
   const next = httpAddress(url.searchParams.get('next'));
   const seal = url.searchParams.get('seal') ?? '';

@@ -30,10 +30,12 @@ export async function sign(keys: Keys, purpose: string, text: string): Promise<s
 
 /** True if any of the keys made `signature`; compared in constant time. */
 export async function verify(keys: Keys, purpose: string, text: string, signature: string): Promise<boolean> {
-  const given = fromBase64url(signature);
-  if (!given) return false;
+  const signatureBytes = fromBase64url(signature);
+  if (!signatureBytes) return false;
   const fits = await Promise.all(
-    keys.map(async (key) => crypto.subtle.verify('HMAC', await hmacKey(key, purpose), given, encoder.encode(text))),
+    keys.map(async (key) =>
+      crypto.subtle.verify('HMAC', await hmacKey(key, purpose), signatureBytes, encoder.encode(text)),
+    ),
   );
   return fits.includes(true);
 }

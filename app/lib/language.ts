@@ -40,7 +40,7 @@ export function formatLocale(locale: string): string {
 }
 
 interface Sources {
-  own: string | null;
+  chosen: string | null;
   accept: string | null;
   profile: string | null;
   /** Used only when choice, browser and profile name no language. */
@@ -48,8 +48,8 @@ interface Sources {
 }
 
 /** Locales in order, each followed by its language alone, without repetition, English last. */
-export function localeList({ own, accept, profile, platform }: Sources): string[] {
-  const preferred = [own, ...acceptedLocales(accept), profile].filter(isTag);
+export function localeList({ chosen, accept, profile, platform }: Sources): string[] {
+  const preferred = [chosen, ...acceptedLocales(accept), profile].filter(isTag);
   const named = preferred.length > 0 ? preferred : platform.filter(isTag);
   const list = [...named, FALLBACK].map(canonical).flatMap((locale) => [locale, languageOf(locale)]);
   return [...new Set(list)];

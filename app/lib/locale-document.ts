@@ -52,8 +52,8 @@ export function flatten(words: LocaleTexts, prefix = ''): [string, string][] {
 export function withOverrides<Own extends object>(catalogue: Own, overrides: LocaleTexts): Own {
   const copy = { ...catalogue } as Record<string, unknown>;
   for (const [key, text] of Object.entries(overrides)) {
-    const own = copy[key];
-    copy[key] = typeof text === 'string' || !isRecord(own) ? text : withOverrides(own, text);
+    const nested = copy[key];
+    copy[key] = typeof text === 'string' || !isRecord(nested) ? text : withOverrides(nested, text);
   }
   return copy as Own;
 }

@@ -104,23 +104,23 @@ function elementOf(tag: string, attributes: Attributes, imageOrigins: readonly s
 const CLASS = /^[\w-]{1,40}$/;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-function commonAttributes(given: Attributes): Attributes {
-  const classes = (given.class ?? '').split(/\s+/).filter((name) => CLASS.test(name));
+function commonAttributes(source: Attributes): Attributes {
+  const classes = (source.class ?? '').split(/\s+/).filter((name) => CLASS.test(name));
   return {
     ...(classes.length > 0
       ? { class: [...new Set(classes.slice(0, 8))].map((name) => `tenant-${name}`).join(' ') }
       : {}),
-    ...(LANGUAGE.test(given.lang ?? '') ? { lang: given.lang ?? '' } : {}),
-    ...(/^(ltr|rtl|auto)$/.test(given.dir ?? '') ? { dir: given.dir ?? '' } : {}),
-    ...picked(given, 'title', 'aria-label'),
-    ...(given['aria-hidden'] === 'true' ? { 'aria-hidden': 'true' } : {}),
+    ...(LANGUAGE.test(source.lang ?? '') ? { lang: source.lang ?? '' } : {}),
+    ...(/^(ltr|rtl|auto)$/.test(source.dir ?? '') ? { dir: source.dir ?? '' } : {}),
+    ...picked(source, 'title', 'aria-label'),
+    ...(source['aria-hidden'] === 'true' ? { 'aria-hidden': 'true' } : {}),
   };
 }
 
-function attributesOf(tag: string, given: Attributes): Attributes {
-  if (tag === 'a') return linkAttributes(given);
-  if (tag === 'td' || tag === 'th') return { ...spans(given), ...(tag === 'th' ? picked(given, 'scope') : {}) };
-  return tag === 'time' ? picked(given, 'datetime') : {};
+function attributesOf(tag: string, source: Attributes): Attributes {
+  if (tag === 'a') return linkAttributes(source);
+  if (tag === 'td' || tag === 'th') return { ...spans(source), ...(tag === 'th' ? picked(source, 'scope') : {}) };
+  return tag === 'time' ? picked(source, 'datetime') : {};
 }
 
 function linkAttributes({ href, target }: Attributes): Attributes {
@@ -130,22 +130,22 @@ function linkAttributes({ href, target }: Attributes): Attributes {
   return { href: safe, rel: 'noopener noreferrer', ...(target === '_blank' ? { target } : {}) };
 }
 
-function imageAttributes(given: Attributes, origins: readonly string[]): Attributes | null {
-  const src = allowedImageAddress(given.src ?? '', origins, INLINE_IMAGE);
+function imageAttributes(source: Attributes, origins: readonly string[]): Attributes | null {
+  const src = allowedImageAddress(source.src ?? '', origins, INLINE_IMAGE);
   if (src === null) return null;
-  const sizes = Object.entries({ width: given.width, height: given.height }).filter(
+  const sizes = Object.entries({ width: source.width, height: source.height }).filter(
     (entry): entry is [string, string] => /^\d{1,4}$/.test(entry[1] ?? ''),
   );
-  return { src, alt: given.alt ?? '', ...Object.fromEntries(sizes), loading: 'lazy', referrerpolicy: 'no-referrer' };
+  return { src, alt: source.alt ?? '', ...Object.fromEntries(sizes), loading: 'lazy', referrerpolicy: 'no-referrer' };
 }
 
-function spans(given: Attributes): Attributes {
-  const wide = Object.entries({ colspan: given.colspan, rowspan: given.rowspan });
+function spans(source: Attributes): Attributes {
+  const wide = Object.entries({ colspan: source.colspan, rowspan: source.rowspan });
   return Object.fromEntries(wide.filter((entry): entry is [string, string] => /^[1-9]\d?$/.test(entry[1] ?? '')));
 }
 
-function picked(given: Attributes, ...names: string[]): Attributes {
-  return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name].slice(0, 300)]] : [])));
+function picked(source: Attributes, ...names: string[]): Attributes {
+  return Object.fromEntries(names.flatMap((name) => (source[name] ? [[name, source[name].slice(0, 300)]] : [])));
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

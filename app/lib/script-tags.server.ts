@@ -33,9 +33,9 @@ export function scriptTags(value: unknown): ScriptTag[] | null {
       if (part === 'head') headIsEmpty = false;
       depth += 1;
       if (name !== 'script' || depth > 1) return;
-      const given = Object.entries(attributes);
-      sound &&= given.every(([attribute]) => ATTRIBUTE.test(attribute));
-      script = { attributes: given, text: '' };
+      const entries = Object.entries(attributes);
+      sound &&= entries.every(([attribute]) => ATTRIBUTE.test(attribute));
+      script = { attributes: entries, text: '' };
       parts[part].push(script);
     },
     ontext(text) {

@@ -21,11 +21,11 @@ export interface AttemptResult {
 }
 
 export async function attempt(
-  { fetch, method, url, body, headers: given, authorization }: AttemptRequest,
+  { fetch, method, url, body, headers: extraHeaders, authorization }: AttemptRequest,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const isForm = body instanceof FormData;
-  const headers: Record<string, string> = { accept: 'application/json', ...given };
+  const headers: Record<string, string> = { accept: 'application/json', ...extraHeaders };
   if (authorization) headers.authorization = authorization;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const sent = body === undefined ? null : isForm ? body : JSON.stringify(body);

@@ -45,9 +45,9 @@ export interface TemplateChange {
   reportConfig?: string;
 }
 
-export function createTemplate(api: Api, given: TemplateChange): Promise<Template> {
+export function createTemplate(api: Api, change: TemplateChange): Promise<Template> {
   const query = { _action: 'create', templateType: 'draft' };
-  const reportTemplate = { reportConfig: JSON.stringify({ version: 'v2' }), ...given };
+  const reportTemplate = { reportConfig: JSON.stringify({ version: 'v2' }), ...change };
   return api.reports.post(TEMPLATES, { reportTemplate }, Template, { query });
 }
 

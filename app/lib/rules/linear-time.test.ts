@@ -99,7 +99,7 @@ const OTHER_PATTERNS: [string, Judge][] = [
   ['oldAddress', (text) => pathOfOldAddress(text, 'https://own.example')],
   ['imageFor', (text) => allowedImageAddress(text, [])],
   ['parseColour', parseColour],
-  ['localeList', (text) => localeList({ own: text, accept: text, profile: text, platform: [] })],
+  ['localeList', (text) => localeList({ chosen: text, accept: text, profile: text, platform: [] })],
   ['a foreign pattern', linearPattern('^(a+)+$') ?? expect.fail()],
   ['readStrictJson', readStrictJson],
   ['safeHtml', (text) => safeHtml(text)],

@@ -37,7 +37,7 @@ export function columnsCookie(value: string): string {
 /** Null when the list has no valid name. */
 export function columnsCookieValue(
   cookies: string | null,
-  { list, offered, shown, hiddenByDefault: usual = [] }: ColumnChoice,
+  { list, offered, shown, hiddenByDefault = [] }: ColumnChoice,
 ): string | null {
   if (!NAME.test(list)) return null;
   const hidden = offered.filter((name) => NAME.test(name) && !shown.includes(name)).slice(0, MAX_COLUMNS);
@@ -45,7 +45,9 @@ export function columnsCookieValue(
   const others = [...known].filter(([name]) => name !== list);
   const lists: [string, readonly string[]][] = [...others, [list, hidden]];
   return lists
-    .filter(([name, columns]) => (name === list ? !hasSameNames(hidden, usual) : columns.length > 0 || known.has(name)))
+    .filter(([name, columns]) =>
+      name === list ? !hasSameNames(hidden, hiddenByDefault) : columns.length > 0 || known.has(name),
+    )
     .slice(-MAX_LISTS)
     .map(([name, columns]) => [name, ...columns].join('.'))
     .join('~');

@@ -99,10 +99,10 @@ async function answerRequest(
   }
 }
 
-function canonicalAddress({ method }: Request, given: URL, read: URL): string | null {
-  if (method === 'POST' || isDataRequest(given) || read.pathname === MANIFEST_PATH) return null;
-  const proper = canonicalPath(read.pathname);
-  return isPage(proper) && proper !== given.pathname ? proper + given.search : null;
+function canonicalAddress({ method }: Request, requested: URL, normalized: URL): string | null {
+  if (method === 'POST' || isDataRequest(requested) || normalized.pathname === MANIFEST_PATH) return null;
+  const canonical = canonicalPath(normalized.pathname);
+  return isPage(canonical) && canonical !== requested.pathname ? canonical + requested.search : null;
 }
 
 interface RequestHandling {
@@ -114,7 +114,7 @@ interface RequestHandling {
 async function handlePortalRequest(
   { request, url }: RequestState,
   context: RequestContext,
-  { env, pages, waitUntil: finish }: RequestHandling,
+  { env, pages, waitUntil }: RequestHandling,
 ): Promise<Response> {
   const checked = checkRequest(request.method, url);
   if (!checked.ok) return plainPage(request, checked.status, context.nonce);
@@ -144,7 +144,7 @@ async function handlePortalRequest(
   if (!body) return refuse(request, 413, context.nonce);
   headers.delete('content-length');
   const action = pages(new Request(checked.url, { method: 'POST', headers, body: body as BodyInit }), context);
-  finish?.(action.catch(() => undefined));
+  waitUntil?.(action.catch(() => undefined));
   return action;
 }
 
@@ -156,9 +156,9 @@ function limitSignIn(
   env: Env,
   { step, now }: { step: 'begin' | 'journey'; now: number },
 ): Promise<number | null> {
-  const { signInsPerMinute: most } = tenant.limits;
+  const { signInsPerMinute: max } = tenant.limits;
   const key = `sign-in ${step} ${tenant.hostname} ${clientAddressOf(headers)}`;
-  return takeFromLimit(key, { most, seconds: 60, now, binding: env.ADDRESS_LIMIT });
+  return takeFromLimit(key, { max, seconds: 60, now, binding: env.ADDRESS_LIMIT });
 }
 
 async function limitForms(request: Request, context: RequestContext, env: Env): Promise<number | null> {
@@ -166,7 +166,7 @@ async function limitForms(request: Request, context: RequestContext, env: Env): 
   const session = await sessionNameFromCookie(context, request);
   const key = `form ${session ?? `${hostname} ${clientAddressOf(request.headers)}`}`;
   return takeFromLimit(key, {
-    most: limits.formsPerTenSeconds,
+    max: limits.formsPerTenSeconds,
     seconds: 10,
     now: context.now,
     binding: env.SESSION_LIMIT,
@@ -188,10 +188,12 @@ function withRetryAfter(answer: Response, seconds: number): Response {
 }
 
 /** A typed address of a resource route would be shown as data, or not at all. */
-function needsHtmlErrorPage({ method, headers }: Request, { status, headers: answered }: Response): boolean {
+function needsHtmlErrorPage({ method, headers }: Request, { status, headers: responseHeaders }: Response): boolean {
   const forPage = method === 'GET' && headers.get('accept')?.includes('text/html');
   return (
-    forPage === true && ERRORS_WITHOUT_PAGE.includes(status) && !answered.get('content-type')?.startsWith('text/html')
+    forPage === true &&
+    ERRORS_WITHOUT_PAGE.includes(status) &&
+    !responseHeaders.get('content-type')?.startsWith('text/html')
   );
 }
 
@@ -248,9 +250,12 @@ function logRequest({ request, url, id, tenant, upstream }: RequestState, status
 
 function timingHeaders({ id, upstream, context }: RequestState, ms: number): [string, string][] {
   const { calls = 0, waves = 0, ms: spent = 0 } = upstream?.ledger ?? {};
-  const own = `session;desc="${context?.sessionCalls.made ?? 0} calls"`;
+  const sessionMetric = `session;desc="${context?.sessionCalls.made ?? 0} calls"`;
   return [
-    ['server-timing', `total;dur=${ms}, upstream;dur=${spent};desc="${calls} calls in ${waves} waves", ${own}`],
+    [
+      'server-timing',
+      `total;dur=${ms}, upstream;dur=${spent};desc="${calls} calls in ${waves} waves", ${sessionMetric}`,
+    ],
     ['x-request-id', id],
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { errorFields, maskSecrets, writeLog } from './log';
 
-describe('masked', () => {
+describe('maskSecrets', () => {
   it.each([
     'token',
     'accessToken',
@@ -77,7 +77,7 @@ describe('writeLog', () => {
   });
 });
 
-describe('faultFields', () => {
+describe('errorFields', () => {
   it('names the error and its place', () => {
     const { error, reason, at } = errorFields(new TypeError('broken'));
     expect([error, reason]).toEqual(['TypeError', 'broken']);

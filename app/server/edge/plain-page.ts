@@ -35,7 +35,7 @@ export function plainPage(request: Request, status: number, nonce: string): Resp
 }
 
 function localeOf({ headers }: Request): Locale {
-  const preferred = localeList({ own: null, accept: headers.get('accept-language'), profile: null, platform: [] });
+  const preferred = localeList({ chosen: null, accept: headers.get('accept-language'), profile: null, platform: [] });
   return preferred.map(messageLanguageOf).find((locale) => locale !== null) ?? FALLBACK;
 }
 

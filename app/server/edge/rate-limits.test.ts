@@ -4,8 +4,8 @@ import { acquireSlot, clientAddressOf, takeFromLimit } from './rate-limits';
 const NOW = 1_000_000;
 
 /** How many of `times` requests for a key pass at a moment. */
-async function passing(key: string, times: number, now: number, most = 10): Promise<number> {
-  const waits = await Promise.all(Array.from({ length: times }, () => takeFromLimit(key, { most, seconds: 10, now })));
+async function passing(key: string, times: number, now: number, max = 10): Promise<number> {
+  const waits = await Promise.all(Array.from({ length: times }, () => takeFromLimit(key, { max, seconds: 10, now })));
   return waits.filter((wait) => wait === null).length;
 }
 
@@ -17,9 +17,9 @@ describe('a bucket', () => {
   });
   it('says when to come back', async () => {
     await passing('b', 10, NOW);
-    expect(await takeFromLimit('b', { most: 10, seconds: 10, now: NOW })).toBe(1);
+    expect(await takeFromLimit('b', { max: 10, seconds: 10, now: NOW })).toBe(1);
     await passing('c', 1, NOW, 1);
-    expect(await takeFromLimit('c', { most: 1, seconds: 10, now: NOW })).toBe(10);
+    expect(await takeFromLimit('c', { max: 1, seconds: 10, now: NOW })).toBe(10);
   });
   it('a bucket is each key’s own, and none where there is no limit', async () => {
     await passing('d', 10, NOW);
@@ -29,10 +29,10 @@ describe('a bucket', () => {
   it('a bucket is not the only one where the deployment counts too', async () => {
     const asked: string[] = [];
     const binding = { limit: async ({ key }: { key: string }) => ({ success: asked.push(key) < 3 }) };
-    const ask = () => takeFromLimit('f', { most: 10, seconds: 10, now: NOW, binding });
+    const ask = () => takeFromLimit('f', { max: 10, seconds: 10, now: NOW, binding });
     expect([await ask(), await ask(), await ask()]).toEqual([null, null, 10]);
     const broken = { limit: () => Promise.reject(new Error('down')) };
-    expect(await takeFromLimit('g', { most: 10, seconds: 10, now: NOW, binding: broken })).toBeNull();
+    expect(await takeFromLimit('g', { max: 10, seconds: 10, now: NOW, binding: broken })).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ const buckets = new LRUCache<string, Bucket>({ max: 20_000 });
 /** Null when one of `max` was left, else the seconds until one is. `max` 0 is no limit. */
 export async function takeFromLimit(
   key: string,
-  { most: max, seconds, now, binding }: { most: number; seconds: number; now: number; binding?: RateLimiter },
+  { max, seconds, now, binding }: { max: number; seconds: number; now: number; binding?: RateLimiter },
 ): Promise<number | null> {
   if (max === 0) return null;
   const rate = max / (seconds * 1000);

@@ -69,7 +69,7 @@ export async function optionalAuth({ request, context }: Args): Promise<AuthCont
 /** `allowPrevious`: also forms of the session that this browser has just signed out of. */
 export async function guardPublicAction(
   { request, context }: ActionFunctionArgs,
-  { orLeft: allowPrevious = false } = {},
+  { allowPrevious = false } = {},
 ): Promise<{ context: RequestContext; found: FoundSession; sent: FormData }> {
   const open = await loadSession({ context, request });
   const name = allowPrevious && open.state === 'none' ? await previousSession(context, request) : null;

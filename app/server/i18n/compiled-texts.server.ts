@@ -41,8 +41,8 @@ function createCompiledT(translator: i18n): TFunction {
   const compiled = (key: string): Compiled => {
     const known = texts.get(key);
     if (known !== undefined) return known;
-    const [of, own] = splitKey(key);
-    const text = compile(translator.getResource(language, of, own));
+    const [namespace, name] = splitKey(key);
+    const text = compile(translator.getResource(language, namespace, name));
     texts.set(key, text);
     return text;
   };

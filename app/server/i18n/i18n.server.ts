@@ -79,7 +79,7 @@ export async function preloadTexts({ request, context, member }: TranslationInpu
 
 function preferredLocales(request: Request, member: Reader | null): string[] {
   return localeList({
-    own: readLook(request.headers.get('cookie')).language,
+    chosen: readLook(request.headers.get('cookie')).language,
     accept: request.headers.get('accept-language'),
     profile: member?.locale ?? null,
     platform: [member?.settings.lang ?? null, member?.settings.defaultLocale ?? null],

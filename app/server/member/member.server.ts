@@ -77,8 +77,8 @@ async function readOffers({ api, privileges, known }: PartSources): Promise<Part
   const [risk, version, managedKinds] = await Promise.all([
     readRisk(api, known?.risk ?? null),
     known?.version ?? optional(getVersion(api), null),
-    privileges.then((held) =>
-      held.length === 0 ? [] : optional(listManagedKinds(api), known?.managedKinds ?? null, []),
+    privileges.then((list) =>
+      list.length === 0 ? [] : optional(listManagedKinds(api), known?.managedKinds ?? null, []),
     ),
   ]);
   return { risk, version, managedKinds };

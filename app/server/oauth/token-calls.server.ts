@@ -205,10 +205,10 @@ async function splitIdToken(answer: Response): Promise<{ rest: Response; idToken
 }
 
 const UNKNOWN_LIFETIME_S = 300;
-const LONGEST_LIFETIME_S = 31_536_000;
+const MAX_LIFETIME_S = 31_536_000;
 
 function validLifetime(seconds = UNKNOWN_LIFETIME_S): number {
-  return seconds >= 1 && seconds <= LONGEST_LIFETIME_S ? seconds : UNKNOWN_LIFETIME_S;
+  return seconds >= 1 && seconds <= MAX_LIFETIME_S ? seconds : UNKNOWN_LIFETIME_S;
 }
 
 // The library also encodes what needs no encoding; some servers decode nothing.

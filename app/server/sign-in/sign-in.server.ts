@@ -145,8 +145,8 @@ async function openSignedInSession(
   clearPreviousSession(context, request);
   context.audit('signed in', { subject: identity.subject });
   const location = draft ? withDraft(attempt.to, draft) : attempt.to;
-  const begun = read && { api: read.api, context, member: read.member, session: { name } };
-  return { kind: 'in', location, newSession: begun };
+  const newSession = read && { api: read.api, context, member: read.member, session: { name } };
+  return { kind: 'in', location, newSession };
 }
 
 async function moveCart(context: RequestContext, before: string, to: { name: string; subject: string }): Promise<void> {

@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, found, sent } = await guardPublicAction(args, { orLeft: true });
+  const { context, found, sent } = await guardPublicAction(args, { allowPrevious: true });
   return Response.json({ to: await endExpiredSession(context, found, sent) });
 }

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { RootData } from './kits/frame/root-data';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './kits/theme/theme-choice';
-import { oldAddress } from './lib/old-address';
+import { pathOfOldAddress } from './lib/old-address';
 import { startTexts, textsAt, translator } from './locales/texts.client';
 import { panelAhead } from './root/panels';
 import { watchLinks } from './ui/link-intent';
@@ -67,7 +67,7 @@ function adoptTheme(): boolean {
   }
 }
 
-const legacyTarget = oldAddress(window.location.hash, window.location.origin);
+const legacyTarget = pathOfOldAddress(window.location.hash, window.location.origin);
 if (legacyTarget) window.location.replace(legacyTarget);
 else if (adoptTheme()) window.location.reload();
 else hydrate();

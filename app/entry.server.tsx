@@ -1,4 +1,3 @@
-// Turns React into one whole HTML answer and gives it the policy that fits what is in it.
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
@@ -22,10 +21,9 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  // The translation its loaders used, or one by the request alone where they failed.
   const { language, translator } = await translationFor({ request, context, member: null });
   await panelAhead(new URL(request.url));
-  const { serverHandoffStream, ...matched } = withMatchedRoutes(remix);
+  const { serverHandoffStream, ...matched } = onlyMatchedRoutes(remix);
   const page = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
@@ -39,7 +37,7 @@ export default async function handleRequest(
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce, css) : '';
   const namespaces = remix.staticHandlerContext.matches.flatMap(({ route }) => namespacesOf(route.id));
   const texts = textsAddress(language, namespaces);
-  const ahead = data && `<script nonce="${context.nonce}">${preloading(texts)}</script>`;
+  const ahead = data && `<script nonce="${context.nonce}">${preloadScript(texts)}</script>`;
   const html = documentOf(page, ahead + data);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
@@ -61,10 +59,7 @@ const SCROLLBAR_PROBE = [
   'width:100%; height: 40; overflow:scroll; scrollbar-width: thin;',
 ];
 
-/**
- * What the loaders answered, as the browser's side of Remix takes it, which comes after the page; without the style of the
- * theme, which stands in the page.
- */
+/** In the form Remix reads in the browser; without the style of the theme, which the page already has. */
 async function dataScripts(
   stream: ReadableStream<Uint8Array> | undefined,
   nonce: string,
@@ -74,11 +69,11 @@ async function dataScripts(
   const script = (call: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
   const text = await new Response(stream).text();
   const data = JSON.stringify(css === '' ? text : text.replace(JSON.stringify(css), '""'));
-  return script(`enqueue(${data.replace(UNSAFE, escaped)})`) + script('close()');
+  return script(`enqueue(${data.replace(UNSAFE, escapeSign)})`) + script('close()');
 }
 
-/** Fetches the texts of the page while its code comes. It stands in the body: in the head it would hold the page up until the style is there. */
-function preloading(texts: string): string {
+/** In the body: in the head it would wait for the style sheets. */
+function preloadScript(texts: string): string {
   const link = `{rel:"preload",as:"fetch",crossOrigin:"",href:${JSON.stringify(texts)}}`;
   return `document.head.append(Object.assign(document.createElement("link"),${link}))`;
 }
@@ -89,15 +84,11 @@ function documentOf(page: string, added: string): string {
   return `<!DOCTYPE html>${page.slice(0, end)}${added}${page.slice(end)}`;
 }
 
-/** What would end a script or a line of it. */
 const UNSAFE = /[&<>\u2028\u2029]/g;
-const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/**
- * Only the routes of this page: what draws them matches and lists every route it is given, several times. A browser learns
- * of the others when it sees links to them.
- */
-function withMatchedRoutes(remix: EntryContext): EntryContext {
+/** Rendering lists every given route several times; browsers load others when they see links to them. */
+function onlyMatchedRoutes(remix: EntryContext): EntryContext {
   const ids = remix.staticHandlerContext.matches.map(({ route }) => route.id);
   const only = <T,>(all: Record<string, T>) =>
     Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]]))) as Record<string, T>;
@@ -109,13 +100,12 @@ function withMatchedRoutes(remix: EntryContext): EntryContext {
   };
 }
 
-/** What the theme of the page loads and holds, as its root loader answered, if it did. */
 function themeSources(remix: EntryContext): Pick<PolicySources, 'fontOrigins' | 'framed'> {
   const { theme } = (remix.staticHandlerContext.loaderData?.root ?? {}) as Partial<RootData>;
   return { fontOrigins: theme?.fontSheet ? [theme.fontSheet] : [], framed: theme?.scripts ?? false };
 }
 
-/** Loader and action errors that are no answers: noted once, without a body. Aborted requests are nobody's fault. */
+/** Aborted requests are no errors. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || error instanceof Response) return;
   context.audit('page failed', {

@@ -1,8 +1,6 @@
-// The edge: environment and request in, answer out.
-
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
-import { type Env, frontDoor } from './server/edge/front-door';
+import { type Env, handleRequest } from './server/edge/handle-request';
 import { handleBySegment } from './server/edge/segment-handlers';
 import { withRouteAnswers } from './server/guard/route-answers.server';
 
@@ -13,5 +11,5 @@ export { SignInObject } from './server/session/sign-in-object';
 const pages = handleBySegment(withRouteAnswers(build), (routes) => createRequestHandler(routes, 'production'));
 
 export default {
-  fetch: (request, env, context) => frontDoor(request, env, pages, (work) => context.waitUntil(work)),
+  fetch: (request, env, context) => handleRequest(request, env, pages, (work) => context.waitUntil(work)),
 } satisfies ExportedHandler<Env>;

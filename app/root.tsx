@@ -21,7 +21,7 @@ import { namespacesOf } from './lib/namespaces';
 import { awaitTexts } from './locales/texts.client';
 import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
-import { inOwnRealm, optionalAuth } from './server/guard/guard.server';
+import { optionalAuth, redirectToOwnRealm } from './server/guard/guard.server';
 import styles from './styles/app.css?url';
 import { StatusContext, useNonce } from './ui/nonce';
 import { isRefreshing, useRefreshCachedPage } from './ui/page-cache';
@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await optionalAuth(args);
-  inOwnRealm(args);
+  redirectToOwnRealm(args);
   return rootData(args, auth);
 }
 

@@ -14,7 +14,6 @@ import { signIn } from './sign-in.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const LATENCY_MS = 50;
-/** As a hand does. */
 const RESTS_MS = 250;
 const BUDGET = {
   script: 185,
@@ -125,7 +124,6 @@ async function upstream(cookie) {
   );
 }
 
-// A page of a review of 20,000 items beside that of one of 64, asked by turns.
 async function reviews() {
   await control('POST', 'reset', { seed: 'large' });
   const cookie = await signIn(platform.portal, 'mina.holt');
@@ -177,7 +175,6 @@ async function reviews() {
   );
 }
 
-// The risk dashboard of a platform with 500,000 events beside that of one with 20,000, asked by turns.
 async function riskDashboards() {
   const [port, sandboxPort] = await freePorts(2);
   const other = await startLocalPlatform({ port, sandboxPort, stateDir: path.join(stateDir, 'risk') });
@@ -186,7 +183,7 @@ async function riskDashboards() {
     const of500000 = { portal: platform.portal, cookie: await signIn(platform.portal, 'ines.moreau') };
     const of20000 = { portal: other.portal, cookie: await signIn(other.portal, 'ines.moreau') };
     const rows = [];
-    // A least score that nobody asked for yet makes a question that neither platform has answered before.
+    // Scores that were not requested before, so that no platform has a cached answer.
     for (const page of [
       '/dashboard',
       '/risk-dashboard',
@@ -281,7 +278,6 @@ async function weight() {
   );
 }
 
-/** Counts what a tab is sent, compressed, until the function it answers is called. */
 function listenTo(tab) {
   const sizes = { document: 0, script: 0, stylesheet: 0, font: 0, other: 0 };
   const reading = [];
@@ -304,7 +300,6 @@ function kb(bytes) {
   return Number((bytes / 1024).toFixed(1));
 }
 
-/** From the dashboard to the approvals, to one of them and back, with script. */
 async function walk() {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
   const context = await browser.newContext({ storageState: await signedIn(browser) });
@@ -350,7 +345,6 @@ async function walk() {
   );
 }
 
-// What a browser keeps after signing in, without its cache.
 async function signedIn(browser) {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const tab = await context.newPage();

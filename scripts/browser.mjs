@@ -1,4 +1,3 @@
-// Finds Chromium for the journeys and the measurements, or installs it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -7,7 +6,6 @@ import { chromium } from 'playwright';
 // program behind Debian's script is not started by itself: it was seen to hang at its start on a busy machine.
 const DEBIAN = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Arguments that keep Chromium from calling home and let it run as root in a container. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,10 +19,7 @@ export const BROWSER_ARGS = [
   '--renderer-process-limit=1',
 ];
 
-/**
- * The path of a usable Chromium: CHROMIUM_PATH, Debian's, Playwright's own, Debian's after installing it (as root), else
- * Playwright's own after downloading it. Throws with what to do when there is none to be had.
- */
+/** CHROMIUM_PATH, Debian's, Playwright's own, else installed or downloaded. Throws when there is none. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -1,4 +1,3 @@
-// Builds what is deployed: the client and server bundle, the purged style sheet, and both workers as single modules.
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +30,6 @@ const bundle = (label, folder, args) =>
   run(label, 'wrangler', ['deploy', '--dry-run', ...args, '--outdir', `${root}build/${folder}`]);
 
 rmSync(`${root}build`, { recursive: true, force: true });
-// It empties the folder when it begins.
 await run('the pages', 'remix', ['vite:build']);
 hideRouteMap();
 await Promise.all([
@@ -41,7 +39,7 @@ await Promise.all([
 ]);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 
-// Browsers ask for the routes behind their links one by one, signed in; nobody needs the file that lists them all.
+// Browsers load the routes behind their links one by one, signed in; the file of all routes is not needed.
 function hideRouteMap() {
   const assets = `${root}build/client/assets/`;
   for (const name of readdirSync(assets)) if (/^manifest-.*\.js$/.test(name)) rmSync(assets + name);

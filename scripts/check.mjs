@@ -4,7 +4,6 @@ import { runAll, summary } from './run-all.mjs';
 const tests = (project) => ({ name: project, command: ['vitest', 'run', '--project', project] });
 
 const results = await runAll([
-  // Two rows that take about the same time.
   [
     [
       {

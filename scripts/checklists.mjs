@@ -1,11 +1,9 @@
-// `node scripts/checklists.mjs`: prints each statement of the acceptance lists with the tests that show it.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LISTS = 'tests/checklists';
-/** `[reviews 33]`, `[reviews 33, 35-37]`. */
 const MARKER = /\[(account|reports|requests|reviews|shell) (\d[\d, -]*)\]/g;
 
 /** The acceptance lists: `- 33: what holds (why it differs, or why no test shows it)`. */

@@ -1,4 +1,4 @@
-// `npm run dev`: pages with hot reload through the same front door as the worker; sessions and the sandbox run in workerd beside them.
+// `npm run dev`: pages with hot reload through the same request handler as the worker; sessions and the sandbox run in workerd beside them.
 // The Durable Objects and the sandbox come from the last build: restart after changing app/server/session/*-object.ts or sandbox/.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -42,11 +42,11 @@ const { createRequestHandler } = await import('@remix-run/cloudflare');
 server.on('request', (incoming, outgoing) =>
   vite.middlewares(incoming, outgoing, async () => {
     try {
-      const { frontDoor } = await vite.ssrLoadModule('/app/server/edge/front-door.ts');
+      const { handleRequest } = await vite.ssrLoadModule('/app/server/edge/handle-request.ts');
       const build = await vite.ssrLoadModule('virtual:remix/server-build');
       const { withRouteAnswers } = await vite.ssrLoadModule('/app/server/guard/route-answers.server.ts');
       const pages = createRequestHandler(withRouteAnswers(build), 'development');
-      const answer = await frontDoor(toRequest(incoming), env, pages);
+      const answer = await handleRequest(toRequest(incoming), env, pages);
       send(outgoing, answer);
     } catch (error) {
       vite.ssrFixStacktrace(error);
@@ -57,7 +57,6 @@ server.on('request', (incoming, outgoing) =>
 );
 server.listen(port, '127.0.0.1', () => console.log(`\n  Atrium (development)  http://localhost:${port}\n`));
 
-// The binding's proxy takes an address and options, not the Request of this Node.
 async function throughBinding(binding, request) {
   const { url, method, headers } = request;
   const body = request.body ? await request.arrayBuffer() : undefined;

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 /** Below the ports that systems give to outgoing connections: none of these takes one before it is used. */
 const [FIRST, END] = [12_000, 32_000];
 
-/** `count` free ports on 127.0.0.1, all different. */
 export async function freePorts(count) {
   const servers = [];
   while (servers.length < count) {

@@ -8,7 +8,6 @@ import { metered } from './metered-wasm.mjs';
 const SOURCE = '@jitl/quickjs-wasmfile-release-sync/wasm';
 const FILE = 'interpreter.wasm';
 
-/** The module's bytes. */
 export function interpreterBytes() {
   return metered(readFileSync(createRequire(import.meta.url).resolve(SOURCE)));
 }

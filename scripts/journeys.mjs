@@ -1,4 +1,3 @@
-// `npm run journeys`: the browser journeys against freshly started workers on free ports, each with script and without.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// Portal and sandbox in one local workerd, each on its own port, with their state in one folder.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +47,7 @@ export async function startLocalPlatform({
   }
   const mf = new Miniflare({ ...stored, workers: alone ? [portal] : [portal, sandbox, ...extraWorkers] });
   await mf.ready;
-  // The sandbox writes its seed with the first call: whoever signs in first need not wait for it.
+  // The sandbox writes its seed with the first call.
   await fetch(`http://${HOST}:${sandboxPort}/openidm/info/ping`, { headers: { host: 'localhost' } }).catch(() => {});
   return {
     mf,
@@ -58,7 +57,6 @@ export async function startLocalPlatform({
   };
 }
 
-/** The tenants are there before the portal listens: whoever asks at the first moment is not told that there are none. */
 async function storeTenants(common, kvNamespaces, tenants) {
   const mf = new Miniflare({ ...common, modules: true, script: 'export default {}', kvNamespaces });
   const store = await mf.getKVNamespace('TENANTS');

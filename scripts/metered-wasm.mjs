@@ -62,7 +62,6 @@ function importedGlobals(body = new Uint8Array([0])) {
   return globals;
 }
 
-/** A list of entries with one at its end. */
 function oneMore(body, entry) {
   const reader = new Reader(body);
   const count = reader.number();
@@ -98,7 +97,6 @@ function meteredFunction(code, step) {
   return joined(parts);
 }
 
-/** Reads one instruction with what belongs to it, and says which it was. */
 function instruction(reader) {
   const code = reader.byte();
   if (code >= 0x02 && code <= 0x04) reader.number();
@@ -118,7 +116,6 @@ function instruction(reader) {
   return code;
 }
 
-/** Instructions of one byte. */
 function isPlain(code) {
   return code <= 0x01 || [0x05, 0x0b, 0x0f, 0x1a, 0x1b, 0xd1].includes(code) || (code >= 0x45 && code <= 0xc4);
 }

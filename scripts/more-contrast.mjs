@@ -12,7 +12,6 @@ export const moreContrast = {
   },
 };
 
-/** As strong as it is without the choice. */
 function chosen(selector) {
   const root = ':root:root';
   if (selector.startsWith(root)) return selector.replace(root, ':root[data-contrast="more"]');

@@ -13,27 +13,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 /** Of each page in each round: enough for the ticks in which processors count. */
 const REQUESTS = 50;
-/** Until the compilers of V8 have done their work: on a page of two thousand elements they still do after 500. */
 const WARM_UP = 1_000;
 const TICK_MS = 10;
 
-/** What is measured, with the most it should cost in bare Remix pages; signed in as somebody with ten approvals and more. */
+/** `most` in bare Remix pages. */
 const TARGETS = [
-  { name: 'redirect to sign-in', path: '/approvals', stranger: true, most: 1 },
-  { name: '/signed-out', path: '/signed-out', stranger: true, most: 2.5 },
+  { name: 'redirect to sign-in', path: '/approvals', signedOut: true, most: 1 },
+  { name: '/signed-out', path: '/signed-out', signedOut: true, most: 2.5 },
   { name: '/approvals (10 rows)', path: '/approvals', most: 15 },
   { name: '/dashboard', path: '/dashboard', most: 15 },
-  // As a page asks that has been open for a while.
   { name: '/live/inbox', path: '/live/inbox?since=1', most: 1 },
   { name: '/live/inbox (304)', path: '/live/inbox?since=1', unchanged: true, most: 0.5 },
   { name: '/live/inbox (first)', path: '/live/inbox', most: 3 },
 ];
 
-/**
- * Measures the portal of this checkout and of each folder in `builds` (another checkout's `build`). The platform answers
- * from outside the portal's process, so that its work is not counted with the portal's. Everything is asked by turns: what
- * else the machine does slows all of it alike.
- */
+/** The platform runs outside the portal's process; all targets are measured by turns. */
 export async function processorTime(stateDir, builds = []) {
   const bare = await startBareRemix(stateDir);
   const portals = [];
@@ -65,9 +59,9 @@ async function startPortal(build, stateDir) {
   return { build, processes: [portal, sandbox], address: platform.portal, cookie, stop: platform.stop };
 }
 
-async function questionFor({ processes, address, cookie }, { path, stranger, unchanged }) {
+async function questionFor({ processes, address, cookie }, { path, signedOut, unchanged }) {
   const url = address + path;
-  const headers = stranger ? {} : { cookie };
+  const headers = signedOut ? {} : { cookie };
   if (unchanged) headers['if-none-match'] = (await get(url, headers)).headers.etag;
   return { processes, url, headers };
 }
@@ -98,7 +92,6 @@ async function startBareRemix(stateDir) {
   return { process: started, url: `http://localhost:${port}/`, stop: () => mf.dispose() };
 }
 
-/** Milliseconds of processor time that each process of each question spends on one request. */
 async function byTurns(questions) {
   for (const { url, headers } of questions) await ask(url, headers, WARM_UP);
   const spent = questions.map(({ processes }) => processes.map(() => 0));
@@ -133,7 +126,6 @@ function get(url, headers) {
   });
 }
 
-/** The processes of workerd that this one has started, oldest first. */
 function runtimes() {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),

@@ -1,4 +1,4 @@
-// Drops the Polaris rules that no built script names: its full sheet alone would be over the style budget.
+// The full Polaris sheet is over the style budget.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PurgeCSS } from 'purgecss';
 
@@ -49,7 +49,7 @@ export function withoutUndrawn(css) {
 /** Roles whose names the parts put together themselves. */
 const NAMED_BY_PARTS = /^--p-(?:space|border-radius|border-width|shadow|color(?=-(?:bg|border|text)))-(.+)/;
 
-/** Polaris' roles that no rule reads go, and with them those that only these have read. `words`: what parts may be told. */
+/** Polaris' roles that no rule reads go, and with them those that only these have read. `words`: names in the code of the parts. */
 export function withoutUnusedRoles(css, words) {
   const used = new Set([...css.matchAll(/var\(\s*(--p-[\w-]+)/g)].map(([, name]) => name));
   const left = css.replace(/(--p-[\w-]+):[^;{}]*(;|(?=\}))/g, (role, name) =>

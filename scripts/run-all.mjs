@@ -1,14 +1,10 @@
-// Runs the steps of a check, shows what failed and what took longest, and counts tests over all of them.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SLOWEST = 10;
 
-/**
- * Runs each step's program and resolves to their names, exit states, times and test counts. The steps of an inner list
- * run one after another, beside those of the other inner lists of the same entry.
- */
+/** The steps of an inner list run one after another, beside those of the other inner lists. */
 export async function runAll(steps) {
   const results = [];
   for (const entry of steps) {
@@ -36,7 +32,6 @@ async function runStep({ name, command, env }) {
   return result;
 }
 
-/** Prints the slowest test files and journeys and the closing line, and gives the exit code. A step that is no test suite counts as one test. */
 export function summary(results) {
   const slowest = results.flatMap(({ slow }) => slow).sort((one, other) => other.seconds - one.seconds);
   if (slowest.length > 0) console.log('\nThe slowest:');
@@ -81,8 +76,8 @@ function counts(output) {
 
 const SECONDS_IN = { ms: 0.001, s: 1, m: 60 };
 
-// How long files and journeys took. Vitest: "✓ |http| tests/http/a.test.ts (12 tests) 3400ms".
-// Playwright: "✓  12 [script] › a.spec.ts:33:5 › what happens (3.4s)".
+// Vitest: "✓ |http| tests/http/a.test.ts (12 tests) 3400ms". Playwright: "✓ 12 [script] › a.spec.ts:33:5 › what
+// (3.4s)".
 function times(output) {
   const files = [...output.matchAll(/^ *[✓❯×] +(.*\.test\.tsx?) \(.*?\) +([\d.]+)(ms|s|m)\b/gm)];
   const journeys = [...output.matchAll(/^ *[✓✘] +\d+ +(.*) \(([\d.]+)(ms|s|m)\)$/gm)];
@@ -96,22 +91,21 @@ function again(output) {
   return [...retried, ...flaky].map((line) => line.trim()).filter((line) => line !== '');
 }
 
-// What a reader needs comes first: the names of what failed, then the failures as the runner tells them at its end. All
-// of the output where it tells none.
+// The names of what failed, then the failures; all of the output where there are none.
 const FAILURES = [/^.*Failed (Suites|Tests) \d+/m, /^ {2}1\) /m];
 
 function whatFailed(output) {
   const starts = FAILURES.map((mark) => output.search(mark)).filter((at) => at >= 0);
   if (starts.length === 0) return output;
-  const told = output.slice(Math.min(...starts));
-  return `${failedNames(told).join('\n')}\n\n${told}`;
+  const failures = output.slice(Math.min(...starts));
+  return `${failedNames(failures).join('\n')}\n\n${failures}`;
 }
 
 // Each name once, with the first line of its error. Playwright: "  2) [script] › a.spec.ts:8:1 › what happens ──".
 // Vitest: " FAIL  |http| tests/http/a.test.ts > what happens".
-function failedNames(told) {
+function failedNames(failures) {
   const names = new Map();
-  for (const part of told.split(/^ +(?:\d+\)|FAIL) +/m).slice(1)) {
+  for (const part of failures.split(/^ +(?:\d+\)|FAIL) +/m).slice(1)) {
     const name = part.slice(0, part.indexOf('\n')).replace(/[ ─]+$/, '');
     if (!names.has(name)) names.set(name, /^ *(\S*Error\b.*)$/m.exec(part)?.[1] ?? '');
   }

@@ -1,4 +1,3 @@
-// `npm start`: the portal and its sandbox on two ports, with their addresses and the people who can sign in.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressionBefore } from './compression.mjs';

@@ -8,8 +8,7 @@ const REDIRECTS = 15;
 const lookup = (_hostname, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
-// A connection of its own: one that was kept may be closed at the very moment it is used again.
-// Node's fetch says of itself that it is no navigation, and the portal's callback answers navigations only.
+// A kept connection may be closed when it is used again. Node's fetch is no navigation, which the callback needs.
 function navigate(url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, lookup, agent: false }, (answer) => {
@@ -71,7 +70,7 @@ export async function signIn(portal, userName, { password = 'Sandbox!2026', to =
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: portal },
     body: fields.toString(),
   });
-  // Where the platform has switched its pages off, everybody ends on the one page there is.
+  // Where the platform has switched its pages off, every sign-in ends at /forbidden.
   const arrived = [`${portal}${to}`, `${portal}/forbidden`].some((page) => done.at.startsWith(page));
   if (done.answer.status !== 200 || !arrived) {
     throw new Error(`Signing in as ${userName} ended with ${done.answer.status} at ${done.at}`);

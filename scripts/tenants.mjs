@@ -1,5 +1,3 @@
-// The hosts that answer locally, each a tenant of its own on its own sandbox platform.
-
 const LOCKED_NOTIFICATION = {
   variant: 'warning',
   content: {
@@ -109,11 +107,9 @@ const PEOPLE_HOSTS = {
 };
 
 export const SANDBOX_CLIENT_SECRET = 'sandbox-portal-secret';
-/** The id that the sandbox's hosts expect of calls to autonomous access. */
 const TENANT_ID = '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42';
 export const SANDBOX_AM_COOKIE = 'a7f2c09d51e84b3';
 
-/** Two realms, each with a portal of its own. */
 const realmsOn = (port) => [
   { realm: 'alpha', aliases: ['staff'], origin: `http://localhost:${port}` },
   { realm: 'bravo', aliases: ['partners'], origin: `http://bravo.localhost:${port}` },
@@ -133,7 +129,6 @@ export function localTenants(port, sandboxPort) {
       platform: `http://${sandboxHost}:${sandboxPort}`,
       clientSecret: 'SANDBOX_CLIENT_SECRET',
       amCookieName: SANDBOX_AM_COOKIE,
-      // Where the sandbox plays other identity providers.
       amPaths: ['provider'],
       tenantId: TENANT_ID,
       realms: REALM_HOSTS.includes(hostname) ? realmsOn(port) : [],

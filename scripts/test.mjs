@@ -4,8 +4,7 @@ import { runAll, summary } from './run-all.mjs';
 const tests = (project) => ({ name: project, command: ['vitest', 'run', '--project', project] });
 
 const results = await runAll([
-  // What needs no build runs beside it, in two rows that take about the same time. A project by itself loads what its
-  // files share once, in one process.
+  // Two rows that take about the same time; a project by itself loads its shared files once.
   [
     [
       { name: 'build', command: ['node', 'scripts/build.mjs'] },

@@ -1,6 +1,6 @@
 // A page's title is a message that exists: an unknown key would be shown as it is.
 import { expect, test } from 'vitest';
-import { flat } from '../app/lib/locale-document';
+import { flatten } from '../app/lib/locale-document';
 import en from '../app/locales/en';
 import { readSources } from './source-tree';
 
@@ -9,7 +9,7 @@ const titles = routes.flatMap(({ file, text }) => {
   const key = /^export const handle.*?\btitle: '([\w.]+)'/ms.exec(text)?.[1];
   return key ? [{ file, key }] : [];
 });
-const keys = new Set(flat(en).map(([key]) => key));
+const keys = new Set(flatten(en).map(([key]) => key));
 
 test('the titles of routes are messages', () => {
   expect(titles.length).toBeGreaterThan(20);

@@ -1,7 +1,6 @@
-// Which of its addresses a module was reached at, where several lead to it.
 import { matchRoutes } from '@remix-run/react';
 
-/** The name of the pattern that a path matches, by the rules of the router: case, encoding and order of the patterns do not matter. */
+/** By the rules of the router: case, encoding and order do not matter. */
 export function addressAt<Name extends string>(patterns: Record<Name, string>, pathname: string): Name {
   const routes = Object.entries<string>(patterns).map(([id, path]) => ({ id, path }));
   const name = matchRoutes(routes, { pathname })?.at(-1)?.route.id;

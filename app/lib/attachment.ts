@@ -1,6 +1,4 @@
-// The name under which a browser saves an answer (RFC 6266): none of its characters can end the header or name a folder.
-
-/** A content-disposition header: plain letters for old browsers, the whole name for the others; never a path, never a line break. */
+/** RFC 6266: plain letters for old browsers, the whole name for others; never a path or a line break. */
 export function attachment(name: string): string {
   const clean = name
     .replace(/[\p{Cc}\p{Cs}/\\:*?"<>|]+/gu, ' ')
@@ -21,7 +19,6 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** An answer that a browser saves. */
 export function savedFile(content: string | ReadableStream, { type, name }: { type: string; name: string }): Response {
   return new Response(content, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': attachment(name) },

@@ -46,7 +46,7 @@ describe('the schema of an address', () => {
     ['a page before the first', 'page=0'],
     ['half a page', 'page=1.5'],
     ['a size of another list', 'size=10'],
-    ['an order nobody offers', 'sort=rows'],
+    ['an unknown order', 'sort=rows'],
     ['a view that is not there', 'status=constructor'],
   ])('falls back to what is usual for %s', (_, search) => {
     expect(read(search)).toEqual(read(''));

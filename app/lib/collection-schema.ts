@@ -1,30 +1,30 @@
-// The address of a list as its description allows it. Every field falls back to what is usual, so that no address is an error.
+// Every field falls back to its default: no address is an error.
 import { z } from 'zod';
 import {
   type CollectionSpec,
+  defaultQuery,
+  defaultValueOf,
   type Filter,
   paramOf,
   paramsOf,
   type QueryOf,
   type Rule,
   searchIn,
-  usualOf,
-  usualQuery,
 } from './collection';
-import { readSearch, typed } from './query';
+import { cleanSearchText, readSearch } from './query';
 
-const MOST_PAGES = 100_000;
-const LONGEST_TEXT = 200;
-const LONGEST_CURSOR = 2_000;
+const MAX_PAGES = 100_000;
+const MAX_TEXT_LENGTH = 200;
+const MAX_CURSOR_LENGTH = 2_000;
 const PROPERTY = /^[A-Za-z][\w./-]{0,99}$/;
 const HIDDEN = /^[a-zA-Z][\w-]{0,59}(\.[a-zA-Z][\w-]{0,59}){0,19}$/;
 const listed = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.unknown()));
 
-function partOf(filter: Filter): z.ZodType {
+function filterSchema(filter: Filter): z.ZodType {
   if (filter.kind === 'text') {
     return z
       .string()
-      .transform((text) => typed(text, LONGEST_TEXT))
+      .transform((text) => cleanSearchText(text, MAX_TEXT_LENGTH))
       .catch('');
   }
   if (filter.kind === 'choice') {
@@ -60,12 +60,11 @@ function partOf(filter: Filter): z.ZodType {
     .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
     .transform(Number)
     .nullable()
-    .catch(usualOf(filter) as null);
+    .catch(defaultValueOf(filter) as null);
 }
 
 type Raw = Record<string, unknown>;
 
-/** Reads lists that stand side by side; a rule whose property is none stays empty. */
 function rulesIn(
   { conditions, most, among }: Extract<Filter, { kind: 'rules' }>,
   { property, condition, value }: Record<keyof Rule, unknown[]>,
@@ -73,12 +72,11 @@ function rulesIn(
   return property.slice(0, most).map((one, at) => ({
     property: typeof one === 'string' && PROPERTY.test(one) && (among?.includes(one) ?? true) ? one : '',
     condition: conditions.find((known) => known === condition[at]) ?? conditions[0] ?? '',
-    value: String(value[at] ?? '').slice(0, LONGEST_TEXT),
+    value: String(value[at] ?? '').slice(0, MAX_TEXT_LENGTH),
   }));
 }
 
-/** The values of an address by the names of the query. What a picker chose as the value of a rule takes the place of its own. */
-function named(spec: CollectionSpec, raw: Raw): Raw {
+function byQueryName(spec: CollectionSpec, raw: Raw): Raw {
   const values = [raw.value ?? []].flat().map((value, at) => raw[`picked.${at}`] ?? value);
   const rules = Object.keys(spec.filters).filter((name) => spec.filters[name]?.kind === 'rules');
   return {
@@ -90,35 +88,34 @@ function named(spec: CollectionSpec, raw: Raw): Raw {
 }
 
 export function schemaOf<S extends CollectionSpec>(spec: S): z.ZodType<QueryOf<S>> {
-  const usual = usualQuery(spec);
+  const defaults = defaultQuery(spec);
   const filters = Object.entries(spec.filters).flatMap(([name, filter]) =>
     paramsOf(name, filter).map((param) => [
       param,
-      param === 'match' ? z.enum(['any', 'all']).catch('any') : partOf(filter),
+      param === 'match' ? z.enum(['any', 'all']).catch('any') : filterSchema(filter),
     ]),
   );
-  const cursor = z.string().max(LONGEST_CURSOR).catch('');
+  const cursor = z.string().max(MAX_CURSOR_LENGTH).catch('');
   const query = z.object({
-    status: z.enum(Object.keys(spec.views)).catch(usual.status),
+    status: z.enum(Object.keys(spec.views)).catch(defaults.status),
     ...Object.fromEntries(filters),
-    sort: z.enum([...spec.sorts]).catch(usual.sort),
-    page: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
+    sort: z.enum([...spec.sorts]).catch(defaults.sort),
+    page: z.coerce.number().int().min(1).max(MAX_PAGES).catch(1),
     ...(spec.paging === 'cursor' && { cursor }),
     size: z.coerce
       .number()
       .refine((size) => spec.sizes.includes(size))
-      .catch(usual.size),
+      .catch(defaults.size),
     hidden: z.string().regex(HIDDEN).optional().catch(undefined),
   });
-  return z.preprocess((raw) => named(spec, raw as Raw), query) as unknown as z.ZodType<QueryOf<S>>;
+  return z.preprocess((raw) => byQueryName(spec, raw as Raw), query) as unknown as z.ZodType<QueryOf<S>>;
 }
 
-/** How the queries of a list are read from addresses and written into them. */
 export function addressesOf<S extends CollectionSpec>(spec: S) {
   const schema = schemaOf(spec);
   const read = (search: URLSearchParams): QueryOf<S> => readSearch(search, schema);
   const searchOf = (query: QueryOf<S>): string => searchIn(spec, query);
-  /** The search part of the list somebody came from, read from `?list=` and written anew, so that nothing else can hide in it. */
+  /** Read from `?list=` and written anew, so that nothing else passes. */
   const listSearch = (url: URL): string => searchOf(read(new URLSearchParams(url.searchParams.get('list') ?? '')));
   return { schema, read, searchOf, listSearch };
 }

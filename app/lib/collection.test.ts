@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   activeIn,
   collection,
+  defaultQuery,
   fieldsIn,
   fromStart,
   headLink,
+  hiddenValuesIn,
   isOffered,
-  keptIn,
   searchIn,
   sortIn,
-  usualQuery,
   without,
   withoutActive,
   withoutFilters,
@@ -35,7 +35,7 @@ const { read: readParams, searchOf, listSearch } = addressesOf(people);
 const read = (search: string) => readParams(new URLSearchParams(search));
 
 describe('the address of a list', () => {
-  test('that says nothing is the usual list, and so is a strange one', () => {
+  test('reads an address without a query, or with a strange one, as the default list', () => {
     const usual = {
       status: 'active',
       text: '',
@@ -52,7 +52,7 @@ describe('the address of a list', () => {
       size: 10,
     };
     expect(read('')).toEqual(usual);
-    expect(usualQuery(people)).toEqual(usual);
+    expect(defaultQuery(people)).toEqual(usual);
     expect(
       read(
         'status=zzz&text=%00&text=b&state=x&type=a/b&level=huge&manager=a%2Fb&from=yesterday&least=1e9&most=&sort=__proto__&page=-1&size=7',
@@ -60,7 +60,7 @@ describe('the address of a list', () => {
     ).toEqual(usual);
   });
 
-  test('is written as short as possible and reads the same again', () => {
+  test('the address of a list is written as short as possible and reads the same again', () => {
     expect(searchOf(read('status=active&page=1&size=10&sort=due&level=high&level=low&level=none'))).toBe('');
     const search =
       'status=left&text=kai&state=on&type=roleGrant&level=high&level=none&manager=a&manager=b&from=2026-01-01&least=-3&most=4.5&sort=-name&page=2&size=20';
@@ -77,7 +77,7 @@ describe('the address of a list', () => {
     expect(read(`text=${'x'.repeat(201)}`).text).toBe('x'.repeat(200));
   });
 
-  test('is found again behind one of its entries', () => {
+  test('the address of a list is found again behind one of its entries', () => {
     expect(listSearch(new URL(`https://a/x?list=${encodeURIComponent('text=mail&evil=1')}`))).toBe('text=mail');
   });
 });
@@ -85,7 +85,7 @@ describe('the address of a list', () => {
 describe('filters', () => {
   const query = read('text=kai&level=high&level=low&from=2026-01-01&least=0&page=3&size=20');
 
-  test('that are on come with their values, ranges with both ends', () => {
+  test('filters that are on come with their values, ranges with both ends', () => {
     expect(activeIn(people, query).map(({ name, values }) => [name, values])).toEqual([
       ['text', ['kai']],
       ['level', ['high', 'low']],
@@ -102,13 +102,13 @@ describe('filters', () => {
     });
   });
 
-  test('are given up one by one or all at once, and the list starts at its beginning [requests 10]', () => {
+  test('filters are given up one by one or all at once, and the list starts at its beginning [requests 10]', () => {
     expect(searchOf(without(people, query, 'joined'))).toBe('text=kai&level=high&level=low&least=0&size=20');
     expect(searchOf(withoutFilters(people, query))).toBe('size=20');
   });
 });
 
-describe('filters that are several', () => {
+describe('filters with several values', () => {
   const items = collection({
     name: 'items',
     views: { all: {} },
@@ -124,7 +124,7 @@ describe('filters that are several', () => {
     'owner=a&owner=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=CONTAINS&value=3&page=2';
   const asked = readItems(new URLSearchParams(search));
 
-  test('are read side by side and written the same', () => {
+  test('filters with several values are read side by side and written the same', () => {
     expect(searchOfItems(asked)).toBe(search);
     expect(asked).toMatchObject({
       match: 'all',
@@ -148,7 +148,7 @@ describe('filters that are several', () => {
     ]);
   });
 
-  test('are on one by one, without rules that say nothing yet', () => {
+  test('filters with several values are on one by one, without rules that say nothing yet', () => {
     const half = { ...asked, rules: [{ property: 'd', condition: 'CONTAINS' as const, value: ' ' }, ...asked.rules] };
     expect(activeIn(items, half).map(({ name, at, values }) => [name, at, values])).toEqual([
       ['owner', 0, ['a']],
@@ -158,7 +158,7 @@ describe('filters that are several', () => {
     ]);
   });
 
-  test('are given up one by one, the last one with how they were joined', () => {
+  test('filters with several values are given up one by one, the last one with how they were joined', () => {
     const left = (query: typeof asked, name: string, at: number) => withoutActive(items, query, { name, at });
     expect(searchOfItems(left(asked, 'owner', 0))).toBe(
       'owner=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=CONTAINS&value=3',
@@ -205,14 +205,14 @@ test('a second list of a page has names of its own', () => {
 });
 
 describe('the order', () => {
-  test('that a view does not offer gives way to its own', () => {
+  test('uses the order of the view for one that it does not offer', () => {
     expect(sortIn(people, read(''))).toBe('due');
     expect(sortIn(people, read('status=left'))).toBe('-name');
     expect(sortIn(people, read('status=left&sort=name'))).toBe('name');
     expect([isOffered(people, read(''), 'due'), isOffered(people, read('status=left'), 'due')]).toEqual([true, false]);
   });
 
-  test('of a head begins with its first and goes round', () => {
+  test('a head begins with its first order and goes round', () => {
     const options = ['due', 'name', '-name'].map((value) => ({ value, to: `/people?sort=${value}` }));
     const link = (value: string, sorts = ['name', '-name']) => headLink(sorts, { value, options });
     expect(link('due')).toEqual({ next: 'name', to: '/people?sort=name', current: null });
@@ -221,7 +221,7 @@ describe('the order', () => {
     expect(link('due', [])).toBeNull();
   });
 
-  test('that the view does not offer is skipped by heads', () => {
+  test('heads skip an order that the view does not offer', () => {
     const options = [{ value: 'name', to: '/people' }];
     expect(headLink(['due', 'name'], { value: 'name', options })).toEqual({
       next: 'name',
@@ -231,7 +231,7 @@ describe('the order', () => {
     expect(headLink(['due'], { value: 'name', options })).toBeNull();
   });
 
-  test('and other forms carry along what they do not set', () => {
-    expect(keptIn('a=1&a=2&page=3&sort=x', 'sort', 'page')).toEqual({ a: ['1', '2'] });
+  test('forms send what they do not set', () => {
+    expect(hiddenValuesIn('a=1&a=2&page=3&sort=x', 'sort', 'page')).toEqual({ a: ['1', '2'] });
   });
 });

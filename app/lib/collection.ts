@@ -1,4 +1,3 @@
-// What a list can be asked for, as data: its views, filters, orders and page sizes, and what follows from them for its address.
 import { PAGE_SIZES } from './paging';
 
 export type Filter =
@@ -9,12 +8,8 @@ export type Filter =
   | { kind: 'choices'; options: readonly string[] }
   /** Ids of people or other objects, or some of those in `among` where it is given. */
   | { kind: 'references'; most: number; among?: readonly string[] }
-  /**
-   * Properties with a condition and a value each; those in `bare` need no value. The address has them as lists side by side.
-   * Where `among` is given, there are no other properties.
-   */
+  /** Conditions in `bare` need no value. Without `among`, any property. */
   | { kind: 'rules'; conditions: readonly string[]; bare: readonly string[]; most: number; among?: readonly string[] }
-  /** Days, both included, each with a parameter of its own. */
   | { kind: 'dates'; from: string; until: string }
   | { kind: 'numbers'; from: string; until: string };
 
@@ -25,27 +20,21 @@ export interface Rule<Condition extends string = string> {
 }
 
 export interface View {
-  /** Filters and orders that are not offered here. */
   lacks?: readonly string[];
   /** The order used here instead of one that is not offered. */
   sort?: string;
 }
 
 export interface CollectionSpec {
-  /** Names the list where a reader's choices are stored. */
   name: string;
-  /** Its tabs; the first is the usual one. */
+  /** The first is the default. */
   views: Readonly<Record<string, View>>;
-  /** By name, in the order of the form. */
   filters: Readonly<Record<string, Filter>>;
-  /** A minus means descending. */
   sorts: readonly string[];
-  /** The usual order. */
   sort: string;
   sizes: readonly number[];
-  /** Columns that are hidden until a reader chooses. */
   hidden?: readonly string[];
-  /** `cursor`: the platform names the page that follows; there are no numbers of pages. */
+  /** `cursor`: the platform names the next page; there are no page numbers. */
   paging?: 'offset' | 'cursor';
   /** What the address calls the view and the page where another list of the same page has the plain names. */
   params?: { status?: string; page?: string };
@@ -69,13 +58,12 @@ type FilterValues<F> = { [Name in keyof F as F[Name] extends Range ? never : Nam
   [Param in RangesOf<F>['from' | 'until']]: BoundOf<RangesOf<F>, Param> | null;
 } & (Extract<F[keyof F], { kind: 'rules' }> extends never ? unknown : { match: 'any' | 'all' });
 
-/** The address of a list as a value. */
 export type QueryOf<S extends CollectionSpec> = {
   status: keyof S['views'] & string;
   sort: S['sorts'][number];
   page: number;
   size: number;
-  /** The columns that are hidden whatever the reader has chosen, as a saved view has them: names with periods between, or `none`. */
+  /** A saved view's hidden columns, with periods between, or `none`. */
   hidden?: string;
 } & FilterValues<S['filters']> &
   (S['paging'] extends 'cursor' ? { cursor: string } : unknown);
@@ -88,12 +76,10 @@ export interface BaseQuery {
   hidden?: string;
 }
 
-/** What the address says where no column is hidden. */
 export const NONE_HIDDEN = 'none';
 
 type Values = Record<string, unknown>;
 
-/** A list's description, with what most lists have in common. */
 export function collection<const S extends Omit<CollectionSpec, 'sizes'> & { sizes?: readonly number[] }>(
   spec: S,
 ): S & { sizes: readonly number[] } {
@@ -105,7 +91,7 @@ export function paramsOf(name: string, filter: Filter): string[] {
   return filter.kind === 'rules' ? ['match', name] : [name];
 }
 
-export function usualOf({ kind }: Filter): '' | null | [] {
+export function defaultValueOf({ kind }: Filter): '' | null | [] {
   if (kind === 'text') return '';
   return kind === 'choices' || kind === 'references' || kind === 'rules' ? [] : null;
 }
@@ -121,44 +107,44 @@ function filterDefaults(spec: CollectionSpec, names = Object.keys(spec.filters))
   return Object.fromEntries(
     names.flatMap((name) => {
       const filter = spec.filters[name];
-      return filter ? paramsOf(name, filter).map((param) => [param, param === 'match' ? 'any' : usualOf(filter)]) : [];
+      return filter
+        ? paramsOf(name, filter).map((param) => [param, param === 'match' ? 'any' : defaultValueOf(filter)])
+        : [];
     }),
   );
 }
 
-export function usualQuery(spec: CollectionSpec): BaseQuery & Values {
+export function defaultQuery(spec: CollectionSpec): BaseQuery & Values {
   const [status = ''] = Object.keys(spec.views);
   return {
     status,
     ...filterDefaults(spec),
     sort: spec.sort,
-    ...start(spec),
+    ...firstPage(spec),
     size: spec.sizes[0] ?? PAGE_SIZES[0],
     hidden: undefined,
   };
 }
 
-/** Where a list begins. */
-function start({ paging }: CollectionSpec) {
+function firstPage({ paging }: CollectionSpec) {
   return paging === 'cursor' ? { page: 1, cursor: '' } : { page: 1 };
 }
 
 export function fromStart<Query extends object>(spec: CollectionSpec, query: Query): Query {
-  return { ...query, ...start(spec) };
+  return { ...query, ...firstPage(spec) };
 }
 
-/** What the address calls a value of the query. */
 export function paramOf({ params }: CollectionSpec, name: string): string {
   return (name === 'status' || name === 'page' ? params?.[name] : null) ?? name;
 }
 
-/** The query written as short as possible: what is usual is left out. */
+/** Default values are left out. */
 export function searchIn(spec: CollectionSpec, query: object): string {
   const search = new URLSearchParams();
-  for (const [name, usual] of Object.entries(usualQuery(spec))) {
+  for (const [name, defaultValue] of Object.entries(defaultQuery(spec))) {
     const value = (query as Values)[name];
     if (!Array.isArray(value)) {
-      if (value !== usual) search.set(paramOf(spec, name), String(value));
+      if (value !== defaultValue) search.set(paramOf(spec, name), String(value));
       continue;
     }
     for (const one of value) {
@@ -169,7 +155,7 @@ export function searchIn(spec: CollectionSpec, query: object): string {
   return search.toString();
 }
 
-/** A filter with what it is set to, as a form shows it: one value for each parameter of a range. */
+/** As a form shows it: one value for each parameter of a range. */
 export interface FilterField {
   name: string;
   kind: Filter['kind'];
@@ -198,10 +184,8 @@ export interface ActiveField extends FilterField {
   at: number | null;
 }
 
-/** How many values belong together, where a filter is several. */
 const PARTS: Partial<Record<Filter['kind'], number>> = { references: 1, rules: 3 };
 
-/** The filters that are on: every reference and every rule is one of its own. */
 export function activeIn(spec: CollectionSpec, query: object): ActiveField[] {
   const on = fieldsIn(spec, query).filter(({ values }) => values.some((value) => value !== ''));
   return on.flatMap((field): ActiveField | ActiveField[] => {
@@ -215,12 +199,10 @@ export function activeIn(spec: CollectionSpec, query: object): ActiveField[] {
   });
 }
 
-/** The list with some of its filters given up, from its beginning. */
 export function without<Query extends object>(spec: CollectionSpec, query: Query, ...names: string[]): Query {
   return { ...fromStart(spec, query), ...filterDefaults(spec, names) };
 }
 
-/** The list without one of the filters that are on. */
 export function withoutActive<Query extends object>(
   spec: CollectionSpec,
   query: Query,
@@ -241,22 +223,21 @@ export function isOffered(spec: CollectionSpec, { status }: { status: string }, 
   return !spec.views[status]?.lacks?.includes(name);
 }
 
-/** The order in use: one that a view does not offer gives way to its own. */
+/** Falls back to the view's own order. */
 export function sortIn<Query extends BaseQuery>(spec: CollectionSpec, query: Query): Query['sort'] {
   return isOffered(spec, query, query.sort) ? query.sort : (spec.views[query.status]?.sort ?? spec.sort);
 }
 
-/** The query values that a form of the list carries along unseen, by name. */
-export function keptIn(search: string, ...without: string[]): Record<string, string[]> {
-  const kept: Record<string, string[]> = {};
+/** Values that a form sends as hidden fields. */
+export function hiddenValuesIn(search: string, ...without: string[]): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
   for (const [name, value] of new URLSearchParams(search)) {
-    if (!without.includes(name)) kept[name] = [...(kept[name] ?? []), value];
+    if (!without.includes(name)) values[name] = [...(values[name] ?? []), value];
   }
-  return kept;
+  return values;
 }
 
 export interface HeadSort {
-  /** The order in use. */
   value: string;
   options: readonly { value: string; to: string }[];
 }

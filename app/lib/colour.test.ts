@@ -48,7 +48,7 @@ describe('the text colour on a ground', () => {
   });
 
   test.each(['#1234', '123456', 'red', '', '#12345g', 'red;}x{', 'url(//e)', '</style>', null, 7, {}])(
-    'is not asked for what is no colour: %j [shell 39]',
+    'parseColour is null for: %j [shell 39]',
     (value) => {
       expect(parseColour(value)).toBeNull();
     },

@@ -1,4 +1,3 @@
-// Color arithmetic on culori: WCAG contrast, and lighter or darker colors of the same hue (OKLCH).
 import {
   convertLabToLch,
   convertLchToLab,
@@ -8,12 +7,11 @@ import {
   type Rgb as Unit,
 } from 'culori/fn';
 
-/** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The colour of `#rgb` or `#rrggbb`, else null: no other notation is understood, so nothing else can reach a style. */
+/** Null for any other notation, so that nothing else reaches a style. */
 export function parseColour(value: unknown): Rgb | null {
   if (typeof value !== 'string' || !HEX.test(value)) return null;
   const digits = value.length === 4 ? value.replace(/[^#]/g, '$&$&') : value;
@@ -25,13 +23,11 @@ export function toHex(colour: Rgb): string {
   return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Relative luminance, 0 to 1. */
 export function luminance(colour: Rgb): number {
   const { r, g, b } = convertRgbToLrgb(unit(colour));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -57,11 +53,9 @@ export function mix(one: Rgb, other: Rgb, share: number): Rgb {
 export interface Lch {
   l: number;
   c: number;
-  /** Degrees. */
   h: number;
 }
 
-/** Lightness, chroma and hue as the eye sees them. */
 export function toLch(colour: Rgb): Lch {
   const { l, c, h = 0 } = convertLabToLch(convertRgbToOklab(unit(colour)), 'oklch');
   return { l, c, h };
@@ -85,10 +79,7 @@ function bytes({ r, g, b }: Omit<Unit, 'mode'>): Rgb {
   return [byte(r), byte(g), byte(b)];
 }
 
-/**
- * `colour` if it has `ratio` against each of `grounds`, else the nearest darker or lighter one of the same hue that has;
- * black or white where the hue cannot.
- */
+/** The nearest colour of the same hue with `ratio` against `grounds`, else black or white. */
 export function adjustToContrast(colour: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
   const worst = (candidate: Rgb) => Math.min(...grounds.map((ground) => contrast(candidate, ground)));
   if (worst(colour) >= ratio) return colour;
@@ -103,7 +94,6 @@ export function adjustToContrast(colour: Rgb, grounds: readonly Rgb[], ratio: nu
   return worst(BLACK) >= worst(WHITE) ? BLACK : WHITE;
 }
 
-/** Degrees between two hues, 0 to 180. */
 export function hueDistance(one: Rgb, other: Rgb): number {
   const apart = Math.abs(toLch(one).h - toLch(other).h);
   return Math.min(apart, 360 - apart);

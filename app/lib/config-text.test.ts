@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { cleaned, configText, enumText } from './config-text';
+import { configText, enumText, overrideKeyOf } from './config-text';
 
 function textsWith(messages: Record<string, unknown>) {
   const translator = createInstance();
@@ -31,9 +31,9 @@ describe('a configuration text', () => {
     ['__proto__', '__proto__'],
     ['%%', '%%'],
     ['', ''],
-  ])('%s is said as %s [shell 95]', (text, said) => expect(configText(texts, text)).toBe(said));
+  ])('%s is shown as %s [shell 95]', (text, shown) => expect(configText(texts, text)).toBe(shown));
 
-  test('that is missing stays missing, and a list is translated member by member [shell 95]', () => {
+  test('a missing text stays missing, and a list is translated member by member [shell 95]', () => {
     expect([configText(texts, null), configText(texts, undefined)]).toEqual([null, undefined]);
     expect(configText(texts, ['First Name', 'Mail'])).toEqual(['Nome', 'Mail']);
   });
@@ -42,13 +42,13 @@ describe('a configuration text', () => {
     ['room 12, floor #3', 'room12floor3'],
     ['Größe: 5% 世界', 'Größe5世界'],
     ['नमस्ते!', 'नमस्ते'],
-  ])('%s is called %s', (text, name) => expect(cleaned(text)).toBe(name));
+  ])('%s is called %s', (text, name) => expect(overrideKeyOf(text)).toBe(name));
 });
 
 test.each([
   ['status', 'In Progress', 'In corso'],
   ['phase', 'In Progress', 'Running'],
   ['phase', 'First Name', 'Nome'],
-])('of the field %s the value %s is said as %s', (field, value, said) => {
-  expect(enumText(texts, field, { value, label: 'Running' })).toBe(said);
+])('shows the value of the field %s, %s, as %s', (field, value, shown) => {
+  expect(enumText(texts, field, { value, label: 'Running' })).toBe(shown);
 });

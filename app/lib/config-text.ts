@@ -1,8 +1,5 @@
-// Translations of texts of the platform's configuration: titles, descriptions, server messages, enum values.
-
 import { splitKey } from './namespaces';
 
-/** As much of a translator as finding a text takes. */
 export interface Texts {
   language: string;
   getResource(language: string, namespace: string, key: string): unknown;
@@ -11,10 +8,7 @@ export interface Texts {
 const KEY_LIKE = /^[\p{L}\p{N}.]+$/u;
 const NOT_IN_KEYS = /[^\p{L}\p{N}\p{M}]/gu;
 
-/**
- * The text in the reader's language: the message it names, else the tenant's override for it, else itself. Lists are
- * translated member by member. Best asked on the server: browsers know all overrides, but only their page's messages.
- */
+/** The message it names, the tenant's override, or the text itself. For the server: browsers lack messages. */
 export function configText(texts: Texts, text: string): string;
 export function configText(texts: Texts, text: string | null | undefined): string | null | undefined;
 export function configText(texts: Texts, text: readonly string[]): string[];
@@ -22,17 +16,16 @@ export function configText(texts: Texts, text: string | readonly string[] | null
   if (!text) return text;
   if (typeof text !== 'string') return text.map((member) => configText(texts, member));
   const named = KEY_LIKE.test(text) ? messageAt(texts, text) : null;
-  return named ?? messageAt(texts, `overrides.${cleaned(text)}`) ?? text;
+  return named ?? messageAt(texts, `overrides.${overrideKeyOf(text)}`) ?? text;
 }
 
-/** As `configText`, for one of the values a field can have: `label` is shown where the tenant has no word for it. */
 export function enumText(texts: Texts, field: string, { value, label }: { value: string; label: string }): string {
-  const said = messageAt(texts, `pingTranslations.enum.${field}.${cleaned(value)}`) ?? configText(texts, value);
-  return said === value ? configText(texts, label) : said;
+  const translated =
+    messageAt(texts, `pingTranslations.enum.${field}.${overrideKeyOf(value)}`) ?? configText(texts, value);
+  return translated === value ? configText(texts, label) : translated;
 }
 
-/** What a text is called among the overrides: its letters, numbers and combining marks. */
-export function cleaned(text: string): string {
+export function overrideKeyOf(text: string): string {
   return text.replace(NOT_IN_KEYS, '');
 }
 

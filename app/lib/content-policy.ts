@@ -1,18 +1,14 @@
-// The content security policy of an answer.
-
 export interface PolicySources {
   nonce: string;
   /** Hashes of the style attributes in the page, each as 'sha256-…'. */
   styleHashes?: Iterable<string>;
   imageOrigins: readonly string[];
-  /** Hosts whose style sheets and fonts the page loads. */
   fontOrigins: readonly string[];
   formOrigins: readonly string[];
-  /** The page holds a frame of ours. */
   framed?: boolean;
 }
 
-/** The content security policy of one answer. Scripts and style sheets run by nonce only; nothing may frame us. */
+/** Scripts and style sheets run by nonce only; no frames around us. */
 export function contentPolicy({
   nonce,
   styleHashes = [],
@@ -43,10 +39,7 @@ function originOf(address: string): string {
   return new URL(address).origin;
 }
 
-/**
- * The policy of the frame in which a theme's scripts run: they may load and reach what they like, but as an opaque
- * origin that holds none of our cookies and cannot touch, move or open anything.
- */
+/** The frame of a theme's scripts: an opaque origin without our cookies. */
 export function scriptFramePolicy(origin: string): string {
   return [
     "default-src 'none'",

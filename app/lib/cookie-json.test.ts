@@ -7,6 +7,6 @@ it.each([[['Ümit; = "x"', '日本語', '\u0000']], [{ a: [1, null] }], ['']])('
   expect(jsonFromCookie(text)).toEqual(value);
 });
 
-it.each([null, '', '%%%', 'bm8', 'a', '"x"'])('%j, which nobody wrote so, is nothing', (text) => {
+it.each([null, '', '%%%', 'bm8', 'a', '"x"'])('%j reads as nothing', (text) => {
   expect(jsonFromCookie(text)).toBeNull();
 });

@@ -1,5 +1,3 @@
-// JSON as the value of a cookie.
-
 export function cookieFromJson(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -8,7 +6,7 @@ export function cookieFromJson(value: unknown): string {
     .replaceAll('=', '');
 }
 
-/** Null for what nobody wrote so: cookies come from browsers. */
+/** Null for invalid values: cookies come from browsers. */
 export function jsonFromCookie(text: string | null): unknown {
   if (!text) return null;
   try {

@@ -41,7 +41,7 @@ describe('a table that comes in pieces', () => {
     expect(await through(given)).toBe(`\ufeff${made}`);
     expect(await through(...given)).toBe(`\ufeff${made}`);
   });
-  it('is given up at a row that does not end', async () => {
+  it('safeCsv fails at a row that does not end', async () => {
     await expect(through('"', ...Array(20).fill('a'.repeat(60_000)))).rejects.toThrow('too long');
   });
 });

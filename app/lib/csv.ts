@@ -1,26 +1,24 @@
-// Tables as files for spreadsheets, by RFC 4180.
 import Papa from 'papaparse';
 
 /** A cell that a spreadsheet would calculate is text: it begins with an apostrophe. */
-const CALCULATES = /^[\s]*[=+\-@\t\r]/;
-const MADE = { quotes: true, newline: '\r\n', escapeFormulae: CALCULATES };
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+const CSV_OPTIONS = { quotes: true, newline: '\r\n', escapeFormulae: FORMULA };
 
-/** Every cell in quotation marks, every row ended; nothing in it is calculated by a spreadsheet. */
+/** No cell is calculated by a spreadsheet. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return rows.length === 0 ? '' : `${Papa.unparse(rows as string[][], MADE)}\r\n`;
+  return rows.length === 0 ? '' : `${Papa.unparse(rows as string[][], CSV_OPTIONS)}\r\n`;
 }
 
-/** More than any row of a report holds. */
-const LONGEST_ROW = 1_000_000;
+const MAX_ROW_LENGTH = 1_000_000;
 
-/** A table by RFC 4180, as it comes, written so that no spreadsheet calculates any of it. A row that is too long fails. */
+/** No cell is calculated by a spreadsheet. A row that is too long fails. */
 export function safeCsv(table: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
   const parser = new Papa.Parser({ delimiter: ',', newline: '\n' });
   let rest = '';
   const read = (text: string, isLast = false): string => {
     const { data, meta } = parser.parse(rest + text, 0, !isLast) as Papa.ParseResult<string[]>;
     rest = isLast ? '' : (rest + text).slice(meta.cursor);
-    if (rest.length > LONGEST_ROW) throw new Error('a row of the table is too long');
+    if (rest.length > MAX_ROW_LENGTH) throw new Error('a row of the table is too long');
     return csvOf(data.map(withoutReturn));
   };
   const written = new TransformStream<string, string>({

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { boundsOf, chartInterval, readingsOf, USUAL_RANGE } from './date-ranges';
+import { boundsOf, chartInterval, DEFAULT_RANGE, localTimesOf } from './date-ranges';
 
 const at = (text: string) => Date.parse(text);
 const NOW = '2026-11-19T09:42:30.500Z';
@@ -11,7 +11,7 @@ const iso = ({ start, end }: { start: number; end: number }) => [start, end].map
 const pair = ({ start, end }: { start: string; end: string }) => [start, end];
 
 test('the usual range is the last seven days', () => {
-  expect(USUAL_RANGE).toBe('this_week');
+  expect(DEFAULT_RANGE).toBe('this_week');
 });
 
 test.each([
@@ -34,24 +34,24 @@ describe('the contract’s table', () => {
     ['custom', false, '2026-11-11T23:00:00.000', '2026-11-19T09:42:30.500'],
     ['custom', true, '2026-11-11T23:00:00.000', '2026-11-19T22:59:59.999'],
   ] as const)('%s, UTC: %s [shell 104]', (range, utc, start, end) => {
-    expect(pair(readingsOf(range, berlin, { utc }))).toEqual([start, end]);
+    expect(pair(localTimesOf(range, berlin, { utc }))).toEqual([start, end]);
   });
 
   it('holds for offsets that are no whole hours, and without a zone', () => {
-    expect(pair(readingsOf('today', kathmandu, { utc: true }))).toEqual([
+    expect(pair(localTimesOf('today', kathmandu, { utc: true }))).toEqual([
       '2026-11-18T18:15:00.000',
       '2026-11-19T18:14:59.999',
     ]);
-    expect(readingsOf('today', nowhere, { utc: true })).toEqual(readingsOf('today', nowhere, { utc: false }));
+    expect(localTimesOf('today', nowhere, { utc: true })).toEqual(localTimesOf('today', nowhere, { utc: false }));
   });
 
   it('takes the offset of each bound where the clocks change in between', () => {
     const monday = { now: at('2026-03-30T10:00:00Z'), zone: 'Europe/Berlin' };
-    expect(pair(readingsOf('this_week', monday, { utc: true }))).toEqual([
+    expect(pair(localTimesOf('this_week', monday, { utc: true }))).toEqual([
       '2026-03-23T23:00:00.000',
       '2026-03-30T21:59:59.999',
     ]);
-    expect(pair(readingsOf('this_month', monday, { utc: false }))[0]).toBe('2026-02-28T23:00:00.000');
+    expect(pair(localTimesOf('this_month', monday, { utc: false }))[0]).toBe('2026-02-28T23:00:00.000');
   });
 });
 

@@ -1,28 +1,25 @@
-// The stretches of time that charts and lists of events offer, and how finely a chart divides them.
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { readingOf } from './clock-reading';
+import { localTimeOf } from './local-time';
 import { endOfDay, startOfDay, startOfMonth } from './zoned';
 
 dayjs.extend(utc);
 
 export const DATE_RANGES = ['today', 'this_week', 'this_month', 'custom'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
-export const USUAL_RANGE: DateRange = 'this_week';
+export const DEFAULT_RANGE: DateRange = 'this_week';
 
-/** Where and when somebody reads; the zone is null while it is unknown, which counts as UTC. */
+/** `zone` is null while it is unknown, which counts as UTC. */
 export interface Reader {
   now: number;
   zone: string | null;
 }
 
-/** Milliseconds; the end belongs to the range. */
 export interface Bounds {
   start: number;
   end: number;
 }
 
-/** The moments a range stands for, which is what services are asked with. */
 export function boundsOf(range: DateRange, { now, zone }: Reader): Bounds {
   if (range === 'today') return { start: startOfDay(now, zone), end: endOfDay(now, zone) };
   if (range === 'this_week') return { start: startOfDay(now, zone, -6), end: endOfDay(now, zone) };
@@ -30,36 +27,33 @@ export function boundsOf(range: DateRange, { now, zone }: Reader): Bounds {
   return { start: startOfDay(now, zone, -7), end: now };
 }
 
-/** Date and time as a clock shows them, without an offset: 2026-11-19T09:42:00.000. */
-export interface Readings {
+/** Local times without an offset: 2026-11-19T09:42:00.000. */
+export interface LocalTimes {
   start: string;
   end: string;
 }
 
-/**
- * The same bounds as clocks show them. Whole days are read in the reader's zone, or in UTC when `utc`; ranges that end
- * now are always read in UTC, and with `utc` they last until the end of today.
- */
-export function readingsOf(range: DateRange, reader: Reader, { utc }: { utc: boolean }): Readings {
+/** Whole days in the reader's zone, or UTC when `utc`; ranges that end now always in UTC. */
+export function localTimesOf(range: DateRange, reader: Reader, { utc }: { utc: boolean }): LocalTimes {
   const { start, end } = boundsOf(range, reader);
   const endsNow = range === 'this_month' || range === 'custom';
   const zone = utc || endsNow ? null : reader.zone;
   return {
-    start: shown(readingOf(start, zone)),
-    end: shown(readingOf(utc && endsNow ? endOfDay(reader.now, reader.zone) : end, zone)),
+    start: localTimeText(localTimeOf(start, zone)),
+    end: localTimeText(localTimeOf(utc && endsNow ? endOfDay(reader.now, reader.zone) : end, zone)),
   };
 }
 
-function shown(reading: number): string {
-  return dayjs.utc(reading).format('YYYY-MM-DDTHH:mm:ss.SSS');
+function localTimeText(localTime: number): string {
+  return dayjs.utc(localTime).format('YYYY-MM-DDTHH:mm:ss.SSS');
 }
 
-const MOST_MONTHS_BY_DAY = 8;
+const MAX_MONTHS_BY_DAY = 8;
 
 /** What one bar of a chart covers: an hour within one day, a month beyond eight months, else a day. */
 export function chartInterval({ start, end }: Bounds, zone: string | null): 'hour' | 'day' | 'month' {
   if (startOfDay(start, zone) === startOfDay(end, zone)) return 'hour';
-  return dayjs.utc(readingOf(end, zone)).isAfter(dayjs.utc(readingOf(start, zone)).add(MOST_MONTHS_BY_DAY, 'month'))
+  return dayjs.utc(localTimeOf(end, zone)).isAfter(dayjs.utc(localTimeOf(start, zone)).add(MAX_MONTHS_BY_DAY, 'month'))
     ? 'month'
     : 'day';
 }

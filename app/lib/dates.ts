@@ -1,7 +1,6 @@
-// Moments as the platform writes them.
 import { startOfDay } from './zoned';
 
-/** Milliseconds of a moment; one without an offset is UTC, one that cannot be read is null. */
+/** Without an offset: UTC. Null when unreadable. */
 export function momentOf(text: string | null | undefined): number | null {
   if (!text) return null;
   const zoned = !text.includes('T') || /(Z|[+-]\d\d:?\d\d)$/i.test(text);
@@ -14,7 +13,6 @@ export function platformStamp(moment: number): string {
   return new Date(moment).toISOString().replace(/\.\d+Z$/, '+00:00');
 }
 
-/** When the day after today ends where the reader is; in UTC while their zone is unknown. */
 export function endOfTomorrow(now: number, zone: string | null): number {
   return startOfDay(now, zone, 2);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { displayName } from './display-name';
 
-it('is the full name, else the user name, else the name, and never an id', () => {
+it('displayName is the full name, else the user name, else the name, and never an id', () => {
   expect(displayName({ givenName: 'Olga', sn: 'Brandt', userName: 'olga.brandt' })).toBe('Olga Brandt');
   expect(displayName({ givenName: null, sn: 'Brandt' })).toBe('Brandt');
   expect(displayName({ givenName: '', sn: null, userName: 'olga.brandt' })).toBe('olga.brandt');

@@ -1,5 +1,3 @@
-// What a person, role or other object is called.
-
 type Names = { [name in 'givenName' | 'sn' | 'userName' | 'name']?: string | null | undefined };
 
 /** "Given Family", else the user name, else the name; null without any of them. An id is no name. */

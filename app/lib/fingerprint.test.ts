@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fingerprint } from './fingerprint';
 
 describe('a fingerprint', () => {
-  test('is the same for the same text', () => {
+  test('a fingerprint is the same for the same text', () => {
     expect(fingerprint('Ocean')).toBe(fingerprint(['Oc', 'ean'].join('')));
     expect(fingerprint('Ocean')).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -1,22 +1,20 @@
-// A short mark of a text: the same for the same text, in practice another for any other. Not for secrets.
+// A non-secret hash: 32 hexadecimal digits.
 
-/** 128 bits as 32 hexadecimal digits. */
 export function fingerprint(text: string): string {
   let words = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a];
-  for (let at = 0; at < text.length; at += 1) words = words.map((word, nth) => stirred(word, text.charCodeAt(at), nth));
-  // Each word ends up depending on all of them.
-  const sum = words.reduce((whole, word) => whole ^ finished(word), 0);
-  return words.map((word, nth) => hexOf(finished(word ^ Math.imul(sum, nth + 1)))).join('');
+  for (let at = 0; at < text.length; at += 1) words = words.map((word, nth) => mixIn(word, text.charCodeAt(at), nth));
+  const sum = words.reduce((whole, word) => whole ^ finalize(word), 0);
+  return words.map((word, nth) => hexOf(finalize(word ^ Math.imul(sum, nth + 1)))).join('');
 }
 
 const FACTORS = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f];
 
-function stirred(word: number, code: number, nth: number): number {
+function mixIn(word: number, code: number, nth: number): number {
   const mixed = Math.imul(word ^ code, FACTORS[nth] ?? 1);
   return (mixed << (nth + 5)) | (mixed >>> (27 - nth));
 }
 
-function finished(word: number): number {
+function finalize(word: number): number {
   const once = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return twice ^ (twice >>> 16);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageFor } from './image-address';
+import { allowedImageAddress } from './image-address';
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
@@ -18,12 +18,12 @@ test.each([
   ['/\\evil', null],
   ['', null],
 ])('the image %s becomes %s', (source, shown) => {
-  expect(imageFor(source, ['https://cdn.example.test'])).toBe(shown);
+  expect(allowedImageAddress(source, ['https://cdn.example.test'])).toBe(shown);
 });
 
 test('pictures in the address are small', () => {
   const picture = `data:image/png;base64,${'A'.repeat(7_000)}`;
-  expect(imageFor(picture, [])).toBe(picture);
-  expect(imageFor(`${picture}${'A'.repeat(2_000)}`, [])).toBeNull();
-  expect(imageFor(`${picture}${'A'.repeat(2_000)}`, [], 10_000)).not.toBeNull();
+  expect(allowedImageAddress(picture, [])).toBe(picture);
+  expect(allowedImageAddress(`${picture}${'A'.repeat(2_000)}`, [])).toBeNull();
+  expect(allowedImageAddress(`${picture}${'A'.repeat(2_000)}`, [], 10_000)).not.toBeNull();
 });

@@ -1,4 +1,3 @@
-// Values within a sentence that could turn the words beside them: each stands by itself.
 import { directionOf } from './language';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -10,22 +9,22 @@ const MARKS_OR_LETTERS = /[\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\
 const OPENING = /[\u2066-\u2068]/;
 const STANDS_ALONE = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
 
-/** The value as it can stand in a sentence of this language: as it is, or isolated where it could move its surroundings. */
-export function settledIn(language: string, value: string): string {
+/** Isolated where it could change the direction of its surroundings. */
+export function isolateIfNeeded(language: string, value: string): string {
   const turns = directionOf(language) === 'rtl' ? MARKS : MARKS_OR_LETTERS;
-  return turns.test(value) && turns.test(value.replace(STANDS_ALONE, '')) ? isolated(value) : value;
+  return turns.test(value) && turns.test(value.replace(STANDS_ALONE, '')) ? isolate(value) : value;
 }
 
-/** The value by itself. What it opens is closed within it, and it closes nothing that it has not opened. */
-export function isolated(value: string): string {
+/** Closes what it opens, and nothing else. */
+export function isolate(value: string): string {
   let open = 0;
-  let own = '';
+  let text = '';
   for (const letter of value) {
     if (letter === POP_DIRECTIONAL_ISOLATE) {
       if (open === 0) continue;
       open -= 1;
     } else if (OPENING.test(letter)) open += 1;
-    own += letter;
+    text += letter;
   }
-  return FIRST_STRONG_ISOLATE + own + POP_DIRECTIONAL_ISOLATE.repeat(open + 1);
+  return FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE.repeat(open + 1);
 }

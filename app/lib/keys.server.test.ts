@@ -13,7 +13,7 @@ describe('a signature', () => {
     expect(await verify(['root key two'], 'forms', 'text', made)).toBe(false);
   });
 
-  it.each(['', '=', 'a b', '%', 'A'.repeat(500), 'é'])('that is none is refused: %j', async (text) => {
+  it.each(['', '=', 'a b', '%', 'A'.repeat(500), 'é'])('verify refuses a malformed signature: %j', async (text) => {
     expect(await verify(older, 'forms', 'text', text)).toBe(false);
   });
 });
@@ -25,7 +25,7 @@ describe('a sealed value', () => {
     expect(await unseal(newer, 'tokens', sealed)).toEqual({ access: 'tok_secret' });
   });
 
-  it('is nothing for another purpose, without its key, or when a letter was changed', async () => {
+  it('a sealed value cannot be opened for another purpose, without its key, or when a letter was changed', async () => {
     const sealed = await seal(older, 'tokens', { access: 'x' });
     expect(await unseal(older, 'drafts', sealed)).toBeNull();
     expect(await unseal(['root key two'], 'tokens', sealed)).toBeNull();
@@ -36,7 +36,7 @@ describe('a sealed value', () => {
     expect(await unseal(older, 'tokens', 'eyJhbGciOiJub25lIn0..x.y.z')).toBeNull();
   });
 
-  it('is never sealed twice alike', async () => {
+  it('a sealed value is never sealed twice alike', async () => {
     expect(await seal(older, 'tokens', 1)).not.toBe(await seal(older, 'tokens', 1));
   });
 });

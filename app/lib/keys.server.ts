@@ -1,10 +1,9 @@
-// Every secret we sign or seal with is derived here from a root key and a purpose, so that no two uses share one.
+// Every secret is derived from a root key and a purpose, so that no two uses share one.
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { LRUCache } from 'lru-cache';
 
 export type Keys = readonly string[];
 
-/** The root keys of a deployment, newest first, from the text of its secret. */
 export function rootKeys(secret: string): string[] {
   return secret.split(',').filter((key) => key !== '');
 }
@@ -14,7 +13,6 @@ export function randomId(bytes = 32): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** SHA-256 of a text in base64url. */
 export async function digest(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
 }
@@ -25,7 +23,6 @@ export async function secretsFor(keys: Keys, purpose: string): Promise<string[]>
   return secrets.map(base64url);
 }
 
-/** A signature of `text` by the newest key. */
 export async function sign(keys: Keys, purpose: string, text: string): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', await hmacKey(newest(keys), purpose), encoder.encode(text));
   return base64url(new Uint8Array(mac));
@@ -33,10 +30,12 @@ export async function sign(keys: Keys, purpose: string, text: string): Promise<s
 
 /** True if any of the keys made `signature`; compared in constant time. */
 export async function verify(keys: Keys, purpose: string, text: string, signature: string): Promise<boolean> {
-  const given = fromBase64url(signature);
-  if (!given) return false;
+  const signatureBytes = fromBase64url(signature);
+  if (!signatureBytes) return false;
   const fits = await Promise.all(
-    keys.map(async (key) => crypto.subtle.verify('HMAC', await hmacKey(key, purpose), given, encoder.encode(text))),
+    keys.map(async (key) =>
+      crypto.subtle.verify('HMAC', await hmacKey(key, purpose), signatureBytes, encoder.encode(text)),
+    ),
   );
   return fits.includes(true);
 }

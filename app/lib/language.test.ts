@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeList } from './language';
 
-const none = { own: null, accept: null, profile: null, platform: [] };
+const none = { chosen: null, accept: null, profile: null, platform: [] };
 
 test.each([
   ['es-CO', 'es-CO, es, en'],
@@ -11,20 +11,20 @@ test.each([
   expect(localeList({ ...none, accept }).join(', ')).toBe(list);
 });
 
-test('the platform is asked only when nobody else names a language [shell 92]', () => {
+test('the platform decides only when no other source names a language [shell 92]', () => {
   expect(localeList({ ...none, platform: ['en-gb'] })).toEqual(['en-GB', 'en']);
   expect(localeList({ ...none, accept: 'fr', platform: ['ar'] })).toEqual(['fr', 'en']);
 });
 
 test('own choice comes before browser before profile', () => {
-  expect(localeList({ ...none, own: 'ar', accept: 'fr', profile: 'de' })).toEqual(['ar', 'fr', 'de', 'en']);
+  expect(localeList({ ...none, chosen: 'ar', accept: 'fr', profile: 'de' })).toEqual(['ar', 'fr', 'de', 'en']);
 });
 
 test.each([
   ['zu-ZA', 'ga-IE,ur,ml-IN,zu', 'zu-ZA, zu, ga-IE, ga, ur, ml-IN, ml, en'],
   ['de', 'en', 'de, en'],
-])('the choice of %s before %s is offered %s [shell 92]', (own, accept, list) => {
-  expect(localeList({ ...none, own, accept, platform: ['ast-ES'] }).join(', ')).toBe(list);
+])('the choice of %s before %s is offered %s [shell 92]', (chosen, accept, list) => {
+  expect(localeList({ ...none, chosen, accept, platform: ['ast-ES'] }).join(', ')).toBe(list);
 });
 
 test('weights decide, and what is no language is left out', () => {

@@ -1,11 +1,7 @@
-// The languages we speak, and the order in which they are tried.
-
 export const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
-/** A language we have messages in. */
 export type Locale = (typeof LOCALES)[number];
 export const FALLBACK: Locale = 'en';
 
-/** Languages by their own names, for choosing. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -24,8 +20,7 @@ export function languageOf(locale: string): string {
   return locale.split('-')[0] ?? locale;
 }
 
-/** The language of our messages for a locale, if we have any. */
-export function spokenIn(locale: string): Locale | null {
+export function messageLanguageOf(locale: string): Locale | null {
   const language = languageOf(locale);
   return isLocale(language) ? language : null;
 }
@@ -36,10 +31,7 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(languageOf(locale)) ? 'rtl' : 'ltr';
 }
 
-/**
- * What `Intl` is asked for. Territories are left out, as browsers and servers do not agree about the smaller ones, but
- * for the one in which days have another order; Arabic gets the digits that the rest of the page uses.
- */
+/** Without most territories: browsers and servers disagree about them. Arabic gets the page's digits. */
 export function formatLocale(locale: string): string {
   if (locale === 'en-US') return locale;
   const language = languageOf(locale);
@@ -48,18 +40,17 @@ export function formatLocale(locale: string): string {
 }
 
 interface Sources {
-  own: string | null;
-  /** The Accept-Language header. */
+  chosen: string | null;
   accept: string | null;
   profile: string | null;
-  /** Asked only when neither choice, browser nor profile names a language. */
+  /** Used only when choice, browser and profile name no language. */
   platform: readonly (string | null)[];
 }
 
 /** Locales in order, each followed by its language alone, without repetition, English last. */
-export function localeList({ own, accept, profile, platform }: Sources): string[] {
-  const wished = [own, ...acceptedLocales(accept), profile].filter(isTag);
-  const named = wished.length > 0 ? wished : platform.filter(isTag);
+export function localeList({ chosen, accept, profile, platform }: Sources): string[] {
+  const preferred = [chosen, ...acceptedLocales(accept), profile].filter(isTag);
+  const named = preferred.length > 0 ? preferred : platform.filter(isTag);
   const list = [...named, FALLBACK].map(canonical).flatMap((locale) => [locale, languageOf(locale)]);
   return [...new Set(list)];
 }
@@ -68,16 +59,13 @@ function isTag(locale: string | null): locale is string {
   return locale !== null && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(locale);
 }
 
-const MOST_DOCUMENTS = 4;
+const MAX_DOCUMENTS = 4;
 
-/**
- * The locales whose own words of the tenant are asked for: the first and what it falls back on, up to English. A reader
- * who names more languages than a few is given the words of the first of them, and of English.
- */
+/** The first locale and its fallbacks, up to English; few, whatever the reader names. */
 export function documentLocales(list: readonly string[]): string[] {
   const english = list.indexOf(FALLBACK);
   const fallbacks = list[0] === FALLBACK ? [] : list.slice(0, english);
-  return [...fallbacks.slice(0, MOST_DOCUMENTS - 1), FALLBACK];
+  return [...fallbacks.slice(0, MAX_DOCUMENTS - 1), FALLBACK];
 }
 
 /** The platform writes territories in lower case: `en-us` is `en-US`. */

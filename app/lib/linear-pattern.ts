@@ -1,6 +1,6 @@
-// Patterns other people wrote, tried in time proportional to the text: no pattern can hold up the worker for long.
+// Patterns of other authors in time proportional to the text: none can block the worker.
 
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 
 type Step =
   | { does: 'one'; fits: RegExp }
@@ -9,30 +9,27 @@ type Step =
   | { does: 'end' }
   | { does: 'done' };
 
-/**
- * A test that says what `new RegExp(source).test` would, or null for a pattern that is wrong, too large, or looks around
- * or back. Takes at most steps of the pattern times letters of the text.
- */
+/** Null for a pattern that is wrong, too large, or looks around or back. Time: steps times letters. */
 export function linearPattern(source: string): ((text: string) => boolean) | null {
   try {
     new RegExp(source);
     const program = new Reader(source).program();
-    return (text) => found(program, text);
+    return (text) => matches(program, text);
   } catch {
     return null;
   }
 }
 
-function found(program: readonly Step[], text: string): boolean {
+function matches(program: readonly Step[], text: string): boolean {
   let now = new Set<number>();
   for (let at = 0; at <= text.length; at += 1) {
-    reach(program, now, 0, { at, length: text.length });
+    addReachable(program, now, 0, { at, length: text.length });
     if (now.has(program.length - 1)) return true;
     const next = new Set<number>();
     for (const state of now) {
       const step = program[state];
       if (step?.does === 'one' && at < text.length && step.fits.test(text.charAt(at))) {
-        reach(program, next, state + 1, { at: at + 1, length: text.length });
+        addReachable(program, next, state + 1, { at: at + 1, length: text.length });
       }
     }
     now = next;
@@ -40,8 +37,12 @@ function found(program: readonly Step[], text: string): boolean {
   return false;
 }
 
-/** Adds what can be reached without reading a letter. */
-function reach(program: readonly Step[], states: Set<number>, from: number, place: { at: number; length: number }) {
+function addReachable(
+  program: readonly Step[],
+  states: Set<number>,
+  from: number,
+  place: { at: number; length: number },
+) {
   const open = [from];
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
     if (states.has(state)) continue;
@@ -58,7 +59,7 @@ const ESCAPE = /\\(?:x[\da-f]{2}|u[\da-f]{4}|[dDwWsStnrfv]|[^a-z\d])/iy;
 const QUANTIFIER = /(?:[*+?]|\{(\d{1,4})(,(\d{0,4}))?\})\??/y;
 const PLAIN = /[^()[\]{}*+?|^$\\]/y;
 
-/** Reads a pattern into steps; throws at what it does not know. Steps of a part are counted from its own beginning. */
+/** Throws at unknown syntax. Steps of a part are counted from its own beginning. */
 class Reader {
   private at = 0;
   private depth = 0;
@@ -79,17 +80,17 @@ class Reader {
       const other = this.sequence();
       const fork: Step = { does: 'fork', to: [1, steps.length + 2] };
       const leave: Step = { does: 'fork', to: [steps.length + other.length + 2] };
-      steps = [fork, ...moved(steps, 1), leave, ...moved(other, steps.length + 2)];
+      steps = [fork, ...shifted(steps, 1), leave, ...shifted(other, steps.length + 2)];
     }
     this.depth -= 1;
-    return sized(steps);
+    return checkSize(steps);
   }
 
   private sequence(): Step[] {
     let steps: Step[] = [];
     while (this.at < this.source.length && !/[|)]/.test(this.source.charAt(this.at))) {
       const next = this.repeated(this.atom());
-      steps = sized([...steps, ...moved(next, steps.length)]);
+      steps = checkSize([...steps, ...shifted(next, steps.length)]);
     }
     return steps;
   }
@@ -114,15 +115,15 @@ class Reader {
     const [whole, least, bounded, most] = quantifier;
     if (least === undefined) {
       if (whole.startsWith('*')) return anyNumber(steps);
-      return whole.startsWith('?') ? perhaps(steps) : [...steps, ...moved(anyNumber(steps), steps.length)];
+      return whole.startsWith('?') ? optionally(steps) : [...steps, ...shifted(anyNumber(steps), steps.length)];
     }
     const from = Number(least);
     const to = bounded === undefined ? from : most ? Number(most) : null;
     const parts = Array.from({ length: from }, () => steps);
     if (to === null) parts.push(anyNumber(steps));
-    for (let more = from; to !== null && more < to; more += 1) parts.push(perhaps(steps));
+    for (let more = from; to !== null && more < to; more += 1) parts.push(optionally(steps));
     const all: Step[] = [];
-    for (const part of parts) all.push(...moved(sized(part), sized(all).length));
+    for (const part of parts) all.push(...shifted(checkSize(part), checkSize(all).length));
     return all;
   }
 
@@ -140,19 +141,19 @@ class Reader {
   }
 }
 
-function perhaps(steps: Step[]): Step[] {
-  return [{ does: 'fork', to: [1, steps.length + 1] }, ...moved(steps, 1)];
+function optionally(steps: Step[]): Step[] {
+  return [{ does: 'fork', to: [1, steps.length + 1] }, ...shifted(steps, 1)];
 }
 
 function anyNumber(steps: Step[]): Step[] {
-  return [{ does: 'fork', to: [1, steps.length + 2] }, ...moved(steps, 1), { does: 'fork', to: [0] }];
+  return [{ does: 'fork', to: [1, steps.length + 2] }, ...shifted(steps, 1), { does: 'fork', to: [0] }];
 }
 
-function moved(steps: readonly Step[], by: number): Step[] {
+function shifted(steps: readonly Step[], by: number): Step[] {
   return steps.map((step) => (step.does === 'fork' ? { does: 'fork', to: step.to.map((to) => to + by) } : step));
 }
 
-function sized(steps: Step[]): Step[] {
-  if (steps.length > MOST_STEPS) throw new RangeError('too large');
+function checkSize(steps: Step[]): Step[] {
+  if (steps.length > MAX_STEPS) throw new RangeError('too large');
   return steps;
 }

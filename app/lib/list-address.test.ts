@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, overList, withList, withSearch } from './list-address';
+import { isOverListSearch, overList, withList, withSearch } from './list-address';
 import { path } from './url';
 
 const LIST = path`/tasks`;
@@ -22,7 +22,7 @@ test('an address below a list carries the whole search as one parameter', () => 
 
 test('an address can say that it is drawn over its list', () => {
   for (const address of ['/tasks/1', '/tasks/1?list=page%3D2']) {
-    expect(isOver(new URL(address, 'https://atrium.test').search)).toBe(false);
-    expect(isOver(new URL(overList(address), 'https://atrium.test').search)).toBe(true);
+    expect(isOverListSearch(new URL(address, 'https://atrium.test').search)).toBe(false);
+    expect(isOverListSearch(new URL(overList(address), 'https://atrium.test').search)).toBe(true);
   }
 });

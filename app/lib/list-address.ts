@@ -1,7 +1,5 @@
-// Addresses of a list and of the pages below it, which remember the list with its filters.
 import type { Path } from './url';
 
-/** The list with a search, and more parameters. */
 export function withSearch(list: Path, search: string, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(extra)) query.set(name, value);
@@ -11,8 +9,7 @@ export function withSearch(list: Path, search: string, extra: Record<string, str
 
 const FROM = 'from';
 
-/** An address below the list that leads back to it when it is done. */
-export function returning(address: string): string {
+export function withReturnToList(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${FROM}=list`;
 }
 
@@ -20,7 +17,6 @@ export function returnsToList(search: URLSearchParams): boolean {
   return search.get(FROM) === 'list';
 }
 
-/** An address below the list that remembers the list. */
 export function withList(address: Path, search: string): string {
   return search === '' ? address : `${address}?${new URLSearchParams({ list: search })}`;
 }
@@ -32,6 +28,6 @@ export function overList(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${OVER}=list`;
 }
 
-export function isOver(search: string): boolean {
+export function isOverListSearch(search: string): boolean {
   return new URLSearchParams(search).get(OVER) === 'list';
 }

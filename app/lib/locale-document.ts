@@ -1,11 +1,9 @@
-// A locale's document as the platform keeps it: a tree of texts, read with care.
 import { isRecord } from './record';
 
 export interface LocaleTexts {
   [key: string]: string | LocaleTexts;
 }
 
-/** One locale's document: the parts meant for every page and for the end user's. */
 export interface LocaleDocument {
   locale: string;
   shared: LocaleTexts;
@@ -15,16 +13,15 @@ export interface LocaleDocument {
 const LIMITS = { texts: 3_000, letters: 1_000, total: 200_000, depth: 8, name: 120 };
 export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A document as the platform keeps it: texts only, within limits; anything else in it is left out. */
 export function readDocument(locale: string, document: unknown): LocaleDocument {
   const left = { texts: LIMITS.texts, total: LIMITS.total };
   const parts = isRecord(document) ? document : {};
-  return { locale, shared: wordsIn(parts.shared, left, 0), enduser: wordsIn(parts.enduser, left, 0) };
+  return { locale, shared: readTexts(parts.shared, left, 0), enduser: readTexts(parts.enduser, left, 0) };
 }
 
-function wordsIn(value: unknown, left: { texts: number; total: number }, depth: number): LocaleTexts {
-  const words: LocaleTexts = {};
-  if (!isRecord(value) || depth >= LIMITS.depth) return words;
+function readTexts(value: unknown, left: { texts: number; total: number }, depth: number): LocaleTexts {
+  const texts: LocaleTexts = {};
+  if (!isRecord(value) || depth >= LIMITS.depth) return texts;
   for (const [key, text] of Object.entries(value)) {
     if (FORBIDDEN_KEYS.has(key) || key === '' || key.length > LIMITS.name) continue;
     if (typeof text === 'string') {
@@ -32,24 +29,22 @@ function wordsIn(value: unknown, left: { texts: number; total: number }, depth: 
       left.texts -= 1;
       left.total -= key.length + text.length;
       if (left.texts < 0 || left.total < 0) break;
-      words[key] = text;
+      texts[key] = text;
     } else if (isRecord(text)) {
-      const below = wordsIn(text, left, depth + 1);
-      if (Object.keys(below).length > 0) words[key] = below;
+      const below = readTexts(text, left, depth + 1);
+      if (Object.keys(below).length > 0) texts[key] = below;
     }
   }
-  return words;
+  return texts;
 }
 
-/** True when a document says anything. */
-export function saysAnything({ shared, enduser }: LocaleDocument): boolean {
+export function hasTexts({ shared, enduser }: LocaleDocument): boolean {
   return Object.keys(shared).length + Object.keys(enduser).length > 0;
 }
 
-/** Every text of a tree with its whole key. */
-export function flat(words: LocaleTexts, prefix = ''): [string, string][] {
+export function flatten(words: LocaleTexts, prefix = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
 }
 
@@ -57,8 +52,8 @@ export function flat(words: LocaleTexts, prefix = ''): [string, string][] {
 export function withOverrides<Own extends object>(catalogue: Own, overrides: LocaleTexts): Own {
   const copy = { ...catalogue } as Record<string, unknown>;
   for (const [key, text] of Object.entries(overrides)) {
-    const own = copy[key];
-    copy[key] = typeof text === 'string' || !isRecord(own) ? text : withOverrides(own, text);
+    const nested = copy[key];
+    copy[key] = typeof text === 'string' || !isRecord(nested) ? text : withOverrides(nested, text);
   }
   return copy as Own;
 }

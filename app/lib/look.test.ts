@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookCookie, lookFrom, usualLook, withChoices, zoneOf } from './look';
+import { defaultLook, lookCookie, readLook, withChoices, zoneOf } from './look';
 
 test('a look survives its cookie', () => {
   const look = {
@@ -12,26 +12,26 @@ test('a look survives its cookie', () => {
     banner: 'abc123def456',
   } as const;
   const [pair] = lookCookie(look).split(';');
-  expect(lookFrom(`a=b; ${pair}; c=d`)).toEqual(look);
-  expect(lookCookie(usualLook)).toContain('HttpOnly; Secure; SameSite=Lax');
+  expect(readLook(`a=b; ${pair}; c=d`)).toEqual(look);
+  expect(lookCookie(defaultLook)).toContain('HttpOnly; Secure; SameSite=Lax');
 });
 
 test('a cookie from before a choice was there has its usual word', () => {
-  expect(lookFrom('__Host-look=dark.system.normal.auto.de.none')).toEqual({
-    ...usualLook,
+  expect(readLook('__Host-look=dark.system.normal.auto.de.none')).toEqual({
+    ...defaultLook,
     look: 'dark',
     language: 'de',
   });
 });
 
 test('strange words change nothing', () => {
-  expect(lookFrom(null)).toEqual(usualLook);
-  expect(lookFrom('__Host-look="><script>.more.huge')).toEqual({ ...usualLook, contrast: 'more' });
-  expect(withChoices(usualLook, { look: 'constructor', language: 'xx', banner: 'a.b;c' })).toEqual(usualLook);
+  expect(readLook(null)).toEqual(defaultLook);
+  expect(readLook('__Host-look="><script>.more.huge')).toEqual({ ...defaultLook, contrast: 'more' });
+  expect(withChoices(defaultLook, { look: 'constructor', language: 'xx', banner: 'a.b;c' })).toEqual(defaultLook);
 });
 
 test('one choice leaves the others, and a language can be given up', () => {
-  const dark = withChoices(usualLook, { look: 'dark', language: 'ar' });
+  const dark = withChoices(defaultLook, { look: 'dark', language: 'ar' });
   expect(withChoices(dark, { text: 'large' })).toEqual({ ...dark, text: 'large' });
   expect(withChoices(dark, { language: 'auto' }).language).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { dateFormat } from './formats';
 import { isLocale, type Locale } from './language';
 
-const WORDS = {
+const CHOICES = {
   look: ['system', 'light', 'dark'],
   contrast: ['system', 'more'],
   text: ['normal', 'large', 'larger'],
@@ -11,19 +11,18 @@ const WORDS = {
 } as const;
 
 export interface Look {
-  look: (typeof WORDS.look)[number];
-  contrast: (typeof WORDS.contrast)[number];
-  text: (typeof WORDS.text)[number];
-  menu: (typeof WORDS.menu)[number];
-  /** Whether single keys press what is on the page. */
-  keys: (typeof WORDS.keys)[number];
+  look: (typeof CHOICES.look)[number];
+  contrast: (typeof CHOICES.contrast)[number];
+  text: (typeof CHOICES.text)[number];
+  menu: (typeof CHOICES.menu)[number];
+  keys: (typeof CHOICES.keys)[number];
   /** The reader's own choice; null follows browser, profile and tenant. */
   language: Locale | null;
   /** The mark of the system notification the reader has hidden. */
   banner: string | null;
 }
 
-export const usualLook: Look = {
+export const defaultLook: Look = {
   look: 'system',
   contrast: 'system',
   text: 'normal',
@@ -38,27 +37,27 @@ export const LOOK_COOKIE = '__Host-look';
 const YEAR_S = 31_536_000;
 
 /** The look a cookie header asks for; unknown words fall back one by one. */
-export function lookFrom(cookies: string | null): Look {
+export function readLook(cookies: string | null): Look {
   const parts = (cookieValue(cookies, LOOK_COOKIE) ?? '').split('.');
   const [look, contrast, text, menu, language, banner, keys] = parts;
-  return withChoices(usualLook, { look, contrast, text, menu, language, banner, keys });
+  return withChoices(defaultLook, { look, contrast, text, menu, language, banner, keys });
 }
 
 /** `look` with those choices that are known words; `language` may be "auto" to give the choice up. */
 export function withChoices(look: Look, choices: Partial<Record<keyof Look, unknown>>): Look {
   const language = isLocale(choices.language) ? choices.language : look.language;
   return {
-    look: wordOf(WORDS.look, choices.look, look.look),
-    contrast: wordOf(WORDS.contrast, choices.contrast, look.contrast),
-    text: wordOf(WORDS.text, choices.text, look.text),
-    menu: wordOf(WORDS.menu, choices.menu, look.menu),
-    keys: wordOf(WORDS.keys, choices.keys, look.keys),
+    look: choiceOf(CHOICES.look, choices.look, look.look),
+    contrast: choiceOf(CHOICES.contrast, choices.contrast, look.contrast),
+    text: choiceOf(CHOICES.text, choices.text, look.text),
+    menu: choiceOf(CHOICES.menu, choices.menu, look.menu),
+    keys: choiceOf(CHOICES.keys, choices.keys, look.keys),
     language: choices.language === 'auto' ? null : language,
     banner: typeof choices.banner === 'string' && BANNER_MARK.test(choices.banner) ? choices.banner : look.banner,
   };
 }
 
-function wordOf<Word>(words: readonly Word[], value: unknown, otherwise: Word): Word {
+function choiceOf<Word>(words: readonly Word[], value: unknown, otherwise: Word): Word {
   return words.find((word) => word === value) ?? otherwise;
 }
 
@@ -69,7 +68,6 @@ export function lookCookie({ look, contrast, text, menu, keys, language, banner 
 
 export const ZONE_COOKIE = 'zone';
 
-/** The time zone the browser's script wrote down, if it is one. */
 export function zoneOf({ request }: { request: Request }): string | null {
   const zone = cookieValue(request.headers.get('cookie'), ZONE_COOKIE)?.replaceAll('%2F', '/');
   if (!zone || !/^[A-Za-z][\w+/-]{1,63}$/.test(zone)) return null;

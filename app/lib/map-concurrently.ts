@@ -1,19 +1,13 @@
-// Work on many things, a few at a time, for as long as there is time to begin.
-
-interface Turns {
-  /** How many are worked on at once. */
+interface ConcurrencyOptions {
   width: number;
   /** Asked before each one begins; what has begun is always finished. */
   mayBegin: () => boolean;
 }
 
-/**
- * The results in the order of the things; null for those that were not begun. When one fails, no other begins, and the
- * failure is thrown once all that had begun are finished.
- */
+/** Null for things that were not begun. After a failure no other begins; it is thrown when all have ended. */
 export async function mapConcurrently<Thing, Result>(
   things: readonly Thing[],
-  { width, mayBegin }: Turns,
+  { width, mayBegin }: ConcurrencyOptions,
   work: (thing: Thing) => Promise<Result>,
 ): Promise<(Result | null)[]> {
   const results: (Result | null)[] = things.map(() => null);

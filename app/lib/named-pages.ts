@@ -1,5 +1,3 @@
-// The pages that have a name, by their address: where links of the older product may lead, and what a way back is called.
-
 /** Pattern and key of the page's name. `:x` is one segment, `a|b` one of these, a last `:x?` one or none. */
 const NAMED: readonly (readonly [pattern: string, name: string])[] = [
   ['/dashboard', 'menu.dashboard'],
@@ -51,11 +49,9 @@ const NAMED: readonly (readonly [pattern: string, name: string])[] = [
 /** Pages without a name of their own that older links lead to all the same. */
 const NAMELESS = ['/approvals/:id/:status', '/auth-devices', '/forbidden', '/oauthReturn', '/handleOAuth/:data'];
 
-/** A segment is `null` where any text fits. */
 interface Page {
   name: string | null;
   segments: (string[] | null)[];
-  /** How many segments an address of it has at least. */
   least: number;
 }
 
@@ -68,7 +64,6 @@ const PAGES: Page[] = [...NAMED, ...NAMELESS.map((pattern) => [pattern, null] as
   };
 });
 
-/** The key of the name of the page at a path, or null where none has a name. */
 export function nameOf(pathname: string): string | null {
   return pageAt(pathname.split('/'))?.name ?? null;
 }
@@ -79,11 +74,11 @@ export function isPage(pathname: string): boolean {
 
 /** The path with the fixed parts of a page's address spelled as they are; any other path as it is. */
 export function canonicalPath(pathname: string): string {
-  const given = pathname.split('/');
-  if (pageAt(given)) return pathname;
-  const page = pageAt(given, (one, other) => one.toLowerCase() === other.toLowerCase());
+  const segments = pathname.split('/');
+  if (pageAt(segments)) return pathname;
+  const page = pageAt(segments, (one, other) => one.toLowerCase() === other.toLowerCase());
   if (!page) return pathname;
-  const spelled = given.map((segment, at) => {
+  const spelled = segments.map((segment, at) => {
     const fixed = page.segments[at]?.find((one) => one.toLowerCase() === segment.toLowerCase());
     return fixed ?? segment;
   });

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { namedIn } from './named-values';
+import { translateNamedValues } from './named-values';
 
-test('names of kinds are said in the language of the message, everything else stays as it is', () => {
+test('names of kinds are translated, everything else stays as it is', () => {
   const say = (key: string) => `[${key}]`;
   const values = { noun: 'requests.kindNoun.remove', what: 'requests.kindly', count: 2 };
-  expect(namedIn(values, say)).toEqual({ noun: '[requests.kindNoun.remove]', what: 'requests.kindly', count: 2 });
+  expect(translateNamedValues(values, say)).toEqual({
+    noun: '[requests.kindNoun.remove]',
+    what: 'requests.kindly',
+    count: 2,
+  });
   const fields = { unshown: 'Ocean: themes.field.primaryColor, Sand: themes.field.favicon' };
-  expect(namedIn(fields, say)).toEqual({ unshown: 'Ocean: [themes.field.primaryColor], Sand: [themes.field.favicon]' });
-  expect(namedIn(undefined, say)).toBeUndefined();
+  expect(translateNamedValues(fields, say)).toEqual({
+    unshown: 'Ocean: [themes.field.primaryColor], Sand: [themes.field.favicon]',
+  });
+  expect(translateNamedValues(undefined, say)).toBeUndefined();
 });

@@ -1,5 +1,3 @@
-// Message values that are messages themselves, such as names of kinds.
-
 const NAMES = /^requests\.kind(Name|Noun)\.[a-z]+$/;
 
 /** They may stand among other words, such as the names of themes. */
@@ -7,13 +5,19 @@ const FIELDS = /\bthemes\.field\.\w+/g;
 
 type Values = Record<string, string | number>;
 
-export function namedIn(values: Values | undefined, say: (key: string) => string): Values | undefined {
+export function translateNamedValues(
+  values: Values | undefined,
+  translate: (key: string) => string,
+): Values | undefined {
   if (!values) return values;
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? namedText(value, say) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? translateNames(value, translate) : value,
+    ]),
   );
 }
 
-function namedText(text: string, say: (key: string) => string): string {
-  return NAMES.test(text) ? say(text) : text.replace(FIELDS, (key) => say(key));
+function translateNames(text: string, translate: (key: string) => string): string {
+  return NAMES.test(text) ? translate(text) : text.replace(FIELDS, (key) => translate(key));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legacyEntryPath, oldAddress } from './old-address';
+import { legacyEntryPath, pathOfOldAddress } from './old-address';
 
 const origin = 'https://portal.example.test';
 
@@ -29,11 +29,11 @@ test.each([
   ['#/\\evil.example', '/dashboard'],
   ['#\\evil.example', '/dashboard'],
 ])('%s leads to %s [shell 53, 54]', (hash, path) => {
-  expect(oldAddress(hash, origin)).toBe(path);
+  expect(pathOfOldAddress(hash, origin)).toBe(path);
 });
 
 test.each(['', '#main', '#javascript:alert(1)', '#form-reason'])('%j stays on the page', (hash) => {
-  expect(oldAddress(hash, origin)).toBeNull();
+  expect(pathOfOldAddress(hash, origin)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBeyond, offsetOf, pageLinks } from './paging';
+import { isBeyondLastPage, offsetOf, pageLinks } from './paging';
 
 const url = new URL('https://atrium.test/approvals?priority=high&page=2');
 
@@ -16,7 +16,7 @@ describe('pages of a list', () => {
     expect(links).toMatchObject({ from: 31, to: 38, next: null });
   });
 
-  test('of an empty list are one', () => {
+  test('an empty list has one page', () => {
     expect(pageLinks(url, { page: 1, size: 10, total: 0 })).toMatchObject({
       from: 0,
       to: 0,
@@ -70,11 +70,11 @@ describe('the pages to go to', () => {
     [497, 500, '1 … 496 497 498 499 500'],
     [500, 500, '1 … 496 497 498 499 500'],
     [4, 8, '1 2 3 4 5 … 8'],
-  ])('from page %i of %i: %s', (page, pages, shown) => {
+  ])('the pages to go to from page %i of %i: %s', (page, pages, shown) => {
     expect(around(page, pages)).toBe(shown);
   });
 
-  test('are named by their number where some are left out, with the rest of the query', () => {
+  test('the pages to go to are named by their number where some are left out, with the rest of the query', () => {
     const long = pageLinks(new URL('https://atrium.test/a?priority=high&priority=low&page=9'), {
       page: 9,
       size: 10,
@@ -96,7 +96,7 @@ test('the offset of a page is what comes before it', () => {
 });
 
 test('a page is beyond the list when nothing is on it', () => {
-  expect(isBeyond({ page: 5, size: 10, total: 38 })).toBe(true);
-  expect(isBeyond({ page: 4, size: 10, total: 38 })).toBe(false);
-  expect(isBeyond({ page: 1, size: 10, total: 0 })).toBe(false);
+  expect(isBeyondLastPage({ page: 5, size: 10, total: 38 })).toBe(true);
+  expect(isBeyondLastPage({ page: 4, size: 10, total: 38 })).toBe(false);
+  expect(isBeyondLastPage({ page: 1, size: 10, total: 0 })).toBe(false);
 });

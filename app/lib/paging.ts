@@ -1,4 +1,3 @@
-// Pages of a list: which there are, and their addresses.
 import { withQuery } from './url';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -11,7 +10,6 @@ export interface Paging {
 
 export interface PageLinks {
   page: number;
-  /** How many pages there are, at least one. */
   pages: number;
   from: number;
   to: number;
@@ -22,22 +20,18 @@ export interface PageLinks {
   around: ({ page: number; to: string } | null)[];
   /** Where any page can be named, once some are left out: the query to keep, and the name of the number. */
   jump: { keep: [name: string, value: string][]; parameter: string } | null;
-  /** The same list with more or fewer on a page, from its beginning; empty when the smallest size holds all. */
   sizes: { size: number; to: string; current: boolean }[];
 }
 
-/** How many entries come before the page. */
 export function offsetOf({ page, size }: Pick<Paging, 'page' | 'size'>): number {
   return (page - 1) * size;
 }
 
-/** Beyond the last page of a list that is not empty: there is nothing to show, so the first page is shown instead. */
-export function isBeyond({ page, size, total }: Paging): boolean {
+export function isBeyondLastPage({ page, size, total }: Paging): boolean {
   return page > 1 && offsetOf({ page, size }) >= total;
 }
 
 interface PageLinking {
-  /** The name of the page in the address. */
   parameter?: string;
   sizes?: readonly number[];
 }
@@ -67,7 +61,6 @@ export function pageLinks(
   };
 }
 
-/** The same list with more or fewer on a page, from its beginning. */
 export function sizeLinks(
   url: URL,
   { size, sizes, drop }: { size: number; sizes: readonly number[]; drop: string },

@@ -1,10 +1,6 @@
-// The query of an address as a page reads it.
 import type { z } from 'zod';
 
-/**
- * The query parsed by a schema whose every field has a `.catch`: a strange address shows the default, never an error.
- * A name that occurs more than once is a list.
- */
+/** Every field of the schema needs a `.catch`. A name that occurs more than once is a list. */
 export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
   return readSearch(new URL(request.url).searchParams, schema);
 }
@@ -17,8 +13,8 @@ export function readSearch<T>(search: URLSearchParams, schema: z.ZodType<T>): T 
   return schema.parse(Object.fromEntries(entries));
 }
 
-/** What somebody typed to search for, as it is searched and shown again: without control characters, cut where it gets too long. */
-export function typed(text: string, longest: number): string {
+/** Without control characters, cut at `longest`. */
+export function cleanSearchText(text: string, longest: number): string {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim();
   return [...clean].slice(0, longest).join('').trimEnd();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRealm } from './realm';
+import { addressInRealm } from './realm';
 
 const at = (address: string) => new URL(address, 'https://portal.example');
 
@@ -13,7 +13,7 @@ test.each([
   ['/dashboard?realm=/', 'root'],
   ['/dashboard?realm=%2Fone%2Ftwo', 'one/two'],
 ])('%s is right in the realm %s [shell 13]', (address, realm) => {
-  expect(inRealm(at(address), realm)).toBeNull();
+  expect(addressInRealm(at(address), realm)).toBeNull();
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['/approvals/r-1?text=a%26b&realm=/other&sort=x', 'alpha', '/approvals/r-1?text=a%26b&realm=alpha&sort=x'],
   ['/dashboard?realm=alpha&realm=bravo', 'alpha', '/dashboard?realm=alpha'],
 ])('%s becomes in the realm %s %s [shell 13]', (address, realm, expected) => {
-  const found = inRealm(at(address), realm);
+  const found = addressInRealm(at(address), realm);
   expect(found).toBe(expected);
-  expect(inRealm(at(found ?? ''), realm)).toBeNull();
+  expect(addressInRealm(at(found ?? ''), realm)).toBeNull();
 });

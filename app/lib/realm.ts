@@ -1,10 +1,7 @@
-// The realm in an address is never believed: pages show the session's realm, and addresses are brought in line with it.
+// Pages use the session's realm, never the one in an address.
 
-/**
- * The same address with the session's realm where it names another, or null when it is right. A
- * leading slash does not count, `/` is the root realm, and an address that names no realm gets none.
- */
-export function inRealm(url: URL, realm: string): string | null {
+/** Null when the realm is right or absent. A leading slash does not count, `/` is the root realm. */
+export function addressInRealm(url: URL, realm: string): string | null {
   const named = url.searchParams.getAll('realm').filter((value) => value !== '');
   if (named.every((value) => plainRealm(value) === plainRealm(realm))) return null;
   const query = new URLSearchParams(url.search);

@@ -50,7 +50,7 @@ describe('links', () => {
     ['//e.example', '<a>x</a>'],
     ['/\\e.example', '<a>x</a>'],
     ['ftp://e.example', '<a>x</a>'],
-  ])('to %s', (href, shown) => {
+  ])('links to %s', (href, shown) => {
     expect(safeHtml(`<a href="${href}">x</a>`)).toBe(shown);
   });
 
@@ -79,7 +79,7 @@ describe('images', () => {
     ['data:image/svg+xml;base64,PHN2Zz4=', null],
     [`data:image/png;base64,${'A'.repeat(40_000)}`, null],
     ['javascript:x', null],
-  ])('from %s', (src, kept) => {
+  ])('images from %s', (src, kept) => {
     expect(shown(src)).toBe(kept);
   });
 });

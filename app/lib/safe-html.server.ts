@@ -1,20 +1,17 @@
-// HTML that a tenant wrote becomes HTML that our page may hold: parsed, then written anew from what is allowed.
+// HTML of a tenant is parsed and written anew from what is allowed.
 import { Parser } from 'htmlparser2';
-import { imageFor } from './image-address';
+import { allowedImageAddress } from './image-address';
 import { safeHref } from './url';
 
 export interface HtmlLimits {
-  /** Characters of the source that are read. */
   length?: number;
   /** Elements within each other; deeper ones lose their tags and keep their words. */
   depth?: number;
-  /** Origins that images may come from, besides our own. */
   imageOrigins?: readonly string[];
 }
 
 const LENGTH = 20_000;
 const DEPTH = 20;
-/** Room for the attributes we add to links and images. */
 const GROWTH = 4;
 /** Pictures within the text may be as long as the text itself. */
 const INLINE_IMAGE = LENGTH;
@@ -33,7 +30,7 @@ const SHOWN_AS = new Map([
   ...['article', 'aside', 'footer', 'header', 'hgroup', 'main', 'nav', 'section'].map((name) => [name, 'div'] as const),
 ]);
 
-/** Their content is no text of the page; every other unknown element loses its tags and keeps its words. */
+/** Dropped with their content; other unknown elements keep their text. */
 const DROPPED_WHOLE = new Set(
   `applet audio base canvas datalist embed frame frameset head iframe input link map math meta noembed noframes
   noscript object optgroup option param plaintext portal progress script select slot source style svg template textarea
@@ -42,15 +39,10 @@ const DROPPED_WHOLE = new Set(
 
 type Attributes = Record<string, string>;
 
-/**
- * `source` with only the listed elements and attributes, balanced and with every text escaped, so that a browser cannot
- * read it in another way: no scripts, forms, frames, drawings, styles, ids or landmarks; classes are prefixed, links
- * have safe schemes, images come from allowed places. Takes time in proportion to its length.
- */
+/** Only listed elements and attributes, balanced and escaped; takes time in proportion to its length. */
 export function safeHtml(source: string, limits: HtmlLimits = {}): string {
   const { length = LENGTH, depth = DEPTH, imageOrigins = [] } = limits;
   const written: string[] = [];
-  /** What each open element of the source became: its tag, or null where only its content is shown. */
   const open: (string | null)[] = [];
   let shownDepth = 0;
   let inLink = false;
@@ -100,7 +92,6 @@ export function safeHtml(source: string, limits: HtmlLimits = {}): string {
   return written.join('').trim();
 }
 
-/** The start tag, or nothing for an image that may not be shown. */
 function elementOf(tag: string, attributes: Attributes, imageOrigins: readonly string[]): string {
   const own = tag === 'img' ? imageAttributes(attributes, imageOrigins) : attributesOf(tag, attributes);
   if (!own) return '';
@@ -113,23 +104,23 @@ function elementOf(tag: string, attributes: Attributes, imageOrigins: readonly s
 const CLASS = /^[\w-]{1,40}$/;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-function commonAttributes(given: Attributes): Attributes {
-  const classes = (given.class ?? '').split(/\s+/).filter((name) => CLASS.test(name));
+function commonAttributes(source: Attributes): Attributes {
+  const classes = (source.class ?? '').split(/\s+/).filter((name) => CLASS.test(name));
   return {
     ...(classes.length > 0
       ? { class: [...new Set(classes.slice(0, 8))].map((name) => `tenant-${name}`).join(' ') }
       : {}),
-    ...(LANGUAGE.test(given.lang ?? '') ? { lang: given.lang ?? '' } : {}),
-    ...(/^(ltr|rtl|auto)$/.test(given.dir ?? '') ? { dir: given.dir ?? '' } : {}),
-    ...picked(given, 'title', 'aria-label'),
-    ...(given['aria-hidden'] === 'true' ? { 'aria-hidden': 'true' } : {}),
+    ...(LANGUAGE.test(source.lang ?? '') ? { lang: source.lang ?? '' } : {}),
+    ...(/^(ltr|rtl|auto)$/.test(source.dir ?? '') ? { dir: source.dir ?? '' } : {}),
+    ...picked(source, 'title', 'aria-label'),
+    ...(source['aria-hidden'] === 'true' ? { 'aria-hidden': 'true' } : {}),
   };
 }
 
-function attributesOf(tag: string, given: Attributes): Attributes {
-  if (tag === 'a') return linkAttributes(given);
-  if (tag === 'td' || tag === 'th') return { ...spans(given), ...(tag === 'th' ? picked(given, 'scope') : {}) };
-  return tag === 'time' ? picked(given, 'datetime') : {};
+function attributesOf(tag: string, source: Attributes): Attributes {
+  if (tag === 'a') return linkAttributes(source);
+  if (tag === 'td' || tag === 'th') return { ...spans(source), ...(tag === 'th' ? picked(source, 'scope') : {}) };
+  return tag === 'time' ? picked(source, 'datetime') : {};
 }
 
 function linkAttributes({ href, target }: Attributes): Attributes {
@@ -139,22 +130,22 @@ function linkAttributes({ href, target }: Attributes): Attributes {
   return { href: safe, rel: 'noopener noreferrer', ...(target === '_blank' ? { target } : {}) };
 }
 
-function imageAttributes(given: Attributes, origins: readonly string[]): Attributes | null {
-  const src = imageFor(given.src ?? '', origins, INLINE_IMAGE);
+function imageAttributes(source: Attributes, origins: readonly string[]): Attributes | null {
+  const src = allowedImageAddress(source.src ?? '', origins, INLINE_IMAGE);
   if (src === null) return null;
-  const sizes = Object.entries({ width: given.width, height: given.height }).filter(
+  const sizes = Object.entries({ width: source.width, height: source.height }).filter(
     (entry): entry is [string, string] => /^\d{1,4}$/.test(entry[1] ?? ''),
   );
-  return { src, alt: given.alt ?? '', ...Object.fromEntries(sizes), loading: 'lazy', referrerpolicy: 'no-referrer' };
+  return { src, alt: source.alt ?? '', ...Object.fromEntries(sizes), loading: 'lazy', referrerpolicy: 'no-referrer' };
 }
 
-function spans(given: Attributes): Attributes {
-  const wide = Object.entries({ colspan: given.colspan, rowspan: given.rowspan });
+function spans(source: Attributes): Attributes {
+  const wide = Object.entries({ colspan: source.colspan, rowspan: source.rowspan });
   return Object.fromEntries(wide.filter((entry): entry is [string, string] => /^[1-9]\d?$/.test(entry[1] ?? '')));
 }
 
-function picked(given: Attributes, ...names: string[]): Attributes {
-  return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name].slice(0, 300)]] : [])));
+function picked(source: Attributes, ...names: string[]): Attributes {
+  return Object.fromEntries(names.flatMap((name) => (source[name] ? [[name, source[name].slice(0, 300)]] : [])));
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

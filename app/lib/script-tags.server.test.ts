@@ -31,17 +31,17 @@ test('only top-level scripts count, and those of the head before those of the bo
 });
 
 describe('stored text', () => {
-  test('is decoded from Base64, in UTF-8 [shell 44]', () => {
+  test('stored text is decoded from Base64, in UTF-8 [shell 44]', () => {
     expect(texts('PHNjcmlwdCBzcmM9Ii94LmpzIj48L3NjcmlwdD4=')).toEqual(['']);
     expect(scriptTags('PHNjcmlwdCBzcmM9Ii94LmpzIj48L3NjcmlwdD4=')?.[0]?.attributes).toEqual([['src', '/x.js']]);
     expect(texts(utf8Base64('<script>say("Grüße")</script>'))).toEqual(['say("Grüße")']);
   });
 
-  test('is used as it is where it is none [shell 44]', () => {
+  test('stored text is used unchanged where it is no Base64 [shell 44]', () => {
     expect(texts('<script>plain()</script>')).toEqual(['plain()']);
   });
 
-  test.each([undefined, null, 7, {}, ''])('is nothing where it is %j', (value) => {
+  test.each([undefined, null, 7, {}, ''])('reads no scripts from %j', (value) => {
     expect(scriptTags(value)).toEqual([]);
   });
 

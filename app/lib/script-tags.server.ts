@@ -1,4 +1,4 @@
-// The script elements of a text a tenant wrote, for a document of their own that is a stranger to our origin.
+// Scripts of a tenant, for a document of another origin.
 import { Parser } from 'htmlparser2';
 
 export interface ScriptTag {
@@ -12,13 +12,9 @@ const OF_HEAD = new Set(
   'base basefont bgsound link meta noframes noscript script style template title head html'.split(' '),
 );
 const TRANSPARENT = new Set(['html', 'head', 'body']);
-/** What an attribute may be called where a script sets it. */
 const ATTRIBUTE = /^[A-Za-z_:][\w:.-]*$/;
 
-/**
- * The top-level scripts in their order: those of the head, or of the body where the head stays empty. Everything else
- * is left out. Text may be Base64 of UTF-8. Null for what cannot be made into scripts.
- */
+/** Those of the head, or of the body where the head is empty. The text may be Base64. Null for invalid scripts. */
 export function scriptTags(value: unknown): ScriptTag[] | null {
   if (typeof value !== 'string' || value === '') return [];
   const source = decoded(value);
@@ -37,9 +33,9 @@ export function scriptTags(value: unknown): ScriptTag[] | null {
       if (part === 'head') headIsEmpty = false;
       depth += 1;
       if (name !== 'script' || depth > 1) return;
-      const given = Object.entries(attributes);
-      sound &&= given.every(([attribute]) => ATTRIBUTE.test(attribute));
-      script = { attributes: given, text: '' };
+      const entries = Object.entries(attributes);
+      sound &&= entries.every(([attribute]) => ATTRIBUTE.test(attribute));
+      script = { attributes: entries, text: '' };
       parts[part].push(script);
     },
     ontext(text) {
@@ -56,7 +52,6 @@ export function scriptTags(value: unknown): ScriptTag[] | null {
   return sound ? (headIsEmpty ? parts.body : parts.head) : null;
 }
 
-/** What is no Base64 of UTF-8 is the text itself. */
 function decoded(value: string): string {
   try {
     const bytes = Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0));
@@ -66,7 +61,6 @@ function decoded(value: string): string {
   }
 }
 
-/** A document that holds the scripts and nothing else. */
 export function scriptDocument(scripts: readonly ScriptTag[]): string {
   const elements = scripts.map(({ attributes, text }) => {
     const written = attributes.map(([name, value]) => ` ${name}="${quoted(value)}"`).join('');

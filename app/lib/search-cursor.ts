@@ -1,5 +1,3 @@
-// Where a page of a search begins, as its address says it: how much came before, and the values of the last hit.
-
 type SortValue = string | number | null;
 
 export interface Cursor {
@@ -11,7 +9,6 @@ export function cursorText({ before, after }: Cursor): string {
   return JSON.stringify([before, ...(after ?? [])]);
 }
 
-/** A place with so many values; anything else is the beginning. */
 export function readCursor(text: string, length: number): Cursor {
   const start: Cursor = { before: 0, after: null };
   try {
@@ -31,7 +28,6 @@ interface FoundPage {
   last: SortValue[] | null;
 }
 
-/** The place of the page that follows, where there is one. */
 export function nextCursor(cursor: Cursor, { found, totalCount, last }: FoundPage, size: number): string | null {
   const before = cursor.before + found;
   return found === size && before < totalCount && last ? cursorText({ before, after: last }) : null;

@@ -1,4 +1,4 @@
-// A cookie that names the notices a page has shown by script, so that they are told no more.
+// Names the notices that a page has shown by script.
 import { cookieValue } from './look';
 
 const SHOWN_NOTICES = 'shown-notices';

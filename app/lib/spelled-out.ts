@@ -1,5 +1,3 @@
-// The names of members as people read them, where nothing better is known.
-
 /** `costCentre` is Cost centre. */
 export function spelledOut(name: string): string {
   const spaced = name

@@ -18,7 +18,7 @@ describe('JSON from people', () => {
     ['a member twice further in', '[{"x":{"a":1,"a":2}}]', 13, 'twice', 'a'],
     ['a name that means something to the language', '{"x":{"__proto__":{}}}', 6, 'names', '__proto__'],
     ['such a name in disguise', '{"\\u005f_proto__":{}}', 1, 'names', '__proto__'],
-  ])('with %s is refused where it stands', (_, text, at, wrong, name) => {
+  ])('JSON from people with %s is refused where it stands', (_, text, at, wrong, name) => {
     expect(readStrictJson(text)).toEqual({ wrong, at, name });
   });
 

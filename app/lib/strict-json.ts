@@ -1,18 +1,17 @@
-// JSON from people: no member twice, no names that mean something to the language, no deep nests.
+// No member twice, no names that JavaScript reserves, no deep nesting.
 
-/** `names`: a member has a name that means something to the language, `name`. `twice`: an object has two members `name`. */
-export type StrictJson = { value: unknown } | Wrong;
-type Wrong = { wrong: 'json' | 'deep'; at: number } | { wrong: 'names' | 'twice'; at: number; name: string };
+export type StrictJson = { value: unknown } | JsonProblem;
+type JsonProblem = { wrong: 'json' | 'deep'; at: number } | { wrong: 'names' | 'twice'; at: number; name: string };
 
 const DEPTH = 32;
 const NAMES_OF_LANGUAGE = new Set(['__proto__', 'constructor', 'prototype']);
 // A text that does not end is one token up to the end, so that no quotation mark in it is tried as a beginning.
 const TOKEN = /"(?:[^"\\]|\\(?:.|$))*(?:"|$)|[{}[\],:]/gs;
 
-/** The value of a text; `at` is the character where it stops being what it should be. Texts are brought to one form (NFC). */
+/** `at` is the position of the problem. Texts are normalized (NFC). */
 export function readStrictJson(text: string): StrictJson {
-  const wrong = wrongNest(text);
-  if (wrong) return wrong;
+  const problem = findProblem(text);
+  if (problem) return problem;
   try {
     return { value: JSON.parse(text, (_, value) => (typeof value === 'string' ? value.normalize('NFC') : value)) };
   } catch {
@@ -20,10 +19,9 @@ export function readStrictJson(text: string): StrictJson {
   }
 }
 
-/** One open object or list: the names an object has so far, null for a list. */
 type Open = { names: Set<string> | null; expectsName: boolean };
 
-function wrongNest(text: string): Wrong | null {
+function findProblem(text: string): JsonProblem | null {
   const open: Open[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const inner = open.at(-1);

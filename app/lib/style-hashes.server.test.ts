@@ -27,7 +27,7 @@ describe('styleHashes', () => {
   ])('takes nothing from %s', async (_what, html) => {
     expect((await styleHashes(html)).size).toBe(0);
   });
-  it('is empty where no element has a style of its own', async () => {
+  it('styleHashes is empty where no element has a style of its own', async () => {
     expect((await styleHashes('<p>')).size).toBe(0);
   });
 });

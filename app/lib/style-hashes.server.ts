@@ -1,4 +1,3 @@
-// The hashes of the style attributes in a page, so that the policy can allow exactly these.
 import { LRUCache } from 'lru-cache';
 
 const ATTRIBUTE = /\sstyle="([^"]*)"/g;

@@ -1,6 +1,5 @@
 // Names that a tenant document may use and pages know too. No shape is parsed here, so that none reaches the browser.
 
-/** The shared numbers a menu item may show, by the names configurations know them by. */
 export const BADGES = {
   approvalsCount: 'approvals',
   fulfillmentTasksCount: 'tasks',

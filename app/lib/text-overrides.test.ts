@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flat, type LocaleTexts, readDocument, saysAnything, withOverrides } from './locale-document';
+import { flatten, hasTexts, type LocaleTexts, readDocument, withOverrides } from './locale-document';
 import { overridesFrom, ownKey } from './text-overrides';
 
 const ours = new Map([
@@ -32,7 +32,7 @@ const wordsOf = (documents: Record<string, object>, languages: string[]) =>
   );
 
 describe('a document', () => {
-  test('of the platform is merged as the contract says: the end user part over the shared one, others never [shell 94]', () => {
+  test('a document of the platform is merged as the contract says: the end user part over the shared one, others never [shell 94]', () => {
     const italian = {
       _id: 'uilocale/it',
       _rev: '1',
@@ -45,7 +45,7 @@ describe('a document', () => {
       admin: { ui: { close: 'Basta' } },
       login: { overrides: { FirstName: 'Altro' } },
     };
-    expect(Object.fromEntries(flat(wordsOf({ it: italian }, ['it'])))).toEqual({
+    expect(Object.fromEntries(flatten(wordsOf({ it: italian }, ['it'])))).toEqual({
       'menu.dashboard': 'Cruscotto',
       'menu.inbox': 'In arrivo',
       'ui.close': 'Chiudi',
@@ -72,19 +72,19 @@ describe('a document', () => {
     ['menu.requests', 'menu.requests'],
   ])('may call a message by the older key %s', (key, own) => {
     const [first = '', ...rest] = key.split('.');
-    expect(flat(wordsOf({ en: { enduser: { [first]: { [rest.join('.')]: 'X' } } } }, ['en']))).toEqual([[own, 'X']]);
+    expect(flatten(wordsOf({ en: { enduser: { [first]: { [rest.join('.')]: 'X' } } } }, ['en']))).toEqual([[own, 'X']]);
   });
 
   test.each([
     ['sideMenu.endUser.dashboard', 'menu.dashboard'],
     ['pageTitles.AdministerUsers', 'menu.lcmUsers'],
     ['My own words', 'My own words'],
-  ])('are asked for by the name %s as %s', (key, own) => expect(ownKey(key)).toBe(own));
+  ])('loads texts for the name %s as %s', (key, own) => expect(ownKey(key)).toBe(own));
 
   test('may write values in single braces, with hyphens; values we do not have stay as they are', () => {
     const text = 'Da {min-password-length} a { max-password-length }, {altro} {{- x}}';
     const words = wordsOf({ it: { shared: { common: { policyValidationMessages: { LENGTH_BASED: text } } } } }, ['it']);
-    expect(flat(words)).toEqual([
+    expect(flatten(words)).toEqual([
       [
         'common.policyValidationMessages.LENGTH_BASED',
         'Da {{minpasswordlength}} a {{maxpasswordlength}}, {altro} {{- x}}',
@@ -94,7 +94,7 @@ describe('a document', () => {
 
   test('says our own key more strongly than an older one', () => {
     const both = { shared: { menu: { inbox: 'Ours' }, sideMenu: { inbox: 'Older' }, pageTitles: { Inbox: 'Title' } } };
-    expect(flat(wordsOf({ en: both }, ['en']))).toEqual([['menu.inbox', 'Ours']]);
+    expect(flatten(wordsOf({ en: both }, ['en']))).toEqual([['menu.inbox', 'Ours']]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('several documents', () => {
       },
       ['fr'],
     );
-    expect(Object.fromEntries(flat(words))).toEqual({
+    expect(Object.fromEntries(flatten(words))).toEqual({
       'ui.close': 'Ferme',
       'menu.inbox': 'Boîte',
       'overrides.City': 'Ville',
@@ -126,24 +126,27 @@ describe('a hostile document', () => {
     );
     const words = wordsOf({ en: hostile }, ['en']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(flat(words)).toEqual([]);
-    expect(flat(withOverrides({ menu: { a: 'b' } } as LocaleTexts, words))).toEqual([['menu.a', 'b']]);
+    expect(flatten(words)).toEqual([]);
+    expect(flatten(withOverrides({ menu: { a: 'b' } } as LocaleTexts, words))).toEqual([['menu.a', 'b']]);
   });
 
-  test('is read within limits', () => {
+  test('a hostile document is read within limits', () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`k${at}`, 'word']));
-    expect(flat(readDocument('en', { shared: many }).shared)).toHaveLength(3_000);
+    expect(flatten(readDocument('en', { shared: many }).shared)).toHaveLength(3_000);
     const long = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`k${at}`, 'x'.repeat(1_000)]));
-    expect(flat(readDocument('en', { shared: long, enduser: long }).shared).length).toBeLessThan(200);
+    expect(flatten(readDocument('en', { shared: long, enduser: long }).shared).length).toBeLessThan(200);
     let deep: object = { ui: 'x' };
     for (let depth = 0; depth < 50; depth += 1) deep = { deep };
-    expect(saysAnything(readDocument('en', { shared: deep }))).toBe(false);
-    expect(saysAnything(readDocument('en', { shared: { a: 'x'.repeat(1_001), b: 1, c: ['x'], d: null } }))).toBe(false);
+    expect(hasTexts(readDocument('en', { shared: deep }))).toBe(false);
+    expect(hasTexts(readDocument('en', { shared: { a: 'x'.repeat(1_001), b: 1, c: ['x'], d: null } }))).toBe(false);
   });
 
-  test.each([null, 'x', 7, [], { shared: 'x', enduser: [1] }])('that is no document says nothing: %j', (document) => {
-    expect(saysAnything(readDocument('en', document))).toBe(false);
-  });
+  test.each([null, 'x', 7, [], { shared: 'x', enduser: [1] }])(
+    'a value that is no document has no texts: %j',
+    (document) => {
+      expect(hasTexts(readDocument('en', document))).toBe(false);
+    },
+  );
 });
 
 test('a catalogue with overrides is a copy: the shared one stays as it was', () => {

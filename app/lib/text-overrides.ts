@@ -1,5 +1,4 @@
-// A tenant's own texts: its uilocale documents, mapped to our message keys.
-import { FORBIDDEN_KEYS, flat, type LocaleDocument, type LocaleTexts } from './locale-document';
+import { FORBIDDEN_KEYS, flatten, type LocaleDocument, type LocaleTexts } from './locale-document';
 
 /** Where the older portal's keys are called otherwise than ours; the rest of such a key follows the stem. */
 type Stem = [older: string, ours: string];
@@ -9,7 +8,6 @@ const OLDER_STEMS: Stem[] = [
   ['sideMenu.endUser.', 'menu.'],
   ['sideMenu.', 'menu.'],
 ];
-/** Pages that the older portal's titles call otherwise than its menu does. */
 const OLDER_PAGES: Record<string, string> = {
   Accounts: 'myAccounts',
   Roles: 'myRoles',
@@ -40,21 +38,16 @@ const OLDER_KEYS: Record<string, string[]> = {
   'hostedPages.theme.errorSetDefault': ['themes.failed.default'],
 };
 
-/** The messages of a language by their whole keys, such as `menu.dashboard`. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/**
- * The tenant's words over our messages. `documents` are in the reader's order of languages; our own messages give way
- * only to documents of `languages`, while texts of the configuration take any. Keys of the older portal count as ours,
- * the end user's part beats the shared one, and keys that mean nothing to us are left out.
- */
+/** `documents` in the reader's order. Keys of the older portal count as ours; the end user's part wins. */
 export function overridesFrom(documents: readonly LocaleDocument[], languages: readonly string[], ours: Catalogue) {
   const found: LocaleTexts = {};
   for (const { locale, shared, enduser } of [...documents].reverse()) {
-    const texts = new Map([...flat(shared), ...flat(enduser)]);
+    const texts = new Map([...flatten(shared), ...flatten(enduser)]);
     for (const [key, text] of texts) if (isConfigKey(key)) put(found, key, text);
     if (!languages.includes(languageOf(locale))) continue;
-    for (const [key, text] of renamed(texts)) {
+    for (const [key, text] of withOurKeys(texts)) {
       const english = ours.get(key);
       if (english !== undefined) put(found, key, withValues(text, english));
     }
@@ -63,11 +56,11 @@ export function overridesFrom(documents: readonly LocaleDocument[], languages: r
 }
 
 /** Texts under our keys; those that are ours exactly come last, so that they win. */
-function renamed(texts: ReadonlyMap<string, string>): [string, string][] {
+function withOurKeys(texts: ReadonlyMap<string, string>): [string, string][] {
   const byStem = OLDER_STEMS.flatMap((stem) =>
     [...texts]
       .filter(([key]) => key.startsWith(stem[0]))
-      .map(([key, text]): [string, string] => [renamedBy(stem, key), text]),
+      .map(([key, text]): [string, string] => [replaceStem(stem, key), text]),
   );
   const byKey = Object.entries(OLDER_KEYS).flatMap(([older, ours]) => {
     const text = texts.get(older);
@@ -76,17 +69,17 @@ function renamed(texts: ReadonlyMap<string, string>): [string, string][] {
   return [...byStem, ...byKey, ...texts];
 }
 
-function renamedBy([older, ours]: Stem, key: string): string {
-  return ours + pageNamed(key.slice(older.length));
+function replaceStem([older, ours]: Stem, key: string): string {
+  return ours + ourPageName(key.slice(older.length));
 }
 
 /** Our name of a message that a configuration may name as the older portal does. */
 export function ownKey(key: string): string {
   const stem = OLDER_STEMS.find(([older]) => key.startsWith(older));
-  return stem ? renamedBy(stem, key) : key;
+  return stem ? replaceStem(stem, key) : key;
 }
 
-function pageNamed(name: string): string {
+function ourPageName(name: string): string {
   return OLDER_PAGES[name] ?? name.charAt(0).toLowerCase() + name.slice(1);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenId, isPlainPath, ownPath, path, safeHref, withQuery } from './url';
+import { encodedId, isPlainPath, ownPath, path, safeHref, withQuery } from './url';
 
 const ORIGIN = 'https://portal.example';
 
@@ -34,13 +34,13 @@ describe('path', () => {
     ['https://app.example/a?b', '/x/https%3A%2F%2Fapp.example%2Fa%3Fb'],
     ['plain', '/x/plain'],
   ])('takes the given id %j as one segment', (id, built) => {
-    expect(path`/x/${givenId(id)}`).toBe(built);
+    expect(path`/x/${encodedId(id)}`).toBe(built);
   });
 
   it.each(['', '../../x', 'a/./b', 'a/..', 'a\\b/c', 'a%2fb', '/', '//', 'a\0/b'])(
     'answers 404 for the given id %j',
     (id) => {
-      expect(() => givenId(id)).toThrow(Response);
+      expect(() => encodedId(id)).toThrow(Response);
     },
   );
 
@@ -189,7 +189,7 @@ describe('withQuery', () => {
     expect(withQuery(url, { page: 3, status: null })).toBe('/approvals?page=3&tag=a&tag=b');
   });
 
-  it('is the bare path when nothing is left', () => {
+  it('withQuery is the bare path when nothing is left', () => {
     expect(withQuery(new URL('https://portal.example/approvals?page=2'), { page: null })).toBe('/approvals');
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browsingOf, isHandheld } from './user-agent';
+import { isHandheld, parseUserAgent } from './user-agent';
 
 it.each([
   [
@@ -24,16 +24,16 @@ it.each([
   ['', null, null],
   [null, null, null],
 ])('%s is %s on %s [account 53]', (text, browser, system) => {
-  expect(browsingOf(text)).toEqual({ browser, system });
+  expect(parseUserAgent(text)).toEqual({ browser, system });
 });
 
-it('tells what is carried along', () => {
+it('isHandheld is true for phones and tablets', () => {
   expect(isHandheld({ browser: null, system: 'iOS' })).toBe(true);
   expect(isHandheld({ browser: null, system: 'Windows' })).toBe(false);
 });
 
-it('is quick however long the text', () => {
+it('parseUserAgent is quick, however long the text', () => {
   const started = performance.now();
-  browsingOf('Version/1'.repeat(100_000));
+  parseUserAgent('Version/1'.repeat(100_000));
   expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -1,6 +1,4 @@
-// Which browser and system a user agent text names. What it does not name stays out.
-
-export interface Browsing {
+export interface BrowserInfo {
   browser: string | null;
   system: string | null;
 }
@@ -23,16 +21,15 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['macOS', /\bMac OS X\b|\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ];
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-export function browsingOf(userAgent: string | null | undefined): Browsing {
-  const text = (userAgent ?? '').slice(0, LONGEST);
+export function parseUserAgent(userAgent: string | null | undefined): BrowserInfo {
+  const text = (userAgent ?? '').slice(0, MAX_LENGTH);
   const browser = BROWSERS.map(([name, pattern]) => [name, pattern.exec(text)?.[1]] as const).find(([, at]) => at);
   const system = SYSTEMS.find(([, pattern]) => pattern.test(text));
   return { browser: browser ? `${browser[0]} ${browser[1]}` : null, system: system?.[0] ?? null };
 }
 
-/** Carried along or put on a desk, for the sign beside it. */
-export function isHandheld({ system }: Browsing): boolean {
+export function isHandheld({ system }: BrowserInfo): boolean {
   return system === 'iOS' || system === 'iPadOS' || system === 'Android';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, momentOfReading, readingField, startOfDay, startOfMonth } from './zoned';
+import { endOfDay, localTimeField, momentOfLocalTime, startOfDay, startOfMonth } from './zoned';
 
 const at = (text: string) => Date.parse(text);
 
@@ -28,9 +28,9 @@ test('a month begins at its first midnight there', () => {
 });
 
 test('a day and a time are a moment there, and shown again as they were typed', () => {
-  expect(momentOfReading('2026-11-03T08:00', 'Europe/Berlin')).toBe(at('2026-11-03T07:00:00Z'));
-  expect(momentOfReading('2026-11-03T08:00', null)).toBe(at('2026-11-03T08:00:00Z'));
-  expect(readingField(at('2026-07-03T07:30:00Z'), 'Europe/Berlin')).toBe('2026-07-03T09:30');
+  expect(momentOfLocalTime('2026-11-03T08:00', 'Europe/Berlin')).toBe(at('2026-11-03T07:00:00Z'));
+  expect(momentOfLocalTime('2026-11-03T08:00', null)).toBe(at('2026-11-03T08:00:00Z'));
+  expect(localTimeField(at('2026-07-03T07:30:00Z'), 'Europe/Berlin')).toBe('2026-07-03T09:30');
   for (const strange of ['', 'soon', '2026-11-03', '2026-13-40T08:00'])
-    expect(momentOfReading(strange, null)).toBeNull();
+    expect(momentOfLocalTime(strange, null)).toBeNull();
 });

@@ -1,9 +1,8 @@
-// Where days begin in a time zone, summer time included. Pure: moment and zone are given. Clock readings are counted with
-// dayjs in UTC; only the step between a reading and its moment needs the zone's own rules.
+// Local times are counted with dayjs in UTC; only the step to a moment needs the zone's rules.
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
-import { readingOf } from './clock-reading';
+import { localTimeOf } from './local-time';
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
@@ -12,43 +11,40 @@ const DAY_MS = 86_400_000;
 /** No zone changes its clock twice within as long. */
 const AROUND_MS = DAY_MS;
 
-/** The moment at which the day of `moment` begins there, or another day counted from it. */
 export function startOfDay(moment: number, zone: string | null, days = 0): number {
-  const today = dayjs.utc(readingOf(moment, zone)).startOf('day');
+  const today = dayjs.utc(localTimeOf(moment, zone)).startOf('day');
   return firstMomentOf(today.add(days, 'day').valueOf(), zone);
 }
 
-/** The moment at which a calendar day (YYYY-MM-DD) begins there, or another day counted from it. */
 export function startOfDate(date: string, zone: string | null, days = 0): number {
   return firstMomentOf(dayjs.utc(`${date}T00:00:00Z`).add(days, 'day').valueOf(), zone);
 }
 
-const READINGS = ['YYYY-MM-DDTHH:mm', 'YYYY-MM-DDTHH:mm:ss'];
+const LOCAL_TIME_FORMATS = ['YYYY-MM-DDTHH:mm', 'YYYY-MM-DDTHH:mm:ss'];
 
-/** The moment at which clocks there show a reading such as 2026-11-03T08:00, or null when it is none. */
-export function momentOfReading(reading: string, zone: string | null): number | null {
-  const shown = READINGS.map((format) => dayjs.utc(reading, format, true)).find((found) => found.isValid());
+/** Such as 2026-11-03T08:00; null when invalid. */
+export function momentOfLocalTime(localTime: string, zone: string | null): number | null {
+  const shown = LOCAL_TIME_FORMATS.map((format) => dayjs.utc(localTime, format, true)).find((found) => found.isValid());
   return shown ? firstMomentOf(shown.valueOf(), zone) : null;
 }
 
-/** What clocks there show at a moment, as fields for a day and a time take it: 2026-11-03T08:00. */
-export function readingField(moment: number, zone: string | null): string {
-  return dayjs.utc(readingOf(moment, zone)).format('YYYY-MM-DDTHH:mm');
+/** Such as 2026-11-03T08:00. */
+export function localTimeField(moment: number, zone: string | null): string {
+  return dayjs.utc(localTimeOf(moment, zone)).format('YYYY-MM-DDTHH:mm');
 }
 
-/** The last millisecond of that day. */
 export function endOfDay(moment: number, zone: string | null, days = 0): number {
   return startOfDay(moment, zone, days + 1) - 1;
 }
 
 export function startOfMonth(moment: number, zone: string | null): number {
-  return firstMomentOf(dayjs.utc(readingOf(moment, zone)).startOf('month').valueOf(), zone);
+  return firstMomentOf(dayjs.utc(localTimeOf(moment, zone)).startOf('month').valueOf(), zone);
 }
 
-// A reading may occur twice, when clocks go back, or never, when they go forward: the first one, or the first after it.
-function firstMomentOf(reading: number, zone: string | null): number {
-  const offsets = [reading - AROUND_MS, reading + AROUND_MS].map((moment) => readingOf(moment, zone) - moment);
-  const candidates = offsets.map((offset) => reading - offset);
-  const exact = candidates.filter((moment) => readingOf(moment, zone) === reading);
+// A local time may occur twice or never when clocks change: the first one, or the first after it.
+function firstMomentOf(localTime: number, zone: string | null): number {
+  const offsets = [localTime - AROUND_MS, localTime + AROUND_MS].map((moment) => localTimeOf(moment, zone) - moment);
+  const candidates = offsets.map((offset) => localTime - offset);
+  const exact = candidates.filter((moment) => localTimeOf(moment, zone) === localTime);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
 }

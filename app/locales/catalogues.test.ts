@@ -1,7 +1,7 @@
 // What every language must hold: the same messages with the same values, in all the forms its numbers take, and in its own words.
 import { describe, expect, test } from 'vitest';
 import { FALLBACK, LOCALES, type Locale } from '../lib/language';
-import { flat, type LocaleTexts } from '../lib/locale-document';
+import { flatten, type LocaleTexts } from '../lib/locale-document';
 import { catalogues } from './catalogues';
 
 type Files = Record<string, { default: LocaleTexts }>;
@@ -17,7 +17,7 @@ interface Catalogue {
 }
 
 function catalogueOf(name: string, locale: Locale, textsOf: (locale: Locale) => LocaleTexts): Catalogue {
-  const words = (language: Locale) => flat(textsOf(language));
+  const words = (language: Locale) => flatten(textsOf(language));
   return { name: `${name} in ${locale}`, locale, words: words(locale), english: new Map(words(FALLBACK)) };
 }
 

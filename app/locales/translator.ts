@@ -1,6 +1,6 @@
 // How a translator behaves, on the server and in the browser, and where a browser finds its texts.
 import type { InitOptions } from 'i18next';
-import { settledIn } from '../lib/isolation';
+import { isolateIfNeeded } from '../lib/isolation';
 import type { Locale } from '../lib/language';
 import { FRAME } from '../lib/namespaces';
 
@@ -18,7 +18,7 @@ export function translatorOptions(language: Locale): InitOptions {
     nsSeparator: '.',
     keySeparator: '.',
     interpolation: {
-      escape: (value) => settledIn(language, value),
+      escape: (value) => isolateIfNeeded(language, value),
       skipOnVariables: true,
       nestingPrefix: '\u0000',
       nestingSuffix: '\u0000',

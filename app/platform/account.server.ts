@@ -1,15 +1,13 @@
-// The bearer's own record: read whole, changed, taken along and removed.
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { equalTo } from './protocol/query-filter';
 import { readable } from './rows';
 
-/** What the platform keeps about somebody, as it says it. */
 export type AccountRecord = Record<string, unknown>;
 const Account = z.record(z.string(), z.unknown());
 
-/** Whose record: where users of their kind live, such as managed/alpha_user, and their id. */
+/** `resource`: where users of this kind are stored, such as managed/alpha_user. */
 export interface Owner {
   resource: string;
   id: string;
@@ -21,23 +19,22 @@ export interface Patch {
   value?: unknown;
 }
 
-function placeOf({ resource, id }: Owner): Path {
+function accountPath({ resource, id }: Owner): Path {
   const [kind = '', name = ''] = resource.split('/');
   return path`/${kind}/${name}/${id}`;
 }
 
 export function getAccount(api: Api, owner: Owner): Promise<AccountRecord> {
-  return api.idm.get(placeOf(owner), Account, { deadlineMs: 8_000 });
+  return api.idm.get(accountPath(owner), Account, { deadlineMs: 8_000 });
 }
 
-const TAKEN_ALONG = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
+const EXPORTED_FIELDS = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
 
-/** The record with what is linked elsewhere and what the platform noted about it. */
 export function getAccountData(api: Api, owner: Owner): Promise<AccountRecord> {
-  return api.idm.get(placeOf(owner), Account, { query: { _fields: TAKEN_ALONG } });
+  return api.idm.get(accountPath(owner), Account, { query: { _fields: EXPORTED_FIELDS } });
 }
 
-/** Answers the changed record. With `revision` only while the record is still that one. */
+/** With `revision`: only while the record has that revision. */
 export function patchAccount(
   api: Api,
   owner: Owner,
@@ -45,21 +42,20 @@ export function patchAccount(
   { revision }: { revision?: string } = {},
 ): Promise<AccountRecord> {
   const headers = revision === undefined ? undefined : { 'if-match': revision };
-  return api.idm.patch(placeOf(owner), patch, Account, { headers });
+  return api.idm.patch(accountPath(owner), patch, Account, { headers });
 }
 
 export async function removeAccount(api: Api, owner: Owner): Promise<void> {
-  await api.idm.remove(placeOf(owner), anything);
+  await api.idm.remove(accountPath(owner), anything);
 }
 
-const Judged = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()).catch([]) });
-export type Judged = z.infer<typeof Judged>;
+const PolicyResult = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()).catch([]) });
+export type Judged = z.infer<typeof PolicyResult>;
 
-/** Whether the platform's policies take these values of the record. Writes nothing. */
 export function validateAccount(api: Api, { resource, id }: Owner, values: AccountRecord): Promise<Judged> {
   const [kind = '', name = ''] = resource.split('/');
   const query = { _action: 'validateObject' };
-  return api.idm.post(path`/policy/${kind}/${name}/${id}`, values, Judged, { query, search: true });
+  return api.idm.post(path`/policy/${kind}/${name}/${id}`, values, PolicyResult, { query, search: true });
 }
 
 const Question = z.record(z.string(), z.string());
@@ -68,10 +64,9 @@ const Questions = z.object({
   questions: z.record(z.string(), Question).catch({}),
 });
 
-/** How many security questions somebody answers, and those to choose from: texts by locale, by id. */
+/** `questions`: texts by locale, by id. */
 export type SecurityQuestions = z.infer<typeof Questions>;
 
-/** A platform without them rejects as missing. */
 export function getSecurityQuestions(api: Api): Promise<SecurityQuestions> {
   return api.idm.get(path`/selfservice/kba`, Questions, { deadlineMs: 5_000 });
 }
@@ -83,7 +78,6 @@ const Mapping = z.object({
   fields: readable(z.object({ name: z.string(), title: text })).catch([]),
 });
 
-/** Another system that the record can be handed to, with the fields it gets. */
 export type SharingTarget = z.infer<typeof Mapping>;
 
 export async function listSharingTargets(api: Api, resource: string): Promise<SharingTarget[]> {

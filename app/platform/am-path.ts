@@ -3,7 +3,6 @@
 import { realmPath } from '../lib/realm';
 import { type Path, path } from '../lib/url';
 
-/** `rest` below the JSON side of a realm: `/json/realms/root/realms/alpha` + `/users/u-1`. */
 export function amPath(realm: string, rest: Path): Path {
   const named = realmPath(realm);
   const prefix: string = named === '' ? path`/json/realms/root` : `${path`/json/realms/root`}/${named}`;

@@ -1,6 +1,5 @@
-// The applications that may act for somebody. Needs the browser's AM session.
 import { z } from 'zod';
-import { givenId, path } from '../lib/url';
+import { encodedId, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
 import { optionalText, readable } from './rows';
@@ -9,7 +8,6 @@ const Application = z.object({
   _id: z.string().min(1),
   name: optionalText,
   logoUri: optionalText,
-  /** What it may do, in words: an object by scope, or a list. */
   scopes: z.union([z.record(z.string(), z.string()).transform(Object.values<string>), z.array(z.string())]).catch([]),
   expiryDateTime: optionalText,
 });
@@ -22,8 +20,7 @@ export async function listAuthorizedApplications(api: Api, userId: string): Prom
   return result;
 }
 
-/** All of its tokens end. */
 export async function revokeApplication(api: Api, userId: string, applicationId: string): Promise<void> {
-  const place = amPath(api.tenant.realm, path`/users/${userId}/oauth2/applications/${givenId(applicationId)}`);
+  const place = amPath(api.tenant.realm, path`/users/${userId}/oauth2/applications/${encodedId(applicationId)}`);
   await api.am.remove(place, anything);
 }

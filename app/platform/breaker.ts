@@ -1,4 +1,4 @@
-// Stops asking a service that keeps failing, per tenant and service, and bounds how often a call is repeated.
+// Per tenant and service; also limits how often a call is repeated.
 
 const FAILURES = 5;
 const WINDOW_MS = 10_000;
@@ -7,9 +7,8 @@ const RETRY_SHARE = 0.1;
 const RETRY_STOCK = 3;
 
 export interface Breaker {
-  /** False while the service is given a rest; one call is let through when the rest is over. */
+  /** One call passes when the pause is over. */
   mayTry(now: number): boolean;
-  /** Takes one repeat from the budget of a tenth of all calls. */
   mayRetry(): boolean;
   note(succeeded: boolean, now: number): void;
 }
@@ -45,7 +44,6 @@ export function createBreaker(): Breaker {
 
 const breakers = new Map<string, Breaker>();
 
-/** The breaker of one tenant's service in this isolate. */
 export function breakerFor(key: string): Breaker {
   const known = breakers.get(key) ?? createBreaker();
   breakers.set(key, known);

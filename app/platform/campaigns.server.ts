@@ -1,4 +1,3 @@
-// The campaign of an access review, as governance keeps it.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -16,7 +15,6 @@ const Campaign = z.object({
   certificationType: optionalText,
   startDate: optionalText,
   deadline: optionalText,
-  /** In days. */
   stageDuration: z.number().nullish().catch(null),
   ownerInfo: optionalObject({ userName: optionalText, givenName: optionalText, sn: optionalText }),
   allowBulkCertify: flag,
@@ -30,14 +28,13 @@ const Campaign = z.object({
     .object({ revoke: flag, exceptionAllowed: flag })
     .catch({ revoke: false, exceptionAllowed: false }),
   remediationRule: optionalText,
-  /** In days. */
   remediationDelay: days,
   targetFilter: optionalObject({ type: z.array(z.string()).catch([]) }),
   uiConfig: optionalObject({ columnConfig: columns, columnSortConfig: columns }),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** Readable for everybody who acts in it, although its address is that of administrators. */
+/** Readable for all its reviewers, although the address is for administrators. */
 export function getCampaign(api: Api, campaignId: string): Promise<Campaign> {
   return api.iga.get(path`/governance/admin/certification/${campaignId}`, Campaign);
 }

@@ -1,4 +1,3 @@
-// The catalog of what can be requested, by kind, and what it is filtered by.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -33,7 +32,7 @@ const CatalogItem = z.object({
   applicationOwner: Owners,
   entitlementOwner: Owners,
   roleOwner: Owners,
-  /** Of recommendations, whose own id is not the one to ask with. */
+  /** The id of a recommendation is not the one to request with. */
   catalog: optionalObject({ id: z.string() }),
   prediction: optionalObject({
     confidence: z.number().nullish().catch(null),
@@ -66,14 +65,12 @@ export function searchCatalog(api: Api, kind: CatalogType, search: CatalogSearch
   return api.iga.get(path`/governance/catalog`, Found, { query: queryOf(search, FIELDS[kind]) });
 }
 
-/** One item by its catalogue id, or null. */
 export async function findCatalogItem(api: Api, kind: CatalogType, id: string): Promise<CatalogItem | null> {
   const search = { filter: asQueryFilter(equals('id', id)), sort: 'id', offset: 0, size: 1 };
   const { result } = await searchCatalog(api, kind, search);
   return result.find((item) => item.id === id) ?? null;
 }
 
-/** Entitlements that people like this user hold. */
 export function searchRecommended(api: Api, userId: string, search: CatalogSearch): Promise<FoundItems> {
   const query = queryOf(search, FIELDS.entitlement);
   return api.iga.get(path`/governance/user/${userId}/recommendations`, Found, { query });
@@ -97,7 +94,6 @@ const Property = z.object({
 });
 export type SearchProperty = z.infer<typeof Property>;
 
-/** What items of a kind can be filtered by. */
 export async function listSearchProperties(api: Api, kind: CatalogType): Promise<SearchProperty[]> {
   return api.iga.get(path`/governance/search/schema/${kind}`, readable(Property), { deadlineMs: 5_000 });
 }
@@ -105,7 +101,6 @@ export async function listSearchProperties(api: Api, kind: CatalogType): Promise
 const Application = z.object({ id: z.string(), name: optionalText, icon: optionalText, templateName: optionalText });
 export type NamedApplication = z.infer<typeof Application>;
 
-/** Applications by a part of their name. */
 export async function searchApplications(api: Api, text: string): Promise<NamedApplication[]> {
   const shape = z.object({ result: readable(Application) });
   const query = { queryString: text, authoritative: 'false' };
@@ -113,7 +108,6 @@ export async function searchApplications(api: Api, text: string): Promise<NamedA
   return result;
 }
 
-/** Those of these applications that can be requested, by name. */
 export async function nameApplications(api: Api, ids: readonly string[]): Promise<NamedApplication[]> {
   if (ids.length === 0) return [];
   const filter = asQueryFilter(

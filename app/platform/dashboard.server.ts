@@ -1,4 +1,3 @@
-// What a tenant puts on its dashboard, and the applications a person may open from there.
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
@@ -13,7 +12,6 @@ const Widget = z.object({
 });
 export type Widget = z.infer<typeof Widget>;
 
-/** The tenant's widgets in its order; an entry that is none is left out. */
 export async function listWidgets(api: Api): Promise<Widget[]> {
   const shape = z.object({ dashboard: z.object({ widgets: z.array(z.unknown()) }) });
   const { dashboard } = await api.idm.get(path`/config/ui/dashboard`, shape, { deadlineMs: PART_MS });
@@ -41,12 +39,10 @@ export interface LinkedApplication {
   icon: string | null;
 }
 
-/** Needs the browser's session with access management. */
 export function listAssignedApplications(api: Api): Promise<LinkedApplication[]> {
   return listDashboard(api, path`/dashboard/assigned`);
 }
 
-/** Every application with an address, whoever has it. */
 export function listDefinedApplications(api: Api): Promise<LinkedApplication[]> {
   return listDashboard(api, path`/dashboard/defined`);
 }
@@ -73,7 +69,6 @@ const Effective = z.object({
   effectiveApplications: readable(z.object({ _id: z.string(), name: z.string() })).catch([]),
 });
 
-/** The names of the applications a person has. */
 export async function listEffectiveApplications(api: Api, userId: string): Promise<string[]> {
   const query = { _fields: 'effectiveApplications' };
   const person = path`/managed/${`${api.tenant.realm}_user`}/${userId}`;
@@ -92,7 +87,6 @@ const SignOn = z.object({
   ),
 });
 
-/** Applications that a person is signed in to by the platform; those without an address cannot be opened. */
 export async function listSignOnApplications(api: Api, userId: string): Promise<LinkedApplication[]> {
   const query = { _fields: '*', _queryFilter: 'true' };
   const list = path`/profile/managed/${`${api.tenant.realm}_user`}/${userId}/applications`;

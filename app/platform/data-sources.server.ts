@@ -1,4 +1,3 @@
-// Data sources of autonomous access, and the buckets they read from.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -32,7 +31,6 @@ export async function saveDataSource(api: Api, source: object, how: 'persist' | 
   await writeEntity(api, await getDefinition(api, 'dataSources'), source, how);
 }
 
-/** What a record can be mapped to: the keys of features with their names. */
 export async function listFeatures(api: Api): Promise<{ key: string; name: string }[]> {
   const { schemas } = await getDefinition(api, 'features');
   return Object.entries(schemas?._meta.properties ?? {})
@@ -75,7 +73,6 @@ export async function previewObject(api: Api, bucket: string, filePath: string):
   return (await api.autoAccess.get(path`/datasources/preview`, shape, { query })).previewContent;
 }
 
-/** What a record becomes by a mapping. */
 export async function previewMapping(api: Api, data: SourceRecord, feature_mapping: { [feature: string]: string }) {
   const shape = z.object({ result: Record });
   return (await api.jas.post(path`/jslt/preview`, { data, feature_mapping }, shape, { search: true })).result;

@@ -1,4 +1,4 @@
-// Whom a user lets do their approvals and tasks: the platform calls them proxies.
+// The platform calls delegates proxies.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -21,7 +21,6 @@ export type Delegate = z.infer<typeof Delegate>;
 
 interface DelegateSearch {
   text: string;
-  /** The first is 1. */
   page: number;
   size: number;
   descending: boolean;
@@ -53,7 +52,6 @@ export async function searchDelegates(api: Api, userId: string, search: Delegate
   };
 }
 
-/** Days as YYYY-MM-DD. */
 export interface Period {
   startDate: string;
   endDate: string;

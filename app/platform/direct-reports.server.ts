@@ -1,4 +1,3 @@
-// The people who report to somebody.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -16,7 +15,6 @@ export type DirectReport = z.infer<typeof Report>;
 
 interface ReportSearch {
   text: string;
-  /** The first is 1. */
   page: number;
   size: number;
   sort: { by: string; descending: boolean };
@@ -39,7 +37,7 @@ export function searchDirectReports(
   return api.iga.get(path`/governance/user/${managerId}/get-direct-reports`, Found, { query });
 }
 
-/** One of them; somebody who reports to another manager is not found. */
+/** Not found for a user who reports to another manager. */
 export function getDirectReport(api: Api, managerId: string, reportId: string): Promise<DirectReport> {
   return api.iga.get(path`/governance/user/${managerId}/get-direct-reports/${reportId}`, Report);
 }

@@ -1,4 +1,3 @@
-// Entitlements as those who administer them see them, and the applications that new ones can be made in.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { Grant } from './grants.server';
@@ -63,7 +62,6 @@ export function getEntitlement(api: Api, id: string): Promise<DetailedEntitlemen
 
 const FoundHolders = pageOf(Grant.extend({ user: Party.extend({ accountStatus: optionalText }) }));
 
-/** Who holds an entitlement. */
 export function searchHolders(api: Api, id: string, { filter, size, offset, sort }: Search) {
   const query = { _pageSize: size, _pagedResultsOffset: offset, _sortKeys: sort, _queryFilter: filter };
   return api.iga.get(path`/governance/entitlement/${id}/grants`, FoundHolders, { query });
@@ -72,7 +70,7 @@ export function searchHolders(api: Api, id: string, { filter, size, offset, sort
 const FoundApplications = pageOf(z.object({ application: Application }).transform(({ application }) => application));
 export type EntitlementApplication = z.infer<typeof Application>;
 
-const GIVEN = contains('application.objectTypes.accountAttribute', '');
+const HAS_ACCOUNT_ATTRIBUTE = contains('application.objectTypes.accountAttribute', '');
 
 function listApplications(api: Api, filter: string, { size, offset }: Pick<Search, 'size' | 'offset'>) {
   const query = {
@@ -85,18 +83,18 @@ function listApplications(api: Api, filter: string, { size, offset }: Pick<Searc
   return api.iga.get(path`/governance/application`, FoundApplications, { query });
 }
 
-/** The applications that the bearer may make entitlements in; with a text those whose name contains it. */
-export function searchMakingApplications(
+/** Where the bearer may create entitlements; `text` is part of the name. */
+export function searchEntitlementApplications(
   api: Api,
   { text, ...page }: Pick<Search, 'size' | 'offset'> & { text: string },
 ) {
-  const filter = text === '' ? GIVEN : `${contains('application.name', text)} and ${GIVEN}`;
+  const filter =
+    text === '' ? HAS_ACCOUNT_ATTRIBUTE : `${contains('application.name', text)} and ${HAS_ACCOUNT_ATTRIBUTE}`;
   return listApplications(api, filter, page);
 }
 
-/** One of them, or null. */
-export async function findMakingApplication(api: Api, id: string): Promise<EntitlementApplication | null> {
-  const filter = `${equalTo('application.id', id)} and ${GIVEN}`;
+export async function findEntitlementApplication(api: Api, id: string): Promise<EntitlementApplication | null> {
+  const filter = `${equalTo('application.id', id)} and ${HAS_ACCOUNT_ATTRIBUTE}`;
   const { result } = await listApplications(api, filter, { size: 1, offset: 0 });
   return result.find((application) => application.id === id) ?? null;
 }

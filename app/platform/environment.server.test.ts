@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../server/context/tenant';
+import { resolveTenant, TenantDocument } from '../server/context/tenant';
 import { placeholderExists } from './environment.server';
 import { connect } from './http.server';
 
@@ -8,7 +8,7 @@ const document = TenantDocument.parse({ name: 'Test', platform: 'https://platfor
 it('a placeholder is not there while the connection breaks [shell 122]', async () => {
   const asked: string[] = [];
   const api = connect({
-    tenant: placeTenant(document, 'broken.portal.example'),
+    tenant: resolveTenant(document, 'broken.portal.example'),
     fetch: ({ url }) => {
       asked.push(new URL(url).pathname);
       return Promise.reject(new TypeError('reset'));

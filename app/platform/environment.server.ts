@@ -1,4 +1,3 @@
-// Variables and secrets of the environment: which there are, and whether a reference to one leads anywhere.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -8,13 +7,12 @@ import { optionalText, readable } from './rows';
 const Named = z.object({ _id: z.string() });
 const OPTIONS = { headers: { 'accept-api-version': 'resource=2.0' }, deadlineMs: 5_000 };
 
-/** True when there is a variable of that id, or a secret where secrets count; false for whatever else happens. */
+/** False for any failure. */
 export async function placeholderExists(api: Api, id: string, kinds: 'variables' | 'both'): Promise<boolean> {
   if (await exists(async () => api.environment.get(path`/variables/${id}`, Named, OPTIONS))) return true;
   return kinds === 'both' && exists(async () => api.environment.get(path`/secrets/${id}`, Named, OPTIONS));
 }
 
-// The contract's word: any failure counts as "not there".
 async function exists(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call();
@@ -32,10 +30,10 @@ const Secret = z.object({
   useInPlaceholders: z.boolean().catch(true),
 });
 
-const SIZE = 100;
-const MOST_PAGES = 5;
+const PAGE_SIZE = 100;
+const MAX_PAGES = 5;
 
-/** `type` is what it holds, null where that is not said. */
+/** Null where the type is unknown. */
 export interface Variable {
   id: string;
   description: string;
@@ -43,7 +41,7 @@ export interface Variable {
 }
 
 export async function listVariables(api: Api): Promise<Variable[]> {
-  const found = await pages((query) =>
+  const found = await loadAllPages((query) =>
     api.environment.get(path`/variables`, z.object({ result: readable(Variable) }), { ...OPTIONS, query }),
   );
   return found.map(({ _id, description, expressionType }) => ({
@@ -53,9 +51,8 @@ export async function listVariables(api: Api): Promise<Variable[]> {
   }));
 }
 
-/** Those that a reference may name. */
 export async function listSecrets(api: Api): Promise<Omit<Variable, 'type'>[]> {
-  const found = await pages((query) =>
+  const found = await loadAllPages((query) =>
     api.environment.get(path`/secrets`, z.object({ result: readable(Secret) }), { ...OPTIONS, query }),
   );
   return found
@@ -65,12 +62,12 @@ export async function listSecrets(api: Api): Promise<Omit<Variable, 'type'>[]> {
 
 type Page = Record<'_pagedResultsOffset' | '_pageSize', number>;
 
-async function pages<T>(ask: (page: Page) => Promise<{ result: T[] }>): Promise<T[]> {
+async function loadAllPages<T>(load: (page: Page) => Promise<{ result: T[] }>): Promise<T[]> {
   const all: T[] = [];
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { result } = await ask({ _pagedResultsOffset: page * SIZE, _pageSize: SIZE });
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { result } = await load({ _pagedResultsOffset: page * PAGE_SIZE, _pageSize: PAGE_SIZE });
     all.push(...result);
-    if (result.length < SIZE) break;
+    if (result.length < PAGE_SIZE) break;
   }
   return all;
 }

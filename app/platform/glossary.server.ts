@@ -1,4 +1,3 @@
-// Glossary attributes of applications, entitlements and roles.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -34,12 +33,10 @@ const OBJECTS = {
   role: '/openidm/managed/role',
 } as const;
 
-/** The attributes that things of this kind may have. */
 export async function listGlossaryAttributes(api: Api, kind: CatalogType): Promise<GlossaryAttribute[]> {
   return (await listAllGlossaryAttributes(api))[kind];
 }
 
-/** The attributes that things may have, by their kind. */
 export async function listAllGlossaryAttributes(
   api: Api,
 ): Promise<Record<CatalogType | 'account', GlossaryAttribute[]>> {
@@ -55,7 +52,7 @@ export async function listAllGlossaryAttributes(
 const ALL = 1000;
 const Listed = z.object({ result: readable(DetailedAttribute) });
 
-/** What the glossary says about entitlements, for filling in. All in one page: a second one would repeat or skip. */
+/** All in one page: a second one would repeat or skip. */
 export async function listEntitlementGlossary(api: Api): Promise<DetailedAttribute[]> {
   const query = { objectType: OBJECTS.entitlement, pageNumber: 0, pageSize: ALL, sortBy: 'name', sortDir: 'asc' };
   return (await api.iga.get(path`/commons/glossary/schema`, Listed, { query })).result;

@@ -1,4 +1,3 @@
-// What people hold: accounts, entitlements and roles.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -27,7 +26,6 @@ export const Grant = z.object({
   application: optionalObject({ id: optionalText, name: optionalText, icon: optionalText, templateName: optionalText }),
   account: Values,
   keys: optionalObject({ accountId: optionalText }),
-  /** Beside its name all its attributes. */
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
   entitlementOwner: listOf(Party).catch([]),
   role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
@@ -47,7 +45,6 @@ export const Grant = z.object({
 export type Grant = z.infer<typeof Grant>;
 
 interface GrantSearch {
-  /** Null: of all kinds. */
   kind: GrantKind | null;
   /** Names of applications, entitlements, accounts and roles that contain it. */
   text: string;
@@ -62,7 +59,6 @@ const Found = pageOf(Grant);
 const ENTITLEMENT_FIELDS =
   'id,application,catalog,descriptor,entitlement,entitlementOwner,glossary,item,keys,relationship,assignment.id';
 
-/** What a person holds. */
 export function searchGrants(
   api: Api,
   userId: string,

@@ -1,4 +1,3 @@
-// The groups of identity management that a person is in.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -7,7 +6,6 @@ import { listOf, optionalText } from './rows';
 const Group = z.object({ _refResourceId: optionalText, name: optionalText });
 const Grouped = z.object({ groups: listOf(Group) });
 
-/** Their ids and names. */
 export async function listGroups(api: Api, userId: string): Promise<string[]> {
   const { groups } = await api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${userId}`, Grouped, {
     query: { _fields: 'groups/_id,groups/name' },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { path } from '../lib/url';
-import { placeTenant, TenantDocument } from '../server/context/tenant';
+import { resolveTenant, TenantDocument } from '../server/context/tenant';
 import { createUpstream } from '../server/edge/upstream';
 import { anything, type CallOptions, connect, type Link } from './http.server';
 import { PlatformError } from './platform-error';
@@ -18,7 +18,7 @@ let made = 0;
 function aPlatform(answers: Answer[], link: Partial<Link> = {}) {
   made += 1;
   const document = { name: 'Test', platform: 'https://platform.example', amCookieName: 'am' };
-  const tenant = placeTenant(TenantDocument.parse(document), `h${made}.portal.example`);
+  const tenant = resolveTenant(TenantDocument.parse(document), `h${made}.portal.example`);
   const sent: Request[] = [];
   const api = connect({
     tenant,
@@ -65,7 +65,7 @@ async function failure(call: Promise<unknown>): Promise<PlatformError> {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('what is sent', () => {
-  it('is method, address, body and token, and nothing else [shell 6]', async () => {
+  it('sends method, address, body and token, and nothing else [shell 6]', async () => {
     const { api, sent } = aPlatform([says(THING)]);
     await api.idm.post(A_PATH, { a: 1 }, Thing, { query: { _action: 'x y', n: 0, none: undefined } });
     const [request] = sent;
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  it('is the session cookie and never the token for access management [shell 6]', async () => {
+  it('sends access management the session cookie and never the token [shell 6]', async () => {
     const { api, sent } = aPlatform([says(THING)]);
     await api.am.get(A_PATH, Thing);
     expect(sent[0]?.url).toBe('https://platform.example/am/things/t%201');
@@ -99,7 +99,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('is neither for a document that anybody may read', async () => {
+  it('sends neither token nor cookie for a public document', async () => {
     const { api, sent } = aPlatform([says(THING)]);
     await api.am.get(A_PATH, Thing, { anonymous: true });
     await api.idm.get(A_PATH, Thing, { anonymous: true });
@@ -114,7 +114,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"1"');
   });
 
-  it('is one literal, whatever a search holds', async () => {
+  it('sends a search as one literal, whatever it holds', async () => {
     const { api, sent } = aPlatform([says(THING)]);
     await api.idm.get(A_PATH, Thing, { query: { _queryFilter: 'a eq "x&_fields=*#y+z"', half: 'a\ud800b' } });
     const url = new URL(sent[0]?.url ?? '');
@@ -127,7 +127,7 @@ describe('what is sent', () => {
 });
 
 describe('what is understood', () => {
-  it('is only what the shape asks for', async () => {
+  it('reads only what the shape has', async () => {
     const { api } = aPlatform([says({ ...THING, more: 1 })]);
     expect(await api.idm.get(A_PATH, Thing)).toEqual(THING);
   });
@@ -142,7 +142,7 @@ describe('what is understood', () => {
     ['a page', () => new Response('<html>sign in</html>'), 'not JSON'],
     ['half an answer', () => new Response('{"id":"t-'), 'not JSON'],
     ['a deep one', () => new Response('['.repeat(99) + ']'.repeat(99)), 'nested too deep'],
-  ])('is garbled when the platform sends %s', async (_what, answer: Answer, cause) => {
+  ])('calls an answer garbled when the platform sends %s', async (_what, answer: Answer, cause) => {
     const { api, sent } = aPlatform([answer]);
     const error = await failure(api.idm.get(A_PATH, Thing));
     expect([error.reason, error.uncertain]).toEqual(['garbled', false]);
@@ -157,7 +157,7 @@ describe('what is understood', () => {
     [412, 'conflict'],
     [429, 'unavailable'],
     [500, 'unavailable'],
-  ])('is %i as %s, with the platform’s words', async (status, reason) => {
+  ])('reads status %i as %s, with the message of the platform', async (status, reason) => {
     const { api, sent } = aPlatform([says({ code: status, message: 'Not <b>now</b>', detail: { a: 1 } }, status)]);
     const error = await failure(api.iga.post(A_PATH, {}, Thing));
     expect(error).toMatchObject({ reason, status, platformMessage: 'Not now', detail: { a: 1 } });
@@ -165,18 +165,18 @@ describe('what is understood', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is a refusal where values broke a policy, although the status speaks of rights', async () => {
+  it('reads a broken policy as a refusal, although the status means rights', async () => {
     const body = { code: 403, message: 'Policy validation failed', detail: { failedPolicyRequirements: [] } };
     const { api } = aPlatform([says(body, 403)]);
     expect(await failure(api.idm.patch(A_PATH, [], Thing))).toMatchObject({ reason: 'refused', service: 'idm' });
   });
 
-  it('is signed out where only the body says so [shell 108]', async () => {
+  it('reads a 401 in the body as signed out [shell 108]', async () => {
     const { api } = aPlatform([says({ code: 401, message: 'Access Denied' }, 400)]);
     expect((await failure(api.idm.get(A_PATH, Thing))).reason).toBe('signed-out');
   });
 
-  it('is a refusal even when its body is a page', async () => {
+  it('reads a refusal whose body is a page', async () => {
     const { api } = aPlatform([() => new Response('<html>', { status: 403 })]);
     expect(await failure(api.idm.get(A_PATH, Thing))).toMatchObject({ reason: 'forbidden', platformMessage: null });
   });
@@ -200,7 +200,7 @@ describe('what is understood', () => {
 });
 
 describe('a redirect of the platform', () => {
-  it.each([301, 302, 303, 307, 308])('of status %i is a failure and not asked again', async (status) => {
+  it.each([301, 302, 303, 307, 308])('a redirect of status %i is a failure and not repeated', async (status) => {
     const { api, sent } = aPlatform([
       () => new Response('moved', { status, headers: { location: 'https://evil.example/' } }),
     ]);
@@ -236,7 +236,7 @@ describe('a passing fault', () => {
     },
   );
 
-  it.each(reads)('that does not pass is asked about once more only, while %s', async (_how, read) => {
+  it.each(reads)('repeats a call once only while the fault lasts, while %s', async (_how, read) => {
     const { api, sent } = aPlatform([resets]);
     expect(await failure(read(api))).toMatchObject({ reason: 'unavailable', status: 0, uncertain: false });
     expect(sent).toHaveLength(2);
@@ -257,7 +257,7 @@ describe('a passing fault', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('of 500 is no passing one', async () => {
+  it('does not repeat a call after 500', async () => {
     const { api, sent } = aPlatform([says({}, 500), says(THING)]);
     await failure(api.idm.get(A_PATH, Thing));
     expect(sent).toHaveLength(1);
@@ -276,14 +276,14 @@ describe('a passing fault', () => {
 
 describe('a write', () => {
   it.each([400, 401, 403, 404, 405, 409, 410, 412, 415, 422, 501])(
-    'that is answered %i was not done',
+    'a write that is answered %i was not done',
     async (status) => {
       const { api } = aPlatform([says({}, status)], { renew: async () => null });
       expect(await failure(api.idm.post(A_PATH, {}, Thing))).toMatchObject({ status, uncertain: false });
     },
   );
   it.each([302, 307, 408, 423, 429, 500, 502, 503, 504, 520])(
-    'that is answered %i may have been done',
+    'a write that is answered %i may have been done',
     async (status) => {
       const { api } = aPlatform([says({}, status)]);
       expect(await failure(api.idm.post(A_PATH, {}, Thing))).toMatchObject({ status, uncertain: true });
@@ -296,7 +296,7 @@ describe('a write', () => {
   it.each([
     ['an unreadable answer', () => new Response('{"id":')],
     ['an answer of another shape', says({ id: 7 })],
-  ])('with %s was done, so its outcome is uncertain', async (_what, answer: Answer) => {
+  ])('a write answered with %s may be done, so its outcome is uncertain', async (_what, answer: Answer) => {
     const { api } = aPlatform([answer]);
     expect(await failure(api.idm.post(A_PATH, {}, Thing))).toMatchObject({ reason: 'garbled', uncertain: true });
   });
@@ -309,7 +309,7 @@ describe('the deadline', () => {
     const error = await failure(api.idm.get(A_PATH, Thing, options));
     return { error, sent, ms: performance.now() - started };
   };
-  it('is fifteen seconds where a call names no other [shell 110]', async () => {
+  it('the deadline is fifteen seconds where a call names no other [shell 110]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await aPlatform([says(THING)]).api.idm.get(A_PATH, Thing);
     expect(timeout.mock.calls).toEqual([[15_000]]);
@@ -336,7 +336,7 @@ describe('the deadline', () => {
     expect(await failure(api.idm.get(A_PATH, Thing, { deadlineMs: 30 }))).toMatchObject({ reason: 'unavailable' });
     expect(sent).toHaveLength(0);
   });
-  it('tells the transport to stop', async () => {
+  it('stops the transport', async () => {
     let stopped = false;
     const { api } = aPlatform([
       (request) => {
@@ -351,7 +351,7 @@ describe('the deadline', () => {
 
 describe('a refused token', () => {
   const refuses = says({ code: 401, message: 'invalid_token' }, 401);
-  it('is renewed once, and the call made again [shell 7]', async () => {
+  it('a refused token is renewed once, and the call made again [shell 7]', async () => {
     const renew = vi.fn(async () => 'token-2');
     const { api, sent } = aPlatform([refuses, says(THING)], { renew });
     expect(await api.idm.post(A_PATH, { a: 1 }, Thing)).toEqual(THING);
@@ -359,7 +359,7 @@ describe('a refused token', () => {
     expect(await sent[1]?.json()).toEqual({ a: 1 });
     expect(renew).toHaveBeenCalledTimes(1);
   });
-  it('is not renewed twice [shell 7]', async () => {
+  it('a refused token is not renewed twice [shell 7]', async () => {
     const renew = vi.fn(async () => 'token-2');
     const { api, sent } = aPlatform([refuses], { renew });
     expect(await failure(api.idm.get(A_PATH, Thing))).toMatchObject({ reason: 'signed-out', status: 401 });
@@ -378,7 +378,7 @@ describe('a refused token', () => {
     });
     expect(await failure(api.idm.get(A_PATH, Thing))).toMatchObject({ reason: 'unavailable' });
   });
-  it.each([403, 500, 503])('is not what %i means', async (status) => {
+  it.each([403, 500, 503])('does not renew the token after %i', async (status) => {
     const renew = vi.fn(async () => 'token-2');
     const { api } = aPlatform([says({}, status)], { renew });
     expect((await failure(api.idm.post(A_PATH, {}, Thing))).reason).not.toBe('signed-out');
@@ -389,7 +389,7 @@ describe('a refused token', () => {
     expect(await api.am.get(A_PATH, Thing)).toEqual(THING);
     expect(sent).toHaveLength(2);
   });
-  it('is not renewed for calls without one', async () => {
+  it('a refused token is not renewed for calls without one', async () => {
     const renew = vi.fn(async () => 'token-2');
     const { api, sent } = aPlatform([refuses], { renew });
     await failure(api.am.post(A_PATH, {}, Thing));
@@ -399,7 +399,7 @@ describe('a refused token', () => {
 });
 
 describe('a platform that is down', () => {
-  it('is left alone after five failures, and other services are not', async () => {
+  it('a platform that is down is left alone after five failures, and other services are not', async () => {
     const { api, sent } = aPlatform([empty(503)]);
     for (let call = 0; call < 5; call += 1) await failure(api.idm.post(A_PATH, {}, Thing));
     expect(sent).toHaveLength(5);
@@ -409,7 +409,7 @@ describe('a platform that is down', () => {
     await failure(api.iga.post(A_PATH, {}, Thing));
     expect(sent).toHaveLength(6);
   });
-  it('is asked again later, and then as before', async () => {
+  it('a platform that is down is asked again later, and then as before', async () => {
     let down = true;
     const { api, sent } = aPlatform([(request) => (down ? empty(503)(request) : says(THING)(request))]);
     const start = Date.now();
@@ -425,7 +425,7 @@ describe('a platform that is down', () => {
     for (let call = 0; call < 5; call += 1) await failure(api.idm.get(A_PATH, Thing));
     expect(sent.length).toBeLessThanOrEqual(8);
   });
-  it('is not down because it refuses, misses or breaks on single calls', async () => {
+  it('keeps calling a platform that refuses, misses or breaks on single calls', async () => {
     const { api, sent } = aPlatform([
       says({}, 400),
       says({}, 404),

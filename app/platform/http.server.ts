@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Path } from '../lib/url';
 import type { Tenant } from '../server/context/tenant';
-import { type Answered, attempt } from './attempt.server';
+import { type AttemptResult, attempt } from './attempt.server';
 import { type Breaker, breakerFor } from './breaker';
 import { PlatformError, reasonOf, type Service as ServiceName } from './platform-error';
 
@@ -17,16 +17,13 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Of a removal: what is removed, for services that ask for it. */
   body?: unknown;
-  /** Told what time it was on the platform when it answered; not called where the answer does not say. */
+  /** Gets the time of the answer on the platform, if it has one. */
   onMoment?: (ms: number) => void;
-  /** Sends neither token nor cookie: for documents the platform shows to anybody. */
+  /** Sends neither token nor cookie: for public documents. */
   anonymous?: boolean;
 }
 
-/**
- * One service of the platform. Each call resolves to the parsed answer or rejects with a `PlatformError`:
- * never with anything else, never with a half answer.
- */
+/** Each call resolves to the parsed answer or rejects with a `PlatformError`. */
 export interface Http {
   get<T>(path: Path, shape: z.ZodType<T>, options?: CallOptions): Promise<T>;
   post<T>(path: Path, body: unknown, shape: z.ZodType<T>, options?: CallOptions): Promise<T>;
@@ -40,14 +37,12 @@ export interface Http {
 export interface Api {
   idm: Http;
   iga: Http;
-  /** Report templates, their runs and files. */
   reports: Http;
   /** Autonomous access: its store of events and entities, and the settings of how they are judged. */
   jas: Http;
   autoAccess: Http;
   /** Access management's JSON side: carries the browser's AM session cookie, never the token. */
   am: Http;
-  /** Environment variables and secrets. */
   environment: Http;
   tenant: Tenant;
 }
@@ -65,7 +60,7 @@ export interface Link {
   onError?: (error: PlatformError) => PlatformError;
 }
 
-/** For calls whose answer nobody reads: any JSON value, or none at all. */
+/** For answers that are not read: any JSON value, or none. */
 export const anything = z.unknown();
 
 /** Opens the platform's services for one request. Must be called by the guard only. */
@@ -74,11 +69,11 @@ export function connect(link: Link): Api {
   const { amCookieName } = link.tenant;
   const cookie = link.amCookie && amCookieName ? `${amCookieName}=${link.amCookie}` : null;
   const { tenantId } = link.tenant;
-  const ofTenant: Record<string, string> = tenantId === null ? {} : { 'x-tenant-id': tenantId };
-  const script = { 'x-requested-with': 'XMLHttpRequest' };
+  const tenantHeader: Record<string, string> = tenantId === null ? {} : { 'x-tenant-id': tenantId };
+  const scriptHeader = { 'x-requested-with': 'XMLHttpRequest' };
   return {
     tenant: link.tenant,
-    idm: service(link, { name: 'idm', bearer, cookie: null, fixed: script }),
+    idm: service(link, { name: 'idm', bearer, cookie: null, fixed: scriptHeader }),
     iga: service(link, { name: 'iga', bearer, cookie: null, fixed: {} }),
     environment: service(link, {
       name: 'environment',
@@ -90,15 +85,15 @@ export function connect(link: Link): Api {
       name: 'reports',
       bearer,
       cookie: null,
-      fixed: { 'accept-api-version': 'resource=1.0', ...ofTenant },
+      fixed: { 'accept-api-version': 'resource=1.0', ...tenantHeader },
     }),
-    jas: service(link, { name: 'autoAccessJas', bearer, cookie: null, fixed: ofTenant }),
-    autoAccess: service(link, { name: 'autoAccessApi', bearer, cookie: null, fixed: ofTenant }),
+    jas: service(link, { name: 'autoAccessJas', bearer, cookie: null, fixed: tenantHeader }),
+    autoAccess: service(link, { name: 'autoAccessApi', bearer, cookie: null, fixed: tenantHeader }),
     am: service(link, {
       name: 'am',
       bearer: null,
       cookie,
-      fixed: { 'accept-api-version': 'protocol=2.1,resource=1.0', ...script },
+      fixed: { 'accept-api-version': 'protocol=2.1,resource=1.0', ...scriptHeader },
     }),
   };
 }
@@ -120,7 +115,7 @@ function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
     shape: z.ZodType<T>,
     options: CallOptions = {},
   ) => {
-    const known = options.anonymous !== true;
+    const isIdentified = options.anonymous !== true;
     const call: PlatformCall = {
       link,
       name,
@@ -128,8 +123,8 @@ function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
       path,
       body,
       options,
-      bearer: known ? bearer : null,
-      headers: { ...fixed, ...options.headers, ...(known && cookie ? { cookie } : {}) },
+      bearer: isIdentified ? bearer : null,
+      headers: { ...fixed, ...options.headers, ...(isIdentified && cookie ? { cookie } : {}) },
       reads: method === 'GET' || options.search === true,
     };
     try {
@@ -167,7 +162,7 @@ async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   const breaker = breakerFor(`${link.tenant.hostname} ${name}`);
   if (!breaker.mayTry(Date.now())) throw failure(call, 'unavailable', { cause: 'breaker open' });
 
-  const answer = await answerTo(call, breaker, AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS));
+  const answer = await sendWithRetries(call, breaker, AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS));
   breaker.note(!answer.failed, Date.now());
 
   const { status, cause, json: body } = answer;
@@ -192,7 +187,7 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
     const authorization = bearer ? `Bearer ${await bearer.token()}` : '';
     const ask = (token: string) => {
       const headers = { ...call.headers, accept: '*/*', authorization: token };
-      return link.fetch(new Request(wire(call).url, { method, headers, redirect: 'manual', signal: stop.signal }));
+      return link.fetch(new Request(requestOf(call).url, { method, headers, redirect: 'manual', signal: stop.signal }));
     };
     const first = await ask(authorization);
     const renewed = first.status === 401 && bearer ? await bearer.renew() : null;
@@ -211,30 +206,31 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
 }
 
 /** At most three tries: a repeat after a passing fault, and one with a renewed token, all within the same deadline. */
-async function answerTo(call: PlatformCall, breaker: Breaker, signal: AbortSignal): Promise<Answered> {
+async function sendWithRetries(call: PlatformCall, breaker: Breaker, signal: AbortSignal): Promise<AttemptResult> {
   const { bearer } = call;
   const authorization = bearer && `Bearer ${await tokenOf(call, bearer, signal)}`;
-  const first = await attempt({ ...wire(call), authorization }, signal);
-  const again = first.passing && call.reads && !signal.aborted && breaker.mayRetry();
+  const first = await attempt({ ...requestOf(call), authorization }, signal);
+  const again = first.temporary && call.reads && !signal.aborted && breaker.mayRetry();
   if (again) await pause(50 + Math.random() * 200);
-  const answer = again ? await attempt({ ...wire(call), authorization }, signal) : first;
+  const answer = again ? await attempt({ ...requestOf(call), authorization }, signal) : first;
   if (answer.status !== 401) return answer;
   // A session cookie cannot be renewed, but one 401 is no proof that it is over.
-  if (!bearer) return call.reads && call.headers.cookie ? attempt({ ...wire(call), authorization }, signal) : answer;
-  const renewed = await inTime(call, bearer.renew(), signal);
-  return renewed === null ? answer : attempt({ ...wire(call), authorization: `Bearer ${renewed}` }, signal);
+  if (!bearer)
+    return call.reads && call.headers.cookie ? attempt({ ...requestOf(call), authorization }, signal) : answer;
+  const renewed = await withinDeadline(call, bearer.renew(), signal);
+  return renewed === null ? answer : attempt({ ...requestOf(call), authorization: `Bearer ${renewed}` }, signal);
 }
 
-function wire({ link, name, method, path, body, options, headers }: PlatformCall) {
+function requestOf({ link, name, method, path, body, options, headers }: PlatformCall) {
   return { fetch: link.fetch, method, url: address(link.tenant.bases[name], path, options.query), body, headers };
 }
 
 function tokenOf(call: PlatformCall, bearer: Bearer, signal: AbortSignal): string | Promise<string> {
   const token = bearer.token();
-  return typeof token === 'string' ? token : inTime(call, token, signal);
+  return typeof token === 'string' ? token : withinDeadline(call, token, signal);
 }
 
-function inTime<T>(call: PlatformCall, work: Promise<T>, signal: AbortSignal): Promise<T> {
+function withinDeadline<T>(call: PlatformCall, work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(failure(call, 'unavailable', { cause: 'no token in time' }));
     if (signal.aborted) stop();

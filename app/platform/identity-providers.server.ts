@@ -13,11 +13,14 @@ const ANONYMOUS = {
 };
 const QUICK_MS = 10_000;
 
-/** The parameters of an address, each with all its values. */
 export type ReturnedParameters = Record<string, string[]>;
 
 /** The platform's proof of who came back. `flowToken` belongs to the flow where the platform gave one along. */
-export async function takeReturn(api: Api, returned: ReturnedParameters, flowToken: string | null): Promise<string> {
+export async function exchangeReturn(
+  api: Api,
+  returned: ReturnedParameters,
+  flowToken: string | null,
+): Promise<string> {
   const { token } = await api.idm.post(path`/identityProviders`, returned, z.object({ token: z.string().min(1) }), {
     query: { _action: 'handlePostAuth' },
     headers: { ...ANONYMOUS, ...(flowToken ? { 'x-openidm-datastoretoken': flowToken } : {}) },
@@ -27,7 +30,7 @@ export async function takeReturn(api: Api, returned: ReturnedParameters, flowTok
   return token;
 }
 
-/** Signs in with that proof; rejects when it belongs to nobody here. */
+/** Signs in with that proof; rejects when it belongs to no user. */
 export async function logInWith(api: Api, proof: string): Promise<void> {
   await api.idm.post(path`/authentication`, undefined, anything, {
     query: { _action: 'login' },
@@ -46,7 +49,7 @@ const Listed = z.object({
 export interface IdentityProvider {
   id: string;
   name: string;
-  /** What of somebody there is read, where the platform says so. */
+  /** What is read of the account there, where the platform knows. */
   scopes: string[];
 }
 

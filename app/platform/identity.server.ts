@@ -1,4 +1,3 @@
-// Who the bearer is and what their own record says.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';

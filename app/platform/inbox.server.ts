@@ -1,4 +1,3 @@
-// How much waits for a user in each inbox.
 import { z } from 'zod';
 import { displayName } from '../lib/display-name';
 import { path } from '../lib/url';

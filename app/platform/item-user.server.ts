@@ -1,4 +1,3 @@
-// The person whom an item of a review is about, and what they hold.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -9,7 +8,7 @@ const Shown = z.object({
 });
 
 /** The properties of people that reviewers are shown; none: the usual ones. */
-export async function shownProperties(api: Api): Promise<string[]> {
+export async function listShownProperties(api: Api): Promise<string[]> {
   const { user } = await api.iga.get(path`/commons/config/iga_ui_config`, Shown, { deadlineMs: 3_000 });
   return user?.displayProperties ?? [];
 }
@@ -19,7 +18,7 @@ export function getItemUser(api: Api, campaignId: string, itemId: string): Promi
   return api.iga.get(address, z.record(z.string(), z.unknown()));
 }
 
-const Held = z.object({
+const Holding = z.object({
   application: optionalObject({ name: optionalText }),
   role: optionalObject({ name: optionalText }),
   descriptor: Descriptor,
@@ -30,14 +29,14 @@ const Held = z.object({
       .catch(null),
   }),
 });
-export type HeldByUser = z.infer<typeof Held>;
-const Listed = z.object({ result: readable(Held) });
+export type UserHolding = z.infer<typeof Holding>;
+const Listed = z.object({ result: readable(Holding) });
 
-export async function listItemUserHolds(
+export async function listItemUserHoldings(
   api: Api,
   { campaignId, itemId }: { campaignId: string; itemId: string },
   kind: 'accounts' | 'entitlements' | 'roles',
-): Promise<HeldByUser[]> {
+): Promise<UserHolding[]> {
   const address = path`/governance/certification/${campaignId}/items/${itemId}/user/${kind}`;
   return (await api.iga.get(address, Listed)).result;
 }

@@ -1,4 +1,3 @@
-// The journeys of access management that change something about oneself, by what they change.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';

@@ -1,11 +1,9 @@
-// What the bearer may do about users in governance.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { either, equalTo } from './protocol/query-filter';
 import { readable } from './rows';
 
-/** What the bearer may do beyond their own affairs, such as `createUser`. */
 export async function listOwnPermissions(api: Api, userId: string): Promise<string[]> {
   const shape = z.object({ permissions: z.array(z.string()).catch([]) });
   return (await api.iga.get(path`/governance/user/${userId}/privileges`, shape)).permissions;
@@ -27,7 +25,6 @@ async function rightsOf(api: Api, ids: readonly string[], scope?: string) {
   return (await api.iga.get(path`/governance/user`, Found, { query })).result;
 }
 
-/** Which of these users the bearer may delete. */
 export async function deletableUsers(api: Api, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await rightsOf(api, ids, 'deleteUser');

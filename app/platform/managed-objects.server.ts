@@ -1,16 +1,13 @@
-// Any kind of object that identity management keeps.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { everything, type QueryFilter } from './protocol/query-filter';
 
-/** A kind of object: `managed` or `internal`, and its name. */
 export interface ResourceKind {
   type: string;
   name: string;
 }
 
-/** An object as the platform says it. */
 export type ManagedObject = Record<string, unknown> & { _id: string; _rev?: string };
 const ManagedObject: z.ZodType<ManagedObject> = z.looseObject({
   _id: z.string().min(1),
@@ -65,7 +62,7 @@ export function searchManaged(
   return api.idm.get(path`/${type}/${name}`, Found, { query });
 }
 
-/** One object: all that the bearer may see, and of these relationships what they lead to. */
+/** All that the bearer may see, with these relationships. */
 export function getManaged(
   api: Api,
   { type, name }: ResourceKind,
@@ -112,7 +109,6 @@ const Configured = z.object({
     .catch({ title: '', 'mat-icon': null }),
 });
 
-/** A kind of managed object as the configuration names it; `icon` is the name of a Material icon. */
 export interface ManagedKind {
   name: string;
   title: string;

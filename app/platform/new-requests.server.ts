@@ -1,4 +1,3 @@
-// Asking for access: what stands against it, whether it breaks a rule, and the asking itself.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -8,9 +7,7 @@ export type CatalogType = 'application' | 'entitlement' | 'role';
 
 export interface CatalogChoice {
   type: CatalogType;
-  /** The catalogue id. */
   id: string;
-  /** What was filled in for an application. */
   data?: { form: Record<string, unknown> };
 }
 
@@ -37,14 +34,14 @@ export type Objection = z.infer<typeof Objection>;
 
 const Objections = readable(Objection).nullish();
 
-/** Who already has an item, or asked for it already. Empty: nothing stands against it. */
+/** Empty: nothing prevents the request. */
 export async function validateNewRequest(
   api: Api,
-  asking: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority' | 'endDate'>,
+  request: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority' | 'endDate'>,
 ): Promise<Objection[]> {
   const shape = z.object({ errors: Objections }).nullish();
   const options = { query: { _action: 'validate' }, search: true };
-  const found = await api.iga.post(path`/governance/requests`, asking, shape, options);
+  const found = await api.iga.post(path`/governance/requests`, request, shape, options);
   return found?.errors ?? [];
 }
 
@@ -59,20 +56,17 @@ const Created = z
   .nullish();
 
 export interface CreatedRequests {
-  /** The requests that were made, where the platform says so. */
   made: { id: string; userId: string | null; catalogId: string | null }[];
-  /** What could not be asked for. */
   errors: Objection[];
 }
 
-/** One request for every user and item. */
-export async function createRequests(api: Api, asking: NewRequest): Promise<CreatedRequests> {
-  const found = await api.iga.post(path`/governance/requests`, asking, Created, { query: { _action: 'create' } });
+export async function createRequests(api: Api, request: NewRequest): Promise<CreatedRequests> {
+  const found = await api.iga.post(path`/governance/requests`, request, Created, { query: { _action: 'create' } });
   const made = (found?.requests ?? []).map(({ id, userId = null, catalogId = null }) => ({ id, userId, catalogId }));
   return { made, errors: found?.errors ?? [] };
 }
 
-/** A request of one type, such as the tenant's own; `asked` holds common, custom and what the type needs. */
+/** `details` has common, custom and what the type needs. */
 export async function publishRequest(api: Api, type: string, details: Record<string, unknown>): Promise<string> {
   const shape = z.object({ id: z.string() });
   const { id } = await api.iga.post(path`/governance/requests/${type}`, details, shape, {
@@ -82,30 +76,29 @@ export async function publishRequest(api: Api, type: string, details: Record<str
 }
 
 const DISPLAY_NAME = 'descriptor.idx./entitlement.displayName';
-const Held = z.object({
+const HeldEntitlement = z.object({
   [DISPLAY_NAME]: z.string().nullish().catch(null),
   application: optionalObject({ name: z.string().nullish() }),
 });
 const Rule = z.object({
   name: z.string().catch(''),
   description: z.string().nullish().catch(null),
-  /** Access held already that takes part, where the platform tells. */
+  /** Access the user already has that takes part. */
   violatingAccess: z
     .array(z.unknown())
     .nullish()
     .catch(null)
     .transform((found) =>
       (found ?? []).flatMap((one) => {
-        const { data } = Held.safeParse(one);
+        const { data } = HeldEntitlement.safeParse(one);
         const name = data?.[DISPLAY_NAME];
         return name ? [{ name, within: data?.application?.name ?? null }] : [];
       }),
     ),
 });
-/** A segregation-of-duties rule that would be broken. */
 export type BrokenRule = z.infer<typeof Rule>;
 
-/** The rules a user would break who had these entitlements on top of what they hold. */
+/** `assignmentIds`: entitlements on top of what the user has. */
 export async function scanAccess(
   api: Api,
   userId: string,

@@ -1,16 +1,15 @@
-// Notifications of a user.
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
 
-/** One that cannot be read has no id: the list says so in its place. */
+/** An unreadable one has no id: the list shows that in its place. */
 const Notification = z
   .object({
     _id: z.string().catch(''),
     message: z.string().catch(''),
     createDate: z.string().catch(''),
     notificationType: z.string().catch(''),
-    /** What it is about, as whoever wrote it says: see `notification-target.ts`. */
+    /** See `notification-target.ts`. */
     notificationSubtype: z.string().catch(''),
   })
   .catch({ _id: '', message: '', createDate: '', notificationType: '', notificationSubtype: '' });
@@ -19,7 +18,7 @@ export type Notification = z.infer<typeof Notification>;
 const Holder = z.object({ _notifications: z.array(Notification).nullish() });
 const READ_MS = 3_000;
 
-/** The user's notifications, newest first. `resource` is where users of its kind live. */
+/** Newest first. `resource` is where users of this kind are stored. */
 export async function listNotifications(api: Api, resource: string, userId: string): Promise<Notification[]> {
   const { _notifications } = await api.idm.get(userPath(resource, userId), Holder, {
     query: { _fields: '_notifications/*' },
@@ -31,7 +30,7 @@ export async function listNotifications(api: Api, resource: string, userId: stri
 
 const INTERNAL_TARGET = 'internal/user/openidm-admin';
 
-/** Those of built-in accounts are all addressed to the built-in administrator. */
+/** Notifications of built-in accounts belong to the built-in administrator. */
 export async function clearNotifications(api: Api, resource: string, userId: string): Promise<void> {
   const target = resource.startsWith('internal/') ? INTERNAL_TARGET : `${resource}/${userId}`;
   const query = { _action: 'deleteNotificationsForTarget', target };

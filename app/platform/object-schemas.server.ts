@@ -1,4 +1,3 @@
-// What the objects of an application consist of, as its connector says.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

@@ -1,4 +1,3 @@
-// Objects to choose from, of every kind: one search and one call for the names of those that are chosen.
 import { z } from 'zod';
 import { displayName } from '../lib/display-name';
 import { path } from '../lib/url';
@@ -12,8 +11,9 @@ import { optionalObject, optionalText, readable } from './rows';
 
 const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
 /**
- * `application` and `entitlement` are those that governance knows; `reviewUser` and `reviewApplication` occur in a review; `catalogApplication` is what can be requested, by its
- * id, `entitlementName` a display name that several entitlements may have, and `reportValue` what an attribute of objects holds.
+ * `application` and `entitlement`: known to governance; `reviewUser` and `reviewApplication`: in a review;
+ * `catalogApplication`: requestable; `entitlementName`: a display name that several may have; `reportValue`: a value of
+ * an attribute.
  */
 export type ObjectKind =
   | (typeof MANAGED)[number]
@@ -27,26 +27,23 @@ export type ObjectKind =
 
 export interface ObjectSource {
   object: ObjectKind;
-  /** The type of managed object of a `custom` source, or `internal/role`. */
+  /** For `custom`: the managed type, or `internal/role`. */
   customObject?: string | null;
-  /** What is searched, and shown, in place of the usual. */
   queryProperties?: readonly string[] | null;
   displayProperty?: string | null;
-  /** Of whose items people and applications are looked for. */
+  /** For a review. */
   review?: { campaignId: string; actorId: string };
-  /** Of a `reportValue`: which attribute of which objects. */
   entity?: string;
   attribute?: string;
-  /** Narrows every search and every name, in the platform's own words. */
+  /** A query filter of the tenant, added to every search. */
   queryFilter?: string | null;
 }
 
-/** `value` is what forms store: the kind of object and its id. `label` is empty where it has no name. */
+/** `value`: kind and id, as forms store it. `label` is empty without a name. */
 export interface FoundObject {
   value: string;
   label: string;
   beside: string | null;
-  /** Of people. */
   userName?: string;
 }
 
@@ -55,10 +52,9 @@ export interface FoundObjects {
   more: boolean;
 }
 
-/** How many a search shows at first, and how many more each time. */
-export const TEN = 10;
-const MOST_NAMED = 50;
-const MOST_FIELDS = 5;
+export const FIRST_RESULTS = 10;
+const MAX_NAMED = 50;
+const MAX_FIELDS = 5;
 
 const SEARCHED: Record<'user' | 'other' | 'application' | 'entitlement', string[]> = {
   user: ['/givenName', '/sn', '/userName'],
@@ -68,10 +64,15 @@ const SEARCHED: Record<'user' | 'other' | 'application' | 'entitlement', string[
 };
 
 /** The first `size` objects that match the text; without a text, the first of all. */
-export async function searchObjects(api: Api, source: ObjectSource, text: string, size = TEN): Promise<FoundObjects> {
+export async function searchObjects(
+  api: Api,
+  source: ObjectSource,
+  text: string,
+  size = FIRST_RESULTS,
+): Promise<FoundObjects> {
   if (source.object === 'catalogApplication') {
     const found = (await searchApplications(api, text)).map(catalogApplication);
-    return { found, more: found.length >= TEN };
+    return { found, more: found.length >= FIRST_RESULTS };
   }
   if (source.object === 'entitlementName') {
     const { names, total } = await searchEntitlementNames(api, text, size);
@@ -82,29 +83,29 @@ export async function searchObjects(api: Api, source: ObjectSource, text: string
     return { found: values.slice(0, size).map(reportValue), more: values.length > size };
   }
   if (isOfReview(source)) {
-    const found = await choicesOf(api, source, text);
+    const found = await listReviewChoices(api, source, text);
     return { found: found.slice(0, size), more: found.length > size };
   }
-  const filter = within(text === '' ? everything : nameStartsWith(searched(source), text), source.queryFilter);
+  const filter = within(text === '' ? everything : nameStartsWith(searchedFields(source), text), source.queryFilter);
   const sort = source.object === 'user' && text !== '' ? { _sortKeys: 'givenName' } : {};
   return listObjects(api, source, { _pageSize: size, _queryFilter: filter, ...sort });
 }
 
-/** The objects of that kind that the values name. What is not there, or not to be seen, is left out. */
+/** Objects that do not exist or cannot be seen are left out. */
 export async function nameObjects(api: Api, source: ObjectSource, values: readonly string[]): Promise<FoundObject[]> {
-  const named = values.slice(0, MOST_NAMED);
+  const named = values.slice(0, MAX_NAMED);
   if (named.length === 0) return [];
   if (source.object === 'catalogApplication') return (await nameApplications(api, named)).map(catalogApplication);
   if (source.object === 'entitlementName') return (await knownEntitlementNames(api, named)).map(entitlementName);
   if (source.object === 'reportValue') return named.map(reportValue);
-  if (isOfReview(source)) return (await choicesOf(api, source, '')).filter(({ value }) => named.includes(value));
+  if (isOfReview(source))
+    return (await listReviewChoices(api, source, '')).filter(({ value }) => named.includes(value));
   const ids = named.map(idIn);
   const key = isManaged(source) ? '_id' : 'id';
   const filter = within(either(...ids.map((id) => equalTo(key, id))), source.queryFilter);
   return (await listObjects(api, source, { _pageSize: ids.length, _queryFilter: filter })).found;
 }
 
-/** The id without the kind of object in front of it. */
 export function idIn(value: string): string {
   return value.slice(value.lastIndexOf('/') + 1);
 }
@@ -113,7 +114,7 @@ function isOfReview({ object }: ObjectSource): boolean {
   return object === 'reviewUser' || object === 'reviewApplication';
 }
 
-async function choicesOf(api: Api, { object, review }: ObjectSource, text: string): Promise<FoundObject[]> {
+async function listReviewChoices(api: Api, { object, review }: ObjectSource, text: string): Promise<FoundObject[]> {
   if (!review) return [];
   const found = await listItemChoices(api, review, { of: object === 'reviewUser' ? 'user' : 'application', text });
   return found.map((one) => ({ value: one.id, label: displayName(one) ?? '', beside: one.userName ?? null }));
@@ -123,10 +124,10 @@ function isManaged({ object }: ObjectSource): boolean {
   return MANAGED.some((kind) => kind === object);
 }
 
-function searched(source: ObjectSource): string[] {
+function searchedFields(source: ObjectSource): string[] {
   const { object, queryProperties } = source;
   if (object === 'application' || object === 'entitlement') return SEARCHED[object];
-  const properties = (queryProperties ?? []).filter((name) => /^[\w./-]{1,100}$/.test(name)).slice(0, MOST_FIELDS);
+  const properties = (queryProperties ?? []).filter((name) => /^[\w./-]{1,100}$/.test(name)).slice(0, MAX_FIELDS);
   return properties.length > 0 ? properties : SEARCHED[object === 'user' ? 'user' : 'other'];
 }
 

@@ -1,11 +1,9 @@
-// What the directory behind the platform demands of passwords. Not everybody may read it.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
 import { readable } from './rows';
 
-// What the platform demands of the values of an object.
 const Policies = z.object({
   properties: readable(
     z.object({
@@ -21,14 +19,12 @@ const Policies = z.object({
   ),
 });
 
-/** One demand, by the platform's names for it and for what it says when it is not met. */
 export interface Demand {
   policyId: string;
   params?: Record<string, unknown>;
   policyRequirements: string[];
 }
 
-/** What is demanded of one property. */
 export async function listDemands(api: Api, { type, name }: ResourceKind, property: string): Promise<Demand[]> {
   const { properties } = await api.idm.get(path`/policy/${type}/${name}`, Policies);
   return properties.find((one) => one.name === property)?.policies ?? [];
@@ -44,20 +40,20 @@ export type DirectoryRule =
   | { type: 'dictionary' };
 
 /** A number, or the placeholder of one: `&{esv.name}`, also within an object such as `{"$int": …}`. */
-const Figure = z.unknown().optional();
+const NumberOrPlaceholder = z.unknown().optional();
 
 const Validator = z.object({
   type: z.string(),
   enabled: z.boolean().catch(true),
-  minPasswordLength: Figure,
-  maxPasswordLength: Figure,
+  minPasswordLength: NumberOrPlaceholder,
+  maxPasswordLength: NumberOrPlaceholder,
   characterSet: z.array(z.string()).catch([]),
-  minCharacterSets: Figure,
+  minCharacterSets: NumberOrPlaceholder,
   matchAttribute: z.array(z.string()).catch([]),
-  minSubstringLength: Figure,
+  minSubstringLength: NumberOrPlaceholder,
   checkSubstrings: z.boolean().catch(true),
   testReversedPassword: z.boolean().catch(false),
-  maxConsecutiveLength: Figure,
+  maxConsecutiveLength: NumberOrPlaceholder,
 });
 type Validator = z.infer<typeof Validator>;
 
@@ -75,23 +71,23 @@ async function ruleOf(api: Api, found: Validator): Promise<DirectoryRule | null>
   switch (found.type) {
     case 'length-based': {
       const [least, most] = await Promise.all([
-        figure(api, found.minPasswordLength),
-        figure(api, found.maxPasswordLength),
+        readNumber(api, found.minPasswordLength),
+        readNumber(api, found.maxPasswordLength),
       ]);
       return { type: found.type, least, most };
     }
     case 'character-set':
-      return { type: found.type, sets: found.characterSet, leastSets: await figure(api, found.minCharacterSets) };
+      return { type: found.type, sets: found.characterSet, leastSets: await readNumber(api, found.minCharacterSets) };
     case 'attribute-value':
       return {
         type: found.type,
         attributes: found.matchAttribute,
-        shortest: await figure(api, found.minSubstringLength),
+        shortest: await readNumber(api, found.minSubstringLength),
         parts: found.checkSubstrings,
         reversed: found.testReversedPassword,
       };
     case 'repeated-characters':
-      return { type: found.type, most: await figure(api, found.maxConsecutiveLength) };
+      return { type: found.type, most: await readNumber(api, found.maxConsecutiveLength) };
     case 'dictionary':
       return { type: found.type };
     default:
@@ -100,7 +96,7 @@ async function ruleOf(api: Api, found: Validator): Promise<DirectoryRule | null>
 }
 
 /** A number as it stands, or the variable it stands for; 0 where that cannot be read. */
-async function figure(api: Api, value: unknown): Promise<number> {
+async function readNumber(api: Api, value: unknown): Promise<number> {
   if (typeof value === 'number') return value;
   const text = typeof value === 'object' && value !== null ? Object.values(value)[0] : value;
   const name = /^&\{([\w.]+)\}$/.exec(String(text ?? ''))?.[1];

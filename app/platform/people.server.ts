@@ -1,11 +1,9 @@
-// One user of the realm, as those who may see them do.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { either, equalTo } from './protocol/query-filter';
 import { optionalText, readable } from './rows';
 
-/** Everything of a user that may be seen, with their manager. */
 export function readPerson(api: Api, id: string): Promise<Record<string, unknown>> {
   const shape = z.record(z.string(), z.unknown());
   return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, shape, {
@@ -22,7 +20,7 @@ const Details = z.object({
 });
 export type PersonDetails = z.infer<typeof Details>;
 
-/** What tells somebody from others of the same name. */
+/** Distinguishes users of the same name. */
 export function getPersonDetails(api: Api, id: string): Promise<PersonDetails> {
   const query = { _fields: Object.keys(Details.shape).join(',') };
   return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, Details, { query, deadlineMs: 5_000 });
@@ -30,7 +28,7 @@ export function getPersonDetails(api: Api, id: string): Promise<PersonDetails> {
 
 const Named = z.object({ _id: z.string(), userName: optionalText, givenName: optionalText, sn: optionalText });
 
-/** The people of these user names or ids; who is not there, or not to be seen, is left out. */
+/** By user name or id; users that cannot be seen are left out. */
 export async function findPeople(api: Api, names: readonly string[]): Promise<z.infer<typeof Named>[]> {
   const filter = either(...names.flatMap((name) => [equalTo('userName', name), equalTo('_id', name)]));
   const query = { _queryFilter: filter, _fields: 'userName,givenName,sn', _pageSize: names.length };

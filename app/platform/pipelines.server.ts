@@ -1,4 +1,3 @@
-// Pipelines of autonomous access: they train models and predict with them.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -39,7 +38,7 @@ export async function findPipeline(api: Api, id: string): Promise<Pipeline | nul
   return (await searchPipelines(api, query)).result[0] ?? null;
 }
 
-/** What has an id of its own is changed, anything else is made. */
+/** An object with an id is changed, any other is created. */
 export async function savePipeline(
   api: Api,
   pipeline: { pipeline_id?: string | null | undefined; [field: string]: unknown },

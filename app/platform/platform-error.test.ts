@@ -44,12 +44,12 @@ describe('words of the platform', () => {
     ['&nbsp;', null],
   ])('%j is read as %j [shell 107]', (message, words) => expect(plainMessage(message)).toBe(words));
 
-  it('are read in no time, whatever they are', () => {
+  it('words of the platform are read in no time, whatever they are', () => {
     const started = performance.now();
     for (const message of ['<'.repeat(100_000), '&#'.repeat(100_000), '<a'.repeat(100_000)]) plainMessage(message);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
-  it('are shortened', () => expect(plainMessage('x'.repeat(9_000))).toHaveLength(2_000));
+  it('words of the platform are shortened', () => expect(plainMessage('x'.repeat(9_000))).toHaveLength(2_000));
 });
 
 describe('PlatformError', () => {

@@ -1,5 +1,3 @@
-// The one error of platform calls, with a closed list of reasons.
-
 export type Reason = 'signed-out' | 'forbidden' | 'missing' | 'unavailable' | 'garbled' | 'refused' | 'conflict';
 
 /**
@@ -19,16 +17,11 @@ export function reasonOf(status: number, body?: unknown): Reason {
   return 'refused';
 }
 
-/** The platform's services as we name them. */
 export type Service = 'idm' | 'iga' | 'am' | 'environment' | 'autoAccessApi' | 'autoAccessJas' | 'reports';
 
-/**
- * What a platform answers before it acts. After any other answer to a write (a redirect, 408, 429, 5xx, an unreadable
- * one, none at all) the write may have been done.
- */
+/** Statuses that mean: nothing was done. After any other answer to a write the write may have been done. */
 const REFUSED_BEFORE_ACTING = new Set([400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 501]);
 
-/** Why an answer was not read. */
 export const TOO_MANY_BYTES = 'too many bytes';
 
 interface Facts {
@@ -42,9 +35,8 @@ interface Facts {
 }
 
 /**
- * `words`: the platform's own message with markup removed and entities decoded once, or null; `detail`: its `detail`
- * member (policy failures); `status`: the HTTP status, 0 when there was no answer; `write`: the call was to change
- * something and was sent; `uncertain`: of such a call, it may have been done. Log lines get `callName` and `cause`.
+ * `platformMessage`: the message as plain text, or null; `detail`: policy failures; `status`: 0 without an answer;
+ * `uncertain`: the write may have been done. Log lines get `callName` and `cause`.
  */
 export class PlatformError extends Error {
   readonly reason: Reason;
@@ -52,15 +44,13 @@ export class PlatformError extends Error {
   readonly platformMessage: string | null;
   readonly detail: unknown;
   readonly callName: string;
-  /** Which service was asked; null where the error is no answer of the platform. */
   readonly service: Service | null;
   readonly write: boolean;
   readonly uncertain: boolean;
-  /** There was an answer, longer than may be read. */
   readonly tooLarge: boolean;
-  /** No part of a page can stand after it: the session is over, or the person may not use the portal. Set by the guard. */
+  /** Set by the guard: the session is over, or the user may not use the portal. */
   endsPage = false;
-  /** The key of what a page says could not be loaded, where it has words of its own for that. */
+  /** The message key of what could not be loaded. */
   what: string | null = null;
 
   constructor({ reason, callName, service, status = 0, body, cause = '', write = false }: Facts) {
@@ -79,13 +69,12 @@ export class PlatformError extends Error {
   }
 }
 
-/** Also true for one made in another bundle: the worker's entry and its pages are bundled apart. */
+/** Also true for an error of another bundle: the worker and its pages are bundled apart. */
 export function isPlatformError(thrown: unknown): thrown is PlatformError {
   return thrown instanceof Error && thrown.name === 'PlatformError';
 }
 
-/** What a page throws that does not exist, or not for this person. */
-export function notFound(what = 'a page'): PlatformError {
+export function notFoundError(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });
 }
 
@@ -95,10 +84,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Marks that turn the direction of all that follows, until they are taken back. */
-const TURNS = /[\u202a-\u202e]/g;
+const DIRECTION_MARKS = /[\u202a-\u202e]/g;
 
-/** A server message as text: tags out, entities decoded once, read in one direction, null when nothing is left. */
+/** Without tags, entities decoded once, without direction marks; null when empty. */
 export function plainMessage(message: string): string | null {
   const text = message
     .slice(0, 2_000)
@@ -108,7 +96,7 @@ export function plainMessage(message: string): string | null {
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
       return isCharacter(code) ? String.fromCodePoint(code) : '';
     })
-    .replace(TURNS, '')
+    .replace(DIRECTION_MARKS, '')
     .trim();
   return text === '' ? null : text;
 }

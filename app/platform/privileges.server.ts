@@ -1,4 +1,3 @@
-// Which kinds of managed objects the bearer may administer.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -42,10 +41,8 @@ const Permissions = z
   })
   .transform(({ VIEW, CREATE, UPDATE, DELETE }) => ({ view: VIEW, create: CREATE, update: UPDATE, remove: DELETE }));
 
-/** What the bearer may do with the objects of a kind, attribute by attribute. */
 export type Permissions = z.infer<typeof Permissions>;
 
-/** Of all objects of a kind together, or of one of them. */
 export function getPermissions(api: Api, { type, name }: ResourceKind, id?: string): Promise<Permissions> {
   const of = id === undefined ? path`/privilege/${type}/${name}` : path`/privilege/${type}/${name}/${id}`;
   return api.idm.get(of, Permissions);

@@ -1,4 +1,3 @@
-// Whether the platform can read a filter that somebody wrote.
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { recover } from './recover';

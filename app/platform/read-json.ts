@@ -1,11 +1,9 @@
-// Reads an upstream body with a cap on bytes and on nesting, so that no answer can exhaust an isolate.
-
 import { TOO_MANY_BYTES } from './platform-error';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 32;
 
-/** The parsed body; `json` undefined for an empty one. Too long, too deep or no JSON at all: `garbled`, with the cause. */
+/** `json` is undefined for an empty body; `garbled` with a cause: too long, too deep or no JSON. */
 export async function readJson(answer: Response): Promise<{ json: unknown; garbled?: boolean; cause?: string }> {
   const text = await readText(answer);
   if (text === null) return { json: undefined, garbled: true, cause: TOO_MANY_BYTES };
@@ -37,13 +35,12 @@ async function readText(answer: Response): Promise<string | null> {
   }
 }
 
-/** Whether the answer says itself that it is no longer than may be read; a compressed one does not say. */
+/** A compressed answer does not tell its length. */
 function isShort(headers: Headers): boolean {
   const length = headers.get('content-length');
   return length !== null && !headers.has('content-encoding') && Number(length) <= MAX_BYTES;
 }
 
-/** Goes no deeper itself. The parser needs no stack, and what it made is walked faster than its text is read. */
 function isDeeper(json: unknown, levels: number): boolean {
   if (typeof json !== 'object' || json === null) return false;
   if (levels === 0) return true;

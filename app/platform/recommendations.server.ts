@@ -1,4 +1,3 @@
-// Access that people like the user have and the user has not.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

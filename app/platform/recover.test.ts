@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { PlatformError, type Reason } from './platform-error';
-import { explain, outcomeOf, recover, settle, writeFailure } from './recover';
+import { loadPart, outcomeOf, recover, withErrorKey, writeFailure } from './recover';
 
 const failure = (reason: Reason, facts: { status?: number; write?: boolean } = {}) =>
   new PlatformError({ reason, callName: 'GET idm/x', ...facts });
@@ -13,8 +13,8 @@ describe('a part of a page', () => {
   it.each([failure('unavailable'), failure('signed-out'), failure('forbidden'), new Error('ours')])(
     'says that it failed with %s',
     async (error) => {
-      expect(await settle(Promise.resolve(3))).toEqual({ loaded: 3 });
-      expect(await settle(Promise.reject(error))).toEqual({ failed: true });
+      expect(await loadPart(Promise.resolve(3))).toEqual({ loaded: 3 });
+      expect(await loadPart(Promise.reject(error))).toEqual({ failed: true });
       expect(await recover(Promise.reject(error), { otherwise: 7 })).toBe(7);
     },
   );
@@ -22,7 +22,7 @@ describe('a part of a page', () => {
   it.each([ending('signed-out'), ending('forbidden'), new Response(null, { status: 302 })])(
     'does not stand after %s',
     async (thrown) => {
-      await expect(settle(Promise.reject(thrown))).rejects.toBe(thrown);
+      await expect(loadPart(Promise.reject(thrown))).rejects.toBe(thrown);
       await expect(recover(Promise.reject(thrown), { otherwise: 7 })).rejects.toBe(thrown);
     },
   );
@@ -36,12 +36,12 @@ test('a value is given for a reason, and other failures are thrown', async () =>
 });
 
 test('a page may say what could not be loaded', async () => {
-  await expect(explain('requests.failed', Promise.reject(failure('unavailable')))).rejects.toMatchObject({
+  await expect(withErrorKey('requests.failed', Promise.reject(failure('unavailable')))).rejects.toMatchObject({
     what: 'requests.failed',
   });
 });
 
-test('a write tells how it ended', async () => {
+test('the outcome of a failed write', async () => {
   expect(await writeFailure(Promise.resolve())).toBeNull();
   const refused = new PlatformError({
     reason: 'refused',

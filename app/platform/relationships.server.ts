@@ -1,4 +1,3 @@
-// What an object is related to, list by list. Relationships change with their owner alone.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -17,7 +16,6 @@ const Related = z.looseObject({
   _refProperties: z.looseObject({ temporalConstraints: Terms, _grantType: optionalText }).catch({}),
 });
 
-/** A related object: the reference as the platform wants it back, and the fields that were asked for. */
 export type RelatedObject = z.infer<typeof Related>;
 
 const Found = z.object({

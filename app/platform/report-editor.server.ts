@@ -1,4 +1,3 @@
-// What the editor of report templates chooses from.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -33,7 +32,6 @@ export function listAggregates(api: Api) {
   return api.reports.get(path`/aggregates`, readable(AggregateShape));
 }
 
-/** A text, or a text by language. */
 const Label = z
   .union([z.string(), z.record(z.string(), z.string()).transform((all) => Object.values(all)[0] ?? '')])
   .catch('');
@@ -72,7 +70,7 @@ export interface OfferedColumn extends z.infer<typeof Offered> {
   path: string;
 }
 
-/** What can stand where a configuration has the marker of a place to complete. */
+/** Options for the place of the marker in a configuration. */
 export async function listOptions(api: Api, config: object): Promise<OfferedColumn[]> {
   const body = { query: JSON.stringify({ version: 'v2', ...config }), context: contextOf(api.tenant.realm) };
   const shape = z.record(z.string(), Offered.nullable().catch(null));
@@ -80,5 +78,4 @@ export async function listOptions(api: Api, config: object): Promise<OfferedColu
   return Object.entries(found).flatMap(([name, one]) => (one ? [{ ...one, path: name }] : []));
 }
 
-/** Stands for what is to be completed. */
 export const MARKER = { options: {} };

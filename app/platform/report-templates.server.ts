@@ -1,4 +1,3 @@
-// Report templates: what can be run, and making, changing and publishing them.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -11,15 +10,14 @@ const Template = z.object({
   displayName: z.string().catch(''),
   description: optionalText,
   type: z.enum(['draft', 'published']),
-  /** It came with the platform: nobody changes it. */
+  /** Part of the platform: read-only. */
   ootb: z.boolean().catch(false),
   duplicatable: z.boolean().catch(false),
   editable: z.boolean().catch(false),
   visible: z.boolean().catch(false),
-  /** Who can run it: ids of people, or the group of viewers. */
+  /** Ids of users, or the group of viewers. */
   viewers: z.array(z.string()).catch([]),
   owner: optionalText,
-  /** JSON as text. */
   reportConfig: z.string().catch(''),
   updateDate: optionalText,
 });
@@ -28,19 +26,18 @@ const Templates = allOf(Template);
 
 const TEMPLATES = path`/templates`;
 
-/** All that the member may see, drafts and published ones. */
 export function listTemplates(api: Api) {
   return api.reports.get(TEMPLATES, Templates);
 }
 
-/** One template in one state; null where there is none. Names are upper case there, and take no quotes. */
+/** Null where there is none. Names are upper case in filters, without quotes. */
 export async function findTemplate(api: Api, name: string, state: TemplateState): Promise<Template | null> {
   const query = { _queryFilter: `name eq ${name.toUpperCase()}`, templateType: state };
   const { result } = await api.reports.get(TEMPLATES, Templates, { query });
   return result.find((one) => one.type === state) ?? null;
 }
 
-/** What somebody may say of a template; the configuration is JSON as text. */
+/** The configuration is JSON as text. */
 export interface TemplateChange {
   displayName?: string;
   description?: string;
@@ -48,13 +45,13 @@ export interface TemplateChange {
   reportConfig?: string;
 }
 
-export function createTemplate(api: Api, given: TemplateChange): Promise<Template> {
+export function createTemplate(api: Api, change: TemplateChange): Promise<Template> {
   const query = { _action: 'create', templateType: 'draft' };
-  const reportTemplate = { reportConfig: JSON.stringify({ version: 'v2' }), ...given };
+  const reportTemplate = { reportConfig: JSON.stringify({ version: 'v2' }), ...change };
   return api.reports.post(TEMPLATES, { reportTemplate }, Template, { query });
 }
 
-/** Changes a draft. The parts that are left out are sent as they are. */
+/** Parts that are left out are sent unchanged. */
 export function updateTemplate(api: Api, template: Template, change: TemplateChange): Promise<Template> {
   const { name, displayName, description, viewers, reportConfig } = template;
   const reportTemplate = { name, displayName, description: description ?? '', viewers, reportConfig, ...change };
@@ -63,7 +60,7 @@ export function updateTemplate(api: Api, template: Template, change: TemplateCha
   });
 }
 
-/** Makes the draft of a published template; one that is there is made anew. */
+/** Replaces an existing draft. */
 export function draftTemplate(api: Api, name: string): Promise<Template> {
   return act(api, name, 'edit');
 }
@@ -91,7 +88,6 @@ function act(api: Api, name: string, _action: string): Promise<Template> {
   return api.reports.post(path`/templates/${name}`, undefined, Template, { query: { _action } });
 }
 
-/** The template as a file that can be imported elsewhere. */
 export function templateFile(api: Api, name: string, state: TemplateState): Promise<Response> {
   return api.reports.file('POST', path`/templates/${name}`, { query: { _action: 'export', templateType: state } });
 }
@@ -101,7 +97,6 @@ const Imported = z.union([
   z.object({ name: z.string().min(1) }).transform(({ name }) => name),
 ]);
 
-/** Makes a draft of a template in a file; its name. */
 export function importTemplate(api: Api, text: string): Promise<string> {
   const form = new FormData();
   form.append('file', new File([text], 'template.json', { type: 'application/json' }));

@@ -1,4 +1,3 @@
-// The values that a parameter of a report can have: what one attribute of the platform's objects holds.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
@@ -12,36 +11,36 @@ interface Attribute {
   attribute?: string;
 }
 
-interface Wanted {
+interface ValueSearch {
   text: string;
   size: number;
 }
 
-interface Asked extends Wanted {
+interface AttributeSearch extends ValueSearch {
   attribute: string;
 }
 
 const Rows = z.object({ result: readable(z.looseObject({})) });
 type Row = Record<string, unknown>;
 
-const SHOWN = /^[\w./-]{1,100}$/;
+const ATTRIBUTE = /^[\w./-]{1,100}$/;
 
-/** The first values that begin with the text, each once; none for objects that nobody can look up here. */
+/** Each value once; none for objects that users cannot look up. */
 export async function searchReportValues(
   api: Api,
   { entity = '', attribute = '' }: Attribute,
-  { text, size }: Wanted,
+  { text, size }: ValueSearch,
 ): Promise<string[]> {
   const search = Object.hasOwn(SEARCHES, entity) ? SEARCHES[entity] : undefined;
-  if (!search || !SHOWN.test(attribute)) return [];
+  if (!search || !ATTRIBUTE.test(attribute)) return [];
   const rows = await search(api, { attribute, text, size });
   const values = rows.map((row) => row[attribute]).filter((value) => typeof value === 'string' && value !== '');
   return [...new Set(values as string[])];
 }
 
-type Search = (api: Api, asked: Asked) => Promise<Row[]>;
+type Search = (api: Api, search: AttributeSearch) => Promise<Row[]>;
 
-function managed(kind: (realm: string) => string): Search {
+function searchManagedObjects(kind: (realm: string) => string): Search {
   return async (api, { attribute, text, size }) => {
     const filter = text === '' ? everything : startsWith(attribute, text);
     const query = { _queryFilter: filter, _pageSize: size, _fields: attribute };
@@ -49,7 +48,7 @@ function managed(kind: (realm: string) => string): Search {
   };
 }
 
-function found(place: 'policy' | 'policy/rule'): Search {
+function searchPolicies(place: 'policy' | 'policy/rule'): Search {
   const where = place === 'policy' ? path`/governance/policy/search` : path`/governance/policy/rule/search`;
   return async (api, { attribute, text, size }) => {
     const filter = text === '' ? everything : startsWith(attribute, text);
@@ -62,10 +61,10 @@ const SEARCHES: Record<string, Search> = {
   ...Object.fromEntries(
     ['user', 'role', 'organization', 'application', 'group'].map((name) => [
       name,
-      managed((realm) => `${realm}_${name}`),
+      searchManagedObjects((realm) => `${realm}_${name}`),
     ]),
   ),
-  teammember: managed(() => 'teammember'),
+  teammember: searchManagedObjects(() => 'teammember'),
   async oauth2application(api, { text, size }) {
     const _queryFilter = text === '' ? everything : `_id co ${JSON.stringify(text)}`;
     const place = amPath(api.tenant.realm, path`/realm-config/agents/OAuth2Client`);
@@ -88,8 +87,8 @@ const SEARCHES: Record<string, Search> = {
     const query = text === '' ? {} : { _queryFilter: `id co ${quoted} or displayName co ${quoted}` };
     return (await api.iga.get(path`/governance/requestTypes`, Rows, { query })).result;
   },
-  policy: found('policy'),
-  rule: found('policy/rule'),
+  policy: searchPolicies('policy'),
+  rule: searchPolicies('policy/rule'),
   async entitlement(api, { text, size }) {
     const name = 'descriptor.idx./entitlement.displayName';
     const query = { pageNumber: 0, pageSize: size, sortBy: name, sortDir: 'asc' };

@@ -1,4 +1,3 @@
-// The tenant's own forms: one of them, and which is shown for what.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -88,11 +87,9 @@ export interface RequestForm {
   name: string;
   description: string | null;
   rows: FormRow[];
-  /** What runs when it is opened. */
   onLoad: { script: string } | null;
 }
 
-/** A form, or null when its document holds none. */
 export async function getRequestForm(api: Api, formId: string): Promise<RequestForm | null> {
   const { id, name, description, form } = await api.iga.get(path`/governance/requestForms/${formId}`, RequestForm);
   if (!form?.fields) return null;
@@ -106,10 +103,10 @@ async function assigned(api: Api, _queryFilter: string) {
   return result;
 }
 
-// Ids of forms and objects hold no quotes; one that does is of nothing we know.
+// Ids of forms and objects hold no quotes.
 const quoted = (id: string) => `"${id.replace(/[\\"]/g, '')}"`;
 
-/** The id of the form that is shown for an object such as `requestType/guestBadge`, or null. Of several the first that has one. */
+/** `objectIds` such as `requestType/guestBadge`; the first that has a form. */
 export async function findFormFor(api: Api, ...objectIds: string[]): Promise<string | null> {
   if (objectIds.length === 0) return null;
   const found = await assigned(api, objectIds.map((objectId) => `objectId eq ${quoted(objectId)}`).join(' or '));
@@ -117,13 +114,11 @@ export async function findFormFor(api: Api, ...objectIds: string[]): Promise<str
   return first?.formId ?? null;
 }
 
-/** The forms that are for a request type, each with the type. */
 export async function listTypeForms(api: Api): Promise<{ formId: string; type: string }[]> {
   const found = await assigned(api, 'objectId sw "requestType/"');
   return found.map(({ formId, objectId }) => ({ formId, type: objectId.split('/').at(-1) ?? '' }));
 }
 
-/** The request type a form is for, or null when it is for none. */
 export async function findTypeOfForm(api: Api, formId: string): Promise<string | null> {
   const [found] = await assigned(api, `objectId co "requestType/" and formId eq ${quoted(formId)}`);
   return found?.objectId.split('/').at(-1) ?? null;

@@ -1,4 +1,3 @@
-// What governance demands of those who ask and decide, and how it calls the attributes of people.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -20,8 +19,8 @@ const RequestSettings = z.object({
 });
 export type RequestSettings = z.infer<typeof RequestSettings>;
 
-/** What holds when the settings cannot be read: no reason is demanded of anybody, nobody approves for themselves, and no rule stops a request. */
-export const NOTHING_DEMANDED: RequestSettings = {
+/** Used when the settings cannot be read. */
+export const NO_REQUIREMENTS: RequestSettings = {
   requireRequestJustification: false,
   requireApproveJustification: false,
   requireRejectJustification: false,
@@ -36,7 +35,6 @@ export function getRequestSettings(api: Api): Promise<RequestSettings> {
 const Property = z.object({ key: z.string(), displayName: z.string().nullish().catch(null) });
 export type UserProperty = z.infer<typeof Property>;
 
-/** The attributes of people that filters and recommendations speak of, with their names. */
 export async function listUserProperties(api: Api): Promise<UserProperty[]> {
   const shape = z.object({ user: readable(Property).nullish() });
   const options = { search: true, ...QUICK };

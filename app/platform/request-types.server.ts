@@ -1,4 +1,3 @@
-// The kinds of request a tenant knows: the built-in ones and its own.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -7,12 +6,12 @@ import { readable } from './rows';
 const RequestType = z.object({ id: z.string(), displayName: z.string().nullish().catch(null) });
 export type RequestType = z.infer<typeof RequestType>;
 
-const MOST = 100;
+const MAX_TYPES = 100;
 
 export async function listRequestTypes(api: Api): Promise<RequestType[]> {
   const shape = z.object({ result: readable(RequestType) });
   const { result } = await api.iga.get(path`/governance/requestTypes`, shape, {
-    query: { _pageSize: MOST },
+    query: { _pageSize: MAX_TYPES },
     deadlineMs: 5_000,
   });
   return result;

@@ -1,4 +1,3 @@
-// Access requests as governance keeps them, and the actions done to one.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -39,7 +38,6 @@ export type Phase = z.infer<typeof Phase>;
 export const Comment = z.object({
   timeStamp: optionalText,
   action: optionalText,
-  /** The one it was written in. */
   phase: optionalText,
   comment: optionalText,
   user: Party.nullish().catch(null),
@@ -63,8 +61,8 @@ const Decision = z.object({
 
 const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-// Kept whole: who modifies a request sends back all of it.
-const Asked = z.looseObject({
+// Kept whole: a modification sends all of it back.
+const RequestedAccess = z.looseObject({
   common: z
     .looseObject({
       priority: optionalText,
@@ -85,7 +83,6 @@ const Asked = z.looseObject({
     .catch(null),
 });
 
-/** Names and attributes are filed under the kind of thing they are about. */
 const EntitlementIndex = optionalObject({
   idx: optionalObject({
     '/entitlement': z.looseObject({ displayName: optionalText, description: optionalText }).nullish().catch(null),
@@ -101,14 +98,14 @@ const Prediction = optionalObject({
   freqUnion: z.number().nullish().catch(null),
 });
 
-/** `phases` only comes with tasks: the phases of the asking user, with what they may do there. */
+/** `phases` only comes with tasks: those of the user, with permissions. */
 export const AccessRequest = z.object({
   id: z.string(),
   requestType: z.string(),
   requester: Party.nullish().catch(null),
-  // Kept whole: of whoever and whatever is to be changed, what is there now.
+  // Kept whole: the current values of what is to be changed.
   user: Party.loose().nullish().catch(null),
-  request: Asked.nullish().catch(null),
+  request: RequestedAccess.nullish().catch(null),
   application: optionalObject({
     id: optionalText,
     name: optionalText,
@@ -136,8 +133,7 @@ export function getRequest(api: Api, id: string): Promise<AccessRequest> {
   return api.iga.get(path`/governance/requests/${id}`, AccessRequest);
 }
 
-/** One page of a search: where it begins, how many rows, in which order. */
-export interface PageOf {
+export interface RequestSearch {
   filter: TargetFilter;
   offset: number;
   size: number;
@@ -149,11 +145,11 @@ export interface PageOf {
 const Found = pageOf(AccessRequest);
 export type FoundRequests = z.infer<typeof Found>;
 
-/** What a user asked for, or what was asked for them. */
+/** Requests by a user or for a user. */
 export function searchRequests(
   api: Api,
   userId: string,
-  { filter, offset, size, order, deadlineMs }: PageOf,
+  { filter, offset, size, order, deadlineMs }: RequestSearch,
 ): Promise<FoundRequests> {
   const query = {
     _pagedResultsOffset: offset,
@@ -167,21 +163,21 @@ export function searchRequests(
   return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true, deadlineMs });
 }
 
-/** The phase somebody acts in: its request, and its name unless it is unknown. */
-export interface PhaseOf {
+/** `phaseName` is null when unknown. */
+export interface PhaseRef {
   requestId: string;
   phaseName: string | null;
 }
 
-export function approvePhase(api: Api, phase: PhaseOf, justification: string) {
+export function approvePhase(api: Api, phase: PhaseRef, justification: string) {
   return actOn(api, phase, 'approve', { justification });
 }
 
-export function rejectPhase(api: Api, phase: PhaseOf, justification: string) {
+export function rejectPhase(api: Api, phase: PhaseRef, justification: string) {
   return actOn(api, phase, 'reject', { justification });
 }
 
-export function commentOnRequest(api: Api, phase: PhaseOf, comment: string) {
+export function commentOnRequest(api: Api, phase: PhaseRef, comment: string) {
   return actOn(api, phase, 'comment', { comment });
 }
 
@@ -190,34 +186,33 @@ const APPROVER_RIGHTS = { approve: true, comment: true, modify: true, reject: tr
 const FULFILLER_RIGHTS = { comment: true, deny: true, fulfill: true, modify: true, reassign: true };
 
 /** Passes an approval on; `to` is managed/user/{id} or managed/role/{id}. */
-export function reassignApproval(api: Api, phase: PhaseOf, to: string, comment: string) {
+export function reassignApproval(api: Api, phase: PhaseRef, to: string, comment: string) {
   return actOn(api, phase, 'reassign', { updatedActors: [{ id: to, permissions: APPROVER_RIGHTS }], comment });
 }
 
 /** Passes a fulfillment task on; `to` as for approvals. */
-export function reassignTask(api: Api, phase: PhaseOf, to: string, comment: string) {
+export function reassignTask(api: Api, phase: PhaseRef, to: string, comment: string) {
   return actOn(api, phase, 'reassign', { updatedActors: [{ id: to, permissions: FULFILLER_RIGHTS }], comment });
 }
 
-/** Withdraws a request; whoever asked for it may, while nobody has decided. */
-export function cancelRequest(api: Api, phase: PhaseOf) {
+/** Only before a decision. */
+export function cancelRequest(api: Api, phase: PhaseRef) {
   return actOn(api, phase, 'cancel', { comment: '' });
 }
 
-export function fulfillPhase(api: Api, phase: PhaseOf) {
+export function fulfillPhase(api: Api, phase: PhaseRef) {
   return actOn(api, phase, 'fulfill', {});
 }
 
-export function denyPhase(api: Api, phase: PhaseOf) {
+export function denyPhase(api: Api, phase: PhaseRef) {
   return actOn(api, phase, 'deny', {});
 }
 
-/** Replaces what was asked for; `asked` is the whole `request` member. */
-export function modifyRequest(api: Api, phase: PhaseOf, changes: Record<string, unknown>) {
+export function modifyRequest(api: Api, phase: PhaseRef, changes: Record<string, unknown>) {
   return actOn(api, phase, 'modify', changes);
 }
 
-async function actOn(api: Api, { requestId, phaseName }: PhaseOf, action: string, body: object): Promise<void> {
+async function actOn(api: Api, { requestId, phaseName }: PhaseRef, action: string, body: object): Promise<void> {
   const query = { _action: action, phaseName: phaseName ?? undefined };
   await api.iga.post(path`/governance/requests/${requestId}`, body, anything, { query });
 }

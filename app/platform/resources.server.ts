@@ -1,4 +1,3 @@
-// Entitlements of all applications by their display names.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -12,7 +11,6 @@ const Resource = z.object({
 });
 const Resources = pageOf(Resource);
 
-/** One display name; entitlements of several applications may bear it. */
 export interface EntitlementName {
   name: string;
   applications: string[];
@@ -30,12 +28,11 @@ export async function searchEntitlementNames(
   return { names: namesOf(result), total: totalCount };
 }
 
-const MOST_PER_NAME = 20;
+const MAX_PER_NAME = 20;
 
-/** Those of these display names that an entitlement bears. */
 export async function knownEntitlementNames(api: Api, names: readonly string[]): Promise<EntitlementName[]> {
   const filter = any(...names.map((name) => equals(DISPLAY_NAME, name)));
-  return filter === null ? [] : namesOf((await search(api, filter, names.length * MOST_PER_NAME)).result);
+  return filter === null ? [] : namesOf((await search(api, filter, names.length * MAX_PER_NAME)).result);
 }
 
 function search(api: Api, targetFilter: TargetFilter, pageSize: number) {

@@ -1,4 +1,3 @@
-// The items of an access review, and what is done to one or many of them.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -25,10 +24,10 @@ const list = <T>(entry: z.ZodType<T>) =>
     .catch([])
     .transform((found) => found ?? []);
 
-const Judged = optionalObject({ decision: optionalText, decisionDate: optionalText, decisionBy: person });
+const LastDecision = optionalObject({ decision: optionalText, decisionDate: optionalText, decisionBy: person });
 
 const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
-/** Sent back as it came where reviewers are removed. */
+/** Sent back unchanged when reviewers are removed. */
 const Actor = Person.extend({ id: z.string(), permissions }).loose();
 export type ReviewActor = z.infer<typeof Actor>;
 
@@ -48,15 +47,14 @@ const Certification = z.object({
   decisionBy: person,
   completionDate: optionalText,
   completedBy: person,
-  /** The access was taken away. */
   remediated: z.boolean().nullish().catch(null),
   primaryReviewer: person,
   actors: list(Actor),
   comments: list(Comment),
 });
 
-/** How access was asked for, as far as the platform tells. */
-const Asked = z.object({
+/** As far as the platform knows. */
+const AccessRequestTerms = z.object({
   grantStartDate: optionalText,
   grantEndDate: optionalText,
   requester: person,
@@ -68,17 +66,15 @@ const Asked = z.object({
 
 const ReviewItem = z.object({
   id: z.string(),
-  /** The access itself, as violations name it. */
   compositeId: optionalText,
   item: z.object({
     type: z.string(),
     objectType: optionalText,
     decision: optionalObject({
-      certification: Judged,
-      accessRequest: Asked.nullish().catch(null),
+      certification: LastDecision,
+      accessRequest: AccessRequestTerms.nullish().catch(null),
     }),
   }),
-  /** Where in the application it is. */
   keys: optionalObject({ accountId: optionalText }),
   user: person,
   manager: person,
@@ -110,11 +106,11 @@ const ReviewItem = z.object({
     temporalConstraints: list(z.object({ duration: optionalText })),
   }),
   prediction: Prediction.nullish().catch(null),
-  /** When the access was last used, where the application tells. */
+  /** Absent where the application does not record it. */
   usage: optionalObject({ lastUsedDate: optionalText }),
   adjustedRiskScore: z.number().nullish().catch(null),
   decision: z.object({ certification: Certification }),
-  /** What the caller may do, where that was asked for. */
+  /** Only where permissions were requested. */
   permissions,
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;
@@ -122,17 +118,15 @@ export type ReviewItem = z.infer<typeof ReviewItem>;
 const Found = pageOf(ReviewItem);
 export type FoundItems = z.infer<typeof Found>;
 
-/** Left out for a campaign in preparation. */
-export type AskedStatus = string | undefined;
+/** Undefined for a campaign in preparation. */
+export type TaskStatus = string | undefined;
 
 export interface ItemSearch {
   filter: TargetFilter;
-  /** From zero. */
   page: number;
   size: number;
   order: { key: string; direction: 'asc' | 'desc'; numeric?: boolean };
-  taskStatus: AskedStatus;
-  /** What of each item is wanted, where that is not everything. */
+  taskStatus: TaskStatus;
   fields?: readonly string[];
 }
 
@@ -159,14 +153,14 @@ const Totals = z.object({ NONE: count, certify: count, revoke: count, exception:
 export type ItemTotals = z.infer<typeof Totals>;
 const Counted = z.object({ totals: Totals });
 
-export interface OfActor {
+export interface ActorRef {
   campaignId: string;
   actorId: string;
-  taskStatus: AskedStatus;
+  taskStatus: TaskStatus;
 }
 
-/** How many items there are of each decision; what there is none of is left out of the answer. */
-export async function countReviewItems(api: Api, { campaignId, actorId, taskStatus }: OfActor): Promise<ItemTotals> {
+/** Decisions without items are absent in the answer. */
+export async function countReviewItems(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<ItemTotals> {
   const query = { getCount: 'true', isAdmin: 'false', taskStatus, actorId };
   return (await api.iga.get(items(campaignId), Counted, { query })).totals;
 }
@@ -177,8 +171,7 @@ const InProgress = z.object({
   ),
 });
 
-/** Whether one of the items that are not signed off is the actor's to sign off. */
-export async function mayBeSignedOff(api: Api, { campaignId, actorId, taskStatus }: OfActor): Promise<boolean> {
+export async function mayBeSignedOff(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<boolean> {
   const query = { status: 'in-progress', isAdmin: 'false', taskStatus };
   const { result } = await api.iga.get(items(campaignId), InProgress, { query });
   const actors = result.flatMap(({ decision }) => decision.certification.actors);
@@ -194,10 +187,9 @@ const Choice = z.object({
 });
 export type ItemChoice = z.infer<typeof Choice>;
 
-/** The people, or the applications, that occur in somebody's items. */
 export function listItemChoices(
   api: Api,
-  { campaignId, actorId }: Pick<OfActor, 'campaignId' | 'actorId'>,
+  { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
   { of, text }: { of: 'user' | 'application'; text: string },
 ): Promise<ItemChoice[]> {
   const query = { actorId, queryString: text === '' ? undefined : text };
@@ -216,7 +208,6 @@ const Schema = z.object({
 });
 export type ItemSchema = z.infer<typeof Schema>;
 
-/** By which attributes items can be filtered, and what they are called. */
 export function getItemSchema(api: Api): Promise<ItemSchema> {
   const address = path`/governance/certification/get-filter-schema`;
   return api.iga.post(address, undefined, Schema, { search: true, deadlineMs: 5_000 });
@@ -227,7 +218,6 @@ export function getReviewItem(api: Api, campaignId: string, itemId: string): Pro
   return api.iga.get(path`/governance/certification/${campaignId}/items/${itemId}`, ReviewItem, { query });
 }
 
-/** The entitlement as its application has it. */
 export function getItemEntitlement(api: Api, campaignId: string, itemId: string): Promise<Record<string, unknown>> {
   const address = path`/governance/certification/${campaignId}/items/${itemId}/entitlement`;
   return api.iga.get(address, z.record(z.string(), z.unknown()));
@@ -235,7 +225,7 @@ export function getItemEntitlement(api: Api, campaignId: string, itemId: string)
 
 export type ItemAction = 'certify' | 'revoke' | 'exception' | 'reset' | 'comment' | 'forward' | 'reassign';
 
-/** Without anything to say nothing is sent along. */
+/** Without a body nothing is sent. */
 export function actOnItem(
   api: Api,
   { campaignId, itemId, action }: { campaignId: string; itemId: string; action: ItemAction },
@@ -245,19 +235,18 @@ export function actOnItem(
 }
 
 export type BulkAction = 'certify' | 'revoke' | 'exception' | 'forward' | 'reassign';
-const Done = z.object({ idsNotActedOn: list(z.string()) });
+const ActionResult = z.object({ idsNotActedOn: list(z.string()) });
 
-/** Acts on the items that are named; answers those that it was not possible for. */
 export async function actOnItems(
   api: Api,
   { campaignId, action }: { campaignId: string; action: BulkAction },
   body: { ids: readonly string[] } & Record<string, unknown>,
 ): Promise<string[]> {
   const address = path`/governance/certification/${campaignId}/items/${action}`;
-  return (await api.iga.post(address, body, Done)).idsNotActedOn;
+  return (await api.iga.post(address, body, ActionResult)).idsNotActedOn;
 }
 
-/** Acts on everything that somebody has in a review; of many items the platform does the rest after its answer. */
+/** The platform may continue after its answer. */
 export async function actOnAllItems(
   api: Api,
   { campaignId, actorId, action }: { campaignId: string; actorId: string; action: BulkAction | 'reset' },
@@ -265,18 +254,18 @@ export async function actOnAllItems(
 ): Promise<string[]> {
   const query = { selectAllActorId: actorId, _action: action === 'reset' ? 'reset' : undefined };
   const address = path`/governance/certification/${campaignId}/items/${action}`;
-  return (await api.iga.post(address, body, Done, { query })).idsNotActedOn;
+  return (await api.iga.post(address, body, ActionResult, { query })).idsNotActedOn;
 }
 
-/** Makes everything final that somebody has decided in a review; undecided items stay as they are. */
+/** Undecided items stay as they are. */
 export function signOffItems(
   api: Api,
-  { campaignId, actorId }: Pick<OfActor, 'campaignId' | 'actorId'>,
+  { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
 ): Promise<unknown> {
   return api.iga.post(path`/governance/certification/${campaignId}/items/signoff`, { actorId, ids: [] }, anything);
 }
 
-/** The reviewers of an item as they shall be; the address has no campaign. */
+/** The address has no campaign. */
 export function replaceReviewers(api: Api, itemId: string, actors: readonly ReviewActor[]): Promise<unknown> {
   return api.iga.put(path`/governance/certification/items/${itemId}/actors`, { actors }, anything);
 }

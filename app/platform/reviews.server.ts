@@ -1,4 +1,3 @@
-// The access reviews in which the bearer acts: a row for each campaign and certifier.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything, type CallOptions } from './http.server';
@@ -28,7 +27,6 @@ const Wrapped = z.object({ _source: z.unknown() });
 
 export interface ReviewSearch {
   status: string;
-  /** From zero. */
   page: number;
   size: number;
   sort: { by: string; descending: boolean };
@@ -43,11 +41,11 @@ const COUNT_MS = 3_000;
 
 export interface ActiveReviews {
   total: number;
-  /** As many as one page of the platform holds, the next deadline first. */
+  /** One page of the platform, the next deadline first. */
   rows: (ReviewRow & { campaignId: string })[];
 }
 
-/** Reviews that wait for the bearer, with how far each is. Rows that cannot be read count and are left out. */
+/** Unreadable rows are counted and left out. */
 export async function listActiveReviews(api: Api): Promise<ActiveReviews> {
   const { result, totalCount } = await findReviews(api, Counted, { query: { status: 'active' }, deadlineMs: COUNT_MS });
   return {
@@ -67,7 +65,6 @@ async function findReviews(api: Api, shape: typeof Counted, options: CallOptions
   };
 }
 
-/** Gives everything that somebody has in a review, decided or not, to somebody else. */
 export function forwardReview(
   api: Api,
   { campaignId, actorId }: { campaignId: string; actorId: string },

@@ -1,4 +1,3 @@
-// The store of autonomous access: definitions, and the entities that are searched and written under them.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
@@ -27,7 +26,7 @@ const DEFINITIONS = {
 const FRESH_MS = 5 * 60_000;
 const known = new LRUCache<string, { definition: Definition; until: number }>({ max: 300 });
 
-/** A definition, kept five minutes for the tenant. A tenant that has none of it has no such pages. */
+/** Cached for five minutes per tenant. Throws where the tenant has no such definition. */
 export async function getDefinition(api: Api, of: keyof typeof DEFINITIONS): Promise<Definition> {
   const key = `${api.tenant.hostname} ${of}`;
   const kept = known.get(key);
@@ -38,7 +37,7 @@ export async function getDefinition(api: Api, of: keyof typeof DEFINITIONS): Pro
   return found;
 }
 
-/** However the namespace is written, slashes are single. */
+/** The namespace may have leading or doubled slashes. */
 function entityPath(verb: string, { namespace, name, version }: Definition): Path {
   const parts = ['entity', verb, ...namespace.split('/').filter((part) => part !== ''), name, String(version)];
   return parts.map((part) => path`/${part}`).join('') as Path;
@@ -57,7 +56,6 @@ const Sort = z.object({
     .catch(null),
 });
 
-/** A page of entities of a shape, and the values its last hit is ordered by. */
 export async function searchEntities<T>(
   api: Api,
   definition: Definition,
@@ -78,10 +76,9 @@ export async function searchEntities<T>(
   };
 }
 
-type Writing = 'persist' | 'upsert' | 'delete';
+type WriteKind = 'persist' | 'upsert' | 'delete';
 
-/** Writes one entity; the next search sees the change. */
-export async function writeEntity(api: Api, definition: Definition, entity: object, how: Writing): Promise<void> {
+export async function writeEntity(api: Api, definition: Definition, entity: object, how: WriteKind): Promise<void> {
   const envelope = {
     branch: 'actual',
     contextId: `UI Changes - ${crypto.randomUUID()}`,

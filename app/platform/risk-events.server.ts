@@ -1,4 +1,3 @@
-// Sign-ins as autonomous access judged them: searched, and counted.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -64,7 +63,7 @@ const Hits = z.object({
 const INDEX = 'risk_explainability';
 const SEARCH = path`/entity/search/autoaccess/risk_explainability`;
 
-/** A page of events. Rows that cannot be read are counted; `last` is what the page that follows begins after. */
+/** Unreadable rows are counted; `last`: sort values for the next page. */
 export async function searchRiskEvents(api: Api, query: Record<string, unknown>) {
   const { hits } = await api.jas.post(SEARCH, { indexName: INDEX, query }, Hits, { search: true });
   const result = hits.hits.flatMap((hit) => Hit.safeParse(hit).data ?? []);
@@ -92,7 +91,6 @@ const Counted = z.object({
 });
 export type Aggregation = z.infer<typeof Aggregation>;
 
-/** How many events there are, as a whole and by the aggregations that are asked for. */
 export async function countRiskEvents(api: Api, query: Record<string, unknown>) {
   const { hits, aggregations } = await api.jas.post(SEARCH, { indexName: INDEX, query }, Counted, { search: true });
   return { total: hits.total.value, aggregations };
@@ -100,7 +98,6 @@ export async function countRiskEvents(api: Api, query: Record<string, unknown>) 
 
 const Places = z.object({ lat_lon_locations: z.object({ buckets: readable(Bucket) }) });
 
-/** The places within such an aggregation. */
 export function placesIn(aggregation: Aggregation | undefined) {
   return Places.safeParse(aggregation).data?.lat_lon_locations.buckets ?? [];
 }

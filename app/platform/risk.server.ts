@@ -1,4 +1,3 @@
-// Probes whether the member can use the pages of autonomous access.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -13,7 +12,7 @@ const Threshold = z.object({
 });
 const Found = z.object({ hits: z.object({ hits: z.array(Threshold.nullable().catch(null)) }) });
 
-/** From which score the platform calls a sign-in risky; 0 when it has seen none yet. Refused to those without the dashboard. */
+/** 0 when no event is risky yet. Refused without the dashboard. */
 export async function getRiskThreshold(api: Api): Promise<number> {
   const body = { indexName: 'risk_explainability', query: { query: { term: { [RISKY]: true } }, size: 1 } };
   const { hits } = await api.jas.post(path`/entity/search/autoaccess/risk_explainability`, body, Found, {
@@ -23,13 +22,11 @@ export async function getRiskThreshold(api: Api): Promise<number> {
   return hits.hits[0]?._source.predictionResult.risk_score_data.risk_score_threshold ?? 0;
 }
 
-/** True for those who maintain how sign-ins are judged; refused to all others. */
 export async function mayAdministerRisk(api: Api): Promise<boolean> {
   await api.autoAccess.get(path`/v2/riskConfig/userConfig`, z.looseObject({}), QUICK);
   return true;
 }
 
-/** The configuration by which sign-ins are judged: a document of the platform's own. */
 export function getRiskConfig(api: Api): Promise<Record<string, unknown>> {
   return api.autoAccess.get(path`/v2/riskConfig/userConfig`, z.record(z.string(), z.unknown()));
 }
@@ -40,7 +37,6 @@ export async function saveRiskConfig(api: Api, config: object): Promise<void> {
 
 const EVENTS = 10;
 
-/** The first events of a file as a configuration judges them. */
 export function previewEvaluation(
   api: Api,
   of: { bucket: string; filePath: string; config: object },

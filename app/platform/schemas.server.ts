@@ -1,4 +1,3 @@
-// The shape of an object as the platform publishes it, read for screens.
 import { z } from 'zod';
 import type { Policy } from '../lib/rules/policy-rules';
 import { path } from '../lib/url';
@@ -17,7 +16,6 @@ const Related = z
   .catch(null);
 const flag = z.boolean().catch(false);
 
-/** A kind of object that a relationship leads to, and the properties by which one of them is told from another. */
 export interface RelatedKind {
   path: string;
   label: string;
@@ -33,10 +31,8 @@ const enumerated = z
   .transform((found) => found ?? []);
 const names = z.array(z.string()).nullish().catch(null);
 
-/** An attribute of an object. */
 export interface Property {
   type: string;
-  /** It may be absent. */
   isNullable: boolean;
   title?: string | null;
   description?: string | null;
@@ -44,28 +40,21 @@ export interface Property {
   searchable: boolean;
   userEditable: boolean;
   isVirtual: boolean;
-  /** Nobody but the platform reads it. */
   isPrivate: boolean;
   format?: string | null;
   enum: string[];
   default?: unknown;
   policies: Policy[];
-  /** Of a relationship: what it leads to, such as `managed/alpha_user`. */
   relatesTo: string | null;
-  /** All the kinds it leads to. */
   related: RelatedKind[];
-  /** Many of them. */
   isRelationshipList: boolean;
-  /** Each of them can be limited to a time. */
   hasTerms: boolean;
-  /** Kept encrypted: nobody reads it in a list or a form. */
+  /** Never shown in a list or a form. */
   isEncrypted: boolean;
-  /** Who has the object by a condition, and from when until when it counts. */
+  /** The condition of a role, and its time constraint. */
   isCondition: boolean;
   isTimeConstraint: boolean;
-  /** Of a list: what an entry is. */
   items: { type: string; enum: string[]; properties: Properties } | null;
-  /** Of an object: what it consists of, in order. */
   properties: Properties;
 }
 export type Properties = Record<string, Property>;
@@ -143,7 +132,6 @@ function inOrder(properties: Properties, order: string[] | null | undefined): Pr
   );
 }
 
-/** One that cannot be read is left out, and the object keeps the others. */
 const Properties: z.ZodType<Properties> = z.record(z.string(), z.unknown()).transform((found) =>
   Object.fromEntries(
     Object.entries(found).flatMap(([name, property]) => {
@@ -153,7 +141,6 @@ const Properties: z.ZodType<Properties> = z.record(z.string(), z.unknown()).tran
   ),
 );
 
-/** The schema of an object as the platform publishes it. */
 export const Schema = z
   .object({
     title: optionalText,
@@ -175,7 +162,6 @@ function singleType(type: string | string[]): { type: string; isNullable: boolea
   return { type: type.find((one) => one !== 'null') ?? 'string', isNullable: type.includes('null') };
 }
 
-/** The schema of `managed/alpha_user` and its like. */
 export function getSchema(api: Api, kind: string, name: string): Promise<Schema> {
   return api.idm.get(path`/schema/${kind}/${name}`, Schema);
 }

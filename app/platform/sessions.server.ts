@@ -1,4 +1,3 @@
-// AM sessions: how long the browser's own has left, and how a person's sessions are ended by handle.
 import { z } from 'zod';
 import { realmPath } from '../lib/realm';
 import { path } from '../lib/url';
@@ -21,18 +20,16 @@ const SessionTimes = z.object({
   properties: z.record(z.string(), z.string()).nullish().catch(null),
 });
 
-/** Moments in ms, all on the platform's clock. */
+/** All in ms of the platform's clock. */
 export interface SessionInfo {
-  /** When the platform answered; null when it does not say. */
   now: number | null;
   latestAccess: number | null;
   idleEnd: number;
   maxEnd: number;
-  /** Tells the session from the person's others; null where the platform does not say. */
   contextId: string | null;
 }
 
-/** The session of this browser's AM cookie. Asking does not extend it; `signed-out` when the platform knows no such session. */
+/** Does not extend the session; `signed-out` when there is none. */
 export async function getSessionInfo(api: Api): Promise<SessionInfo> {
   let now: number | null = null;
   const query = { _action: 'getSessionInfo' };
@@ -56,12 +53,11 @@ const AmSession = z.object({
   latestAccessTime: z.string().nullish().catch(null),
   maxIdleExpirationTime: z.string().nullish().catch(null),
   maxSessionExpirationTime: z.string().nullish().catch(null),
-  /** What the realm publishes of its sessions. */
   properties: z.record(z.string(), z.string()).nullish().catch(null),
 });
 export type AmSession = z.infer<typeof AmSession>;
 
-/** The live sessions of a person in the tenant's realm: one's own, or anybody's for administrators. */
+/** Of other users for administrators only. */
 export async function listSessions(api: Api, username: string): Promise<AmSession[]> {
   const realm = `/${realmPath(api.tenant.realm).replaceAll('realms/', '')}`;
   const _queryFilter = all(equalTo('username', username), equalTo('realm', realm));
@@ -70,7 +66,6 @@ export async function listSessions(api: Api, username: string): Promise<AmSessio
   return result;
 }
 
-/** Ends sessions; true for each handle that is ended. Nothing is asked where there is nothing to end. */
 export async function logoutByHandle(api: Api, handles: readonly string[]): Promise<Record<string, boolean>> {
   if (handles.length === 0) return {};
   const shape = z.object({ result: z.record(z.string(), z.boolean()) });

@@ -1,4 +1,3 @@
-// The tenant's own settings as the platform keeps them.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -34,7 +33,6 @@ export async function getUiConfig(api: Api): Promise<UiConfig> {
 
 const Feature = z.object({ _id: z.string(), enabled: z.boolean().catch(false) });
 
-/** The ids of the platform features that are on, such as `workflow`. */
 export async function listFeatures(api: Api): Promise<string[]> {
   const shape = z.object({ result: readable(Feature) });
   const { result } = await api.idm.get(path`/info/features`, shape, { query: { _queryFilter: 'true' }, ...QUICK });
@@ -46,7 +44,6 @@ const ReleaseInfo = z.object({
   productVersion: z.string().nullish().catch(null),
 });
 
-/** The version of the platform, under either of the names it goes by; null where it has neither. */
 export async function getVersion(api: Api): Promise<string | null> {
   const { currentVersion, productVersion } = await api.idm.get(path`/info/version`, ReleaseInfo, QUICK);
   return currentVersion ?? productVersion ?? null;
@@ -60,7 +57,6 @@ const LifecycleSettings = z.object({
   }),
 });
 
-/** Which lifecycle pages governance offers: of users, of entitlements. */
 export async function getLifecycleSettings(api: Api): Promise<{ user: boolean; entitlement: boolean }> {
   const { lcmSettings } = await api.iga.get(path`/commons/config/iga_ui_config`, LifecycleSettings, QUICK);
   return { user: lcmSettings.user.enabled, entitlement: lcmSettings.entitlement.enabled };
@@ -80,7 +76,7 @@ export interface AutoIdSettings {
   low: number | null;
 }
 
-/** Whether recommendations are made, and from which percentage a score counts as high, medium or low. */
+/** Thresholds are percentages. */
 export async function getAutoIdSettings(api: Api): Promise<AutoIdSettings> {
   const found = await api.iga.get(path`/commons/config/iga_autoid_integration`, AutoIdentity, QUICK);
   return {
@@ -93,7 +89,6 @@ export async function getAutoIdSettings(api: Api): Promise<AutoIdSettings> {
 
 const Counted = z.object({ totalCount: z.number() });
 
-/** True when there is an application in which the bearer may create entitlements. */
 export async function mayCreateEntitlements(api: Api): Promise<boolean> {
   const query = {
     _pageSize: 1,
@@ -104,7 +99,6 @@ export async function mayCreateEntitlements(api: Api): Promise<boolean> {
   return totalCount > 0;
 }
 
-/** True when there is an entitlement the bearer may administer. */
 export async function hasEntitlements(api: Api): Promise<boolean> {
   const { totalCount } = await api.iga.get(path`/governance/entitlement`, Counted, {
     query: { _pageSize: 1 },

@@ -1,4 +1,3 @@
-// What people own at other services and share with each other (UMA). Needs the browser's AM session.
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
@@ -9,7 +8,6 @@ import { optionalObject, optionalText, type Page, pageRows, readable } from './r
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
 const Permission = z.object({ subject: z.string().min(1), scopes: z.array(z.string()) });
-/** What one person may; `subject` is a user name or an id, as the owner named them. */
 export type Permission = z.infer<typeof Permission>;
 
 const Resource = z.object({
@@ -23,16 +21,15 @@ const Resource = z.object({
 });
 export type SharedResource = z.infer<typeof Resource>;
 
-interface PageAsked {
+interface PageRequest {
   /** A field, with a minus where it descends. */
   sort: string;
   offset: number;
   size: number;
 }
 
-interface ResourceSearch extends PageAsked {
+interface ResourceSearch extends PageRequest {
   text: string;
-  /** Those of others that the person has a part of, in place of their own. */
   ofOthers?: boolean;
 }
 
@@ -42,14 +39,13 @@ export function searchResources(api: Api, userId: string, { text, ofOthers, ...p
     ...(text === '' ? [] : [contains('name', text)]),
   ];
   const place = path`/users/${userId}/oauth2/resources/sets`;
-  return listed(api, place, { row: Resource, filter: filters.length > 0 ? all(...filters) : null, ...page });
+  return listPage(api, place, { row: Resource, filter: filters.length > 0 ? all(...filters) : null, ...page });
 }
 
-/** The one resource of that name; null where there is none, or more than one. */
 export async function findResourceByName(api: Api, userId: string, name: string): Promise<SharedResource | null> {
   const place = path`/users/${userId}/oauth2/resources/sets`;
   const page = { sort: 'name', offset: 0, size: 2 };
-  const { result } = await listed(api, place, { row: Resource, filter: equalTo('name', name), ...page });
+  const { result } = await listPage(api, place, { row: Resource, filter: equalTo('name', name), ...page });
   return result.length === 1 ? (result[0] ?? null) : null;
 }
 
@@ -57,7 +53,6 @@ export function readResource(api: Api, userId: string, id: string): Promise<Shar
   return api.am.get(amPath(api.tenant.realm, path`/users/${userId}/oauth2/resources/sets/${id}`), Resource, VERSION);
 }
 
-/** Replaces all permissions: whoever is left out loses access. */
 export async function savePermissions(
   api: Api,
   userId: string,
@@ -69,7 +64,6 @@ export async function savePermissions(
   });
 }
 
-/** Takes it from everybody. */
 export async function removePermissions(api: Api, userId: string, resourceId: string): Promise<void> {
   await api.am.remove(policyPath(api, userId, resourceId), anything, { headers: VERSION.headers });
 }
@@ -81,15 +75,18 @@ function policyPath(api: Api, userId: string, resourceId: string): Path {
 const SharingRequest = z.object({
   _id: z.string().min(1),
   user: z.string().min(1),
-  /** Its name. */
   resource: z.string().catch(''),
   when: z.number().nullish().catch(null),
   permissions: z.array(z.string()).catch([]),
 });
 export type SharingRequest = z.infer<typeof SharingRequest>;
 
-export function searchSharingRequests(api: Api, userId: string, page: PageAsked): Promise<Page<SharingRequest>> {
-  return listed(api, path`/users/${userId}/uma/pendingrequests`, { row: SharingRequest, filter: everything, ...page });
+export function searchSharingRequests(api: Api, userId: string, page: PageRequest): Promise<Page<SharingRequest>> {
+  return listPage(api, path`/users/${userId}/uma/pendingrequests`, {
+    row: SharingRequest,
+    filter: everything,
+    ...page,
+  });
 }
 
 export async function answerSharingRequest(
@@ -115,28 +112,27 @@ const Event = z
     ...event,
     party: requestingPartyName ?? requestingPartyId ?? null,
   }));
-/** Something that happened between the owner and another person; the moment in ms. */
 export type SharingEvent = z.infer<typeof Event>;
 
 export function searchSharingEvents(
   api: Api,
   userId: string,
-  { resourceId, ...page }: PageAsked & { resourceId?: string },
+  { resourceId, ...page }: PageRequest & { resourceId?: string },
 ): Promise<Page<SharingEvent>> {
   const filter = resourceId === undefined ? everything : equalTo('resourceSetId', resourceId);
-  return listed(api, path`/users/${userId}/uma/auditHistory`, { row: Event, filter, ...page });
+  return listPage(api, path`/users/${userId}/uma/auditHistory`, { row: Event, filter, ...page });
 }
 
-interface Listing<Row> extends PageAsked {
+interface PageQuery<Row> extends PageRequest {
   row: z.ZodType<Row>;
-  /** Null asks for all in the one way that every release knows. */
+  /** Null: all, in the form that every release supports. */
   filter: QueryFilter | null;
 }
 
-async function listed<Row>(
+async function listPage<Row>(
   api: Api,
   place: Path,
-  { row, filter, sort, offset, size }: Listing<Row>,
+  { row, filter, sort, offset, size }: PageQuery<Row>,
 ): Promise<Page<Row>> {
   const query: CallOptions['query'] = {
     ...(filter === null ? { _queryId: '*' } : { _queryFilter: filter }),
@@ -148,8 +144,8 @@ async function listed<Row>(
   return api.am.get(amPath(api.tenant.realm, place), pageIn(row, { offset, size }), { ...VERSION, query });
 }
 
-/** One page of an answer that may hold all there is, and may leave its total open. */
-function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageAsked, 'offset' | 'size'>) {
+/** The answer may hold all rows, and may leave out the total. */
+function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageRequest, 'offset' | 'size'>) {
   return z
     .object({
       result: z.array(z.unknown()),

@@ -1,4 +1,3 @@
-// What somebody signs in with beside the password, and the browsers the platform knows again. Needs the browser's AM session.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
@@ -24,7 +23,6 @@ const Device = z.object({
 /** Moments in ms. */
 export type SignInDevice = z.infer<typeof Device> & { kind: SecondStep };
 
-/** How many devices of a kind there are. */
 export async function countSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<number> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
   const query = { _queryId: '*', _fields: '_id' };
@@ -70,7 +68,6 @@ const Trusted = z.object({
     platform: optionalObject({ platform: optionalText }),
   }),
 });
-/** A browser that the platform knows again; the moment in ms. */
 export type TrustedDevice = z.infer<typeof Trusted>;
 
 export async function listTrustedDevices(api: Api, userId: string): Promise<TrustedDevice[]> {

@@ -1,4 +1,3 @@
-// What waits for a user, or was dealt with by them: approvals and fulfillment tasks.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -10,7 +9,7 @@ export type ActorStatus = 'active' | 'inactive';
 export interface TaskOrder {
   key: string;
   direction: 'asc' | 'desc';
-  /** Dates are told apart from texts. */
+  /** Dates are sorted unlike texts. */
   type?: 'date';
 }
 
@@ -37,7 +36,7 @@ export function searchFulfillmentTasks(api: Api, userId: string, search: TaskSea
   return searchTasksOf(api, userId, { type: 'fulfillment', shape: Found }, search);
 }
 
-const Glance = z.object({
+const Summary = z.object({
   id: z.string(),
   phases: listOf(z.object({ name: z.string() })),
   decision: z.object({
@@ -51,33 +50,32 @@ const Glance = z.object({
 });
 const Raw = pageOf(z.unknown());
 
-/** A page of approvals or tasks as the platform sent them, which `readPage` reads once it is known which are shown. */
-export function searchUnread(api: Api, userId: string, type: TaskType, search: TaskSearch): Promise<Page<unknown>> {
+export function searchRawTasks(api: Api, userId: string, type: TaskType, search: TaskSearch): Promise<Page<unknown>> {
   return searchTasksOf(api, userId, { type, shape: Raw }, search);
 }
 
-export function readPage({ result, totalCount }: Page<unknown>): FoundTasks {
+export function parseTaskPage({ result, totalCount }: Page<unknown>): FoundTasks {
   return { ...pageRows(AccessRequest, result), totalCount };
 }
 
-/** Whose turn it is and since when; `whole` reads the rest, and is null where that cannot be read. */
-export interface TaskGlance extends z.infer<typeof Glance> {
+/** `whole` parses the rest; null where that fails. */
+export interface TaskSummary extends z.infer<typeof Summary> {
   whole: () => AccessRequest | null;
 }
 
-/** A search of which most is only counted and put in order: reading a request whole takes ten times as long. */
-export async function glanceAtTasks(
+/** Parses little: a whole request takes ten times as long. */
+export async function listTaskSummaries(
   api: Api,
   userId: string,
   type: TaskType,
   search: TaskSearch,
-): Promise<{ result: TaskGlance[]; totalCount: number }> {
+): Promise<{ result: TaskSummary[]; totalCount: number }> {
   const { result, totalCount } = await searchTasksOf(api, userId, { type, shape: Raw }, search);
-  const glances = result.flatMap((raw) => {
-    const { data } = Glance.safeParse(raw);
+  const summaries = result.flatMap((raw) => {
+    const { data } = Summary.safeParse(raw);
     return data ? [{ ...data, whole: () => AccessRequest.safeParse(raw).data ?? null }] : [];
   });
-  return { result: glances, totalCount };
+  return { result: summaries, totalCount };
 }
 
 function searchTasksOf<Shape>(
@@ -103,22 +101,20 @@ function searchTasksOf<Shape>(
   });
 }
 
-/** The approval of that request that waits for the user, or null when none does. */
 export function findApproval(api: Api, userId: string, requestId: string): Promise<AccessRequest | null> {
   return findTask(api, userId, { requestId, type: 'request', actorStatus: 'active' });
 }
 
-interface TaskAsked {
+interface TaskQuery {
   requestId: string;
   type: TaskType;
   actorStatus: ActorStatus;
 }
 
-/** The task of that request that waits for the user or was dealt with by them, or null. */
 export async function findTask(
   api: Api,
   userId: string,
-  { requestId, type, actorStatus }: TaskAsked,
+  { requestId, type, actorStatus }: TaskQuery,
 ): Promise<AccessRequest | null> {
   const query = { actorStatus, _action: 'search', type };
   const targetFilter = equals('id', requestId);
@@ -131,7 +127,6 @@ export async function findTask(
 const Counted = z.object({ totalCount: z.number().int().min(0) });
 const COUNT_MS = 5_000;
 
-/** How many approvals match: those that wait for the user, or those dealt with. */
 export async function countApprovals(
   api: Api,
   userId: string,

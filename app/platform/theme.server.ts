@@ -1,8 +1,7 @@
-// The tenant's themes, which the platform shows to anybody. No call sends a token.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Tenant } from '../server/context/tenant';
-import { anonymously, type Stranger } from './anonymous.server';
+import { type AnonymousContext, connectAnonymously } from './anonymous.server';
 import { either, equalTo, type QueryFilter } from './protocol/query-filter';
 import { readable } from './rows';
 
@@ -13,27 +12,25 @@ const Themes = z.object({ result: readable(ThemeDocument) });
 const RealmThemes = z.object({ realm: z.record(z.string(), z.unknown()).catch({}) });
 const THEME_MS = 2_000;
 
-/** The default theme of the tenant's realm as the platform keeps it, or null when the realm has none. */
-export async function getDefaultTheme(stranger: Stranger, deadlineMs = THEME_MS): Promise<ThemeDocument | null> {
-  return firstTheme(stranger, equalTo('isDefault', true), deadlineMs);
+export async function getDefaultTheme(context: AnonymousContext, deadlineMs = THEME_MS): Promise<ThemeDocument | null> {
+  return firstTheme(context, equalTo('isDefault', true), deadlineMs);
 }
 
-/** The theme of that id or name, or null when the realm has none such. */
 export async function findTheme(
-  stranger: Stranger,
+  context: AnonymousContext,
   idOrName: string,
   deadlineMs = THEME_MS,
 ): Promise<ThemeDocument | null> {
-  return firstTheme(stranger, either(equalTo('_id', idOrName), equalTo('name', idOrName)), deadlineMs);
+  return firstTheme(context, either(equalTo('_id', idOrName), equalTo('name', idOrName)), deadlineMs);
 }
 
-/** All themes of the tenant's realm from the document of all realms, where older platforms keep what the query does not find. */
-export async function listRealmThemes(stranger: Stranger, deadlineMs = THEME_MS): Promise<ThemeDocument[]> {
-  const { realm } = await anonymously(stranger).idm.get(path`/config/ui/themerealm`, RealmThemes, {
+/** From the document of all realms: older platforms store themes there. */
+export async function listRealmThemes(context: AnonymousContext, deadlineMs = THEME_MS): Promise<ThemeDocument[]> {
+  const { realm } = await connectAnonymously(context).idm.get(path`/config/ui/themerealm`, RealmThemes, {
     deadlineMs,
     anonymous: true,
   });
-  const name = realmName(stranger.tenant);
+  const name = realmName(context.tenant);
   const kept = Object.hasOwn(realm, name) ? realm[name] : undefined;
   if (Array.isArray(kept)) {
     const themes = kept.map((one: unknown) => ThemeDocument.safeParse(one).data);
@@ -43,9 +40,13 @@ export async function listRealmThemes(stranger: Stranger, deadlineMs = THEME_MS)
   return single && 'backgroundColor' in single ? [{ ...single, isDefault: true, name: 'Starter Theme' }] : [];
 }
 
-async function firstTheme(stranger: Stranger, filter: QueryFilter, deadlineMs: number): Promise<ThemeDocument | null> {
-  const { result } = await anonymously(stranger).idm.get(path`/ui/theme/`, Themes, {
-    query: { realm: realmName(stranger.tenant), _queryFilter: filter },
+async function firstTheme(
+  context: AnonymousContext,
+  filter: QueryFilter,
+  deadlineMs: number,
+): Promise<ThemeDocument | null> {
+  const { result } = await connectAnonymously(context).idm.get(path`/ui/theme/`, Themes, {
+    query: { realm: realmName(context.tenant), _queryFilter: filter },
     deadlineMs,
     anonymous: true,
   });

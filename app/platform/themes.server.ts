@@ -1,4 +1,3 @@
-// The themes of all realms as administrators read and write them, in one document, and what they can be linked to.
 import { z } from 'zod';
 import { isRecord } from '../lib/record';
 import { path } from '../lib/url';
@@ -6,13 +5,13 @@ import { amPath } from './am-path';
 import type { Api } from './http.server';
 import { readable } from './rows';
 
-/** Themes by realm, and perhaps keys of no realm; what is not ours travels along untouched. */
+/** Members we do not know are kept. */
 export interface ThemeDocument {
   readonly realm: Readonly<Record<string, unknown>>;
   readonly [member: string]: unknown;
 }
 
-// Checked and handed on as it came: a parsed copy could lose what we do not know.
+// Not parsed: a copy could lose members we do not know.
 const Document = z.custom<ThemeDocument>((value) => isRecord(value) && isRecord(value.realm));
 
 const THEMEREALM = path`/config/ui/themerealm`;
@@ -21,7 +20,7 @@ export function getThemeDocument(api: Api): Promise<ThemeDocument> {
   return api.idm.get(THEMEREALM, Document);
 }
 
-/** Replaces the whole document; where the platform gave it a revision, only that revision. */
+/** With the revision of the document, if it has one. */
 export async function updateThemeDocument(api: Api, document: ThemeDocument): Promise<void> {
   const { _rev: revision } = document;
   const headers = typeof revision === 'string' ? { 'if-match': `"${revision}"` } : undefined;
@@ -30,7 +29,6 @@ export async function updateThemeDocument(api: Api, document: ThemeDocument): Pr
 
 const Journeys = z.object({ result: readable(z.object({ _id: z.string() })) });
 
-/** The names of the realm's sign-in journeys; needs the browser's AM session and administers the realm. */
 export async function listJourneys(api: Api): Promise<string[]> {
   const place = amPath(api.tenant.realm, path`/realm-config/authentication/authenticationtrees/trees`);
   const { result } = await api.am.get(place, Journeys, { query: { _queryFilter: 'true' }, deadlineMs: 5_000 });

@@ -1,4 +1,3 @@
-// Violations of segregation-of-duties rules, the exceptions made from them, and what is done to one.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -36,15 +35,14 @@ const Decision = z.object({
     .transform((found) => found ?? { active: [], inactive: [] }),
   events: optionalObject({ exception: optionalObject({ date: optionalText }) }),
   comments: listOf(Comment),
-  /** The sets of access that must not meet, by the ids of `violatingAccess`. */
+  /** Sets of access in conflict, by ids of `violatingAccess`. */
   compositeIds: listOf(listOf(z.string())),
 });
 
-/** Names may stand under one key with dots and slashes, or in objects within objects: kept whole. */
+/** Kept whole: names may be nested, or keys with dots and slashes. */
 const Access = z.looseObject({ compositeId: z.string() });
 export type ViolatingAccess = z.infer<typeof Access>;
 
-/** Lists hold the fields that were asked for. */
 export const Violation = z.object({
   id: z.string(),
   user: Party.nullish().catch(null),
@@ -63,7 +61,6 @@ interface ViolationSearch {
   offset: number;
   size: number;
   order: { key: string; direction: 'asc' | 'desc' };
-  /** Fields beside those that every list has. */
   more?: readonly string[];
   /** For parts of a page that must not hold up the rest. */
   deadlineMs?: number;
@@ -72,7 +69,7 @@ interface ViolationSearch {
 const Found = pageOf(Violation);
 const SEARCH = path`/governance/user/violation/search`;
 
-/** Violations that wait for the bearer; `inactive`: those that did. */
+/** `inactive`: those that waited before. */
 export function searchViolations(api: Api, search: ViolationSearch): Promise<z.infer<typeof Found>> {
   const { actorStatus, filter, offset, size, order, more = [], deadlineMs } = search;
   const query = {
@@ -86,7 +83,7 @@ export function searchViolations(api: Api, search: ViolationSearch): Promise<z.i
   return api.iga.post(SEARCH, { targetFilter: filter }, Found, { query, search: true, deadlineMs });
 }
 
-/** Whether a violation waits for the bearer, by themselves, by a role or for somebody else. */
+/** Also by a role or a delegation. */
 export async function waitsForBearer(api: Api, id: string): Promise<boolean> {
   const body = { targetFilter: all(equals('id', id)) };
   const shape = z.object({ result: readable(z.object({ id: z.string() })) });
@@ -97,7 +94,6 @@ export async function waitsForBearer(api: Api, id: string): Promise<boolean> {
 
 const OTHERS_MS = 5_000;
 
-/** Violations that wait for the bearer and are not excepted, the newest first. */
 export function searchOpenViolations(api: Api, { most, more }: { most: number; more?: readonly string[] }) {
   return searchViolations(api, {
     actorStatus: 'active',
@@ -110,8 +106,7 @@ export function searchOpenViolations(api: Api, { most, more }: { most: number; m
   });
 }
 
-/** Other violations of the same person that wait for the bearer and are not over, with the access they are about. */
-export function searchOthersOf(api: Api, { id, userId, most }: { id: string; userId: string; most: number }) {
+export function searchOtherViolations(api: Api, { id, userId, most }: { id: string; userId: string; most: number }) {
   const open = any(...['pending', 'in-progress', 'exception'].map((status) => equals('decision.status', status)));
   return searchViolations(api, {
     actorStatus: 'active',
@@ -128,19 +123,22 @@ export function getViolation(api: Api, id: string): Promise<Violation> {
   return api.iga.get(path`/governance/violation/${id}`, Violation);
 }
 
-/** The phase in which somebody acts. */
-interface InPhase {
+interface ViolationPhase {
   id: string;
   phase: string;
 }
 
-/** For ever: the violation is over. */
-export async function allowViolation(api: Api, at: InPhase, comment: string): Promise<void> {
+/** Ends the violation. */
+export async function allowViolation(api: Api, at: ViolationPhase, comment: string): Promise<void> {
   await api.iga.post(addressOf(at, 'allow'), { comment }, anything);
 }
 
-/** Until the end of a day (YYYY-MM-DD), in UTC; an exception that is there already gets this date. */
-export async function exceptViolation(api: Api, at: InPhase, { date, comment }: { date: string; comment: string }) {
+/** `date` is YYYY-MM-DD in UTC; replaces the date of an existing exception. */
+export async function exceptViolation(
+  api: Api,
+  at: ViolationPhase,
+  { date, comment }: { date: string; comment: string },
+) {
   await api.iga.post(addressOf(at, 'exception'), { exceptionExpirationDate: date, comment }, anything);
 }
 
@@ -159,27 +157,26 @@ export interface ViolationPermissions {
 /** Passes a violation on; `to` is managed/user/{id} or managed/role/{id}. */
 export async function reassignViolation(
   api: Api,
-  at: InPhase,
+  at: ViolationPhase,
   { to, permissions, comment }: { to: string; permissions: ViolationPermissions; comment: string },
 ): Promise<void> {
   await api.iga.post(addressOf(at, 'reassign'), { updatedActors: [{ id: to, permissions }], comment }, anything);
 }
 
-/** Answers the violation as it is then. */
-export function commentOnViolation(api: Api, at: InPhase, comment: string): Promise<Violation> {
+export function commentOnViolation(api: Api, at: ViolationPhase, comment: string): Promise<Violation> {
   return api.iga.post(addressOf(at, 'comment'), { comment }, Violation);
 }
 
-/** Takes access away by its composite ids; refused where the rule is still broken then. */
+/** By composite ids; refused where the rule is still broken. */
 export async function remediateViolation(
   api: Api,
-  at: InPhase,
+  at: ViolationPhase,
   { grantIds, justification }: { grantIds: readonly string[]; justification: string },
 ): Promise<void> {
   const body = { remediationOptionId: 'grantRemoval', grantIds, justification };
   await api.iga.post(addressOf(at, 'remediate'), body, anything);
 }
 
-function addressOf({ id, phase }: InPhase, action: string) {
+function addressOf({ id, phase }: ViolationPhase, action: string) {
   return path`/governance/violation/${id}/phases/${phase}/${action}`;
 }

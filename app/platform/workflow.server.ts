@@ -1,4 +1,3 @@
-// Processes a person may start, and the tasks that wait for them, where the platform runs its workflow engine.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -24,7 +23,6 @@ const Property = z.object({
   required: z.boolean().catch(false),
   writable: z.boolean().catch(true),
 });
-/** One thing a form of the engine asks. */
 export type FormProperty = z.infer<typeof Property>;
 
 const list = z
@@ -69,7 +67,6 @@ const View = z.object({
   result: z.array(z.record(z.string(), z.object({ name: optionalText, tasks: readable(Task) }))),
 });
 
-/** The tasks a person has, or those they may take; the platform groups them by what they are. */
 export async function listTasks(api: Api, userId: string, which: 'assigned' | 'available'): Promise<Task[]> {
   const query = {
     _queryId: 'gettasksview',
@@ -87,7 +84,6 @@ export async function claimTask(api: Api, taskId: string, userId: string): Promi
   await api.idm.put(path`/workflow/taskinstance/${taskId}`, { assignee: userId }, anything, { headers });
 }
 
-/** Gives a task back: whoever else can do it finds it among those to claim again. */
 export async function requeueTask(api: Api, taskId: string): Promise<void> {
   const headers = { 'if-match': '"*"' };
   await api.idm.put(path`/workflow/taskinstance/${taskId}`, { assignee: null }, anything, { headers });

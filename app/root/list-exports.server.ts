@@ -44,12 +44,12 @@ import { listAddress as myRequests } from '../kits/requests/my-requests/paths';
 import { listAddress as reviews } from '../kits/reviews/paths';
 import { listAddress as violations } from '../kits/violations/paths';
 import { withSearch } from '../lib/list-address';
-import { isPlatformError, notFound, type Reason } from '../platform/platform-error';
+import { isPlatformError, notFoundError, type Reason } from '../platform/platform-error';
 import {
   governance,
   lifecycleEntitlements,
   lifecycleUsers,
-  type Need,
+  type Requirement,
   reports,
   riskAdministration,
   riskDashboard,
@@ -75,7 +75,7 @@ const oneOf =
     return address(given, rest.toString());
   };
 
-const administersNamed: Need = (auth) => administersKind(auth, kindFromSearch(searchOf(auth)));
+const administersNamed: Requirement = (auth) => administersKind(auth, kindFromSearch(searchOf(auth)));
 
 const objects: ListExport = {
   needs: [administersNamed],
@@ -134,7 +134,7 @@ const LISTS: Readonly<Record<string, ListExport>> = {
 
 const listNamed = (name = '') => (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined);
 
-export function needsOf(name: string | undefined): readonly Need[] {
+export function needsOf(name: string | undefined): readonly Requirement[] {
   return listNamed(name)?.needs ?? [];
 }
 
@@ -143,7 +143,7 @@ const UNREADABLE: readonly Reason[] = ['unavailable', 'garbled', 'refused'];
 
 export async function exportList(auth: AuthContext, name = ''): Promise<Response> {
   const list = listNamed(name);
-  if (!list) throw notFound('a list');
+  if (!list) throw notFoundError('a list');
   try {
     return await savedTable(await list.open(auth), name);
   } catch (error) {

@@ -19,18 +19,18 @@ import { presentUserItems } from '../kits/frame/user-items';
 import { savedViewsOf } from '../kits/lists/saved-views/views.server';
 import { loadTheme, loadThemeMenu } from '../kits/theme/theme.server';
 import { configText } from '../lib/config-text';
-import { lookFrom, zoneOf } from '../lib/look';
-import { namedIn } from '../lib/named-values';
+import { readLook, zoneOf } from '../lib/look';
+import { translateNamedValues } from '../lib/named-values';
 import { recover } from '../platform/recover';
 import type { RequestContext } from '../server/context/request-context';
 import { formTokens } from '../server/guard/form.server';
 import { ANONYMOUS, formTokensFor, SIGN_OUT } from '../server/guard/form-token.server';
-import { ownerOf } from '../server/guard/guard.server';
-import { LOST, savedDraft } from '../server/guard/route-answers.server';
+import { formOwnerOf } from '../server/guard/guard.server';
+import { getSavedDraft, LOST_PARAMETER } from '../server/guard/route-answers.server';
 import { translationFor } from '../server/i18n/i18n.server';
 import { administersRealm } from '../server/member/member';
 import type { AuthContext } from '../server/session/auth-context';
-import { draftIn, takeNotices } from '../server/session/notices.server';
+import { findRequestedDraft, takeNotices } from '../server/session/notices.server';
 import { findSession } from '../server/session/session.server';
 import type { Notice } from '../server/session/session-record';
 import { splitMessage } from '../ui/answer';
@@ -52,14 +52,14 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
       auth ? presentInbox(auth, tokensOf(auth)) : null,
       auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
       auth && openPanel(auth, request),
-      auth ? recover(draftIn(auth, request), { otherwise: null }) : null,
+      auth ? recover(findRequestedDraft(auth, request), { otherwise: null }) : null,
       formsFor(context, request),
     ]);
-  const look = lookFrom(cookies);
+  const look = readLook(cookies);
   const { tenant, now } = context;
   const themed = open && (await loadThemeMenu(context, request));
-  const unsent = await savedDraft(context);
-  const isLost = new URL(request.url).searchParams.has(LOST);
+  const unsent = await getSavedDraft(context);
+  const isLost = new URL(request.url).searchParams.has(LOST_PARAMETER);
   const problems = [...theme.problems, ...(isLost ? ['signIn.ended.textLost'] : [])];
   const words = { locales, translate: (text: string) => configText(translator, text) };
   return {
@@ -111,7 +111,12 @@ type IdentifiedNotice = Notice & Pick<NoticeView, 'id'>;
 
 function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNotice): Omit<NoticeView, 'undo'> {
   const say = translator.t as (key: string, values?: Notice['values']) => string;
-  return { id, key, words: say(key, namedIn(values, say)), link: link ? { to: link.to, words: say(link.key) } : null };
+  return {
+    id,
+    key,
+    words: say(key, translateNamedValues(values, say)),
+    link: link ? { to: link.to, words: say(link.key) } : null,
+  };
 }
 
 function messageWords(translator: i18n, text: string): string {
@@ -127,7 +132,7 @@ export function tokensOf({ context, session }: AuthContext): (address: string) =
 /** The forms of this browser's session, also while nobody can say who its member is: they can still sign out. */
 async function formsFor(context: RequestContext, request: Request): Promise<RootData['forms']> {
   const found = await findSession(context, request);
-  const owner = found ? ownerOf(found) : ANONYMOUS;
+  const owner = found ? formOwnerOf(found) : ANONYMOUS;
   const auth = (action: string) => formTokensFor(context, owner, action);
   if (found?.state !== 'open') {
     return { preferences: await auth(PREFERENCES), signOut: null, clearNotifications: null, clock: null };

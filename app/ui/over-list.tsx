@@ -1,7 +1,7 @@
 // Keeps a list on the page while an action on one of its rows is open over it.
 import { useLocation, useMatches, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isOver } from '../lib/list-address';
+import { isOverListSearch } from '../lib/list-address';
 import { rowLink } from './row-link';
 import { nearestRows } from './shortcut';
 
@@ -27,7 +27,7 @@ export function ListLayout({ list }: { list: string | readonly string[] }) {
   // The same element, so that the list stays mounted with its state.
   const shown = useRef<ReactNode>(null);
   if (isList) shown.current = outlet;
-  else if (!isOverList(state) && !isOver(search)) shown.current = null;
+  else if (!isOverList(state) && !isOverListSearch(search)) shown.current = null;
   const over = !isList && shown.current !== null;
   const next = useNextRow({ isList, over, pathname, key });
   return (

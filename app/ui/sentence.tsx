@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { settledIn } from '../lib/isolation';
+import { isolateIfNeeded } from '../lib/isolation';
 import { useTranslation } from './use-translation';
 
 /** Values for `t` that keep those placeholders for `Sentence`. */
@@ -10,7 +10,7 @@ export function keepPlaceholders<Name extends string>(...names: Name[]): Record<
 /** Fills placeholders with elements. Texts are isolated, so that they do not change the direction around them. */
 export function Sentence({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   const { i18n } = useTranslation();
-  const isolated = (part: ReactNode) => (typeof part === 'string' ? settledIn(i18n.language, part) : part);
+  const isolated = (part: ReactNode) => (typeof part === 'string' ? isolateIfNeeded(i18n.language, part) : part);
   const pieces = text.split(/\{\{(\w+)\}\}/);
   return pieces.map((piece, index) =>
     index % 2 === 0 ? piece : <Fragment key={piece}>{isolated(parts[piece])}</Fragment>,

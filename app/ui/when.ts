@@ -1,5 +1,5 @@
-import { readingOf } from '../lib/clock-reading';
 import { dateFormat } from '../lib/formats';
+import { localTimeOf } from '../lib/local-time';
 
 export interface Clock {
   /** Milliseconds: when the page was made. */
@@ -17,7 +17,7 @@ export function daysFromToday(moment: number, { now, zone }: Clock): number {
 }
 
 function dayNumber(moment: number, zone: string | null): number {
-  return Math.floor(readingOf(moment, zone) / DAY_MS);
+  return Math.floor(localTimeOf(moment, zone) / DAY_MS);
 }
 
 function format(moment: number, clock: Clock, options: Intl.DateTimeFormatOptions): string {

@@ -1,4 +1,4 @@
-// A page as Remix renders it when nobody has added anything: what `npm run bench` compares the portal's pages with.
+// A page of plain Remix, with which `npm run bench` compares the portal's pages.
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/cloudflare';
 import { Links, Meta, Outlet, RemixServer, Scripts, useLoaderData } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';

@@ -7,7 +7,7 @@ import {
   fulfillPhase,
   getRequest,
   modifyRequest,
-  type PhaseOf,
+  type PhaseRef,
   reassignTask,
 } from '../../app/platform/requests.server';
 import { findTask, searchApprovals, searchFulfillmentTasks } from '../../app/platform/tasks.server';
@@ -19,7 +19,7 @@ let mina: TestMember;
 let kai: TestMember;
 let tasks: AccessRequest[];
 
-const phaseOf = ({ id, phases }: AccessRequest): PhaseOf => ({ requestId: id, phaseName: phases[0]?.name ?? null });
+const phaseOf = ({ id, phases }: AccessRequest): PhaseRef => ({ requestId: id, phaseName: phases[0]?.name ?? null });
 const order = { key: 'decision.phases.startDate', direction: 'desc', type: 'date' } as const;
 const waitingFor = async ({ api, id }: TestMember) => {
   const search = { actorStatus: 'active', filter: all(), offset: 0, size: 10, order } as const;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logInWith, takeReturn } from '../../app/platform/identity-providers.server';
+import { exchangeReturn, logInWith } from '../../app/platform/identity-providers.server';
 import { send, tokenOf } from '../../sandbox/testing';
 import { apiOf, callsDuring, refusal, reset, type TestMember } from './sandbox-api';
 
@@ -27,7 +27,7 @@ describe('a member who comes back from another provider', () => {
   it('is proven by what came back, and signs in with that', async () => {
     const { token, returned } = await flowOf('kai.ruiz');
     const calls = await callsDuring(async () => {
-      await logInWith(kai.api, await takeReturn(kai.api, returned, token));
+      await logInWith(kai.api, await exchangeReturn(kai.api, returned, token));
     });
     expect(calls.map(({ path, query }) => [path, query])).toEqual([
       ['/openidm/identityProviders', { _action: 'handlePostAuth' }],
@@ -39,11 +39,11 @@ describe('a member who comes back from another provider', () => {
 
   it('fails without the token of the flow, twice, or with an account that is not linked', async () => {
     const { token, returned } = await flowOf('kai.ruiz');
-    expect((await refusal(takeReturn(kai.api, returned, null))).reason).toBe('signed-out');
-    await takeReturn(kai.api, returned, token);
-    expect((await refusal(takeReturn(kai.api, returned, token))).reason).toBe('signed-out');
+    expect((await refusal(exchangeReturn(kai.api, returned, null))).reason).toBe('signed-out');
+    await exchangeReturn(kai.api, returned, token);
+    expect((await refusal(exchangeReturn(kai.api, returned, token))).reason).toBe('signed-out');
     const lena = await flowOf('lena.novak');
-    const proof = await takeReturn(kai.api, lena.returned, lena.token);
+    const proof = await exchangeReturn(kai.api, lena.returned, lena.token);
     expect((await refusal(logInWith(kai.api, proof))).reason).toBe('signed-out');
   });
 });

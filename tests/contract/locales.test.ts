@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { getLocaleDocument } from '../../app/platform/locales.server';
-import { placeTenant, TenantDocument } from '../../app/server/context/tenant';
+import { resolveTenant, TenantDocument } from '../../app/server/context/tenant';
 import type { Env } from '../../sandbox/platform-object';
 import worker from '../../sandbox/worker';
 import { callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';
@@ -10,7 +10,7 @@ import { callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api
 const document = TenantDocument.parse({ name: 'Contract', platform: 'http://localhost:8788', sandbox: true });
 const tokens: (string | null)[] = [];
 const visitor = {
-  tenant: placeTenant(document, 'locales.localhost'),
+  tenant: resolveTenant(document, 'locales.localhost'),
   fetchPlatform: (request: Request) => {
     tokens.push(request.headers.get('authorization'));
     return worker.fetch(request, env as unknown as Env);

@@ -8,7 +8,7 @@ import {
   approvePhase,
   commentOnRequest,
   getRequest,
-  type PhaseOf,
+  type PhaseRef,
   reassignApproval,
   rejectPhase,
 } from '../../app/platform/requests.server';
@@ -27,12 +27,12 @@ async function waitingFor(...filters: TargetFilter[]): Promise<AccessRequest[]> 
   return (await searchApprovals(mina.api, mina.id, search)).result;
 }
 
-function phaseOf({ id, phases }: AccessRequest): PhaseOf {
+function phaseOf({ id, phases }: AccessRequest): PhaseRef {
   return { requestId: id, phaseName: phases[0]?.name ?? null };
 }
 
 /** Another approval of Mina's that no test has touched and in which she may do everything needed. */
-function open(): PhaseOf {
+function open(): PhaseRef {
   const next = waiting.pop();
   if (!next) throw new Error('No approval is left');
   return phaseOf(next);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   waiting = all.filter(({ phases, user }) => phases[0]?.permissions?.reassign === true && user?.id !== kai.id);
 });
 
-const stored = ({ requestId }: PhaseOf) => getRequest(mina.api, requestId);
+const stored = ({ requestId }: PhaseRef) => getRequest(mina.api, requestId);
 
 describe('a request', () => {
   it('is read with what, where, for whom and why', async () => {

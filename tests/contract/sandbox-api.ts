@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { type Api, connect } from '../../app/platform/http.server';
 import { PlatformError, type Reason } from '../../app/platform/platform-error';
-import { placeTenant, TenantDocument } from '../../app/server/context/tenant';
+import { resolveTenant, TenantDocument } from '../../app/server/context/tenant';
 import { idOf } from '../../sandbox/core/ids';
 import type { Env } from '../../sandbox/platform-object';
 import { callControl, sessionCookieOf, tokenOf } from '../../sandbox/testing';
@@ -41,7 +41,7 @@ export async function apiOf(userName: string, { token, amSession, host }: Openin
   opened += 1;
   const api = connect({
     // Each of them has a breaker of their own, so that faults of one test do not open another's.
-    tenant: { ...placeTenant(there, `contract-${opened}.localhost`), amCookieName },
+    tenant: { ...resolveTenant(there, `contract-${opened}.localhost`), amCookieName },
     fetch: (request) => worker.fetch(request, env as unknown as Env),
     token: async () => bearer,
     renew: async () => null,

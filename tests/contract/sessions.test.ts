@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getSessionInfo, listSessions, logoutByHandle } from '../../app/platform/sessions.server';
-import { providerOf } from '../../app/server/oauth/provider.server';
+import { discoverProvider } from '../../app/server/oauth/provider.server';
 import { checkSession, type SignInFacts } from '../../app/server/oauth/session-check.server';
 import type { Caller } from '../../app/server/oauth/token-calls.server';
 import { SESSION_COOKIE } from '../../sandbox/am/access';
@@ -120,7 +120,7 @@ describe('the session check', () => {
   };
   const caller = async (changes: Partial<typeof link> = {}): Promise<Caller> => {
     const changed = { ...link, ...changes };
-    const provider = await providerOf(changed, fetcher, Date.now());
+    const provider = await discoverProvider(changed, fetcher, Date.now());
     if (!provider) throw new Error('no discovery');
     return { link: changed, provider, fetch: fetcher, clientSecret: null, now: Date.now() };
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readTheme, starterTheme } from '../../app/kits/theme/theme-document';
 import { selectTheme } from '../../app/kits/theme/theme-selection.server';
 import { findTheme, getDefaultTheme, listRealmThemes } from '../../app/platform/theme.server';
-import { placeTenant, TenantDocument } from '../../app/server/context/tenant';
+import { resolveTenant, TenantDocument } from '../../app/server/context/tenant';
 import type { Env } from '../../sandbox/platform-object';
 import { callControl } from '../../sandbox/testing';
 import worker from '../../sandbox/worker';
@@ -16,7 +16,7 @@ function visitor({ realm = 'alpha', host = 'localhost', now = Date.now() } = {})
   asked += 1;
   const document = TenantDocument.parse({ name: 'Contract', platform: `http://${host}:8788`, realm, sandbox: true });
   return {
-    tenant: placeTenant(document, `theme-${asked}.localhost`),
+    tenant: resolveTenant(document, `theme-${asked}.localhost`),
     fetchPlatform: (request: Request) => worker.fetch(request, env as unknown as Env),
     now,
   };

@@ -1,7 +1,7 @@
 // A browser without script in front of the portal: keeps cookies, follows nothing by itself, sends forms as browsers do.
 import { env } from 'cloudflare:test';
 import { vi } from 'vitest';
-import { type Env, frontDoor } from '../../app/server/edge/front-door';
+import { type Env, handleRequest } from '../../app/server/edge/handle-request';
 import { pages, unexpected } from './pages';
 import { StandIn } from './stand-in';
 
@@ -91,7 +91,7 @@ export class Browser {
       else if (headers.origin === SAYS_NOTHING) sent.delete('origin');
     }
     const request = new Request(url, { method: method ?? (form ? 'POST' : 'GET'), headers: sent, body });
-    const answer = await frontDoor(request, environment(more), pages);
+    const answer = await handleRequest(request, environment(more), pages);
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
     const text = await answer.text();
     const location = answer.headers.get('location');

@@ -26,9 +26,16 @@ import {
 import { path } from '../../app/lib/url';
 import { formTokens, mutate, readForm } from '../../app/server/guard/form.server';
 import { formTokensFor } from '../../app/server/guard/form-token.server';
-import { governance, guard, guardPoll, type Need, optionalAuth, ownerOf } from '../../app/server/guard/guard.server';
+import {
+  formOwnerOf,
+  governance,
+  guard,
+  guardPoll,
+  optionalAuth,
+  type Requirement,
+} from '../../app/server/guard/guard.server';
 import { withRouteAnswers } from '../../app/server/guard/route-answers.server';
-import { draftIn, takeNotices } from '../../app/server/session/notices.server';
+import { findRequestedDraft, takeNotices } from '../../app/server/session/notices.server';
 import { findSession } from '../../app/server/session/session.server';
 import { dropFromList, putInList, readList } from '../../app/server/session/stored-lists.server';
 
@@ -48,10 +55,10 @@ const root = {
     return {
       member: auth && { name: auth.member.name, privileges: auth.member.privileges, settings: auth.member.settings },
       notices: auth ? await takeNotices(auth, args.request) : [],
-      draft: auth ? await draftIn(auth, args.request) : null,
-      signOut: found ? await formTokensFor(args.context, ownerOf(found), '/sign-out') : null,
-      activity: found ? await formTokensFor(args.context, ownerOf(found), '/session/activity') : null,
-      end: found ? await formTokensFor(args.context, ownerOf(found), '/session/end') : null,
+      draft: auth ? await findRequestedDraft(auth, args.request) : null,
+      signOut: found ? await formTokensFor(args.context, formOwnerOf(found), '/sign-out') : null,
+      activity: found ? await formTokensFor(args.context, formOwnerOf(found), '/session/activity') : null,
+      end: found ? await formTokensFor(args.context, formOwnerOf(found), '/session/end') : null,
     };
   },
 };
@@ -80,7 +87,7 @@ const poll = {
   },
 };
 
-const administersUsers: Need = ({ member }) =>
+const administersUsers: Requirement = ({ member }) =>
   member.privileges.some((privilege) => privilege.path === 'managed/alpha_user');
 
 const edit = {

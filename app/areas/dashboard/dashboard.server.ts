@@ -5,11 +5,11 @@ import { readPending } from '../../kits/requests/my-requests/pending.server';
 import { ownTypeNames } from '../../kits/requests/tenant-rules.server';
 import { summarizeWaitingReviews } from '../../kits/reviews/reviews';
 import { endOfTomorrow } from '../../lib/dates';
-import { imageFor } from '../../lib/image-address';
+import { allowedImageAddress } from '../../lib/image-address';
 import { zoneOf } from '../../lib/look';
 import { listAssignedApplications } from '../../platform/dashboard.server';
 import { countRecommendations } from '../../platform/recommendations.server';
-import { recover, settle } from '../../platform/recover';
+import { loadPart, recover } from '../../platform/recover';
 import { formTokens } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { tilesOf } from './applications/tiles';
@@ -31,7 +31,7 @@ async function assignedApplications({ api, member, context }: AuthContext) {
     { 'signed-out': 'signedOut', forbidden: 'notLoaded', otherwise: 'notLoaded' },
   );
   if (found === 'signedOut' || found === 'notLoaded') return { failed: found };
-  return { tiles: tilesOf(found, (source) => imageFor(source, context.tenant.imageOrigins)) };
+  return { tiles: tilesOf(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins)) };
 }
 
 export async function governanceDashboard(auth: AuthContext) {
@@ -79,6 +79,6 @@ function withoutRows({ rows: _, ...due }: DueFirst) {
 }
 
 async function counted(count: Promise<number>) {
-  const found = await settle(count);
+  const found = await loadPart(count);
   return 'loaded' in found ? { count: found.loaded } : found;
 }

@@ -2,16 +2,16 @@
 
 import { LRUCache } from 'lru-cache';
 import { listWidgets } from '../../platform/dashboard.server';
-import { type Settled, settle } from '../../platform/recover';
+import { type LoadedPart, loadPart } from '../../platform/recover';
 import { getProcess, listProcesses, listTasks, type Process } from '../../platform/workflow.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { widgetsShown } from './widgets';
 import { type ProcessRow, processRows, type TaskRow, taskRows } from './workflow/workflow-rows';
 
 export interface Workflow {
-  mine: Settled<TaskRow[]>;
-  open: Settled<TaskRow[]>;
-  processes: Settled<ProcessRow[]>;
+  mine: LoadedPart<TaskRow[]>;
+  open: LoadedPart<TaskRow[]>;
+  processes: LoadedPart<ProcessRow[]>;
 }
 
 /** Processes and tasks exist where the platform says so and is not hosted. */
@@ -21,7 +21,7 @@ export function hasWorkflow({ member, context }: Pick<AuthContext, 'member' | 'c
 
 export async function readDefaultDashboard(auth: AuthContext) {
   const runs = hasWorkflow(auth);
-  const [widgets, workflow] = await Promise.all([settle(listWidgets(auth.api)), runs ? readWorkflow(auth) : null]);
+  const [widgets, workflow] = await Promise.all([loadPart(listWidgets(auth.api)), runs ? readWorkflow(auth) : null]);
   return {
     ...widgetsShown('loaded' in widgets ? widgets.loaded : [{ type: 'Welcome', size: 'large' }], { workflow: runs }),
     failed: 'failed' in widgets,
@@ -32,9 +32,9 @@ export async function readDefaultDashboard(auth: AuthContext) {
 async function readWorkflow(auth: AuthContext): Promise<Workflow> {
   const { api, member } = auth;
   const [mine, open, processes] = await Promise.all([
-    settle(listTasks(api, member.id, 'assigned').then(taskRows)),
-    settle(listTasks(api, member.id, 'available').then(taskRows)),
-    settle(listProcesses(api).then(async (found) => processRows(found, await drawnElsewhere(auth, found)))),
+    loadPart(listTasks(api, member.id, 'assigned').then(taskRows)),
+    loadPart(listTasks(api, member.id, 'available').then(taskRows)),
+    loadPart(listProcesses(api).then(async (found) => processRows(found, await drawnElsewhere(auth, found)))),
   ]);
   return { mine, open, processes };
 }
@@ -49,7 +49,7 @@ async function drawnElsewhere({ api, context }: AuthContext, processes: readonly
   const unknown = processes.filter(({ _id }) => !known.has(keyOf(_id))).slice(0, MOST_ASKED);
   await Promise.all(
     unknown.map(async ({ _id }) => {
-      const read = await settle(getProcess(api, _id));
+      const read = await loadPart(getProcess(api, _id));
       if ('loaded' in read) known.set(keyOf(_id), Boolean(read.loaded.formGenerationTemplate));
     }),
   );

@@ -5,7 +5,7 @@ import { namesActedFor } from '../../kits/requests/acting-for';
 import { toRow } from '../../kits/requests/approvals/rows';
 import { momentOf, platformStamp } from '../../lib/dates';
 import { all, below } from '../../platform/protocol/target-filter';
-import { glanceAtTasks, type TaskGlance, type TaskType } from '../../platform/tasks.server';
+import { listTaskSummaries, type TaskSummary, type TaskType } from '../../platform/tasks.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { type DueFirst, dueAmong, dueFirst, type Glance, type Listed, MOST_URGENT } from './due-first';
 
@@ -28,14 +28,14 @@ async function nearOnes({ api, member }: AuthContext, soon: number): Promise<Lis
   const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
   const filter = all(below('decision.deadline', platformStamp(soon)));
   const search = { actorStatus: 'active', filter, offset: 0, size: MOST_URGENT, order, deadlineMs: 5_000 } as const;
-  return listed(await glanceAtTasks(api, member.id, 'request', search), member.id);
+  return listed(await listTaskSummaries(api, member.id, 'request', search), member.id);
 }
 
-function listed({ result, totalCount }: { result: TaskGlance[]; totalCount: number }, memberId: string): Listed {
+function listed({ result, totalCount }: { result: TaskSummary[]; totalCount: number }, memberId: string): Listed {
   return { glances: result.map((found) => glanceOf(found, memberId)), total: totalCount };
 }
 
-function glanceOf(found: TaskGlance, memberId: string): Glance {
+function glanceOf(found: TaskSummary, memberId: string): Glance {
   const context = { memberId, settings: { allowSelfApproval: false }, thresholds: null, pending: true };
   return {
     id: found.id,

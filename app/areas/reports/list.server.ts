@@ -1,7 +1,7 @@
 import { type Cells, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
 import { readSearch } from '../../lib/query';
-import { settle } from '../../platform/recover';
+import { loadPart } from '../../platform/recover';
 import { listTemplates, type Template } from '../../platform/report-templates.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { listAddress, REPORTS } from './paths';
@@ -18,7 +18,7 @@ export async function loadReports(auth: AuthContext) {
     ...filterTemplates(result, query),
     unreadable,
   }));
-  const [found, rights] = await Promise.all([settle(work), loadReportRights(auth)]);
+  const [found, rights] = await Promise.all([loadPart(work), loadReportRights(auth)]);
   const list = loadCollection(LIST, {
     request: auth.request,
     url,

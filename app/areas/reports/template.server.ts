@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { listGroups } from '../../platform/groups.server';
-import { notFound } from '../../platform/platform-error';
-import { explain, recover } from '../../platform/recover';
+import { notFoundError } from '../../platform/platform-error';
+import { recover, withErrorKey } from '../../platform/recover';
 import { findTemplate, type Template } from '../../platform/report-templates.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { notify } from '../../server/session/notices.server';
@@ -15,7 +15,8 @@ const NAME = /^[\w-]{1,100}$/;
 
 /** Throws 404 for invalid names. */
 export function templateKey({ state, template }: Params): TemplateKey {
-  if ((state !== 'draft' && state !== 'published') || !NAME.test(template ?? '')) throw notFound('a report template');
+  if ((state !== 'draft' && state !== 'published') || !NAME.test(template ?? ''))
+    throw notFoundError('a report template');
   return { state, name: (template ?? '').toUpperCase() };
 }
 
@@ -25,14 +26,14 @@ export function publishedName({ template }: Params): string {
 
 export function runKey(params: Params): RunKey {
   const runId = params.id ?? '';
-  if (runId === '' || runId.length > 200) throw notFound('a run of a report');
+  if (runId === '' || runId.length > 200) throw notFoundError('a run of a report');
   return { ...templateKey(params), runId };
 }
 
 /** Redirects to the list with a notice when missing or forbidden. */
 export async function loadTemplate(auth: AuthContext, key: TemplateKey): Promise<Template> {
   const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: null, missing: null });
-  const template = await explain('reports.error.template', work);
+  const template = await withErrorKey('reports.error.template', work);
   if (template) return template;
   await notify(auth, { key: 'reports.notice.templateError' });
   throw redirect(REPORTS);

@@ -1,6 +1,6 @@
 import { parseReviewAddress, type ReviewAddress } from '../../kits/reviews/campaign';
 import { type Campaign, getCampaign } from '../../platform/campaigns.server';
-import { notFound } from '../../platform/platform-error';
+import { notFoundError } from '../../platform/platform-error';
 import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 
@@ -13,7 +13,7 @@ export function parseReview(auth: AuthContext, params: Readonly<Record<string, s
 export function loadCampaign(auth: AuthContext, campaignId: string): Promise<Campaign> {
   return auth.context.memo(`campaign ${campaignId}`, async () => {
     const found = await recover(getCampaign(auth.api, campaignId), { forbidden: null, missing: null });
-    if (found === null) throw notFound('a campaign');
+    if (found === null) throw notFoundError('a campaign');
     return found;
   });
 }

@@ -4,7 +4,7 @@ import { loadCollection } from '../../kits/lists/load.server';
 import { loadAllNames } from '../../kits/pickers/names.server';
 import { listAddress } from '../../kits/reviews/paths';
 import { readQuery } from '../../lib/query';
-import { settle } from '../../platform/recover';
+import { loadPart } from '../../platform/recover';
 import { type ReviewRow, searchReviews } from '../../platform/reviews.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { REVIEW_LIST, ReviewsQuery, toSearch } from './query';
@@ -14,7 +14,7 @@ export async function loadReviews(auth: AuthContext, request: Request) {
   const query = readQuery(request, ReviewsQuery);
   const active = query.status === 'active';
   const [found, counts] = await Promise.all([
-    settle(searchReviews(auth.api, toSearch(query))),
+    loadPart(searchReviews(auth.api, toSearch(query))),
     active ? null : loadInboxCounts(auth),
   ]);
   let at = 0;

@@ -3,7 +3,7 @@ import type { Column } from '../../kits/lists/rows';
 import type { CollectionTexts } from '../../kits/lists/texts';
 import { forwardPath, listAddress } from '../../kits/reviews/paths';
 import { ListHead } from '../../kits/work-items/list-head';
-import { returning, withList } from '../../lib/list-address';
+import { withList, withReturnToList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
@@ -105,7 +105,7 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
           return (
             reviewId !== null && (
               <ButtonLink
-                to={returning(withList(forwardPath(reviewId), search))}
+                to={withReturnToList(withList(forwardPath(reviewId), search))}
                 small
                 over
                 aria-label={t('reviews.forward.named', { name })}

@@ -5,7 +5,7 @@ import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forwa
 import type { WorkItemKind } from '../../kits/work-items/verb.server';
 import type { Path } from '../../lib/url';
 import type { Campaign } from '../../platform/campaigns.server';
-import { notFound } from '../../platform/platform-error';
+import { notFoundError } from '../../platform/platform-error';
 import { forwardReview, searchReviews } from '../../platform/reviews.server';
 import type { Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -25,7 +25,7 @@ interface AboutReview {
 
 function requireReview(id: string): ReviewAddress {
   const review = parseReviewId(id);
-  if (review === null) throw notFound('a review');
+  if (review === null) throw notFoundError('a review');
   return { ...review, taskStatus: 'active' };
 }
 

@@ -2,9 +2,9 @@
 // member.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { saveColumns } from '../../kits/lists/columns.server';
-import { lookCookie, lookFrom, withChoices } from '../../lib/look';
+import { lookCookie, readLook, withChoices } from '../../lib/look';
 import { ownPath, withQuery } from '../../lib/url';
-import { columnsChosen, columnsCookieOf } from '../../server/context/hidden-columns';
+import { columnsCookie, columnsCookieValue } from '../../server/context/hidden-columns';
 import { guardPublicAction, optionalAuth } from '../../server/guard/guard.server';
 import { Nothing } from '../../ui/nothing';
 import { sendAction } from '../../ui/send-failures';
@@ -27,12 +27,12 @@ export async function action(args: ActionFunctionArgs) {
   const back = ownPath(typeof to === 'string' ? to : null, context.tenant.origin);
   return redirect(columns === null ? back : withQuery(new URL(back, context.tenant.origin), { hidden: null }), {
     status: 303,
-    headers: { 'set-cookie': columns === null ? readLookCookie(cookies, sent) : columnsCookieOf(columns) },
+    headers: { 'set-cookie': columns === null ? readLookCookie(cookies, sent) : columnsCookie(columns) },
   });
 }
 
 function readLookCookie(cookies: string | null, sent: FormData): string {
-  const before = lookFrom(cookies);
+  const before = readLook(cookies);
   return lookCookie(withChoices(before, Object.fromEntries([...sent].filter(([name]) => name in before))));
 }
 
@@ -41,7 +41,7 @@ function readColumns(sent: FormData, cookies: string | null): string | null {
   const list = sent.get('list');
   const all = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
   return typeof list === 'string'
-    ? columnsChosen(cookies, { list, offered: all('offered'), shown: all('shown'), usual: all('usual') })
+    ? columnsCookieValue(cookies, { list, offered: all('offered'), shown: all('shown'), hiddenByDefault: all('usual') })
     : null;
 }
 

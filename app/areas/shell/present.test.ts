@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../server/context/tenant';
-import { memberFrom, type Particulars, type Rights } from '../../server/member/member';
+import { resolveTenant, TenantDocument } from '../../server/context/tenant';
+import { type MemberDetails, memberFrom, type Rights } from '../../server/member/member';
 import { presentMember, presentTenant } from './present';
 
 function aTenant(more: object = {}) {
-  return placeTenant(TenantDocument.parse({ name: 'T', platform: 'https://p.example', ...more }), 't.example');
+  return resolveTenant(TenantDocument.parse({ name: 'T', platform: 'https://p.example', ...more }), 't.example');
 }
 
-const noParticulars: Particulars = {
+const noParticulars: MemberDetails = {
   profile: null,
   uiConfig: null,
   features: null,
@@ -19,7 +19,7 @@ const noParticulars: Particulars = {
   managedKinds: null,
 };
 
-function aMember(component: string, profile: Particulars['profile'] = null) {
+function aMember(component: string, profile: MemberDetails['profile'] = null) {
   const login = { authenticationId: 'x', authorization: { id: 'amadmin', component, roles: [] } };
   const rights: Rights = { login, privileges: [], usersView: false };
   return memberFrom(aTenant(), rights, { ...noParticulars, profile });

@@ -1,7 +1,7 @@
 import { flagOf } from '../../kits/frame/region-flag';
 import type { MemberView, TenantView } from '../../kits/frame/root-data';
 import { regionNames } from '../../lib/formats';
-import { imageFor } from '../../lib/image-address';
+import { allowedImageAddress } from '../../lib/image-address';
 import type { Tenant } from '../../server/context/tenant';
 import type { Member } from '../../server/member/member';
 
@@ -17,7 +17,7 @@ export function presentMember(member: Member, imageOrigins: readonly string[]): 
     internal,
     features: [...features],
     administers,
-    avatar: avatar && imageFor(avatar, imageOrigins),
+    avatar: avatar && allowedImageAddress(avatar, imageOrigins),
     version,
   };
 }

@@ -2,7 +2,7 @@ import { type UIMatch, useLocation, useMatches, useRouteError } from '@remix-run
 import { useContext } from 'react';
 import { type Handle, innermost, type Title } from '../../kits/frame/handle';
 import { useShell } from '../../kits/frame/use-shell';
-import { namedIn } from '../../lib/named-values';
+import { translateNamedValues } from '../../lib/named-values';
 import { StatusContext, useIsInitialPage } from '../../ui/nonce';
 import { isOverList } from '../../ui/over-list';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -74,5 +74,5 @@ function titleText(title: Title | undefined, translate: Translate): string {
     name,
     typeof value === 'object' ? titleText(value, translate) : value,
   ]);
-  return translate(title.key, namedIn(Object.fromEntries(values), translate));
+  return translate(title.key, translateNamedValues(Object.fromEntries(values), translate));
 }

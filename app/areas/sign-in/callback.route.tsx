@@ -6,7 +6,7 @@ import { restoreViews } from '../../kits/lists/saved-views/views.server';
 import { preloadTheme } from '../../kits/theme/theme.server';
 import { isNavigation } from '../../lib/navigation';
 import { preloadTexts } from '../../server/i18n/i18n.server';
-import { endedAddress, returnFromSignIn } from '../../server/sign-in/sign-in.server';
+import { completeSignIn, endedAddress } from '../../server/sign-in/sign-in.server';
 import { SignInFailed } from './sign-in-failed';
 
 export const handle = { shell: 'bare', title: 'signIn.failed.page' };
@@ -15,15 +15,15 @@ const STATUS = { unknown: 400, untrusted: 400, refused: 403, rejected: 403, unav
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
-  if (context.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
+  if (context.isDataRequest || !isNavigation(request)) throw new Response(null, { status: 400 });
   // Data that all pages of a tenant share is loaded during sign-in, so that the first page loads only its own.
-  const [end] = await Promise.all([returnFromSignIn(context, request), preloadTheme(context, request)]);
+  const [end] = await Promise.all([completeSignIn(context, request), preloadTheme(context, request)]);
   if (end.kind === 'in') {
     await Promise.all([
-      preloadTexts({ request, context, member: end.begun?.member ?? null }),
-      end.begun && fetchDelegation(end.begun),
-      end.begun && restoreViews({ ...end.begun, request }),
-      end.begun && restoreColumns(end.begun, request),
+      preloadTexts({ request, context, member: end.newSession?.member ?? null }),
+      end.newSession && fetchDelegation(end.newSession),
+      end.newSession && restoreViews({ ...end.newSession, request }),
+      end.newSession && restoreColumns(end.newSession, request),
     ]);
     throw redirect(end.location, 303);
   }

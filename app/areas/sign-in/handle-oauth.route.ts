@@ -2,13 +2,13 @@
 import { type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
 import { isPrefetch } from '../../lib/navigation';
 import { optionalAuth } from '../../server/guard/guard.server';
-import { keepReturn } from '../../server/sign-in/oauth-return.server';
+import { storeReturn } from '../../server/sign-in/oauth-return.server';
 import { fromAmData } from './oauth-return';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await optionalAuth(args);
   if (!auth) return redirectDocument('/login?to=%2Fprofile');
   const brought = fromAmData(args.params.amData ?? new URL(args.request.url).search);
-  if (brought && !isPrefetch(args.request.headers)) await keepReturn(auth, brought);
+  if (brought && !isPrefetch(args.request.headers)) await storeReturn(auth, brought);
   return redirect(brought ? '/oauthReturn' : '/profile');
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { isNavigation } from '../../lib/navigation';
-import { destinationIn, leaveToSignIn, signInAddress } from '../../server/sign-in/sign-in.server';
+import { destinationIn, signInAddress, startSignIn } from '../../server/sign-in/sign-in.server';
 import { SignInFailed } from './sign-in-failed';
 
 export const handle = { shell: 'bare', title: 'signIn.failed.page' };
@@ -9,12 +9,12 @@ export const handle = { shell: 'bare', title: 'signIn.failed.page' };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
   const destination = destinationIn(new URL(request.url), context.tenant.origin);
-  if (context.asksForData && request.headers.get('sec-fetch-site') === 'same-origin') {
+  if (context.isDataRequest && request.headers.get('sec-fetch-site') === 'same-origin') {
     throw redirectDocument(signInAddress(destination));
   }
   // Images and frames of other sites could otherwise displace a sign-in that is in progress.
-  if (context.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
-  const left = await leaveToSignIn(context, request, destination);
+  if (context.isDataRequest || !isNavigation(request)) throw new Response(null, { status: 400 });
+  const left = await startSignIn(context, request, destination);
   if (left instanceof Response) throw left;
   return data({ to: destination.to }, 503);
 }

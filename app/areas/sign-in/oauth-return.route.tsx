@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import type { Handle } from '../../kits/frame/handle';
 import { isPrefetch } from '../../lib/navigation';
 import type { Api } from '../../platform/http.server';
-import { logInWith, takeReturn } from '../../platform/identity-providers.server';
+import { exchangeReturn, logInWith } from '../../platform/identity-providers.server';
 import { recover } from '../../platform/recover';
 import { formTokens } from '../../server/guard/form.server';
 import { guard, optionalAuth } from '../../server/guard/guard.server';
 import { notify } from '../../server/session/notices.server';
-import { keepReturn, storedReturn, takeStoredReturn } from '../../server/sign-in/oauth-return.server';
+import { storedReturn, storeReturn, takeStoredReturn } from '../../server/sign-in/oauth-return.server';
 import { BareSheet } from '../../ui/bare-sheet';
 import { ActionForm } from '../../ui/form';
 import { sendAction } from '../../ui/send-failures';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!auth) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);
   const url = new URL(args.request.url);
   const brought = fromQuery(url.searchParams);
-  if (brought && !isPrefetch(args.request.headers)) await keepReturn(auth, brought);
+  if (brought && !isPrefetch(args.request.headers)) await storeReturn(auth, brought);
   if (url.search !== '') throw redirect(brought ? PATH : DONE);
   if ((await storedReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
   return { form: await formTokens(auth, PATH) };
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function completeLogin(api: Api, { returned, flowToken }: OAuthReturn): Promise<void> {
   const hasParameters = Object.keys(returned).length > 0;
-  const proof = flowToken !== null && !hasParameters ? flowToken : await takeReturn(api, returned, flowToken);
+  const proof = flowToken !== null && !hasParameters ? flowToken : await exchangeReturn(api, returned, flowToken);
   await logInWith(api, proof);
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { announceSessionLeft } from '../../kits/frame/session-tabs';
 import { destinationIn, signInAddress } from '../../server/sign-in/sign-in.server';
-import { sealedNext } from '../../server/sign-in/sign-out.server';
+import { verifiedNextAddress } from '../../server/sign-in/sign-out.server';
 import { SessionEnded, SignedOut } from './session-ended';
 
 export const handle = { shell: 'bare', title: 'signIn.left.page' };
@@ -11,7 +11,7 @@ export const handle = { shell: 'bare', title: 'signIn.left.page' };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const destination = destinationIn(url, context.tenant.origin);
-  const next = await sealedNext(context, url);
+  const next = await verifiedNextAddress(context, url);
   const textKept = destination.draft !== null;
   // No automatic redirect while unsaved text waits here for ten minutes.
   if (next && !textKept) context.answerHeaders.set('refresh', `0; url=${next}`);

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
-import { revisionField } from '../../server/guard/seen.server';
+import { revisionField } from '../../server/guard/revision-field.server';
 import { Select } from '../../ui/field';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';

@@ -1,6 +1,6 @@
 // The sign-in journeys that use a theme, and assigning them.
 
-import { settle } from '../../platform/recover';
+import { loadPart } from '../../platform/recover';
 import { listJourneys } from '../../platform/themes.server';
 import type { Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -37,7 +37,7 @@ export async function loadJourneys(auth: AuthContext, name: string): Promise<Jou
 // Access management knows its administrators by the browser's session there.
 async function readJourneys({ api, context }: AuthContext): Promise<string[] | null> {
   if (context.amCookie === null) return null;
-  const found = await settle(listJourneys(api));
+  const found = await loadPart(listJourneys(api));
   return 'loaded' in found ? found.loaded : null;
 }
 

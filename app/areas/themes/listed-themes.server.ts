@@ -1,6 +1,6 @@
 // The realm's themes as the panel and the page of themes list them.
 
-import { settle } from '../../platform/recover';
+import { loadPart } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { FormTokens } from '../../ui/form';
 import { verbPath } from './paths';
@@ -20,7 +20,7 @@ export async function loadThemeListing(
   sign: (address: string) => Promise<FormTokens>,
 ): Promise<ThemeListing> {
   const { realm } = auth.member;
-  const found = await settle(readThemes(auth));
+  const found = await loadPart(readThemes(auth));
   if (!('loaded' in found)) return { themes: null, realm };
   const themes = themeViews(found.loaded).map(async (theme) => ({
     ...theme,

@@ -1,6 +1,6 @@
 // The realm's themes, read once per request.
 
-import { notFound } from '../../platform/platform-error';
+import { notFoundError } from '../../platform/platform-error';
 import { recover } from '../../platform/recover';
 import { getThemeDocument, type ThemeDocument } from '../../platform/themes.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -14,7 +14,7 @@ export function readThemes(auth: AuthContext): Promise<StoredTheme[]> {
 /** The theme of an address. None: 404. */
 export async function loadTheme(auth: AuthContext, name: string): Promise<StoredTheme> {
   const theme = themeAt(await readThemes(auth), name);
-  if (!theme) throw notFound('a theme');
+  if (!theme) throw notFoundError('a theme');
   return theme;
 }
 

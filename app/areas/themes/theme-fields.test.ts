@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { colourDefaults } from '../../kits/theme/theme-document';
 import { readSections } from '../../kits/theme/theme-sections';
-import { flat } from '../../lib/locale-document';
+import { flatten } from '../../lib/locale-document';
 import words from '../../locales/en/themes';
-import { placeTenant, TenantDocument } from '../../server/context/tenant';
+import { resolveTenant, TenantDocument } from '../../server/context/tenant';
 import { builtInEntries, iconOf } from '../shell/menu/menu-built-in';
 import { FIELDS, GROUPS, MENU_ITEMS, SECTIONS } from './theme-fields';
 
-const said = new Set(flat(words).map(([key]) => key));
+const said = new Set(flatten(words).map(([key]) => key));
 const names = FIELDS.map(({ name }) => name);
 
 describe('the fields', () => {
@@ -54,7 +54,10 @@ test('the sections are those of the profile page, with words', () => {
 
 test('the entries of the menu are those the menu has of itself, in their order and with their icons', () => {
   const features = { governance: true, workforce: true, autoAccess: true, autoReports: true };
-  const tenant = placeTenant(TenantDocument.parse({ name: 'T', platform: 'https://p.example', features }), 't.example');
+  const tenant = resolveTenant(
+    TenantDocument.parse({ name: 'T', platform: 'https://p.example', features }),
+    't.example',
+  );
   const entries = builtInEntries({
     features: new Set(
       (Object.keys(tenant.features) as (keyof typeof tenant.features)[]).filter((name) => tenant.features[name]),

@@ -1,6 +1,6 @@
 // What of a theme this tenant does not show; the reader is told on save and import.
 import { parseColour } from '../../lib/colour';
-import { imageFor } from '../../lib/image-address';
+import { allowedImageAddress } from '../../lib/image-address';
 import { FIELDS } from './theme-fields';
 import type { StoredTheme } from './theme-list';
 
@@ -10,7 +10,7 @@ export function uneditableFields(theme: StoredTheme, imageOrigins: readonly stri
     const stored = theme[field.name];
     const texts = textsIn(stored).filter((text) => text !== '');
     if (field.kind === 'colour') return stored !== undefined && stored !== '' && parseColour(stored) === null;
-    return field.kind === 'image' && texts.some((text) => imageFor(text, imageOrigins) === null);
+    return field.kind === 'image' && texts.some((text) => allowedImageAddress(text, imageOrigins) === null);
   }).map(({ name }) => name);
 }
 

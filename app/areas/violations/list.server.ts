@@ -7,7 +7,7 @@ import { displayName } from '../../lib/display-name';
 import { zoneOf } from '../../lib/look';
 import { offsetOf } from '../../lib/paging';
 import { readQuery } from '../../lib/query';
-import { settle } from '../../platform/recover';
+import { loadPart } from '../../platform/recover';
 import { searchViolations, type Violation } from '../../platform/violations.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { actorStatusOf, orderOf, toFilter, VIOLATIONS, ViolationsQuery } from './query';
@@ -18,7 +18,7 @@ export async function loadViolations(auth: AuthContext, request: Request) {
   const { member } = auth;
   const query = readQuery(request, ViolationsQuery);
   const search = searchOf(auth, query)({ offset: offsetOf(query), size: query.size });
-  const [found, counts] = await Promise.all([settle(search), loadInboxCounts(auth)]);
+  const [found, counts] = await Promise.all([loadPart(search), loadInboxCounts(auth)]);
   const list = loadCollection(VIOLATIONS, {
     request,
     query,

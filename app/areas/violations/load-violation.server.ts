@@ -1,7 +1,7 @@
 import { rawId } from '../../kits/requests/request';
 import { phaseOf } from '../../kits/violations/verbs';
-import { notFound } from '../../platform/platform-error';
-import { explain, recover, settle } from '../../platform/recover';
+import { notFoundError } from '../../platform/platform-error';
+import { loadPart, recover, withErrorKey } from '../../platform/recover';
 import { getViolation, type Violation, waitsForBearer } from '../../platform/violations.server';
 import type { AuthContext } from '../../server/session/auth-context';
 
@@ -18,12 +18,12 @@ export function loadViolation(auth: AuthContext, id: string): Promise<LoadedViol
 }
 
 async function readViolation({ api, member }: AuthContext, id: string): Promise<LoadedViolation> {
-  const reading = explain('violations.error.load', getViolation(api, id));
+  const reading = withErrorKey('violations.error.load', getViolation(api, id));
   const violation = await recover(reading, { forbidden: null, missing: null, refused: null });
-  if (violation === null) throw notFound('a violation');
+  if (violation === null) throw notFoundError('a violation');
   const isOwn = violation.decision.actors.active.some((actor) => rawId(actor.id) === member.id);
   if (isOwn || phaseOf(violation) === null) return { violation, waits: isOwn, waitsUnknown: false };
   // By role or delegation.
-  const waits = await settle(waitsForBearer(api, id));
+  const waits = await loadPart(waitsForBearer(api, id));
   return { violation, waits: 'loaded' in waits && waits.loaded, waitsUnknown: 'failed' in waits };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { usualQuery } from '../../lib/collection';
+import { defaultQuery } from '../../lib/collection';
 import { actorStatusOf, listSearch, orderOf, toFilter, VIOLATIONS, type ViolationsQuery } from './query';
 
-const query = (over: Partial<ViolationsQuery>) => ({ ...usualQuery(VIOLATIONS), ...over }) as ViolationsQuery;
+const query = (over: Partial<ViolationsQuery>) => ({ ...defaultQuery(VIOLATIONS), ...over }) as ViolationsQuery;
 const at = { zone: 'Europe/Berlin' };
 const status = (value: string) => ({
   operator: 'EQUALS',

@@ -1,8 +1,8 @@
 import { displayName } from '../../lib/display-name';
 import { getUserRights } from '../../platform/lifecycle.server';
 import { readPerson } from '../../platform/people.server';
-import { notFound } from '../../platform/platform-error';
-import { explain } from '../../platform/recover';
+import { notFoundError } from '../../platform/platform-error';
+import { withErrorKey } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 
 const NO_RIGHTS = { modifyUser: false, deleteUser: false, viewUserAccess: false };
@@ -11,8 +11,8 @@ const NO_RIGHTS = { modifyUser: false, deleteUser: false, viewUserAccess: false 
 export function loadAdministeredUser(auth: AuthContext, id: string) {
   return auth.context.memo(`administered user ${id}`, async () => {
     const [rights, person] = await Promise.all([
-      explain('administration.lifecycle.user.schemaFailed', getUserRights(auth.api, id)),
-      explain('administration.lifecycle.user.failed', readPerson(auth.api, id)),
+      withErrorKey('administration.lifecycle.user.schemaFailed', getUserRights(auth.api, id)),
+      withErrorKey('administration.lifecycle.user.failed', readPerson(auth.api, id)),
     ]);
     const text = (name: string) => (typeof person[name] === 'string' && person[name] !== '' ? person[name] : null);
     const names = { givenName: text('givenName'), sn: text('sn'), userName: text('userName') };
@@ -30,6 +30,6 @@ export type UserHead = Awaited<ReturnType<typeof loadAdministeredUser>>['head'];
 
 export async function requireUserWithAccess(auth: AuthContext, id: string): Promise<UserHead> {
   const { head } = await loadAdministeredUser(auth, id);
-  if (!head.rights.viewUserAccess) throw notFound('access of a user');
+  if (!head.rights.viewUserAccess) throw notFoundError('access of a user');
   return head;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isPlaceholderText, savedReference } from '../../lib/rules/placeholders';
 import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-rules';
 import { type Rule, refusalText } from '../../lib/rules/rule';
-import { momentOfReading } from '../../lib/zoned';
+import { momentOfLocalTime } from '../../lib/zoned';
 import { SEARCH_FIELDS } from '../pickers/search-fields';
 import {
   acceptsListVariable,
@@ -87,7 +87,7 @@ export function readTypedValues(
 
 function isReadable({ kind, reference }: Field, sent: unknown, { zone }: Reader): boolean {
   if (typeof sent !== 'string' || (reference !== null && isPlaceholderText(sent))) return true;
-  if (kind === 'dateTime') return momentOfReading(sent, zone) !== null;
+  if (kind === 'dateTime') return momentOfLocalTime(sent, zone) !== null;
   return kind !== 'number' || DIGITS.test(sent);
 }
 
@@ -201,7 +201,7 @@ function valueSchema(field: Field, held: readonly string[], { zone }: Reader) {
     case 'date':
       return text.refine(isDay, 'forms.noDay');
     case 'dateTime':
-      return text.refine((value) => momentOfReading(value, zone) !== null, 'forms.noDay');
+      return text.refine((value) => momentOfLocalTime(value, zone) !== null, 'forms.noDay');
     case 'choice':
     case 'choices':
       return text.refine(
@@ -269,7 +269,7 @@ function toValue({ kind, many, entry, reference, orderMember }: Field, sent: unk
   if (kind === 'list') return toListValue({ entry, orderMember }, Array.isArray(sent) ? sent : [], reader);
   if (many) return Array.isArray(sent) ? [...new Set(sent)] : [];
   if (typeof sent !== 'string') return kind === 'date' || kind === 'dateTime' || kind === 'number' ? undefined : '';
-  if (kind === 'dateTime') return new Date(momentOfReading(sent, reader.zone) ?? Number.NaN).toISOString();
+  if (kind === 'dateTime') return new Date(momentOfLocalTime(sent, reader.zone) ?? Number.NaN).toISOString();
   return kind === 'number' ? Number(sent.replace(',', '.')) : sent;
 }
 

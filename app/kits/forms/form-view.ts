@@ -1,5 +1,5 @@
 import { momentOf } from '../../lib/dates';
-import { readingField } from '../../lib/zoned';
+import { localTimeField } from '../../lib/zoned';
 import { acceptsListVariable, type Field, type FormLine, type FormModel, listVariableName } from './field';
 import {
   displayText,
@@ -132,7 +132,7 @@ function toEntryField({ model, label, hint, kind, required, options, open, refer
 
 function toLocalTime(text: string, zone: string | null): string {
   const moment = momentOf(text);
-  return moment === null ? '' : readingField(moment, zone);
+  return moment === null ? '' : localTimeField(moment, zone);
 }
 
 /** A tenant's form may hold other fields. */

@@ -1,5 +1,5 @@
 import { safeHtml } from '../../lib/safe-html.server';
-import { recover, settle } from '../../platform/recover';
+import { loadPart, recover } from '../../platform/recover';
 import { findTypeOfForm, getRequestForm, type RequestForm } from '../../platform/request-forms.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { FormModel } from './field';
@@ -13,8 +13,8 @@ export type LaunchedForm =
 
 export async function loadLaunchedForm({ api }: AuthContext, formId: string): Promise<LaunchedForm> {
   const [found, type] = await Promise.all([
-    settle(recover(getRequestForm(api, formId), { missing: null })),
-    settle(findTypeOfForm(api, formId)),
+    loadPart(recover(getRequestForm(api, formId), { missing: null })),
+    loadPart(findTypeOfForm(api, formId)),
   ]);
   if ('failed' in found) return { state: 'failed', status: 502 };
   if (found.loaded === null) return { state: 'failed', status: 404 };

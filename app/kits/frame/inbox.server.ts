@@ -11,9 +11,9 @@ import {
 import { listNotifications, type Notification } from '../../platform/notifications.server';
 import { PlatformError } from '../../platform/platform-error';
 import { all } from '../../platform/protocol/target-filter';
-import { settle } from '../../platform/recover';
+import { loadPart } from '../../platform/recover';
 import { type ActiveReviews, listActiveReviews } from '../../platform/reviews.server';
-import { glanceAtTasks, type TaskType } from '../../platform/tasks.server';
+import { listTaskSummaries, type TaskType } from '../../platform/tasks.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { type Count, type Inbox, type InboxCounts, type NotificationView, removalPath } from './inbox';
 import { PAGE_PATHS, showsGovernance } from './menu';
@@ -90,13 +90,13 @@ export function loadLongestWaiting({ api, member, context }: AuthContext, type: 
     order,
     deadlineMs: LIST_MS,
   } as const;
-  return context.memo(`longest-waiting-${type}`, () => glanceAtTasks(api, member.id, type, search));
+  return context.memo(`longest-waiting-${type}`, () => listTaskSummaries(api, member.id, type, search));
 }
 
 /** A separate call when no list is loaded, or when it has just failed. */
 async function countWaiting(auth: AuthContext, type: TaskType): Promise<number> {
   if (auth.path === PAGE_PATHS.dashboard) {
-    const listed = await settle(loadLongestWaiting(auth, type));
+    const listed = await loadPart(loadLongestWaiting(auth, type));
     if ('loaded' in listed) return listed.loaded.totalCount;
     if (Date.now() - auth.context.now >= LIST_MS) throw new PlatformError({ reason: 'unavailable', callName: 'count' });
   }
@@ -120,13 +120,13 @@ async function readCounts(auth: AuthContext): Promise<InboxCounts | null> {
 }
 
 async function settleCount(count: Promise<number>): Promise<Count> {
-  const found = await settle(count);
+  const found = await loadPart(count);
   return 'loaded' in found ? { count: found.loaded } : found;
 }
 
 async function readNotifications({ api, member, context }: AuthContext): Promise<LoadedInbox['notifications']> {
   if (!context.tenant.switches.notifications) return null;
-  const found = await settle(listNotifications(api, member.resource, member.id));
+  const found = await loadPart(listNotifications(api, member.resource, member.id));
   return 'loaded' in found ? found.loaded : found;
 }
 

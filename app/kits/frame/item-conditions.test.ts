@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../server/context/tenant';
-import { memberFrom, type Particulars, type Rights } from '../../server/member/member';
+import { resolveTenant, TenantDocument } from '../../server/context/tenant';
+import { type MemberDetails, memberFrom, type Rights } from '../../server/member/member';
 import { type ConditionFacts, type Conditions, conditionFactsOf, isOffered } from './item-conditions';
 
 const someFacts = (more: Partial<ConditionFacts> = {}): ConditionFacts => ({
@@ -47,7 +47,7 @@ describe('conditionFactsOf', () => {
     privileges: [],
     usersView: true,
   };
-  const particulars: Particulars = {
+  const particulars: MemberDetails = {
     profile: null,
     uiConfig: null,
     features: ['workflow'],
@@ -57,7 +57,7 @@ describe('conditionFactsOf', () => {
     amRoles: ['ui-realm-admin'],
   };
   const document = { name: 'T', platform: 'https://p.example', features: { governance: true } };
-  const tenant = placeTenant(TenantDocument.parse(document), 't.example');
+  const tenant = resolveTenant(TenantDocument.parse(document), 't.example');
   const conditionFacts = conditionFactsOf(memberFrom(tenant, rights, particulars), tenant);
 
   it.each([['realmAdmin'], ['internal/role/realm-admin'], ['ui-realm-admin']])('has the role %s', (role) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../server/context/tenant';
+import { resolveTenant, TenantDocument } from '../../server/context/tenant';
 import { presentRealms } from './realms';
 
 function aTenant(realm: string, realms: object[]) {
   const document = { name: 'T', platform: 'https://p.example', realm, realms };
-  return placeTenant(TenantDocument.parse(document), 'a.example');
+  return resolveTenant(TenantDocument.parse(document), 'a.example');
 }
 
 describe('presentRealms', () => {

@@ -1,7 +1,7 @@
 // The columns that a member has hidden go along to every browser they sign in with.
 
 import { cookieValue } from '../../lib/look';
-import { COLUMNS_COOKIE, columnsCookieOf } from '../../server/context/hidden-columns';
+import { COLUMNS_COOKIE, columnsCookie } from '../../server/context/hidden-columns';
 import type { AuthContext } from '../../server/session/auth-context';
 import { withMember } from '../../server/session/objects.server';
 
@@ -17,5 +17,5 @@ export function saveColumns({ context, member }: Viewer, value: string): Promise
 export async function restoreColumns({ context, member }: Viewer, request: Request): Promise<void> {
   const value = await withMember(context, member.id, (object) => object.read(STORED_AS, context.now)).catch(() => null);
   const here = cookieValue(request.headers.get('cookie'), COLUMNS_COOKIE) ?? '';
-  if (value !== null && value !== here) context.answerHeaders.append('set-cookie', columnsCookieOf(value));
+  if (value !== null && value !== here) context.answerHeaders.append('set-cookie', columnsCookie(value));
 }

@@ -4,7 +4,7 @@ import { savedFile } from '../../lib/attachment';
 import { csvOf } from '../../lib/csv';
 import type { Cursor } from '../../lib/search-cursor';
 import type { Page } from '../../platform/rows';
-import type { Need } from '../../server/guard/guard.server';
+import type { Requirement } from '../../server/guard/guard.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { MOST_ROWS } from './export';
 
@@ -19,7 +19,7 @@ export type Cells<Row> = Readonly<
 type Table = AsyncGenerator<string[][], void>;
 
 export interface ListExport {
-  needs: readonly Need[];
+  needs: readonly Requirement[];
   /** Reads the address as the list does. */
   open: (auth: AuthContext) => Table | Promise<Table>;
   /** The list itself. */

@@ -5,22 +5,22 @@ import {
   activeIn,
   type BaseQuery,
   type CollectionSpec,
+  defaultQuery,
   fieldsIn,
   fromStart,
+  hiddenValuesIn,
   isOffered,
-  keptIn,
   NONE_HIDDEN,
   paramOf,
   searchIn,
   sortIn,
-  usualQuery,
   withoutActive,
   withoutFilters,
 } from '../../lib/collection';
 import { withSearch } from '../../lib/list-address';
-import { isBeyond, pageLinks, sizeLinks } from '../../lib/paging';
+import { isBeyondLastPage, pageLinks, sizeLinks } from '../../lib/paging';
 import { path, withQuery } from '../../lib/url';
-import type { Settled } from '../../platform/recover';
+import type { LoadedPart } from '../../platform/recover';
 import type { Page } from '../../platform/rows';
 import { hiddenColumns } from '../../server/context/hidden-columns';
 
@@ -36,7 +36,7 @@ const SELECTED = 'selected';
 interface ListSource<Query, Found, Row> {
   request: Request;
   query: Query;
-  found: Settled<FoundPage<Found>>;
+  found: LoadedPart<FoundPage<Found>>;
   toRow: (found: Found) => Row;
   /** The address of the list with a search. */
   address: (search: string) => string;
@@ -72,7 +72,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   const here = new URL(withQuery(url, Object.fromEntries([SELECTED, ...drop].map((name) => [name, null]))), url);
   const total = 'loaded' in found ? found.loaded.totalCount : null;
   const parameter = paramOf(spec, 'page');
-  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
+  if (total !== null && isBeyondLastPage({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
   if (spec.paging === 'cursor' && isBeyondCursor(found, here)) throw redirect(withQuery(here, { cursor: null }));
   const misread = parameterProblems(spec, query, here);
   if (Object.keys(misread).length > 0) throw redirect(withQuery(here, misread));
@@ -117,11 +117,11 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     clearTo: addressOf(withoutFilters(spec, query)),
     fields: fieldsIn(spec, query).filter(({ name }) => isOffered(spec, query, name)),
     /** What the form of the filters carries along. */
-    keep: { ...keptIn(searchIn(spec, withoutFilters(spec, query))), ...toListed(carried) },
+    keep: { ...hiddenValuesIn(searchIn(spec, withoutFilters(spec, query))), ...toListed(carried) },
     sort: {
       value: sortIn(spec, query),
       options: offered.map((value) => ({ value, to: addressOf({ ...fromStart(spec, query), sort: value }) })),
-      keep: { ...keptIn(search, 'sort', parameter, 'cursor'), ...toListed(carried) },
+      keep: { ...hiddenValuesIn(search, 'sort', parameter, 'cursor'), ...toListed(carried) },
     },
     selection: {
       /** Rows that come chosen: all of the page, or all that match. */
@@ -144,7 +144,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
 }
 
 /** Nothing follows a cursor of another order, or of rows that are gone: that does not mean that there is nothing. */
-function isBeyondCursor(found: Settled<FoundPage<unknown>>, here: URL): boolean {
+function isBeyondCursor(found: LoadedPart<FoundPage<unknown>>, here: URL): boolean {
   if (!('loaded' in found) || !here.searchParams.get('cursor')) return false;
   const { result, unreadable, next } = found.loaded;
   return result.length === 0 && unreadable === 0 && !next;
@@ -188,7 +188,7 @@ function limitOf({ filters }: CollectionSpec, { searchParams }: URL): number | n
 }
 
 function parameterProblems(spec: CollectionSpec, query: BaseQuery, here: URL): Record<string, string | null> {
-  const usual: Record<string, unknown> = usualQuery(spec);
+  const usual: Record<string, unknown> = defaultQuery(spec);
   const read: Record<string, unknown> = { ...query };
   const wrong: Record<string, string | null> = {};
   for (const name of Object.keys(usual)) {

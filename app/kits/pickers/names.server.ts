@@ -1,5 +1,5 @@
 import { type FoundObject, nameObjects, type ObjectSource } from '../../platform/objects.server';
-import { recover, settle } from '../../platform/recover';
+import { loadPart, recover } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 
 type Names = Map<string, Promise<FoundObject | undefined>>;
@@ -95,6 +95,6 @@ export function prefetchNames(auth: AuthContext, values: unknown): void {
   };
   walk(values, 0);
   for (const [kind, picked] of found) {
-    void settle(loadNames(auth, { object: kind as ObjectSource['object'] }, picked)).catch(() => {});
+    void loadPart(loadNames(auth, { object: kind as ObjectSource['object'] }, picked)).catch(() => {});
   }
 }

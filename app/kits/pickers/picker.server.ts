@@ -1,5 +1,5 @@
-import { idIn, nameObjects, type ObjectSource, searchObjects, TEN } from '../../platform/objects.server';
-import { recover, settle } from '../../platform/recover';
+import { FIRST_RESULTS, idIn, nameObjects, type ObjectSource, searchObjects } from '../../platform/objects.server';
+import { loadPart, recover } from '../../platform/recover';
 import { sealFor, unsealFor } from '../../server/guard/sealed.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { configuredMinLength, DEFAULT_MIN_LENGTH, minLengthIfTooShort } from './min-search-length.server';
@@ -95,8 +95,8 @@ async function loadResults(
 ): Promise<SearchResults> {
   const short = needsMinLength(source) ? await minLengthIfTooShort(auth, objectType(auth, source), text) : null;
   const searched = short === null ? text : '';
-  const answer = await settle(
-    recover(searchObjects(auth.api, source, searched, tens * TEN), { forbidden: 'forbidden' as const }),
+  const answer = await loadPart(
+    recover(searchObjects(auth.api, source, searched, tens * FIRST_RESULTS), { forbidden: 'forbidden' as const }),
   );
   const loaded = 'loaded' in answer ? answer.loaded : null;
   const found = loaded === 'forbidden' ? null : loaded;
@@ -121,7 +121,7 @@ export async function findUnknownValues(
   source: ObjectSource,
   values: readonly string[],
 ): Promise<string[]> {
-  const found = await settle(nameObjects(auth.api, source, values));
+  const found = await loadPart(nameObjects(auth.api, source, values));
   if ('failed' in found) return [];
   return values.filter((value) => !found.loaded.some((one) => idIn(one.value) === idIn(value)));
 }

@@ -1,4 +1,4 @@
-import { typed } from '../../lib/query';
+import { cleanSearchText } from '../../lib/query';
 
 export interface ObjectOption {
   value: string;
@@ -76,7 +76,7 @@ export function requestedSearch(
 
 function readText(sent: FormEntries | null, name: string): string {
   const value = sent?.get(name);
-  return typeof value === 'string' ? typed(value, MAX_LENGTH) : '';
+  return typeof value === 'string' ? cleanSearchText(value, MAX_LENGTH) : '';
 }
 
 export function mergeOptions(

@@ -1,7 +1,7 @@
 // Which entries of a request's conversation a page shows, read from its address.
 import { collection } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
-import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
+import { isBeyondLastPage, offsetOf, pageLinks } from '../../lib/paging';
 import { type Path, withQuery } from '../../lib/url';
 import type { Details } from './details';
 import type { ShownComments } from './request-comments';
@@ -28,7 +28,7 @@ export function shownComments({ comments }: Pick<Details, 'comments'>, here: URL
   const peopleOnly = query.status === 'people';
   const wanted = [...comments].reverse().filter(({ who }) => !peopleOnly || who !== null);
   const asked = { ...query, total: wanted.length };
-  const shown = isBeyond(asked) ? { ...asked, page: 1 } : asked;
+  const shown = isBeyondLastPage(asked) ? { ...asked, page: 1 } : asked;
   const offset = offsetOf(shown);
   return {
     count: wanted.length,

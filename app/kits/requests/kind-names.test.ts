@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedIn } from '../../lib/named-values';
+import { translateNamedValues } from '../../lib/named-values';
 import english from '../../locales/en/requests';
 import { kindNameOf, nounOf } from './kind-names';
 import type { RequestKind } from './request';
@@ -16,7 +16,7 @@ test('every kind has a name inside a sentence and one at its beginning', () => {
 });
 
 test('titles and notices put it into their own language', () => {
-  expect(namedIn({ name: kindNameOf('remove'), what: 'requests' }, (key) => `<${key}>`)).toEqual({
+  expect(translateNamedValues({ name: kindNameOf('remove'), what: 'requests' }, (key) => `<${key}>`)).toEqual({
     name: '<requests.kindName.remove>',
     what: 'requests',
   });

@@ -1,7 +1,7 @@
 // What a request is about: kind, item, people, as data that pages turn into sentences.
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
-import type { AccessRequest, Party, Phase, PhaseOf } from '../../platform/requests.server';
+import type { AccessRequest, Party, Phase, PhaseRef } from '../../platform/requests.server';
 
 export const BUILT_IN_TYPES = [
   'applicationGrant',
@@ -165,7 +165,7 @@ export function phaseNameOf({ phases, decision }: AccessRequest): string | null 
 }
 
 /** Where an action of this user is done. */
-export function phaseOf(request: AccessRequest): PhaseOf {
+export function phaseOf(request: AccessRequest): PhaseRef {
   return { requestId: request.id, phaseName: phaseNameOf(request) };
 }
 

@@ -1,15 +1,15 @@
 // What a tenant says about its requests: what it demands of people, and what its own types are called.
 import { LRUCache } from 'lru-cache';
-import { recover, settle } from '../../platform/recover';
+import { loadPart, recover } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
-import { getRequestSettings, NOTHING_DEMANDED, type RequestSettings } from '../../platform/request-settings.server';
+import { getRequestSettings, NO_REQUIREMENTS, type RequestSettings } from '../../platform/request-settings.server';
 import { listRequestTypes } from '../../platform/request-types.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { builtInType } from './request';
 
 /** What the tenant demands of those who decide; when that cannot be read, nothing is demanded. */
 export function requestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
-  return context.memo('request-settings', () => recover(getRequestSettings(api), { otherwise: NOTHING_DEMANDED }));
+  return context.memo('request-settings', () => recover(getRequestSettings(api), { otherwise: NO_REQUIREMENTS }));
 }
 
 const FRESH_MS = 5 * 60_000;
@@ -28,7 +28,7 @@ export async function ownTypeNames(
   const known = named.get(key);
   if (known && known.until > context.now) return known.names;
   return context.memo('own-type-names', async () => {
-    const found = await settle(listRequestTypes(api));
+    const found = await loadPart(listRequestTypes(api));
     if ('failed' in found) return known?.names ?? {};
     const own = found.loaded.filter(({ id }) => builtInType(id) === null);
     const names = Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
@@ -49,7 +49,7 @@ export async function ownForms(auth: AuthContext): Promise<OwnForm[]> {
   const key = `${context.tenant.hostname} ${context.tenant.realm}`;
   const known = formsKnown.get(key);
   if (known && known.until > context.now) return known.forms;
-  const [assigned, names] = await Promise.all([settle(listTypeForms(api)), ownTypeNames(auth)]);
+  const [assigned, names] = await Promise.all([loadPart(listTypeForms(api)), ownTypeNames(auth)]);
   if ('failed' in assigned) return known?.forms ?? [];
   const forms = assigned.loaded
     .flatMap(({ formId, type }) => (names[type] === undefined ? [] : [{ id: formId, name: names[type] }]))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { placeTenant, type Tenant, TenantDocument } from '../../server/context/tenant';
+import { resolveTenant, type Tenant, TenantDocument } from '../../server/context/tenant';
 import { forgetThemes, selectTheme } from './theme-selection.server';
 
 const NOW = 1_000_000;
@@ -9,7 +9,7 @@ let made = 0;
 function aTenant(realm = 'alpha'): Tenant {
   made += 1;
   const document = TenantDocument.parse({ name: 'T', platform: 'https://p.example', realm });
-  return placeTenant(document, `h${made}.portal.example`);
+  return resolveTenant(document, `h${made}.portal.example`);
 }
 
 let colour = '#111111';

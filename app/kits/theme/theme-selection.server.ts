@@ -1,12 +1,12 @@
 // Which theme an answer wears, remembered per isolate: it is the same for everybody who chose it.
 import { LRUCache } from 'lru-cache';
-import type { Stranger } from '../../platform/anonymous.server';
+import type { AnonymousContext } from '../../platform/anonymous.server';
 import { PlatformError } from '../../platform/platform-error';
 import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from '../../platform/theme.server';
 import type { Tenant } from '../../server/context/tenant';
 import { readTheme, starterTheme, type Theme } from './theme-document';
 
-export interface ThemeRequest extends Stranger {
+export interface ThemeRequest extends AnonymousContext {
   now: number;
 }
 

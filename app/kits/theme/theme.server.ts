@@ -1,6 +1,6 @@
 // What an answer needs of its theme: chosen by the browser or the realm, in the language of the page.
 
-import { imageFor } from '../../lib/image-address';
+import { allowedImageAddress } from '../../lib/image-address';
 import { safeHtml } from '../../lib/safe-html.server';
 import { type ScriptTag, scriptTags } from '../../lib/script-tags.server';
 import type { MessageKey } from '../../locales/message-key';
@@ -56,7 +56,7 @@ export async function loadTheme(
   if (unknown) context.answerHeaders.append('set-cookie', FORGET_THEME);
   const picture = (text: Localised | null) => {
     const source = textFor(text, locales);
-    return source === '' ? null : imageFor(source, tenant.imageOrigins);
+    return source === '' ? null : allowedImageAddress(source, tenant.imageOrigins);
   };
   const logo = (one: Logo | null): LogoView | null => {
     const src = one && picture(one.source);

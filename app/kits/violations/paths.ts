@@ -1,4 +1,4 @@
-import { returning, withList, withSearch } from '../../lib/list-address';
+import { withList, withReturnToList, withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
 import { VIOLATION_VERBS, type ViolationVerb } from './verbs';
 
@@ -33,7 +33,7 @@ export function verbPathFromList(
 ) {
   if (verb === 'remediate') return withList(remediationPath(id), list);
   const address = withList(verbPath(itemType, id, verb), list);
-  return VIOLATION_VERBS[verb].secondary ? returning(address) : address;
+  return VIOLATION_VERBS[verb].secondary ? withReturnToList(address) : address;
 }
 
 /** Offers the next item; after an exception, the list of exceptions. */

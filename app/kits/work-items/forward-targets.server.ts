@@ -1,4 +1,4 @@
-import { settle } from '../../platform/recover';
+import { loadPart } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 import { loadNames } from '../pickers/names.server';
 import { type PickerPage, readPickerSearch } from '../pickers/picker';
@@ -53,14 +53,14 @@ export const forwardTargetPicker: TargetPicker = {
   load: loadForwardTargets,
   handleSearch: (auth, form) => replyToSearch(auth, [{ key: TARGET_FIELD, name: TARGET_FIELD }], form),
   validate: async (auth, { to }) => {
-    const found = await settle(loadNames(auth, { object: kindOf(to) }, [to]));
+    const found = await loadPart(loadNames(auth, { object: kindOf(to) }, [to]));
     return 'loaded' in found && found.loaded.length === 0 ? { to: ['workItems.forward.choose'] } : null;
   },
 };
 
 /** Null when the name cannot be looked up. */
 export async function loadTargetName(auth: AuthContext, to: string): Promise<string | null> {
-  const found = await settle(loadNames(auth, { object: kindOf(to) }, [to]));
+  const found = await loadPart(loadNames(auth, { object: kindOf(to) }, [to]));
   return ('loaded' in found && found.loaded[0]?.label) || null;
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { returnsToList, withList } from '../../lib/list-address';
 import type { Path } from '../../lib/url';
-import { notFound } from '../../platform/platform-error';
+import { notFoundError } from '../../platform/platform-error';
 import { formTokens, mutate, readForm, type Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { Notice } from '../../server/session/session-record';
@@ -112,7 +112,7 @@ export function requireVerb<Verb extends string>(
 ): Verb {
   const verb = parseVerb(kind.rules, params);
   if (verb !== null) return verb;
-  throw kind.statusLinks ? redirect(kind.path(params[kind.param] ?? '')) : notFound('a verb');
+  throw kind.statusLinks ? redirect(kind.path(params[kind.param] ?? '')) : notFoundError('a verb');
 }
 
 export async function findItem<Item, Verb extends string, About>(

@@ -1,4 +1,3 @@
-// E-mail, URLs, hosts and IP addresses. All linear in the length of the value.
 import { each, isEmpty, type Rule, refuse, rule, textOf, unwrapped } from './rule';
 
 const MAX_EMAIL = 254;

@@ -10,7 +10,6 @@ function moment(value: unknown): number {
     : new Date(value as string | number).getTime();
 }
 
-/** Strictly after `date`; a value that is no date passes. */
 export const isAfterDate = (date: string, message: string): Rule =>
   rule((value) => Number.isNaN(moment(value)) || moment(value) > moment(date), message);
 

@@ -1,13 +1,13 @@
-// Whatever somebody types, judging it takes time in proportion to its length.
+// Rules take time in proportion to the length of a value.
 import { describe, expect, it } from 'vitest';
 import { plainMessage } from '../../platform/platform-error';
-import { masked } from '../../server/edge/log';
+import { maskSecrets } from '../../server/edge/log';
 import { parseColour } from '../colour';
-import { cleaned } from '../config-text';
-import { imageFor } from '../image-address';
+import { overrideKeyOf } from '../config-text';
+import { allowedImageAddress } from '../image-address';
 import { localeList } from '../language';
 import { linearPattern } from '../linear-pattern';
-import { oldAddress } from '../old-address';
+import { pathOfOldAddress } from '../old-address';
 import { safeHtml } from '../safe-html.server';
 import { scriptTags } from '../script-tags.server';
 import { spelledOut } from '../spelled-out';
@@ -96,18 +96,18 @@ const OTHER_PATTERNS: [string, Judge][] = [
   ['placeholderOf', placeholderOf],
   ['ownPath', (text) => ownPath(text, 'https://own.example')],
   ['safeHref', safeHref],
-  ['oldAddress', (text) => oldAddress(text, 'https://own.example')],
-  ['imageFor', (text) => imageFor(text, [])],
+  ['oldAddress', (text) => pathOfOldAddress(text, 'https://own.example')],
+  ['imageFor', (text) => allowedImageAddress(text, [])],
   ['parseColour', parseColour],
-  ['localeList', (text) => localeList({ own: text, accept: text, profile: text, platform: [] })],
+  ['localeList', (text) => localeList({ chosen: text, accept: text, profile: text, platform: [] })],
   ['a foreign pattern', linearPattern('^(a+)+$') ?? expect.fail()],
   ['readStrictJson', readStrictJson],
   ['safeHtml', (text) => safeHtml(text)],
   ['scriptTags', scriptTags],
-  ['cleaned', cleaned],
+  ['cleaned', overrideKeyOf],
   ['spelledOut', spelledOut],
   ['plainWords', plainMessage],
-  ['masked', (text) => masked({ text, path: text })],
+  ['masked', (text) => maskSecrets({ text, path: text })],
 ];
 
 /** Texts that have made patterns slow: long runs of what fits, and then something that does not. */

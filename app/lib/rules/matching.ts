@@ -1,4 +1,3 @@
-// Uniqueness and matching.
 import { loosely } from './numbers';
 import { each, isEmpty, type Rule, rule, textOf } from './rule';
 
@@ -21,17 +20,16 @@ export const uniqueCustomMsg = (otherValues: Others, message = 'UNIQUE'): Rule =
 /** Judges the member `value` of an object; an object without one passes. */
 export const uniqueValue = (others: Others): Rule =>
   rule(
-    (held) => !(typeof held === 'object' && held !== null && 'value' in held && isAmong(held.value, others)),
+    (value) => !(typeof value === 'object' && value !== null && 'value' in value && isAmong(value.value, others)),
     'UNIQUE',
   );
 
-/** Judges `id` in place of the value. */
 export const uniqueEmailTemplateId = (restricted: Others, id: string): Rule =>
   rule(() => !isAmong(id, restricted), 'UNIQUE');
 
 export const errorIfMatch = (others: Others): Rule => rule((value) => !isAmong(value, others), 'NOT_ALLOWED_VALUE');
 
-/** Not one of the list, letter case told apart; a list fails only when all its members are listed. */
+/** Case-sensitive; a list fails only when all its members are listed. */
 export const excluded = (list: readonly unknown[], message = 'excluded'): Rule =>
   rule((value) => isEmpty(value) || !each(value, (one) => list.some((other) => loosely(one, other))), message);
 

@@ -1,4 +1,3 @@
-// Numbers, choices, lists and JSON.
 import { each, isEmpty, type Rule, rule, textOf, unwrapped } from './rule';
 
 const matches = (pattern: RegExp) => (value: unknown) => pattern.test(textOf(value));
@@ -17,7 +16,6 @@ export const numeric = (): Rule =>
     'VALID_INT',
   );
 
-/** Any mix of digits, hyphens and periods, also none. */
 export const isNumber = (): Rule => rule(matches(/^[0-9.-]*$/), 'common.validation.number');
 
 export const isList = (): Rule => rule((value) => textOf(value) !== '', 'common.validation.list');

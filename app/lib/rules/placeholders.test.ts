@@ -30,16 +30,16 @@ describe('a placeholder', () => {
     "it's &{a}",
     '£$&{a}',
     'x@&{a}',
-  ])('is found in %s [shell 121]', (text) => {
+  ])('a placeholder is found in %s [shell 121]', (text) => {
     expect(isPlaceholder(text)).toBe(true);
   });
   it.each(['&{}', '&{.a}', '&{a.}', '&{a..b}', '&{é}', 'a&{b}c&{d}', '(&{a})', 'a#&{b}', '&{a}%', '\n&{a}', '', 'a'])(
-    'is not found in %j [shell 121]',
+    'a placeholder is not found in %j [shell 121]',
     (text) => {
       expect(isPlaceholder(text)).toBe(false);
     },
   );
-  it('is found in an object with one such member, with a purpose, and in a list of one [shell 121]', () => {
+  it('a placeholder is found in an object with one such member, with a purpose, and in a list of one [shell 121]', () => {
     expect(isPlaceholder({ $bool: '&{esv.a}' })).toBe(true);
     expect(isPlaceholder({ $purpose: 'x', other: 1 })).toBe(true);
     expect(isPlaceholder(['&{esv.a}'])).toBe(true);
@@ -51,7 +51,7 @@ describe('a placeholder', () => {
     expect(placeholderId('https://&{esv.h}/p')).toBe('esv-h');
     expect(placeholderOf('esv-my-name')).toBe('&{esv.my.name}');
   });
-  it('is read in linear time', () => {
+  it('a placeholder is read in linear time', () => {
     const started = performance.now();
     isPlaceholder(`&{${'a.'.repeat(200)}}`.padEnd(60_000, ' '));
     isPlaceholder('&{'.repeat(30_000));

@@ -13,7 +13,7 @@ export function isPlaceholderText(text: string): boolean {
   const inside = text.slice(start + 2, end);
   return (
     inside.length <= 512 &&
-    separated(inside) &&
+    isDottedName(inside) &&
     AROUND.test(text.slice(0, start)) &&
     AROUND.test(text.slice(end + 1)) &&
     !text.includes('\n')
@@ -21,7 +21,7 @@ export function isPlaceholderText(text: string): boolean {
 }
 
 // Word characters joined by single separators, read once from left to right.
-function separated(inside: string): boolean {
+function isDottedName(inside: string): boolean {
   let wasWord = false;
   for (const character of inside) {
     const isWord = /\w/.test(character);
@@ -46,7 +46,6 @@ export function placeholderId(text: string): string {
   return text.slice(start + 2, text.indexOf('}', start)).replaceAll('.', '-');
 }
 
-/** The reference an id stands for. */
 export function placeholderOf(id: string): string {
   return `&{${id.replaceAll('-', '.')}}`;
 }
@@ -86,14 +85,12 @@ export function takesSecret(fieldType: string): boolean {
   return TAKES_SECRETS.has(fieldType);
 }
 
-/** The variable type a field wants. Throws for a field type that takes none. */
 export function variableType(fieldType: string): string {
   const type = TYPES[fieldType];
   if (!type) throw new Error(`no variable type for field type ${fieldType}`);
   return type;
 }
 
-/** As `savedPlaceholder`, by what the reference stands for. */
 export function savedReference(type: ReferenceType, text: string): Record<string, string> {
   return { [`$${type}`]: text };
 }

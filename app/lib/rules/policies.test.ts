@@ -10,7 +10,7 @@ const sets = (list: string[], least?: number) =>
   normalised({ policyRequirement: 'CHARACTER_SET', params: { 'character-sets': list, 'min-character-sets': least } });
 
 describe('a requirement is normalised', () => {
-  it('from a length without a maximum to a minimum length [shell 124]', () => {
+  it('a requirement is normalised from a length without a maximum to a minimum length [shell 124]', () => {
     const params = { 'min-password-length': 8, 'max-password-length': 0 };
     expect(normalised({ policyRequirement: 'LENGTH_BASED', params })).toEqual({
       policyRequirement: 'MIN_LENGTH',
@@ -19,7 +19,7 @@ describe('a requirement is normalised', () => {
     const both = { policyRequirement: 'LENGTH_BASED', params: { ...params, 'max-password-length': 20 } };
     expect(normalised(both)).toEqual(both);
   });
-  it('to the character sets that are asked for [shell 124]', () => {
+  it('a requirement is normalised to the character sets that are asked for [shell 124]', () => {
     expect(sets([LOWER, UPPER, '0:0123456789'], 0)).toEqual({
       policyRequirement: 'CHARACTER_SET',
       params: { sets: ['lower', 'upper'] },
@@ -31,7 +31,7 @@ describe('a requirement is normalised', () => {
     expect(sets([SYMBOLS, DIGITS, UPPER, LOWER], 4)?.policyRequirement).toBe('CHARACTER_SET');
     expect(sets(['foo'])).toBeNull();
   });
-  it('to the fields a value may not equal', () => {
+  it('a requirement is normalised to the fields a value may not equal', () => {
     const requirement = { policyRequirement: 'ATTRIBUTE_VALUE', params: { 'match-attributes': ['mail', 'userName'] } };
     expect(normalised(requirement)?.params).toEqual({ disallowedFields: ['mail', 'userName'] });
   });

@@ -1,4 +1,3 @@
-// Policy failures of the platform as message keys with values, normalised.
 import { type Refusal, refuse } from './rule';
 
 type Params = Record<string, unknown>;
@@ -8,7 +7,6 @@ export interface PolicyRequirement {
   params?: Params;
 }
 
-/** The requirements we have words for. */
 export const KNOWN_REQUIREMENTS: ReadonlySet<string> = new Set(
   `REQUIRED MIN_LENGTH MAX_LENGTH MIN_ITEMS MIN_VALUE MAX_VALUE UNIQUE IS_NEW HISTORY NO_REPEAT REPEATED_CHARACTERS
   DICTIONARY LENGTH_BASED MIN_CHARACTER_SETS CHARACTER_SET AT_LEAST_X_CAPITAL_LETTERS AT_LEAST_X_LOWER_LETTERS
@@ -51,15 +49,15 @@ export function normalised({ policyRequirement, params = {} }: PolicyRequirement
 }
 
 function characterSets(params: Params): PolicyRequirement | null {
-  const given = listed(params['character-sets']);
+  const listedSets = listed(params['character-sets']);
   const least = Number(params['min-character-sets'] ?? 0);
-  const wanted = least > 0 ? given : given.filter((set) => !set.startsWith('0:'));
+  const wanted = least > 0 ? listedSets : listedSets.filter((set) => !set.startsWith('0:'));
   const sets = SETS.filter(({ holds }) =>
     wanted.some((set) => [...holds].every((one) => afterFlag(set).includes(one))),
   );
   if (sets.length === 0) return null;
   const names = sets.map(({ name }) => name);
-  return least > 0 && least !== given.length
+  return least > 0 && least !== listedSets.length
     ? { policyRequirement: 'MIN_CHARACTER_SETS', params: { sets: names, minSets: least } }
     : { policyRequirement: 'CHARACTER_SET', params: { sets: names } };
 }
@@ -81,17 +79,17 @@ export function policyMessage(requirement: PolicyRequirement): Refusal | null {
   if (!KNOWN_REQUIREMENTS.has(found.policyRequirement)) return refuse('UNKNOWN', { code: found.policyRequirement });
   const values = Object.entries(found.params ?? {}).map(([name, value]): [string, Value] => [
     name.replaceAll('-', ''),
-    typeof value === 'number' ? value : listed(value).map(name === 'sets' ? named : attributeNamed),
+    typeof value === 'number' ? value : listed(value).map(name === 'sets' ? nameKey : attributeName),
   ]);
   return refuse(found.policyRequirement, values.length > 0 ? Object.fromEntries(values) : undefined);
 }
 
 type Value = number | string[];
 
-const named = (name: string) => `common.names.${name}`;
+const nameKey = (name: string) => `common.names.${name}`;
 /** Attributes of people that have names in our words. */
 const ATTRIBUTES = new Set(['givenName', 'sn', 'userName', 'mail']);
-const attributeNamed = (name: string) => (ATTRIBUTES.has(name) ? named(name) : name);
+const attributeName = (name: string) => (ATTRIBUTES.has(name) ? nameKey(name) : name);
 
 export interface FieldFailure {
   field: string;
@@ -100,12 +98,11 @@ export interface FieldFailure {
   message: Refusal;
 }
 
-const MOST_TOLD = 10;
+const MAX_PASSWORD_FAILURES = 10;
 
 /**
- * The failures of a 403 "policy validation failed" body, the first requirement of each property only, but of a password all of
- * them: whoever thinks of one has to know. `titles` maps
- * the form's fields to their titles. Anything that is no such body gives none.
+ * The failures of a 403 body: the first requirement of each property, and all of a password. `titles`: titles by field.
+ * Empty for any other body.
  */
 export function fieldFailures(detail: unknown, titles: Record<string, string>): FieldFailure[] {
   if (!isRecord(detail)) return [];
@@ -115,14 +112,16 @@ export function fieldFailures(detail: unknown, titles: Record<string, string>): 
     if (!isRecord(entry) || !Array.isArray(entry.policyRequirements)) return [];
     const field = String(entry.property);
     const exists = Object.hasOwn(titles, field);
-    return entry.policyRequirements.slice(0, field === 'password' ? MOST_TOLD : 1).flatMap((one: unknown) => {
-      if (!isRecord(one) || typeof one.policyRequirement !== 'string') return [];
-      const params = isRecord(one.params) ? one.params : undefined;
-      const message = policyMessage({ policyRequirement: one.policyRequirement, params });
-      if (!message) return [];
-      const property = titles[field] ?? field;
-      return [{ field, exists, message: { ...message, values: { ...message.values, property } } }];
-    });
+    return entry.policyRequirements
+      .slice(0, field === 'password' ? MAX_PASSWORD_FAILURES : 1)
+      .flatMap((one: unknown) => {
+        if (!isRecord(one) || typeof one.policyRequirement !== 'string') return [];
+        const params = isRecord(one.params) ? one.params : undefined;
+        const message = policyMessage({ policyRequirement: one.policyRequirement, params });
+        if (!message) return [];
+        const property = titles[field] ?? field;
+        return [{ field, exists, message: { ...message, values: { ...message.values, property } } }];
+      });
   });
 }
 

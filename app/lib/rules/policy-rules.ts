@@ -1,4 +1,4 @@
-// The policies of managed objects as rules. What only the platform can judge, and what we do not know, passes here.
+// What only the platform can judge, and unknown policies, pass.
 import { linearPattern } from '../linear-pattern';
 import { email } from './addresses';
 import { unique } from './matching';
@@ -8,16 +8,15 @@ import { type Refusal, type Rule, textOf } from './rule';
 
 type Params = Record<string, unknown>;
 
-/** One demand on a value, by the platform's name for it. */
 export interface Policy {
   policyId: string;
   params?: Params;
-  /** Said in place of the usual message: a key, or somebody's own words. */
+  /** A key or a text, in place of the usual message. */
   message?: string;
 }
 
 /** Texts on which a foreign pattern is tried; longer ones are left to the platform. */
-const JUDGED = 2000;
+const MAX_JUDGED_LENGTH = 2000;
 
 interface Demand {
   requirement: string;
@@ -50,18 +49,15 @@ const DEMANDS: Record<string, Demand> = {
   regexpMatches: { requirement: 'MATCH_REGEXP', meets: matchesPattern },
 };
 
-/** Policies that are one of our rules already. */
 const RULES: Record<string, (params: Params) => Rule> = {
   required,
   'not-empty': required,
   'valid-email-address-format': email,
   'minimum-number-value': ({ minimum }) => minValue(numberIn(minimum, Number.NEGATIVE_INFINITY)),
   'maximum-number-value': ({ maximum }) => maxValue(numberIn(maximum, Number.POSITIVE_INFINITY)),
-  // Where the values that are taken are not known, the platform looks.
   unique: ({ others }) => unique(listIn(others)),
 };
 
-/** The rule of a policy that judges a value by itself; null where there is none. */
 export function policyRule({ policyId, params = {} }: Policy): Rule | null {
   if (Object.hasOwn(RULES, policyId)) return RULES[policyId]?.(params) ?? null;
   const demand = Object.hasOwn(DEMANDS, policyId) ? DEMANDS[policyId] : undefined;
@@ -71,14 +67,14 @@ export function policyRule({ policyId, params = {} }: Policy): Rule | null {
 
 const CONTAINS = new Set(['cannot-contain-others', 'cannot-contain-others-case-insensitive']);
 
-/** The rule of a policy that compares a value with other fields; `other` is what they hold. Null where it does not. */
+/** `other` returns the value of a field. Null where the policy compares nothing. */
 export function comparingRule({ policyId, params = {} }: Policy, other: (field: string) => unknown): Rule | null {
   if (!CONTAINS.has(policyId)) return null;
   return (value) => {
     const text = textOf(value).toLowerCase();
     const found = listIn(params.disallowedFields).filter((field) => {
-      const held = textOf(other(field)).toLowerCase();
-      return held !== '' && text.includes(held);
+      const otherText = textOf(other(field)).toLowerCase();
+      return otherText !== '' && text.includes(otherText);
     });
     return found.length === 0 || refusal('CANNOT_CONTAIN_OTHERS', { disallowedFields: found });
   };
@@ -95,7 +91,7 @@ function counted(requirement: string, param: string, sign: RegExp): Demand {
 function matchesPattern(text: string, { regexp, flags }: Params): boolean {
   // A pattern that could take for ever, or that we cannot read, is left to the platform to judge.
   const fits = typeof regexp === 'string' && !flags ? linearPattern(regexp) : null;
-  return !fits || text.length > JUDGED || fits(text);
+  return !fits || text.length > MAX_JUDGED_LENGTH || fits(text);
 }
 
 function numberIn(value: unknown, otherwise: number): number {

@@ -1,4 +1,3 @@
-// Presence, lengths, bounds and counts.
 import { each, isEmpty, type Rule, refuse, rule, textOf } from './rule';
 
 /** A value is there: no null, undefined, false, empty list or blank text. */
@@ -15,7 +14,6 @@ export const maxValue = (most: number, message = 'MAX_VALUE'): Rule =>
 export const minValue = (least: number, message = 'MIN_VALUE'): Rule =>
   rule((value) => isEmpty(value) || Number(value) >= least, message, { min: least });
 
-/** Judges a computed figure in place of the value. */
 export const maxValueComparison = (computed: number, most: number, message: string): Rule =>
   rule(() => computed <= most, message);
 
@@ -31,7 +29,6 @@ function sizeOf(value: unknown): number {
 
 const GRID = 12;
 
-/** The columns and offsets of one row of a form fit the grid of twelve. */
 export const checkFormRowWidth = (): Rule => (value) => {
   const fields: { columns?: number; offset?: number }[] = Array.isArray(value) ? value : [];
   const width = fields.reduce((sum, { columns = 0, offset = 0 }) => sum + Number(columns) + Number(offset), 0);

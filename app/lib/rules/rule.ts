@@ -3,21 +3,19 @@ import { z } from 'zod';
 
 export interface Refusal {
   key: string;
-  /** A list is said as a list; members that begin with `common.names.` are keys of their own. */
   values?: Record<string, string | number | readonly string[]>;
 }
 
-/** Judges one value: true, or why not, as a message key with its values. */
+/** True, or a message key with values. */
 export type Rule = (value: unknown) => true | Refusal;
 
 const PREFIX = 'common.policyValidationMessages.';
 
-/** A refusal whose key is completed with the common prefix; keys that hold a period are whole already. */
+/** A key with a period is complete. */
 export function refuse(key: string, values?: Refusal['values']): Refusal {
   return { key: key.includes('.') ? key : PREFIX + key, ...(values ? { values } : {}) };
 }
 
-/** A rule from a plain yes or no. */
 export function rule(test: (value: unknown) => boolean, key: string, values?: Refusal['values']): Rule {
   return (value) => test(value) || refuse(key, values);
 }
@@ -45,12 +43,10 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The member `value` of an object that has one, else the value itself. */
 export function unwrapped(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && 'value' in value ? value.value : value;
 }
 
-/** True when the value, or every member of a list, passes. */
 export function each(value: unknown, test: (one: unknown) => boolean): boolean {
   return Array.isArray(value) ? value.every(test) : test(value);
 }

@@ -1,5 +1,3 @@
-// The text of a `_queryFilter` as a tree that keeps the text of each part.
-
 export type FilterSyntax = { text: string } & (
   | { is: 'and' | 'or'; parts: FilterSyntax[] }
   | { is: 'not'; inner: FilterSyntax }
@@ -7,8 +5,8 @@ export type FilterSyntax = { text: string } & (
   | { is: 'literal' }
 );
 
-const DEEPEST = 24;
-const LONGEST = 20_000;
+const MAX_DEPTH = 24;
+const MAX_LENGTH = 20_000;
 
 interface Token {
   kind: 'word' | 'string' | '(' | ')' | '!';
@@ -17,9 +15,9 @@ interface Token {
   end: number;
 }
 
-/** Null where it is no filter, or one that is too long or too deep to be read. */
+/** Null for no filter, or one that is too long or too deep. */
 export function parseFilter(text: string): FilterSyntax | null {
-  const tokens = text.length > LONGEST ? null : tokensOf(text);
+  const tokens = text.length > MAX_LENGTH ? null : tokensOf(text);
   if (!tokens) return null;
   const reader = new Reader(text, tokens);
   const found = reader.chain('or', 0);
@@ -58,7 +56,7 @@ class Reader {
 
   private one(depth: number): FilterSyntax | null {
     const token = this.tokens[this.at++];
-    if (!token || depth > DEEPEST) return null;
+    if (!token || depth > MAX_DEPTH) return null;
     if (token.kind === '!') {
       const inner = this.one(depth + 1);
       return inner && { is: 'not', inner, text: this.since(token.start) };
@@ -77,8 +75,8 @@ class Reader {
     this.at += 1;
     const name = operator.value.toLowerCase();
     if (name === 'pr') return { is: 'comparison', field, operator: name, value: null, text: this.since(start) };
-    const given = this.tokens[this.at++];
-    const value = given && literalIn(given);
+    const operand = this.tokens[this.at++];
+    const value = operand && literalIn(operand);
     return value === undefined ? null : { is: 'comparison', field, operator: name, value, text: this.since(start) };
   }
 

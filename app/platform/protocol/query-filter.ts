@@ -1,9 +1,7 @@
-// Builds the text of `_queryFilter` for identity management.
-
 import type { TargetFilter } from './target-filter';
 
 declare const branded: unique symbol;
-/** A finished filter text; only the words below make one, so that nothing typed is ever read as syntax. */
+/** Made by the functions below only, so that user input is never read as syntax. */
 export type QueryFilter = string & { readonly [branded]: 'query filter' };
 
 export const everything = 'true' as QueryFilter;
@@ -12,19 +10,15 @@ export function startsWith(field: string, text: string): QueryFilter {
   return compared(field, 'sw', text);
 }
 
-/** More words than this are nobody's name. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
-/**
- * Any of the fields begins with the text. Several words may also be a given and a family name, in either order, each
- * written from its beginning.
- */
+/** Several words may be a given and a family name, in either order. */
 export function nameStartsWith(fields: readonly string[], text: string): QueryFilter {
   const whole = fields.map((field) => startsWith(field, text));
   const given = fields.find((field) => /(^|\/)givenName$/.test(field));
   const family = fields.find((field) => /(^|\/)sn$/.test(field));
   const words = text.split(/\s+/).filter((word) => word !== '');
-  if (!given || !family || words.length < 2 || words.length > MOST_WORDS) return either(...whole);
+  if (!given || !family || words.length < 2 || words.length > MAX_WORDS) return either(...whole);
   const splits = words.slice(1).flatMap((_, at) => {
     const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
     return [
@@ -59,17 +53,17 @@ export function not(filter: QueryFilter): QueryFilter {
   return `!(${filter})` as QueryFilter;
 }
 
-/** Every one of them; nothing to ask for matches everything. */
+/** No filters match everything. */
 export function all(...filters: QueryFilter[]): QueryFilter {
   return filters.length === 0 ? everything : (filters.join(' and ') as QueryFilter);
 }
 
-/** At least one of them; nothing to choose from matches everything. */
+/** No filters match everything. */
 export function either(...filters: QueryFilter[]): QueryFilter {
   return filters.length === 0 ? everything : (filters.join(' or ') as QueryFilter);
 }
 
-/** Both, the second as the tenant's own configuration words it; without one the first alone. */
+/** `configured`: a filter of the tenant's configuration. */
 export function within(filter: QueryFilter, configured: string | null | undefined): QueryFilter {
   return configured?.trim() ? (`(${filter}) and (${configured.trim()})` as QueryFilter) : filter;
 }
@@ -85,7 +79,6 @@ const OPERATORS = {
   LTE: 'le',
 } as const;
 
-/** The same question as text, as the catalogue takes it; a filter that matches everything is `true`. */
 export function asQueryFilter(filter: TargetFilter): QueryFilter {
   return (textOf(filter) || everything) as QueryFilter;
 }

@@ -1,15 +1,11 @@
-// The way out to a journey of the platform that changes a password or the like, and back to where one was.
-
 export interface StepUp {
-  /** Where browsers reach access management. */
   am: string;
   realm: string;
   journey: string;
-  /** The whole address to come back to. */
   here: string;
 }
 
-/** The person proves who they are once more, and no second session comes of it. */
+/** The user authenticates once more, without a second session. */
 export function stepUpAddress(to: StepUp): string {
   return journeyAddress(to, [
     ['noSession', 'true'],
@@ -17,7 +13,7 @@ export function stepUpAddress(to: StepUp): string {
   ]);
 }
 
-/** Goes on in the session there is, for journeys that add something to whoever is signed in. */
+/** Uses the current session, for journeys that add something to the user. */
 export function connectAddress(to: StepUp): string {
   return journeyAddress(to, []);
 }

@@ -1,5 +1,3 @@
-// Builds the filter tree that governance takes in the bodies of searches.
-
 type Comparison = 'EQUALS' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
 export type TargetFilter =
   | { operator: Comparison; operand: { targetName: string; targetValue: string } }
@@ -21,7 +19,6 @@ export const atMost = comparison('LTE');
 export const atLeast = comparison('GTE');
 export const below = comparison('LT');
 
-/** A single value needs no list around it. */
 export function within(targetName: string, targetValue: string | readonly string[]): TargetFilter {
   return { operator: 'IN', operand: { targetName, targetValue } };
 }
@@ -42,18 +39,17 @@ export function not(filter: TargetFilter): TargetFilter {
   return { operator: 'NOT', operand: [filter] };
 }
 
-/** All of them; what is null is left out, and nothing at all matches everything. */
+/** Nulls are left out; no filters match everything. */
 export function all(...filters: (TargetFilter | null)[]): TargetFilter {
   return { operator: 'AND', operand: present(filters) };
 }
 
-/** At least one of them, or null when there is nothing to choose from. */
+/** Null without filters. */
 export function any(...filters: (TargetFilter | null)[]): TargetFilter | null {
   const operand = present(filters);
   return operand.length === 0 ? null : { operator: 'OR', operand };
 }
 
-/** A filter with one more condition. */
 export function joined(filter: TargetFilter, more: TargetFilter | null): TargetFilter {
   if (more === null) return filter;
   return filter.operator === 'AND' ? all(...filter.operand, more) : all(filter, more);

@@ -11,13 +11,13 @@ describe('awaited runs', () => {
     expect(awaitedRuns(both, 'bob')).toEqual([run('b')]);
   });
 
-  test('are ten at most, and none takes the cookie away', () => {
+  test('awaited runs are ten at most, and none takes the cookie away', () => {
     const many = Array.from({ length: 12 }, (_, at) => run(`r${at}`));
     expect(awaitedRuns(sent(awaitedRunsCookie(null, 'ann', many)), 'ann')).toEqual(many.slice(2));
     expect(awaitedRunsCookie(null, 'ann', [])).toMatch(/^__Host-runs=; Max-Age=0/);
   });
 
-  test('are what they look like', () => {
+  test('leaves out malformed runs', () => {
     const strange = { name: '../x', state: 'other', runId: 'a b' } as unknown as AwaitedRun;
     expect(awaitedRuns(sent(awaitedRunsCookie(null, 'ann', [strange, run('a')])), 'ann')).toEqual([run('a')]);
     expect(awaitedRuns('__Host-runs=%', 'ann')).toEqual([]);

@@ -1,19 +1,17 @@
-// Runs of reports whose end somebody is to be told of: a cookie, which outlives the session they were started in.
+// A cookie, which outlives the session that started the runs.
 import { cookieFromJson, jsonFromCookie } from '../../lib/cookie-json';
 import { cookieValue } from '../../lib/look';
 
 const RUNS_COOKIE = '__Host-runs';
-const MOST_RUNS = 10;
+const MAX_RUNS = 10;
 const DAY_S = 86_400;
 
 export interface AwaitedRun {
-  /** Of the template. */
   name: string;
   state: 'draft' | 'published';
   runId: string;
 }
 
-/** `owner`: who started it, since people share browsers. */
 type Stored = [owner: string, name: string, state: AwaitedRun['state'], runId: string];
 
 function readAll(cookies: string | null): Stored[] {
@@ -34,8 +32,8 @@ export function awaitedRuns(cookies: string | null, owner: string): AwaitedRun[]
 /** The cookie with these runs as the owner's; those that were started longest ago are forgotten. */
 export function awaitedRunsCookie(cookies: string | null, owner: string, runs: readonly AwaitedRun[]): string {
   const others = readAll(cookies).filter(([whose]) => whose !== owner);
-  const own = runs.map(({ name, state, runId }): Stored => [owner, name, state, runId]);
-  const all = [...others, ...own].slice(-MOST_RUNS);
-  const kept = all.length > 0 ? `${cookieFromJson(all)}; Max-Age=${DAY_S}` : '; Max-Age=0';
-  return `${RUNS_COOKIE}=${kept}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+  const ownRuns = runs.map(({ name, state, runId }): Stored => [owner, name, state, runId]);
+  const all = [...others, ...ownRuns].slice(-MAX_RUNS);
+  const value = all.length > 0 ? `${cookieFromJson(all)}; Max-Age=${DAY_S}` : '; Max-Age=0';
+  return `${RUNS_COOKIE}=${value}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 }

@@ -1,17 +1,14 @@
-// The columns of lists that a reader has hidden: a cookie of names, so that the first HTML is already right. It is a copy of
-// what is kept with the member, where there is one.
+// The cookie is a copy of what is stored with the member, so that the first HTML already hides the columns.
 import { cookieValue } from '../../lib/look';
 
 export const COLUMNS_COOKIE = '__Host-columns';
 const NAME = /^[a-zA-Z][\w-]{0,59}$/;
-const MOST_COLUMNS = 20;
-/** Lists beyond this are forgotten, those changed longest ago first. */
-const MOST_LISTS = 40;
+const MAX_COLUMNS = 20;
+const MAX_LISTS = 40;
 const YEAR_S = 31_536_000;
 
 type Hidden = ReadonlyMap<string, readonly string[]>;
 
-/** Written as `list.column.column~list.column`; what is no name is left out. */
 function readAll(cookies: string | null): Hidden {
   const lists = (cookieValue(cookies, COLUMNS_COOKIE) ?? '').split('~').map((list) => list.split('.'));
   return new Map(
@@ -21,40 +18,41 @@ function readAll(cookies: string | null): Hidden {
   );
 }
 
-/** `usual`: those that are hidden until the reader chooses. */
-export function hiddenColumns(cookies: string | null, list: string, usual: readonly string[] = []): string[] {
-  return [...(readAll(cookies).get(list) ?? usual)];
+/** `hiddenByDefault`: columns that are hidden until the reader chooses. */
+export function hiddenColumns(cookies: string | null, list: string, hiddenByDefault: readonly string[] = []): string[] {
+  return [...(readAll(cookies).get(list) ?? hiddenByDefault)];
 }
 
 interface ColumnChoice {
   list: string;
   offered: readonly string[];
   shown: readonly string[];
-  /** Hidden until somebody chooses. */
-  usual?: readonly string[];
+  hiddenByDefault?: readonly string[];
 }
 
-export function columnsCookieOf(value: string): string {
+export function columnsCookie(value: string): string {
   return `${COLUMNS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
 }
 
-/** The cookie's value after a reader has chosen which of the offered columns of a list are shown; null when the list has no such name. */
-export function columnsChosen(
+/** Null when the list has no valid name. */
+export function columnsCookieValue(
   cookies: string | null,
-  { list, offered, shown, usual = [] }: ColumnChoice,
+  { list, offered, shown, hiddenByDefault = [] }: ColumnChoice,
 ): string | null {
   if (!NAME.test(list)) return null;
-  const hidden = offered.filter((name) => NAME.test(name) && !shown.includes(name)).slice(0, MOST_COLUMNS);
+  const hidden = offered.filter((name) => NAME.test(name) && !shown.includes(name)).slice(0, MAX_COLUMNS);
   const known = readAll(cookies);
   const others = [...known].filter(([name]) => name !== list);
   const lists: [string, readonly string[]][] = [...others, [list, hidden]];
   return lists
-    .filter(([name, columns]) => (name === list ? !isSame(hidden, usual) : columns.length > 0 || known.has(name)))
-    .slice(-MOST_LISTS)
+    .filter(([name, columns]) =>
+      name === list ? !hasSameNames(hidden, hiddenByDefault) : columns.length > 0 || known.has(name),
+    )
+    .slice(-MAX_LISTS)
     .map(([name, columns]) => [name, ...columns].join('.'))
     .join('~');
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
+function hasSameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }

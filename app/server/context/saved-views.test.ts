@@ -19,7 +19,7 @@ describe('saved views', () => {
     (cookie) => expect(savedViews(cookie, 'ann')).toEqual([]),
   );
 
-  test('that lead elsewhere are none', () => {
+  test('leaves out saved views that lead elsewhere', () => {
     const led = [view('a', '//evil.example/x'), view('b', 'https://evil.example'), view('c')];
     expect(savedViews(sent(savedViewsCookie(null, 'ann', led)), 'ann')).toEqual([view('c')]);
   });

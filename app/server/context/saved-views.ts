@@ -4,19 +4,17 @@ import { cookieValue } from '../../lib/look';
 import { isPlainPath } from '../../lib/url';
 
 const VIEWS_COOKIE = '__Host-views';
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 /** A browser drops a cookie of more than 4 KB. */
-const MOST_LETTERS = 3_600;
+const MAX_COOKIE_LENGTH = 3_600;
 const YEAR_S = 31_536_000;
 
 export interface SavedView {
   id: string;
   name: string;
-  /** The list with its filters, order and columns. */
   to: string;
 }
 
-/** `owner`: whose it is, since people share browsers. */
 type Stored = [owner: string, id: string, name: string, to: string];
 
 function readAll(cookies: string | null): Stored[] {
@@ -29,18 +27,20 @@ function isStored(one: unknown): one is Stored {
     return false;
   }
   const [, id, name, to] = one as Stored;
-  return /^[\w-]{1,40}$/.test(id) && name.length <= LONGEST_NAME && isPlainPath(to);
+  return /^[\w-]{1,40}$/.test(id) && name.length <= MAX_NAME_LENGTH && isPlainPath(to);
 }
 
 export function savedViews(cookies: string | null, owner: string): SavedView[] {
   return readAll(cookies).flatMap(([whose, id, name, to]) => (whose === owner ? { id, name, to } : []));
 }
 
-/** The cookie with these views as the owner's; other people's give way where it gets too long. Null where even these are too many. */
+/** Views of other users are dropped where it gets too long; null where these alone are too many. */
 export function savedViewsCookie(cookies: string | null, owner: string, views: readonly SavedView[]): string | null {
-  const own = views.map(({ id, name, to }): Stored => [owner, id, name, to]);
+  const ownViews = views.map(({ id, name, to }): Stored => [owner, id, name, to]);
   const others = readAll(cookies).filter(([whose]) => whose !== owner);
-  const value = [cookieFromJson([...others, ...own]), cookieFromJson(own)].find(({ length }) => length <= MOST_LETTERS);
+  const value = [cookieFromJson([...others, ...ownViews]), cookieFromJson(ownViews)].find(
+    ({ length }) => length <= MAX_COOKIE_LENGTH,
+  );
   return value === undefined
     ? null
     : `${VIEWS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;

@@ -1,4 +1,4 @@
-// What a tenant document says about the frame of its pages: menu items, realms, the notification above everything, flags.
+// The part of a tenant document about the frame of its pages.
 import { z } from 'zod';
 import { BADGES, FLAGS } from '../../lib/tenant-names';
 import { safeHref } from '../../lib/url';
@@ -9,15 +9,12 @@ const names = z.array(z.string().max(200)).max(50).default([]);
 
 const ItemFace = z.object({
   id: name,
-  /** A Material icon name. */
   icon: z.string().max(60).nullable().default(null),
   label: LocalizedText.nullable().default(null),
-  /** The message that names the item where `label` has no words. */
   labelKey: z.string().max(120).nullable().default(null),
   disabled: flag.default(false),
   roles: names,
   flags: names,
-  /** Counted for items that open a panel only. */
   privileges: names,
   badge: z
     .enum(Object.keys(BADGES) as (keyof typeof BADGES)[])
@@ -26,21 +23,17 @@ const ItemFace = z.object({
 });
 
 const ItemTarget = z.object({
-  /** Opens this panel over the page the reader is on. */
   panel: name.nullable().default(null),
-  /** A path of the portal. */
   to: z
     .string()
     .refine((to) => to.startsWith('/') && safeHref(to) !== null)
     .nullable()
     .default(null),
-  /** Another site, in a new tab. */
   url: z
     .string()
     .refine((url) => !url.startsWith('/') && safeHref(url) !== null)
     .nullable()
     .default(null),
-  /** Dispatched on the window as `atrium:<event>`. */
   event: name.nullable().default(null),
 });
 
@@ -51,7 +44,6 @@ const Leaf = ItemFace.extend(ItemTarget.shape).refine(hasOneTarget, 'needs one o
 const Group = ItemFace.extend({ items: z.array(Leaf).min(1).max(20), expand: flag.default(false) });
 const Divider = z.object({ divider: z.literal(true) });
 
-/** An entry of the user menu. */
 export const MenuItem = z.union([Divider, Group, Leaf]);
 export type MenuItem = z.infer<typeof MenuItem>;
 export type MenuLeaf = z.infer<typeof Leaf>;
@@ -67,7 +59,7 @@ export type Realm = z.infer<typeof Realm>;
 
 const moment = z.iso.datetime({ offset: true }).nullable().default(null);
 
-/** Said above every page. `content` and the modal's content are HTML and are cleaned before they are shown. */
+/** Shown above every page. The contents are HTML and are cleaned before they are shown. */
 export const SystemNotification = z.object({
   active: flag.default(true),
   variant: z.enum(['primary', 'info', 'success', 'warning', 'danger', 'error']).catch('info').default('info'),
@@ -78,5 +70,4 @@ export const SystemNotification = z.object({
 });
 export type SystemNotification = z.infer<typeof SystemNotification>;
 
-/** Flags by region, before the ones we know; null shows none. */
 export const RegionFlags = z.record(z.string(), z.enum(FLAGS).nullable()).default({});

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { realmPath } from '../../lib/realm';
-import { oauthBase, placeTenant, TenantDocument as Shape, type TenantDocument } from './tenant';
+import { oauthBase, resolveTenant, TenantDocument as Shape, type TenantDocument } from './tenant';
 
 function featuresOf(document: object) {
-  const { features } = placeTenant(Shape.parse({ name: 'T', platform: 'https://p.example', ...document }), 't.example');
+  const { features } = resolveTenant(
+    Shape.parse({ name: 'T', platform: 'https://p.example', ...document }),
+    't.example',
+  );
   return features;
 }
 const on = (features: Partial<TenantDocument['features']>, more: object = {}) =>
@@ -13,12 +16,12 @@ const on = (features: Partial<TenantDocument['features']>, more: object = {}) =>
     .sort();
 
 describe('the features of a tenant', () => {
-  it('are workforce and reports unless its document says otherwise', () => {
+  it('the features of a tenant are workforce and reports unless its document says otherwise', () => {
     expect(on({})).toEqual(['autoReports', 'workforce']);
     expect(on({ workforce: false, autoReports: false })).toEqual([]);
   });
 
-  it('are on by true or "true", and off by anything else', () => {
+  it('the features of a tenant are on by true or "true", and off by anything else', () => {
     expect(featuresOf({ features: { mtls: 'true', wsfed: 'yes', esvUi: true } })).toMatchObject({
       mtls: true,
       wsfed: false,
@@ -26,7 +29,7 @@ describe('the features of a tenant', () => {
     });
   });
 
-  it('that need a hosted tenant are off elsewhere', () => {
+  it('switches features of hosted tenants off elsewhere', () => {
     const asked = { governance: true, governanceDev: true, autoAccess: true, monitoringUi: true };
     expect(on(asked)).toEqual(expect.arrayContaining(['governance', 'governanceDev', 'autoAccess', 'monitoringUi']));
     expect(on(asked, { hosted: false })).toEqual(['autoReports', 'workforce']);
@@ -40,10 +43,10 @@ describe('the features of a tenant', () => {
 
 describe('the scopes that are asked for', () => {
   const scopesWith = (features: object) =>
-    placeTenant(Shape.parse({ name: 'T', platform: 'https://p.example', features }), 't.example').scopes;
+    resolveTenant(Shape.parse({ name: 'T', platform: 'https://p.example', features }), 't.example').scopes;
   const all = { governance: true, autoAccess: true, autoReports: true };
 
-  it('are those of every service there is, in the order of the contract [shell 3]', () => {
+  it('the scopes that are asked for are those of every service there is, in the order of the contract [shell 3]', () => {
     expect(scopesWith(all)).toEqual(['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']);
   });
 

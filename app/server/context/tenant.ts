@@ -46,15 +46,10 @@ const Switches = z.object({
 
 const count = z.number().int().min(0).max(100_000_000);
 
-/** 0 is no limit. */
 const Limits = z.object({
-  /** Sign-ins begun, and steps of sign-in journeys, from one address. */
   signInsPerMinute: count.default(600),
-  /** Forms sent by one session, or by one address that has none. */
   formsPerTenSeconds: count.default(200),
-  /** Pages of the tenant that one isolate works on at the same time. */
   requestsAtOnce: count.default(256),
-  /** The longest body that is passed on to access management. */
   amBodyBytes: count.default(4_194_304),
 });
 export type Limits = z.infer<typeof Limits>;
@@ -87,7 +82,7 @@ export const TenantDocument = z.object({
     .regex(/^[\w-]+$/)
     .nullable()
     .default(null),
-  /** What calls of reports and of autonomous access name in `X-TENANT-ID`. */
+  /** Sent as `X-TENANT-ID` to reports and autonomous access. */
   tenantId: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
@@ -116,7 +111,7 @@ export const TenantDocument = z.object({
   systemNotification: SystemNotification.nullable().default(null),
   fontOrigins: z.array(httpUrl).default([]),
   imageOrigins: z.array(httpUrl).default([]),
-  /** Scripts that a theme brings run, in a frame that is a stranger to the portal. */
+  /** Scripts of a theme run, in a frame of another origin. */
   themeScripts: flag.default(false),
   limits: Limits.default(Limits.parse({})),
   sandbox: flag.default(false),
@@ -134,11 +129,8 @@ export interface Tenant extends Omit<TenantDocument, 'bases' | 'origin'> {
   scopes: string[];
 }
 
-/**
- * Places a parsed document on a hostname: fills the service bases, applies "hosted only" and what one flag forces on
- * another and works out the OAuth scopes of the enabled services in the contract's order (4.2).
- */
-export function placeTenant(document: TenantDocument, hostname: string): Tenant {
+/** Fills the service bases and works out flags and OAuth scopes in the contract's order (4.2). */
+export function resolveTenant(document: TenantDocument, hostname: string): Tenant {
   const { platform, hosted } = document;
   const features = {
     ...document.features,
@@ -173,7 +165,6 @@ export function placeTenant(document: TenantDocument, hostname: string): Tenant 
   };
 }
 
-/** The OAuth endpoint base of a tenant's realm, without a trailing slash: `{am}/oauth2/realms/alpha`. */
 export function oauthBase(am: string, realm: string): string {
   const segment = realmPath(realm);
   return segment === '' ? `${am}/oauth2` : `${am}/oauth2/${segment}`;

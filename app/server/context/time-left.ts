@@ -1,10 +1,5 @@
-// How long a session has left, as the server tells it to the page.
-
-/**
- * Milliseconds until the session ends unless it is used, and at the latest. `idleEnd` tells a later end from the same
- * one: a moment on the platform's clock, or on ours where its session is out of sight.
- */
-export interface Left {
+/** `idleEnd` distinguishes a later end from the same one. */
+export interface RemainingTime {
   idleMs: number;
   maxMs: number;
   idleMinutes: number;
@@ -12,4 +7,4 @@ export interface Left {
   platform: boolean;
 }
 
-export type TimeLeft = Left | { over: true };
+export type TimeLeft = RemainingTime | { over: true };

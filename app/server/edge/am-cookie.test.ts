@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../context/tenant';
-import { amCookieName } from './am-cookie';
+import { resolveTenant, TenantDocument } from '../context/tenant';
+import { getAmCookieName } from './am-cookie';
 
 let made = 0;
 function aTenant(document: object = {}) {
   made += 1;
-  return placeTenant(
+  return resolveTenant(
     TenantDocument.parse({ name: 'Test', platform: 'https://platform.example', ...document }),
     `h${made}.portal.example`,
   );
@@ -28,26 +28,26 @@ const says =
     Response.json(body, { status });
 
 describe('the name of the platform session cookie', () => {
-  it('is the configured one, without asking', async () => {
+  it('the name of the platform session cookie is the configured one, without asking', async () => {
     const { asked, fetchPlatform } = aPlatform();
-    expect(await amCookieName(aTenant({ amCookieName: 'abc' }), fetchPlatform, 0)).toBe('abc');
+    expect(await getAmCookieName(aTenant({ amCookieName: 'abc' }), fetchPlatform, 0)).toBe('abc');
     expect(asked).toEqual([]);
   });
 
-  it('is asked for once, without the browser cookies', async () => {
+  it('the name of the platform session cookie is asked for once, without the browser cookies', async () => {
     const tenant = aTenant();
     const { asked, fetchPlatform } = aPlatform(says({ cookieName: 'a7f2c09', domains: [] }));
-    expect(await amCookieName(tenant, fetchPlatform, 0)).toBe('a7f2c09');
-    expect(await amCookieName(tenant, fetchPlatform, 599_000)).toBe('a7f2c09');
+    expect(await getAmCookieName(tenant, fetchPlatform, 0)).toBe('a7f2c09');
+    expect(await getAmCookieName(tenant, fetchPlatform, 599_000)).toBe('a7f2c09');
     expect(asked).toEqual(['GET https://platform.example/am/json/serverinfo/* null']);
   });
 
   it('belongs to one tenant', async () => {
     const { fetchPlatform } = aPlatform(says({ cookieName: 'one' }), says({ cookieName: 'two' }));
     const [first, second] = [aTenant(), aTenant()];
-    expect(await amCookieName(first, fetchPlatform, 0)).toBe('one');
-    expect(await amCookieName(second, fetchPlatform, 0)).toBe('two');
-    expect(await amCookieName(first, fetchPlatform, 0)).toBe('one');
+    expect(await getAmCookieName(first, fetchPlatform, 0)).toBe('one');
+    expect(await getAmCookieName(second, fetchPlatform, 0)).toBe('two');
+    expect(await getAmCookieName(first, fetchPlatform, 0)).toBe('one');
   });
 
   it.each([
@@ -61,19 +61,22 @@ describe('the name of the platform session cookie', () => {
         throw new TypeError('reset');
       },
     ],
-  ])('is unknown for ten seconds when the platform %s', async (_what, broken) => {
-    const tenant = aTenant();
-    const { asked, fetchPlatform } = aPlatform(broken, says({ cookieName: 'late' }));
-    expect(await amCookieName(tenant, fetchPlatform, 0)).toBeNull();
-    expect(await amCookieName(tenant, fetchPlatform, 9_999)).toBeNull();
-    expect(await amCookieName(tenant, fetchPlatform, 10_000)).toBe('late');
-    expect(asked).toHaveLength(2);
-  });
+  ])(
+    'the name of the platform session cookie is unknown for ten seconds when the platform %s',
+    async (_what, broken) => {
+      const tenant = aTenant();
+      const { asked, fetchPlatform } = aPlatform(broken, says({ cookieName: 'late' }));
+      expect(await getAmCookieName(tenant, fetchPlatform, 0)).toBeNull();
+      expect(await getAmCookieName(tenant, fetchPlatform, 9_999)).toBeNull();
+      expect(await getAmCookieName(tenant, fetchPlatform, 10_000)).toBe('late');
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   it('stays known when the platform cannot say it again', async () => {
     const tenant = aTenant();
     const { fetchPlatform } = aPlatform(says({ cookieName: 'known' }), says({}, 503));
-    await amCookieName(tenant, fetchPlatform, 0);
-    expect(await amCookieName(tenant, fetchPlatform, 600_000)).toBe('known');
+    await getAmCookieName(tenant, fetchPlatform, 0);
+    expect(await getAmCookieName(tenant, fetchPlatform, 600_000)).toBe('known');
   });
 });

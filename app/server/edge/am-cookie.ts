@@ -1,33 +1,32 @@
-// Learns what a tenant's platform calls its session cookie, where the tenant document does not say.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readJson } from '../../platform/read-json';
 import type { Tenant } from '../context/tenant';
 
-const KEPT_MS = 10 * 60_000;
-const FAILED_MS = 10_000;
+const CACHE_MS = 10 * 60_000;
+const RETRY_MS = 10_000;
 const DEADLINE_MS = 2_000;
 
 const ServerInfo = z.object({ cookieName: z.string().regex(/^[\w-]{1,100}$/) });
-const known = new LRUCache<string, { name: string | null; until: number }>({ max: 1_000 });
+const cache = new LRUCache<string, { name: string | null; until: number }>({ max: 1_000 });
 
-/** The name from the tenant document, else the one the platform tells, kept per isolate; null while it cannot be had. */
-export async function amCookieName(
+/** The name in the tenant document, else the one of the platform, kept per isolate; null while it cannot be read. */
+export async function getAmCookieName(
   tenant: Tenant,
   fetchPlatform: (request: Request) => Promise<Response>,
   now: number,
 ): Promise<string | null> {
   if (tenant.amCookieName !== null) return tenant.amCookieName;
   const key = `${tenant.hostname} ${tenant.bases.am}`;
-  const before = known.get(key);
-  if (before && before.until > now) return before.name;
-  const heard = await askForName(tenant, fetchPlatform);
-  const name = heard ?? before?.name ?? null;
-  known.set(key, { name, until: now + (heard === null ? FAILED_MS : KEPT_MS) });
+  const cached = cache.get(key);
+  if (cached && cached.until > now) return cached.name;
+  const fetched = await fetchCookieName(tenant, fetchPlatform);
+  const name = fetched ?? cached?.name ?? null;
+  cache.set(key, { name, until: now + (fetched === null ? RETRY_MS : CACHE_MS) });
   return name;
 }
 
-async function askForName(
+async function fetchCookieName(
   tenant: Tenant,
   fetchPlatform: (request: Request) => Promise<Response>,
 ): Promise<string | null> {

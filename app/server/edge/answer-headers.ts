@@ -1,4 +1,3 @@
-// The headers every answer of the portal leaves with, whatever made it.
 import { IMMUTABLE } from '../../lib/immutable';
 
 const FIXED: Record<string, string> = {
@@ -15,22 +14,20 @@ const FIXED: Record<string, string> = {
 
 /** Puts the fixed headers, and a policy where the answer has none of its own, on a copy of the answer. */
 export function addSecurityHeaders(answer: Response, policy: string): Response {
-  const sealed = withExtra(answer, []);
-  const isImmutable = sealed.headers.get('cache-control') === IMMUTABLE;
-  for (const [name, value] of Object.entries(FIXED)) sealed.headers.set(name, value);
-  if (isImmutable) sealed.headers.set('cache-control', IMMUTABLE);
-  if (!sealed.headers.has('content-security-policy')) sealed.headers.set('content-security-policy', policy);
-  if (!framesNobody(sealed.headers)) sealed.headers.set('x-frame-options', 'SAMEORIGIN');
-  return sealed;
+  const secured = withExtraHeaders(answer, []);
+  const isImmutable = secured.headers.get('cache-control') === IMMUTABLE;
+  for (const [name, value] of Object.entries(FIXED)) secured.headers.set(name, value);
+  if (isImmutable) secured.headers.set('cache-control', IMMUTABLE);
+  if (!secured.headers.has('content-security-policy')) secured.headers.set('content-security-policy', policy);
+  if (!forbidsFraming(secured.headers)) secured.headers.set('x-frame-options', 'SAMEORIGIN');
+  return secured;
 }
 
-/** Only an answer that says so in a policy of its own may stand in a frame, and then only in one of ours. */
-function framesNobody(headers: Headers): boolean {
+function forbidsFraming(headers: Headers): boolean {
   return headers.get('content-security-policy')?.includes("frame-ancestors 'none'") ?? true;
 }
 
-/** A copy of the answer with further headers added to its own. */
-export function withExtra(answer: Response, extra: Iterable<readonly [string, string]>): Response {
+export function withExtraHeaders(answer: Response, extra: Iterable<readonly [string, string]>): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of extra) headers.append(name, value);
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });

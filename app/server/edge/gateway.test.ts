@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../context/tenant';
-import { fromPlatform, gatewayRefusal, isGatewayPath, isJourneyStep, toPlatform } from './gateway';
+import { resolveTenant, TenantDocument } from '../context/tenant';
+import { browserResponse, gatewayRefusalStatus, isGatewayPath, isJourneyStep, platformRequest } from './gateway';
 
 const PORTAL = 'https://portal.example';
 const PLATFORM = 'https://platform.example';
 
 function aTenant(document: object = {}) {
-  return placeTenant(TenantDocument.parse({ name: 'Test', platform: PLATFORM, ...document }), 'portal.example');
+  return resolveTenant(TenantDocument.parse({ name: 'Test', platform: PLATFORM, ...document }), 'portal.example');
 }
 
 async function forwarded(path: string, init: RequestInit = {}, document: object = {}): Promise<Request> {
   const request = new Request(PORTAL + path, init);
-  const passed = await toPlatform(request, new URL(request.url), aTenant(document));
+  const passed = await platformRequest(request, new URL(request.url), aTenant(document));
   if (!passed) throw new Error('too long');
   return passed;
 }
 
 function refused(path: string, init: RequestInit = {}, document: object = {}) {
   const request = new Request(PORTAL + path, init);
-  return gatewayRefusal(request, new URL(request.url), aTenant(document));
+  return gatewayRefusalStatus(request, new URL(request.url), aTenant(document));
 }
 
 describe('gateway paths', () => {
@@ -236,7 +236,9 @@ describe('what the platform gets', () => {
 
 describe('what the browser gets', () => {
   const home = (location: string, document: object = {}) =>
-    fromPlatform(new Response(null, { status: 302, headers: { location } }), aTenant(document)).headers.get('location');
+    browserResponse(new Response(null, { status: 302, headers: { location } }), aTenant(document)).headers.get(
+      'location',
+    );
 
   it.each([
     [`${PLATFORM}/am/XUI/?realm=/alpha#login`, `${PORTAL}/am/XUI/?realm=/alpha#login`],
@@ -293,7 +295,7 @@ describe('what the browser gets', () => {
       'theme-id=Ocean; Path=/; Domain=platform.example',
     ])
       headers.append('set-cookie', cookie);
-    const answer = fromPlatform(new Response('x', { headers }), aTenant());
+    const answer = browserResponse(new Response('x', { headers }), aTenant());
     expect(answer.headers.getSetCookie()).toEqual([
       '__Host-am-session=a; Path=/; Secure; HttpOnly',
       '__Host-am-lb=01; Path=/; Secure',
@@ -319,7 +321,7 @@ describe('what the browser gets', () => {
         'keep-alive': 'timeout=5',
       },
     });
-    const answer = fromPlatform(sent, aTenant());
+    const answer = browserResponse(sent, aTenant());
     expect(answer.status).toBe(401);
     expect(Object.fromEntries(answer.headers)).toEqual({
       'content-type': 'application/json',
@@ -336,7 +338,7 @@ describe('what the browser gets', () => {
 
   it.each([204, 205, 304])('an answer of status %i, which has no body', (status) => {
     const sent = new Response(null, { status, headers: { etag: '"1"' } });
-    expect(fromPlatform(sent, aTenant()).status).toBe(status);
+    expect(browserResponse(sent, aTenant()).status).toBe(status);
   });
 
   it('the body while it arrives', async () => {
@@ -346,7 +348,7 @@ describe('what the browser gets', () => {
         push = (text) => controller.enqueue(new TextEncoder().encode(text));
       },
     });
-    const answer = fromPlatform(new Response(body), aTenant());
+    const answer = browserResponse(new Response(body), aTenant());
     const reader = answer.body?.getReader();
     push('first');
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');

@@ -1,6 +1,6 @@
 // Same-origin gateway: what browsers need of the platform's access management, below /am of a tenant's hostname, streamed both ways.
 import type { Tenant } from '../context/tenant';
-import { sameOrigin, withoutForwarding } from './gate';
+import { isSameOrigin, withoutForwardingHeaders } from './cross-origin';
 import { readBody } from './limits';
 
 const HOP_BY_HOP = [
@@ -16,12 +16,8 @@ const HOP_BY_HOP = [
   'host',
 ];
 const MOUNT = '/am';
-/**
- * Cookies of access management carry this before their names in the browser. A name that begins with `__Host-` cannot be
- * set for a whole domain, so no neighbouring site can plant a session of its own choice.
- */
+/** A name with `__Host-` cannot be set for a whole domain, so no neighbouring site can plant a session. */
 const COOKIE_PREFIX = '__Host-am-';
-/** The look somebody chose at sign-in: no secret, shared with the portal, and written by scripts of the sign-in page. */
 const SHARED_COOKIES = ['theme-id'];
 
 /** What of access management browsers use: sign-in, OAuth, UMA, and the browser side of SAML and WS-Federation. */
@@ -37,7 +33,6 @@ const BROWSER_NAMES = new Set([
 const NOT_FOR_BROWSERS =
   /^\/(json\/(.*\/)?(realm-config|global-config|records|components|tokens)|oauth2\/(.*\/)?(access_token|token|introspect|tokeninfo|register|bc-authorize))(\/|$)/i;
 
-/** The name under which the browser holds a cookie of access management. */
 export function browserCookieName(name: string): string {
   return SHARED_COOKIES.includes(name) ? name : COOKIE_PREFIX + name;
 }
@@ -46,26 +41,24 @@ export function isGatewayPath(pathname: string): boolean {
   return pathname === MOUNT || pathname.startsWith(`${MOUNT}/`);
 }
 
-/** The status that refuses a request before the platform hears of it, or null for one that may pass. */
-export function gatewayRefusal({ method, headers }: Request, { pathname }: URL, tenant: Tenant): number | null {
+export function gatewayRefusalStatus({ method, headers }: Request, { pathname }: URL, tenant: Tenant): number | null {
   if (method === 'TRACE') return 405;
   if (hasPathTraversal(pathname)) return 400;
-  if (!isForBrowsers(pathname, tenant)) return 404;
-  // Journeys, sign-out and people's own data are changed here, with nothing but the session cookie.
-  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/+json(\/|$)/i.test(asServersRead(pathname));
-  if (changes && !sameOrigin(headers, tenant.origin)) return 403;
+  if (!isBrowserPath(pathname, tenant)) return 404;
+  // These paths change data with nothing but the session cookie.
+  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/+json(\/|$)/i.test(decodedPath(pathname));
+  if (changes && !isSameOrigin(headers, tenant.origin)) return 403;
   const length = Number(headers.get('content-length') ?? 0);
   return tenant.limits.amBodyBytes > 0 && length > tenant.limits.amBodyBytes ? 413 : null;
 }
 
-/** Whether a request answers a step of a sign-in journey, however its path is spelled. */
 export function isJourneyStep({ method }: Request, { pathname }: URL): boolean {
-  return method === 'POST' && /\/authenticate\/*$/i.test(asServersRead(pathname));
+  return method === 'POST' && /\/authenticate\/*$/i.test(decodedPath(pathname));
 }
 
-function isForBrowsers(pathname: string, { amPaths, adminUrl }: Tenant): boolean {
+function isBrowserPath(pathname: string, { amPaths, adminUrl }: Tenant): boolean {
   if (amPaths.includes('*')) return true;
-  const inside = asServersRead(pathname);
+  const inside = decodedPath(pathname);
   const [, name = ''] = inside.split('/');
   if (pathname === adminUrl || pathname.startsWith(`${adminUrl.split(/[?#]/)[0]}/`)) return true;
   if (inside === '' || inside === '/' || amPaths.includes(name)) return true;
@@ -73,7 +66,7 @@ function isForBrowsers(pathname: string, { amPaths, adminUrl }: Tenant): boolean
 }
 
 /** A path below the mount as servers read it: without `;parameters`, and decoded where nothing had to be encoded. */
-function asServersRead(pathname: string): string {
+function decodedPath(pathname: string): string {
   const path = pathname.slice(MOUNT.length).replace(/;[^/]*/g, '');
   return path.replace(/%([2-7][0-9a-f])/gi, (encoded, hex) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
@@ -82,11 +75,10 @@ function asServersRead(pathname: string): string {
 }
 
 /**
- * The request as the platform gets it: its own address and cookies, the browser's headers and body. A body that does not
- * say how long it is is read first, so that the platform never sees the beginning of one that is too long; null for that.
+ * A body of unknown length is read first, so that the platform never sees part of one that is too long; null for that.
  */
-export async function toPlatform(request: Request, url: URL, tenant: Tenant): Promise<Request | null> {
-  const headers = withoutHops(withoutForwarding(request.headers));
+export async function platformRequest(request: Request, url: URL, tenant: Tenant): Promise<Request | null> {
+  const headers = withoutHopByHopHeaders(withoutForwardingHeaders(request.headers));
   const cookies = (headers.get('cookie') ?? '')
     .split(';')
     .map((cookie) => platformCookie(cookie.trim()))
@@ -109,12 +101,9 @@ function platformCookie(cookie: string): string | null {
   return SHARED_COOKIES.some((name) => cookie.startsWith(`${name}=`)) ? cookie : null;
 }
 
-/**
- * The platform's answer as the browser gets it: cookies under names of their own, redirects to the platform's origin
- * brought home, and the few headers of ours that change nothing for a page of the platform.
- */
-export function fromPlatform(answer: Response, tenant: Tenant): Response {
-  const headers = withoutHops(answer.headers);
+/** Cookies are renamed, redirects to the platform's origin are rewritten, and a few safe headers are added. */
+export function browserResponse(answer: Response, tenant: Tenant): Response {
+  const headers = withoutHopByHopHeaders(answer.headers);
   headers.delete('set-cookie');
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', browserCookie(cookie.trim()));
   const location = headers.get('location');
@@ -152,7 +141,7 @@ function hasPathTraversal(pathname: string): boolean {
   return /\p{Cc}/u.test(path) || path.split(/[/\\]/).some((segment) => /^\s*\.\.?\s*(;|$)/.test(segment));
 }
 
-function withoutHops(headers: Headers): Headers {
+function withoutHopByHopHeaders(headers: Headers): Headers {
   const passed = new Headers(headers);
   const named = (passed.get('connection') ?? '').split(',').map((name) => name.trim());
   for (const name of [...HOP_BY_HOP, ...named]) if (/^[\w-]+$/.test(name)) passed.delete(name);
@@ -161,7 +150,7 @@ function withoutHops(headers: Headers): Headers {
 
 function rewriteLocation(location: string, tenant: Tenant): string {
   const am = new URL(tenant.bases.am);
-  if (!/^(\/|[a-z][\w+.-]*:)/i.test(location)) return gotoBroughtHome(location, tenant);
+  if (!/^(\/|[a-z][\w+.-]*:)/i.test(location)) return rewriteGoto(location, tenant);
   let target: URL;
   try {
     target = new URL(location, am);
@@ -171,12 +160,12 @@ function rewriteLocation(location: string, tenant: Tenant): string {
   if (target.origin !== am.origin) return location;
   const inside = target.pathname === am.pathname || target.pathname.startsWith(`${am.pathname}/`);
   const path = inside ? MOUNT + target.pathname.slice(am.pathname.length) : target.pathname;
-  const rest = gotoBroughtHome(target.search + target.hash, tenant);
+  const rest = rewriteGoto(target.search + target.hash, tenant);
   return (/^\/[^/]/.test(location) ? '' : tenant.origin) + path + rest;
 }
 
-// The sign-in page goes by script where `goto` says; on the platform's own origin nobody would be signed in.
-function gotoBroughtHome(address: string, tenant: Tenant): string {
+// The sign-in page follows `goto` by script; on the platform's own origin the user would not be signed in.
+function rewriteGoto(address: string, tenant: Tenant): string {
   return address.replace(/([?&#]goto=)(https?%3a[^&#]*|https?:[^&#]*)/gi, (whole, name: string, goto: string) => {
     try {
       const home = rewriteLocation(decodeURIComponent(goto), tenant);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForData, bodyLimit, checkRequest, isForm, readBody } from './limits';
+import { bodyLimit, checkRequest, isDataRequest, isForm, readBody } from './limits';
 
 const at = (path: string) => new URL(path, 'https://portal.example');
 const status = (method: string, path: string) => {
@@ -30,7 +30,7 @@ describe('lengths', () => {
     ['a longer query', `/a?${'q'.repeat(4096)}`, 414],
   ])('%s', (_what, path, expected) => expect(status('GET', path)).toBe(expected));
 
-  it('is decided at once, however long the address', () => {
+  it('checks lengths at once, however long the address', () => {
     const started = performance.now();
     for (let round = 0; round < 20; round += 1) status('GET', '/a'.repeat(7000));
     expect(performance.now() - started).toBeLessThan(5_000);
@@ -55,10 +55,10 @@ describe('one spelling per page', () => {
   ])('%s is served as %s', (path, expected) => expect(spelled(path)).toBe(expected));
 
   it.each(['/a.data', '/a/.data', '/a/.data/', '/a.d%61ta?x=1', '/_root.data'])('%s asks for data', (path) =>
-    expect(asksForData(at(path))).toBe(true),
+    expect(isDataRequest(at(path))).toBe(true),
   );
   it.each(['/a', '/a?x=.data', '/data', '/a.data/b', '/a.database'])('%s asks for a page', (path) =>
-    expect(asksForData(at(path))).toBe(false),
+    expect(isDataRequest(at(path))).toBe(false),
   );
 
   it.each(['/administer//users', '//evil.example/users', '/a//', '/a/%2e//b'])('%s is nowhere', (path) => {
@@ -104,15 +104,15 @@ describe('bodies', () => {
       duplex: 'half',
     } as RequestInit);
 
-  it('are read whole up to the limit', async () => {
+  it('bodies are read whole up to the limit', async () => {
     const body = await readBody(streamed(4, 25), 100);
     expect(body).toHaveLength(100);
     expect([body?.[0], body?.[25], body?.[99]]).toEqual([0, 1, 3]);
   });
-  it('are counted where no length was announced', async () => {
+  it('bodies are counted where no length was announced', async () => {
     expect(await readBody(streamed(5, 25), 100)).toBeNull();
   });
-  it('are not read when the announced length is over the limit', async () => {
+  it('bodies are not read when the announced length is over the limit', async () => {
     let pulled = 0;
     const body = new ReadableStream(
       {
@@ -145,7 +145,7 @@ describe('bodies', () => {
     ['application/x-www-form-urlencoded2', false],
     ['', false],
     [null, false],
-  ])('of type %j: a form is %j', (type, expected) => expect(isForm(type)).toBe(expected));
+  ])('isForm of type %j is %j', (type, expected) => expect(isForm(type)).toBe(expected));
 
   it('may be larger where a form carries a file', () => {
     expect(bodyLimit('application/x-www-form-urlencoded')).toBe(256 * 1024);

@@ -1,45 +1,38 @@
-// What a request may look like before anything else reads it: methods, lengths, canonical path.
-
 const FORM_BYTES = 256 * 1024;
 const FILE_FORM_BYTES = 1024 * 1024;
 const PATH_BYTES = 1024;
 const SEGMENTS = 16;
 const QUERY_BYTES = 4096;
 const MANIFEST_PATHS = 20;
-/** Where the browser asks which routes a link leads to. */
 export const MANIFEST_PATH = '/__manifest';
 
-export type Verdict = { ok: true; url: URL } | { ok: false; status: number };
+export type CheckedRequest = { ok: true; url: URL } | { ok: false; status: number };
 
-/**
- * Judges method and URL. Accepts GET, HEAD and POST; answers 414 for an oversized path or query, 405 for other
- * methods, 400 for the `_data` parameter and for a route-manifest question beyond its limits, 404 for doubled slashes.
- * The returned URL has one spelling per page: unreserved characters decoded, no trailing slash.
- */
-export function checkRequest(method: string, url: URL): Verdict {
+/** One spelling per page. Refuses with 400, 404, 405 or 414. */
+export function checkRequest(method: string, url: URL): CheckedRequest {
   if (url.pathname.length > PATH_BYTES || url.search.length > QUERY_BYTES) return refuse(414);
   if (url.pathname.split('/').length - 1 > SEGMENTS) return refuse(414);
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return refuse(405);
   if (url.searchParams.has('_data')) return refuse(400);
-  const path = canonicalPath(url.pathname);
+  const path = normalizedPath(url.pathname);
   if (path.includes('//')) return refuse(404);
-  if (path === MANIFEST_PATH && !manifestFits(url)) return refuse(400);
+  if (path === MANIFEST_PATH && !isManifestAllowed(url)) return refuse(400);
   if (path === url.pathname) return { ok: true, url };
   const canonical = new URL(url);
   canonical.pathname = path;
   return { ok: true, url: canonical };
 }
 
-/** True when Remix takes the address for a question by script, about the data of a page instead of the page. */
-export function asksForData(url: URL): boolean {
-  return canonicalPath(url.pathname).endsWith('.data');
+/** True for requests by script for the data of a page. */
+export function isDataRequest(url: URL): boolean {
+  return normalizedPath(url.pathname).endsWith('.data');
 }
 
-function refuse(status: number): Verdict {
+function refuse(status: number): CheckedRequest {
   return { ok: false, status };
 }
 
-function manifestFits(url: URL): boolean {
+function isManifestAllowed(url: URL): boolean {
   const paths = url.searchParams.getAll('p');
   return (
     paths.length <= MANIFEST_PATHS &&
@@ -47,7 +40,7 @@ function manifestFits(url: URL): boolean {
   );
 }
 
-function canonicalPath(pathname: string): string {
+function normalizedPath(pathname: string): string {
   const decoded = pathname.replace(/%([2-7][0-9a-f])/gi, (encoded, hex) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[A-Za-z0-9._~-]/.test(character) ? character : encoded;
@@ -59,12 +52,10 @@ function canonicalPath(pathname: string): string {
 const FILE_FORM = 'multipart/form-data';
 const FORM_TYPES = ['application/x-www-form-urlencoded', FILE_FORM];
 
-/** True for the two body types a form can send. */
 export function isForm(contentType: string | null): boolean {
   return FORM_TYPES.includes(mediaType(contentType));
 }
 
-/** How many bytes a form may have: more where it can carry a file. */
 export function bodyLimit(contentType: string | null): number {
   return mediaType(contentType) === FILE_FORM ? FILE_FORM_BYTES : FORM_BYTES;
 }
@@ -73,13 +64,9 @@ function mediaType(contentType: string | null): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** A form that takes longer than this to arrive is not waited for. */
 const BODY_MS = 20_000;
 
-/**
- * The body, counted while it arrives; null as soon as it exceeds `limit` bytes. Throws a 408 answer where it has not
- * arrived in time.
- */
+/** Null as soon as the body exceeds `limit` bytes. Throws a 408 response where it does not arrive in time. */
 export async function readBody(request: Request, limit: number, withinMs = BODY_MS): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     await request.body?.cancel();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { faultFields, masked, writeLog } from './log';
+import { errorFields, maskSecrets, writeLog } from './log';
 
-describe('masked', () => {
+describe('maskSecrets', () => {
   it.each([
     'token',
     'accessToken',
@@ -17,7 +17,7 @@ describe('masked', () => {
     'code',
     'sid',
   ])('never shows a value named %s', (name) => {
-    expect(masked({ [name]: 'x-1' })).toEqual({ [name]: '[masked]' });
+    expect(maskSecrets({ [name]: 'x-1' })).toEqual({ [name]: '[masked]' });
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('masked', () => {
     ['password=hunter2', 'hunter2'],
     ['/x/clientToken%3Dabc-1', 'abc-1'],
   ])('hides the secrets in %j', (text, ...secrets) => {
-    const { reason } = masked({ reason: text });
+    const { reason } = maskSecrets({ reason: text });
     for (const secret of secrets) expect(reason).not.toContain(secret);
     expect(reason).toContain('[masked]');
   });
@@ -54,11 +54,11 @@ describe('masked', () => {
       tenant: null,
       reason: 'missing 404',
     };
-    expect(masked(record)).toEqual(record);
+    expect(maskSecrets(record)).toEqual(record);
   });
 
   it('shortens long texts', () => {
-    expect(String(masked({ reason: 'x'.repeat(10_000) }).reason)).toHaveLength(500);
+    expect(String(maskSecrets({ reason: 'x'.repeat(10_000) }).reason)).toHaveLength(500);
   });
 });
 
@@ -77,14 +77,14 @@ describe('writeLog', () => {
   });
 });
 
-describe('faultFields', () => {
+describe('errorFields', () => {
   it('names the error and its place', () => {
-    const { error, reason, at } = faultFields(new TypeError('broken'));
+    const { error, reason, at } = errorFields(new TypeError('broken'));
     expect([error, reason]).toEqual(['TypeError', 'broken']);
     expect(at).toContain('log.test');
   });
   it('shows nothing of what is no error', () => {
-    expect(faultFields({ token: 'tok_SECRET' })).toEqual({ error: 'object' });
+    expect(errorFields({ token: 'tok_SECRET' })).toEqual({ error: 'object' });
   });
   it('shows nothing of a text that could not be parsed', () => {
     let thrown: unknown;
@@ -93,7 +93,7 @@ describe('faultFields', () => {
     } catch (error) {
       thrown = error;
     }
-    expect(JSON.stringify(faultFields(thrown))).not.toContain('tok_SECRET');
+    expect(JSON.stringify(errorFields(thrown))).not.toContain('tok_SECRET');
   });
 });
 
@@ -106,5 +106,8 @@ it.each([
   ['/am/json/users/mina.holt', '/am'],
   ['/approvals/r-1', '/approvals/r-1'],
 ])('the path %s is written as %s, whatever the record is about', (path, written) => {
-  expect(masked({ path, event: 'cross-origin refused' })).toEqual({ path: written, event: 'cross-origin refused' });
+  expect(maskSecrets({ path, event: 'cross-origin refused' })).toEqual({
+    path: written,
+    event: 'cross-origin refused',
+  });
 });

@@ -1,5 +1,3 @@
-// One line of JSON per request and per security event, with values that could carry a secret masked.
-
 type Value = string | number | boolean | null | undefined;
 
 const SECRET_NAME = /token|secret|password|cookie|authorization|verifier|justification|comment|^(code|sid)$/i;
@@ -13,23 +11,22 @@ const SECRET_VALUE = new RegExp(
 );
 const BREAKS_LINES = /[\u2028\u2029]/g;
 
-/** A record safe to write: named secrets dropped to a mark, secret-looking text masked, line breaks escaped by JSON. */
-export function masked(record: Record<string, Value>): Record<string, Value> {
+export function maskSecrets(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,
-      SECRET_NAME.test(name) ? '[masked]' : typeof value === 'string' ? maskedText(name, value) : value,
+      SECRET_NAME.test(name) ? '[masked]' : typeof value === 'string' ? maskText(name, value) : value,
     ]),
   );
 }
 
-function maskedText(name: string, value: string): string {
-  const text = name === 'path' ? notedPath(value) : value;
+function maskText(name: string, value: string): string {
+  const text = name === 'path' ? loggedPath(value) : value;
   return text.slice(0, 4_000).replace(SECRET_VALUE, '[masked]').slice(0, 500);
 }
 
-/** What is said of a path: those of access management can name people, and one of ours holds what a provider sent back. */
-function notedPath(path: string): string {
+/** Paths of access management can name people; `/handleOAuth` holds what a provider sent back. */
+function loggedPath(path: string): string {
   let plain = path;
   try {
     plain = decodeURIComponent(path);
@@ -39,15 +36,15 @@ function notedPath(path: string): string {
 }
 
 export function writeLog(record: Record<string, Value>) {
-  const line = JSON.stringify(masked({ at: new Date().toISOString(), ...record }));
+  const line = JSON.stringify(maskSecrets({ at: new Date().toISOString(), ...record }));
   console.log(line.replace(BREAKS_LINES, (character) => `\\u${character.charCodeAt(0).toString(16)}`));
 }
 
-/** An error as a log may hold it: its name, message and where it was thrown, never a body it carries or could not read. */
-export function faultFields(error: unknown): Record<string, Value> {
+/** Name, message and place of an error, never a body. */
+export function errorFields(error: unknown): Record<string, Value> {
   if (!(error instanceof Error)) return { error: typeof error };
   const at = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
-  // What a parser says about a text quotes the text.
+  // The message of a parser quotes the text.
   const reason = error instanceof SyntaxError ? undefined : error.message;
   return { error: error.name, reason, at: at?.trim() };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { acquireSlot, addressOf, refusedFor } from './rate-limits';
+import { acquireSlot, clientAddressOf, takeFromLimit } from './rate-limits';
 
 const NOW = 1_000_000;
 
 /** How many of `times` requests for a key pass at a moment. */
-async function passing(key: string, times: number, now: number, most = 10): Promise<number> {
-  const waits = await Promise.all(Array.from({ length: times }, () => refusedFor(key, { most, seconds: 10, now })));
+async function passing(key: string, times: number, now: number, max = 10): Promise<number> {
+  const waits = await Promise.all(Array.from({ length: times }, () => takeFromLimit(key, { max, seconds: 10, now })));
   return waits.filter((wait) => wait === null).length;
 }
 
@@ -17,22 +17,22 @@ describe('a bucket', () => {
   });
   it('says when to come back', async () => {
     await passing('b', 10, NOW);
-    expect(await refusedFor('b', { most: 10, seconds: 10, now: NOW })).toBe(1);
+    expect(await takeFromLimit('b', { max: 10, seconds: 10, now: NOW })).toBe(1);
     await passing('c', 1, NOW, 1);
-    expect(await refusedFor('c', { most: 1, seconds: 10, now: NOW })).toBe(10);
+    expect(await takeFromLimit('c', { max: 1, seconds: 10, now: NOW })).toBe(10);
   });
-  it('is each key’s own, and none where there is no limit', async () => {
+  it('a bucket is each key’s own, and none where there is no limit', async () => {
     await passing('d', 10, NOW);
     expect(await passing('e', 10, NOW)).toBe(10);
     expect(await passing('d', 500, NOW, 0)).toBe(500);
   });
-  it('is not the only one where the deployment counts too', async () => {
+  it('a bucket is not the only one where the deployment counts too', async () => {
     const asked: string[] = [];
     const binding = { limit: async ({ key }: { key: string }) => ({ success: asked.push(key) < 3 }) };
-    const ask = () => refusedFor('f', { most: 10, seconds: 10, now: NOW, binding });
+    const ask = () => takeFromLimit('f', { max: 10, seconds: 10, now: NOW, binding });
     expect([await ask(), await ask(), await ask()]).toEqual([null, null, 10]);
     const broken = { limit: () => Promise.reject(new Error('down')) };
-    expect(await refusedFor('g', { most: 10, seconds: 10, now: NOW, binding: broken })).toBeNull();
+    expect(await takeFromLimit('g', { max: 10, seconds: 10, now: NOW, binding: broken })).toBeNull();
   });
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('the address %s counts as %s', (address, counted) => {
-  expect(addressOf(new Headers({ 'cf-connecting-ip': address }))).toBe(counted);
+  expect(clientAddressOf(new Headers({ 'cf-connecting-ip': address }))).toBe(counted);
 });
 
 it('takes on no more of a tenant at once than its limit, and of another tenant all the same', () => {

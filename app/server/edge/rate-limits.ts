@@ -1,8 +1,7 @@
-// How much one address and one session may do, and how much an isolate takes on at once. Counted in the isolate; where the deployment has rate-limit bindings, across its location too.
+// Counted per isolate; where the deployment has rate-limit bindings, across its location too.
 import { LRUCache } from 'lru-cache';
 import type { Limits } from '../context/tenant';
 
-/** A Workers rate-limiting binding. */
 export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
@@ -14,18 +13,15 @@ interface Bucket {
 
 const buckets = new LRUCache<string, Bucket>({ max: 20_000 });
 
-/**
- * Takes one from the bucket of `key`, which holds `most` and fills up in `seconds`. Null when there was one, else the
- * seconds until there is. `most` 0 is no limit.
- */
-export async function refusedFor(
+/** Null when one of `max` was left, else the seconds until one is. `max` 0 is no limit. */
+export async function takeFromLimit(
   key: string,
-  { most, seconds, now, binding }: { most: number; seconds: number; now: number; binding?: RateLimiter },
+  { max, seconds, now, binding }: { max: number; seconds: number; now: number; binding?: RateLimiter },
 ): Promise<number | null> {
-  if (most === 0) return null;
-  const rate = most / (seconds * 1000);
-  const before = buckets.get(key) ?? { left: most, at: now };
-  const left = Math.min(most, before.left + Math.max(0, now - before.at) * rate);
+  if (max === 0) return null;
+  const rate = max / (seconds * 1000);
+  const before = buckets.get(key) ?? { left: max, at: now };
+  const left = Math.min(max, before.left + Math.max(0, now - before.at) * rate);
   buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now });
   if (left < 1) return Math.max(1, Math.ceil((1 - left) / rate / 1000));
   if (!binding) return null;
@@ -33,8 +29,8 @@ export async function refusedFor(
   return success ? null : seconds;
 }
 
-/** Who asks: the address, or for IPv6 the network, since one customer has as many addresses there as they like. */
-export function addressOf(headers: Headers): string {
+/** The address, or the network for IPv6, since one customer has many addresses there. */
+export function clientAddressOf(headers: Headers): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown';
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
@@ -44,16 +40,15 @@ export function addressOf(headers: Headers): string {
   return groups.slice(0, 4).join(':');
 }
 
-const atWork = new Map<string, number>();
+const runningRequests = new Map<string, number>();
 
-/** Counts a request of a tenant as under way until the answer is called; null when too many are. */
 export function acquireSlot(hostname: string, { requestsAtOnce }: Limits): (() => void) | null {
-  const running = atWork.get(hostname) ?? 0;
+  const running = runningRequests.get(hostname) ?? 0;
   if (requestsAtOnce > 0 && running >= requestsAtOnce) return null;
-  atWork.set(hostname, running + 1);
+  runningRequests.set(hostname, running + 1);
   return () => {
-    const left = (atWork.get(hostname) ?? 1) - 1;
-    if (left > 0) atWork.set(hostname, left);
-    else atWork.delete(hostname);
+    const left = (runningRequests.get(hostname) ?? 1) - 1;
+    if (left > 0) runningRequests.set(hostname, left);
+    else runningRequests.delete(hostname);
   };
 }

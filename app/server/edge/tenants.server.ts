@@ -1,17 +1,15 @@
-// Which tenant a hostname belongs to: the one document in DEFAULT_TENANT, or the TENANTS namespace.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { placeTenant, type Tenant, TenantDocument } from '../context/tenant';
+import { resolveTenant, type Tenant, TenantDocument } from '../context/tenant';
 
 export interface TenantSource {
   DEFAULT_TENANT?: string;
   TENANTS?: { get(hostname: string): Promise<string | null> };
 }
 
-const CACHE_MS = 60_000;
-/** A hostname nobody has is asked for again soon: it may be about to get its tenant. */
+const FOUND_MS = 60_000;
+/** An unknown hostname is looked up again soon: it may be about to get its tenant. */
 const UNKNOWN_MS = 2_000;
-/** Secrets that no tenant document may send to a platform. */
 const OUR_SECRETS = new Set(['SESSION_KEYS']);
 const HOSTNAME = /^[a-z0-9.-]{1,253}$/;
 const cache = new LRUCache<string, { tenant: Tenant | null; until: number }>({ max: 1_000 });
@@ -19,28 +17,26 @@ const cache = new LRUCache<string, { tenant: Tenant | null; until: number }>({ m
 const DefaultTenant = TenantDocument.extend({ hostnames: z.array(z.string()).min(1) });
 
 /**
- * The tenant a request's URL names, or null when no tenant answers on that host and port.
- * Documents are checked against `TenantDocument` and kept per isolate for 60 s, that there is none for 2 s, and longer while
- * the store cannot be read. Throws when a stored document is malformed: a broken tenant must not be served as a half one.
+ * Cached per isolate: found 60 s, missing 2 s, longer while the store cannot be read. Throws for a malformed document.
  */
 export async function findTenant(url: URL, source: TenantSource, now: number): Promise<Tenant | null> {
   const { hostname } = url;
   if (!HOSTNAME.test(hostname)) return null;
   const known = cache.get(hostname);
-  if (known && known.until > now) return answering(known.tenant, url);
-  const tenant = await load(hostname, source, known?.tenant ?? null);
-  cache.set(hostname, { tenant, until: now + (tenant ? CACHE_MS : UNKNOWN_MS) });
-  return answering(tenant, url);
+  if (known && known.until > now) return ifOnHost(known.tenant, url);
+  const tenant = await loadTenant(hostname, source, known?.tenant ?? null);
+  cache.set(hostname, { tenant, until: now + (tenant ? FOUND_MS : UNKNOWN_MS) });
+  return ifOnHost(tenant, url);
 }
 
-function answering(tenant: Tenant | null, url: URL): Tenant | null {
+function ifOnHost(tenant: Tenant | null, url: URL): Tenant | null {
   return tenant && new URL(tenant.origin).host === url.host ? tenant : null;
 }
 
-async function load(hostname: string, source: TenantSource, known: Tenant | null): Promise<Tenant | null> {
+async function loadTenant(hostname: string, source: TenantSource, known: Tenant | null): Promise<Tenant | null> {
   if (source.DEFAULT_TENANT) {
     const { hostnames, ...document } = DefaultTenant.parse(JSON.parse(source.DEFAULT_TENANT));
-    if (hostnames.includes(hostname)) return place(document, hostname);
+    if (hostnames.includes(hostname)) return resolveOnHost(document, hostname);
   }
   let stored: string | null | undefined;
   try {
@@ -49,14 +45,14 @@ async function load(hostname: string, source: TenantSource, known: Tenant | null
     if (known) return known;
     throw error;
   }
-  return stored ? place(TenantDocument.parse(JSON.parse(stored)), hostname) : null;
+  return stored ? resolveOnHost(TenantDocument.parse(JSON.parse(stored)), hostname) : null;
 }
 
 /** The origin as browsers spell it, since Origin headers are compared with it. */
-function place(document: TenantDocument, hostname: string): Tenant {
+function resolveOnHost(document: TenantDocument, hostname: string): Tenant {
   if (document.clientSecret !== null && OUR_SECRETS.has(document.clientSecret)) {
     throw new Error(`The client secret of ${hostname} cannot be ${document.clientSecret}`);
   }
-  const tenant = placeTenant(document, hostname);
+  const tenant = resolveTenant(document, hostname);
   return { ...tenant, origin: new URL(tenant.origin).origin };
 }

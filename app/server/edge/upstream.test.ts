@@ -36,7 +36,7 @@ function aClock() {
 }
 
 describe('calls of one request', () => {
-  it('are at most six at once, and none is lost', async () => {
+  it('calls of one request are at most six at once, and none is lost', async () => {
     const platform = aPlatform();
     const upstream = createUpstream(platform.send, () => 0);
     const calls = Array.from({ length: 20 }, () => upstream.fetch(ask()).then((answer) => answer.text()));
@@ -167,7 +167,7 @@ describe('calls of one request', () => {
     expect(upstream.ledger.calls).toBe(7);
   });
 
-  it('are not sent at all for a caller that has given up before', async () => {
+  it('calls of one request are not sent at all for a caller that has given up before', async () => {
     const platform = aPlatform();
     const upstream = createUpstream(platform.send, () => 0);
     await expect(upstream.fetch(ask(AbortSignal.abort(new Error('deadline'))))).rejects.toThrow('deadline');

@@ -1,5 +1,3 @@
-// The one way out of a request: calls to the tenant's platform, counted, at most six at once, redirects never followed.
-
 const IN_FLIGHT = 6;
 
 export interface Upstream {
@@ -8,27 +6,23 @@ export interface Upstream {
   ledger: { calls: number; waves: number; ms: number };
 }
 
-/**
- * `send` is the service binding or the global fetch. A call holds one of six places until its answer's body has been
- * read or cancelled, since an unread body holds its connection. A call whose signal aborts loses its place at once,
- * whether it waits, runs or is being read, even where `send` takes no notice of the signal.
- */
+/** A call holds one of six slots until its body is read or cancelled, or its signal aborts. */
 export function createUpstream(send: (request: Request) => Promise<Response>, clock: () => number): Upstream {
   const ledger = { calls: 0, waves: 0, ms: 0 };
   const waiting: (() => void)[] = [];
   let running = 0;
   let since = 0;
 
-  const leave = () => {
+  const freeSlot = () => {
     const next = waiting.shift();
     if (next) return next();
     running -= 1;
     if (running === 0) ledger.ms += clock() - since;
   };
 
-  const enter = async (signal: AbortSignal | undefined) => {
+  const waitForSlot = async (signal: AbortSignal | undefined) => {
     signal?.throwIfAborted();
-    if (running === IN_FLIGHT) return queued(waiting, signal);
+    if (running === IN_FLIGHT) return waitInQueue(waiting, signal);
     if (running === 0) {
       ledger.waves += 1;
       since = clock();
@@ -41,64 +35,63 @@ export function createUpstream(send: (request: Request) => Promise<Response>, cl
     async fetch(request) {
       // Some runtimes give a request without a signal of its own none at all.
       const signal: AbortSignal | undefined = request.signal;
-      await enter(signal);
+      await waitForSlot(signal);
       ledger.calls += 1;
-      const place = takePlace(leave, signal);
+      const slot = takeSlot(freeSlot, signal);
       try {
-        const answer = await place.unlessAborted(send(manual(request)), (late) => void late.body?.cancel());
-        return releasing(answer, place, signal);
+        const answer = await slot.unlessAborted(send(withoutRedirects(request)), (late) => void late.body?.cancel());
+        return releaseAfterBody(answer, slot, signal);
       } catch (error) {
-        place.release();
+        slot.release();
         throw error;
       }
     },
   };
 }
 
-interface Place {
+interface CallSlot {
   release: () => void;
-  /** The work, or the signal's reason when that comes first; then `letGo` gets what the work comes to. */
+  /** Rejects with the signal's reason when that comes first; `letGo` then gets the late result. */
   unlessAborted<T>(work: Promise<T>, letGo?: (late: T) => void): Promise<T>;
 }
 
-/** One place among the calls of a request, given back once; the signal is listened to once, since that is not cheap. */
-function takePlace(leave: () => void, signal: AbortSignal | undefined): Place {
-  let held = true;
-  let giveUp: () => void = () => undefined;
+/** The signal has one listener, since listeners are not cheap. */
+function takeSlot(freeSlot: () => void, signal: AbortSignal | undefined): CallSlot {
+  let isTaken = true;
+  let abandon: () => void = () => undefined;
   const release = () => {
-    if (!held) return;
-    held = false;
+    if (!isTaken) return;
+    isTaken = false;
     signal?.removeEventListener('abort', abort);
-    leave();
+    freeSlot();
   };
   const abort = () => {
     release();
-    giveUp();
+    abandon();
   };
   signal?.addEventListener('abort', abort);
   return {
     release,
     unlessAborted: (work, letGo) =>
       new Promise((resolve, reject) => {
-        giveUp = () => {
+        abandon = () => {
           reject(signal?.reason);
           work.then(letGo, () => undefined);
         };
-        if (signal?.aborted) return giveUp();
+        if (signal?.aborted) return abandon();
         const over = () => {
-          giveUp = () => undefined;
+          abandon = () => undefined;
         };
         work.then(resolve, reject).finally(over);
       }),
   };
 }
 
-function manual(request: Request): Request {
+function withoutRedirects(request: Request): Request {
   return request.redirect === 'manual' ? request : new Request(request, { redirect: 'manual' });
 }
 
-/** Resolves when a place is handed over; leaves the queue when the caller gives up. */
-function queued(waiting: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+function waitInQueue(waiting: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {
       signal?.removeEventListener('abort', giveUp);
@@ -113,19 +106,17 @@ function queued(waiting: (() => void)[], signal: AbortSignal | undefined): Promi
   });
 }
 
-/** The answer, whose place is given back when its body has been read to its end, cancelled or aborted. */
-function releasing(answer: Response, place: Place, signal: AbortSignal | undefined): Response {
-  if (EMPTY.has(answer.status) || !answer.body) {
+function releaseAfterBody(answer: Response, place: CallSlot, signal: AbortSignal | undefined): Response {
+  if (STATUSES_WITHOUT_BODY.has(answer.status) || !answer.body) {
     place.release();
     return answer;
   }
-  const { readable, writable } = new Through();
+  const { readable, writable } = new PassThrough();
   answer.body.pipeTo(writable, { signal }).then(place.release, place.release);
   return new Response(readable, answer);
 }
 
-/** Answers without a body, which nobody would read to its end. */
-const EMPTY = new Set([101, 204, 205, 304]);
+const STATUSES_WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
-const Through: typeof TransformStream<Uint8Array, Uint8Array> =
+const PassThrough: typeof TransformStream<Uint8Array, Uint8Array> =
   (globalThis as { IdentityTransformStream?: typeof TransformStream }).IdentityTransformStream ?? TransformStream;

@@ -1,4 +1,3 @@
-// The one place where a platform's refusal becomes an answer to the browser.
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
 import { nameOf } from '../../lib/named-pages';
 import { ownPath, path } from '../../lib/url';
@@ -6,92 +5,84 @@ import type { PlatformError, Reason } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
 import { type Destination, signInAddress } from '../sign-in/sign-in.server';
 
-export interface Place {
+export interface RequestInContext {
   context: RequestContext;
   request: Request;
 }
 
-/** `form`: the form was not made for this session; `draft` is the address that shows it again with its values. */
 export interface ProblemData {
   reason: Reason | 'form';
   continueTo?: string;
-  /** The key of the name of the page that `wayOn` leads to. */
+  /** The key of the name of the page that `continueTo` leads to. */
   named?: string;
-  /** The key that says what could not be loaded. */
   what?: string;
 }
 
 export const FORBIDDEN = path`/forbidden`;
 
-/** What a request remembers of its session for `answerTo`: when it began, and how a renewal during the request ended it. */
 export const SIGNED_IN_AT = 'signed-in-at';
 export const RENEWAL = 'renewal';
 
-/** Where sign-in leads back to after a session that ended during the request. */
-export type SignInAgain = Partial<Destination>;
+export type EndedDuringRequest = Partial<Destination>;
 
 const JUST_SIGNED_IN_MS = 60_000;
 
-/**
- * The answer to a request that ended with a failed call. Being signed out leads to sign-in and back; access management's
- * "no" is about the person, identity management's about one thing. A read that is refused is a read that failed.
- */
-export async function answerTo(error: PlatformError, place: Place): Promise<Response> {
+/** A refusal by access management is about the user, one by identity management about one thing. */
+export async function responseForError(error: PlatformError, place: RequestInContext): Promise<Response> {
   const { reason, service, what } = error;
   const { context } = place;
   if (reason === 'signed-out') {
-    const ended = await context.memo<SignInAgain | null>(RENEWAL, () => Promise.resolve(null));
+    const ended = await context.memo<EndedDuringRequest | null>(RENEWAL, () => Promise.resolve(null));
     const signedInAt = await context.memo(SIGNED_IN_AT, () => Promise.resolve(0));
-    // A fresh token of a fresh sign-in is refused: signing in again would only go round in circles.
-    if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInAgain(place, ended ?? {});
+    // A fresh token is refused: signing in again would loop.
+    if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInRedirect(place, ended ?? {});
   }
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
-  if (reason === 'missing') return notFound(place);
-  if (reason === 'forbidden') return problemAnswer(403, { reason });
-  const seen = reason === 'garbled' ? reason : 'unavailable';
-  return problemAnswer(502, { reason: seen, ...(what ? { what } : {}) });
+  if (reason === 'missing') return notFoundResponse(place);
+  if (reason === 'forbidden') return problemResponse(403, { reason });
+  const shownReason = reason === 'garbled' ? reason : 'unavailable';
+  return problemResponse(502, { reason: shownReason, ...(what ? { what } : {}) });
 }
 
-export function problemAnswer(status: number, what: ProblemData): Response {
+export function problemResponse(status: number, what: ProblemData): Response {
   return Response.json(what, { status });
 }
 
-/** 404, with the way back to the page the reader came from if it has a name. */
-export function notFound(place: Place): Response {
-  const back = cameFrom(place);
+export function notFoundResponse(place: RequestInContext): Response {
+  const back = refererUrl(place);
   const named = back && nameOf(back.pathname);
-  return problemAnswer(404, {
+  return problemResponse(404, {
     reason: 'missing',
     ...(named ? { continueTo: back.pathname + back.search, named } : {}),
   });
 }
 
-function cameFrom({ context, request }: Place): URL | null {
+function refererUrl({ context, request }: RequestInContext): URL | null {
   const { origin } = context.tenant;
-  const address = ownPath(pathIn(request.headers.get('referer'), origin), origin, '');
+  const address = ownPath(pathOnOrigin(request.headers.get('referer'), origin), origin, '');
   if (address === '') return null;
   const url = new URL(address, origin);
   return url.pathname === new URL(request.url).pathname ? null : url;
 }
 
-function pathIn(referer: string | null, origin: string): string | null {
+function pathOnOrigin(referer: string | null, origin: string): string | null {
   return referer?.startsWith(`${origin}/`) ? referer.slice(origin.length) : null;
 }
 
-/** Leads to sign-in and back to where the user was; for a sent form that is the page it was on. */
-export function signInAgain(
-  { context, request }: Place,
+/** Back to where the user was; for a sent form to the page it was on. */
+export function signInRedirect(
+  { context, request }: RequestInContext,
   { to, draft = null, ended = null }: Partial<Destination> = {},
 ): Response {
-  const destination = { to: to ?? whereFrom({ context, request }), draft, ended };
+  const destination = { to: to ?? returnAddress({ context, request }), draft, ended };
   return redirectDocument(signInAddress(destination), request.method === 'POST' ? 303 : 302);
 }
 
-export function whereFrom({ context, request }: Place): string {
+export function returnAddress({ context, request }: RequestInContext): string {
   const url = new URL(request.url);
   if (url.searchParams.get('index') === '') url.searchParams.delete('index');
   const here = ownPath(url.pathname + url.search, context.tenant.origin);
   if (request.method !== 'POST') return here;
   const { origin } = context.tenant;
-  return ownPath(pathIn(request.headers.get('referer'), origin), origin, here);
+  return ownPath(pathOnOrigin(request.headers.get('referer'), origin), origin, here);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { doubledName, inFieldOrder, namesAreSound, stepsOf } from './field-names';
+import { findRepeatedName, hasValidFieldNames, inFieldOrder, parseFieldName } from './field-names';
 
 function formOf(...fields: [string, string][]): FormData {
   const form = new FormData();
@@ -9,11 +9,11 @@ function formOf(...fields: [string, string][]): FormData {
 }
 
 describe('field names', () => {
-  it('are read into members and places', () => {
-    expect(stepsOf('reason')).toEqual(['reason']);
-    expect(stepsOf('users[3].id')).toEqual(['users', 3, 'id']);
-    expect(stepsOf('todos[]')).toEqual(['todos', null]);
-    expect(stepsOf('a.b.c')).toEqual(['a', 'b', 'c']);
+  it('field names are read into members and places', () => {
+    expect(parseFieldName('reason')).toEqual(['reason']);
+    expect(parseFieldName('users[3].id')).toEqual(['users', 3, 'id']);
+    expect(parseFieldName('todos[]')).toEqual(['todos', null]);
+    expect(parseFieldName('a.b.c')).toEqual(['a', 'b', 'c']);
   });
 
   it.each([
@@ -35,19 +35,19 @@ describe('field names', () => {
     'x'.repeat(201),
     `a${'.b'.repeat(5000)}`,
   ])('refuse %.40s', (name) => {
-    expect(stepsOf(name)).toBeNull();
-    expect(namesAreSound(formOf([name, 'x']))).toBe(false);
+    expect(parseFieldName(name)).toBeNull();
+    expect(hasValidFieldNames(formOf([name, 'x']))).toBe(false);
   });
 
-  it('are counted', () => {
+  it('field names are counted', () => {
     const many = Array.from({ length: 501 }, (_, index): [string, string] => [`f${index}`, '']);
-    expect(namesAreSound(formOf(...many.slice(1)))).toBe(true);
-    expect(namesAreSound(formOf(...many))).toBe(false);
+    expect(hasValidFieldNames(formOf(...many.slice(1)))).toBe(true);
+    expect(hasValidFieldNames(formOf(...many))).toBe(false);
   });
 
-  it('are judged at once, however hostile', () => {
+  it('field names are judged at once, however hostile', () => {
     const started = performance.now();
-    for (const name of [`a${'[0]'.repeat(60)}`, `a${'['.repeat(199)}`, 'a'.repeat(100_000)]) stepsOf(name);
+    for (const name of [`a${'[0]'.repeat(60)}`, `a${'['.repeat(199)}`, 'a'.repeat(100_000)]) parseFieldName(name);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
@@ -55,7 +55,7 @@ describe('field names', () => {
 describe("the form library's own fields", () => {
   it('accept what its buttons send', () => {
     const insert = JSON.stringify({ type: 'insert', payload: { name: 'users', index: 2 } });
-    expect(namesAreSound(formOf(['__intent__', insert], ['__state__', '{"validated":{"a":true}}']))).toBe(true);
+    expect(hasValidFieldNames(formOf(['__intent__', insert], ['__state__', '{"validated":{"a":true}}']))).toBe(true);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("the form library's own fields", () => {
     '{"type":"update","payload":{"name":"__proto__.x","value":1}}',
     `{"type":"update","payload":{"value":${'['.repeat(500)}${']'.repeat(500)}}}`,
   ])('refuse %.60s', (intent) => {
-    expect(namesAreSound(formOf(['__intent__', intent]))).toBe(false);
+    expect(hasValidFieldNames(formOf(['__intent__', intent]))).toBe(false);
   });
 });
 
@@ -84,22 +84,22 @@ describe('a field sent twice', () => {
       .nullable(),
   });
 
-  it('is found where the schema knows one value', () => {
-    expect(doubledName(formOf(['decision', 'certify'], ['decision', 'revoke']), Schema)).toBe('decision');
-    expect(doubledName(formOf(['users[0].id', 'a'], ['users[0].id', 'b']), Schema)).toBe('users[0].id');
-    expect(doubledName(formOf(['note', 'a'], ['note', 'b']), Schema)).toBe('note');
-    expect(doubledName(formOf(['stray', 'a'], ['stray', 'b']), Schema)).toBe('stray');
+  it('a field sent twice is found where the schema knows one value', () => {
+    expect(findRepeatedName(formOf(['decision', 'certify'], ['decision', 'revoke']), Schema)).toBe('decision');
+    expect(findRepeatedName(formOf(['users[0].id', 'a'], ['users[0].id', 'b']), Schema)).toBe('users[0].id');
+    expect(findRepeatedName(formOf(['note', 'a'], ['note', 'b']), Schema)).toBe('note');
+    expect(findRepeatedName(formOf(['stray', 'a'], ['stray', 'b']), Schema)).toBe('stray');
   });
 
-  it('is a list where the schema knows one', () => {
-    expect(doubledName(formOf(['groups', 'a'], ['groups', 'b']), Schema)).toBeNull();
-    expect(doubledName(formOf(['users[0].tags', 'a'], ['users[0].tags', 'b']), Schema)).toBeNull();
+  it('a field sent twice is a list where the schema knows one', () => {
+    expect(findRepeatedName(formOf(['groups', 'a'], ['groups', 'b']), Schema)).toBeNull();
+    expect(findRepeatedName(formOf(['users[0].tags', 'a'], ['users[0].tags', 'b']), Schema)).toBeNull();
   });
 });
 
 describe('what is wrong with a form', () => {
   const form = formOf(['start', ''], ['end', 'x'], ['expires', 'y']);
-  it('is said in the order of the fields, what is about all of it first', () => {
+  it('lists errors in the order of the fields, those of the whole form first', () => {
     expect(Object.keys(inFieldOrder({ expires: 1, end: 2, '': 3, start: 4 }, form))).toEqual([
       '',
       'start',

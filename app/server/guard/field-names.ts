@@ -1,15 +1,14 @@
-// Which field names a form may carry, judged before anything builds objects from them.
 import { z } from 'zod';
 
-const FIELDS = 500;
-const LETTERS = 200;
-const DEPTH = 6;
-const INDEX = 99;
+const MAX_FIELDS = 500;
+const MAX_NAME_LENGTH = 200;
+const MAX_DEPTH = 6;
+const MAX_INDEX = 99;
 const PART = /^([^.[\]]+)|^\.([^.[\]]+)|^\[(\d{0,8})\]/;
 
-/** The steps of a name like `users[0].id`: text for a member, a number for a place, null for `[]`. Null: not such a name. */
-export function stepsOf(name: string): (string | number | null)[] | null {
-  if (name.length === 0 || name.length > LETTERS) return null;
+/** `users[0].id` as segments: a number for an index, null for `[]`. Null for an invalid name. */
+export function parseFieldName(name: string): (string | number | null)[] | null {
+  if (name.length === 0 || name.length > MAX_NAME_LENGTH) return null;
   const steps: (string | number | null)[] = [];
   let rest = name;
   while (rest !== '') {
@@ -18,21 +17,21 @@ export function stepsOf(name: string): (string | number | null)[] | null {
     const [whole, first, member, place] = part;
     const word = first ?? member;
     if (word !== undefined && (word in {} || word === 'prototype')) return null;
-    if (place !== undefined && Number(place) > INDEX) return null;
+    if (place !== undefined && Number(place) > MAX_INDEX) return null;
     steps.push(word ?? (place === '' ? null : Number(place)));
-    if (steps.length > DEPTH) return null;
+    if (steps.length > MAX_DEPTH) return null;
     rest = rest.slice(whole.length);
   }
   return steps;
 }
 
-const place = z.number().int().min(0).max(INDEX).optional();
+const place = z.number().int().min(0).max(MAX_INDEX).optional();
 const Intent = z.object({
   type: z.enum(['validate', 'reset', 'update', 'insert', 'remove', 'reorder']),
   payload: z.looseObject({
     name: z
       .string()
-      .refine((name) => name === '' || stepsOf(name) !== null)
+      .refine((name) => name === '' || parseFieldName(name) !== null)
       .optional(),
     index: place,
     from: place,
@@ -40,22 +39,22 @@ const Intent = z.object({
   }),
 });
 
-/** True if every name is plain, and the form library's own two fields hold what it itself would have put there. */
-export function namesAreSound(form: FormData): boolean {
+/** Also checks the two fields that the form library adds itself. */
+export function hasValidFieldNames(form: FormData): boolean {
   const names = [...form.keys()];
   return (
-    names.length <= FIELDS &&
-    names.every((name) => stepsOf(name) !== null) &&
-    ownFieldFits(form, '__intent__', Intent) &&
-    ownFieldFits(form, '__state__', z.looseObject({}))
+    names.length <= MAX_FIELDS &&
+    names.every((name) => parseFieldName(name) !== null) &&
+    isLibraryFieldValid(form, '__intent__', Intent) &&
+    isLibraryFieldValid(form, '__state__', z.looseObject({}))
   );
 }
 
-function ownFieldFits(form: FormData, name: string, shape: z.ZodType): boolean {
-  const given = form.getAll(name);
-  if (given.length === 0 || (given.length === 1 && given[0] === '')) return true;
-  const [text] = given;
-  if (given.length > 1 || typeof text !== 'string' || text.length > 20_000 || depthOf(text) > 12) return false;
+function isLibraryFieldValid(form: FormData, name: string, shape: z.ZodType): boolean {
+  const values = form.getAll(name);
+  if (values.length === 0 || (values.length === 1 && values[0] === '')) return true;
+  const [text] = values;
+  if (values.length > 1 || typeof text !== 'string' || text.length > 20_000 || depthOf(text) > 12) return false;
   try {
     return shape.safeParse(JSON.parse(text)).success;
   } catch {
@@ -63,7 +62,6 @@ function ownFieldFits(form: FormData, name: string, shape: z.ZodType): boolean {
   }
 }
 
-// An upper bound is enough: brackets inside texts count too.
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -74,27 +72,26 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** What is wrong with a form, field after field as it was sent; as it was if some of it is about a field that was not. */
-export function inFieldOrder<Said>(wrong: Record<string, Said>, form: FormData): Record<string, Said> {
+/** Errors in the order of the sent fields; unchanged if one is about a field that was not sent. */
+export function inFieldOrder<Texts>(errors: Record<string, Texts>, form: FormData): Record<string, Texts> {
   const places = ['', ...form.keys()];
-  const entries = Object.entries(wrong);
-  if (entries.some(([name]) => !places.includes(name))) return wrong;
+  const entries = Object.entries(errors);
+  if (entries.some(([name]) => !places.includes(name))) return errors;
   return Object.fromEntries(entries.sort(([one], [other]) => places.indexOf(one) - places.indexOf(other)));
 }
 
-/** A name that is sent more than once although the schema knows one value there, or null. */
-export function doubledName(form: FormData, schema: z.ZodType): string | null {
-  const seen = new Set<string>();
+export function findRepeatedName(form: FormData, schema: z.ZodType): string | null {
+  const names = new Set<string>();
   for (const name of form.keys()) {
-    if (seen.has(name) && !isListIn(schema, stepsOf(name) ?? [])) return name;
-    seen.add(name);
+    if (names.has(name) && !isListIn(schema, parseFieldName(name) ?? [])) return name;
+    names.add(name);
   }
   return null;
 }
 
 function isListIn(schema: z.ZodType, steps: (string | number | null)[]): boolean {
   const [step, ...rest] = steps;
-  const inner = bare(schema);
+  const inner = unwrapSchema(schema);
   if (step === null) return rest.length === 0;
   if (inner instanceof z.ZodUnion) return inner.options.some((option) => isListIn(option as z.ZodType, steps));
   if (step === undefined) return inner instanceof z.ZodArray || inner instanceof z.ZodSet;
@@ -104,10 +101,10 @@ function isListIn(schema: z.ZodType, steps: (string | number | null)[]): boolean
   return member !== undefined && isListIn(member, rest);
 }
 
-function bare(schema: z.ZodType): z.ZodType {
+function unwrapSchema(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) {
     const { in: before, out: after } = schema.def;
-    return bare((before instanceof z.ZodTransform ? after : before) as z.ZodType);
+    return unwrapSchema((before instanceof z.ZodTransform ? after : before) as z.ZodType);
   }
   const wraps =
     schema instanceof z.ZodOptional ||
@@ -117,5 +114,5 @@ function bare(schema: z.ZodType): z.ZodType {
     schema instanceof z.ZodCatch ||
     schema instanceof z.ZodReadonly ||
     schema instanceof z.ZodNonOptional;
-  return wraps ? bare(schema.unwrap() as z.ZodType) : schema;
+  return wraps ? unwrapSchema(schema.unwrap() as z.ZodType) : schema;
 }

@@ -1,21 +1,18 @@
-// The token every form carries: it fits one session, one tenant and one address, so no other page can send the form.
-
 import { randomId, sign, verify } from '../../lib/keys.server';
 import { type Path, path as pathOf } from '../../lib/url';
 import type { RequestContext } from '../context/request-context';
 
-/** What a form needs to be sent: proof that it is ours, and a key that makes its action happen once. */
 export interface FormTokens {
   token: string;
   idempotencyKey: string;
 }
 
-/** Forms of people who are not signed in are bound to nobody; they may only do what harms nobody. */
+/** Forms of visitors have no owner; their actions must be harmless. */
 export const ANONYMOUS = 'stranger';
 
 const PURPOSE = 'form-token';
 
-/** `owner`: the name of the session's object, or STRANGER. `action`: the path the form is sent to. */
+/** `owner`: the name of the session's object, or ANONYMOUS. `action`: the path the form is sent to. */
 export async function formTokensFor(context: RequestContext, owner: string, action: string): Promise<FormTokens> {
   return {
     token: await sign(context.keys, PURPOSE, tokenPayload(context, owner, action)),
@@ -35,7 +32,7 @@ export async function verifyFormToken(
 
 export const SIGN_OUT: Path = pathOf`/sign-out`;
 
-/** Addresses are compared as `path` spells them: where a page names none for its form, the router leaves `:` and others as they are. */
+/** Addresses are compared as `path` spells them: the router leaves `:` and others as they are. */
 function tokenPayload({ tenant }: RequestContext, owner: string, action: string): string {
   const pathname = new URL(action, tenant.origin).pathname.replace(/[^\w.!~*'()%/-]/g, encodeURIComponent);
   return `${tenant.hostname} ${owner} ${pathname.toLowerCase().replace(/(.)\/$/, '$1')}`;

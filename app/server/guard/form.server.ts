@@ -1,19 +1,8 @@
 /**
- * Forms on the server: what a page hands to its form, what an action makes of what comes back, and the write that happens
- * once.
- *
- * The idempotency key (`_key`) of a form is good for one write. What a browser hears that sends the same form again with
- * the same key, for instance because the first answer never arrived:
- *
- * - The write is still running: it waits for it (up to 14 seconds) and hears the same answer.
- * - It was done: 303 to the same address. Nothing is written again. With other values than then, as after the browser's
- *   Back: the form comes back with 409 and a new key, and says that these are not saved.
- * - It was refused before anything happened: the key is free again and the form is taken as if it came for the first time.
- * - Its outcome is unknown: nothing is written. The platform is asked what is true now (`verify`): done is a 303 as above,
- *   else the form comes back with 502, `outcome: 'unknown'` and, in `once`, a new key for sending again on purpose.
- *
- * A key is remembered for 24 hours. So a script that lost an answer may send the very same body again, and must keep the
- * key until it was answered; only a press on "Send again" takes the key of the reply.
+ * The idempotency key (`_key`) of a form is good for one write, for 24 hours. The same form sent again with the same
+ * key: - still running: waits up to 14 seconds for the same response; - done: 303 to the same address; with other
+ * values 409 and a new key; - refused before anything happened: taken as if it came for the first time; - outcome
+ * unknown: nothing is written, the platform is asked (`verify`); 502 with a new key unless it was done.
  */
 
 import type { Submission, SubmissionResult } from '@conform-to/react';
@@ -28,12 +17,11 @@ import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
-import { problemAnswer } from './answer.server';
-import { doubledName, inFieldOrder, namesAreSound } from './field-names';
+import { problemResponse } from './answer.server';
+import { findRepeatedName, hasValidFieldNames, inFieldOrder } from './field-names';
 import { type FormTokens, formTokensFor } from './form-token.server';
-import { formAgain, signedOutWhileSending } from './guard.server';
+import { redirectToSignInWithDraft, refusedFormResponse } from './guard.server';
 
-/** What a loader sends for a form whose `action` is that path. */
 export function formTokens(auth: AuthContext, action: string): Promise<FormTokens> {
   return formTokensFor(auth.context, auth.session.name, action);
 }
@@ -42,26 +30,22 @@ export type ReadForm<Schema extends z.ZodType> = Submission<z.input<Schema>, str
 
 const SECRET_NAME = /password|passcode|secret/i;
 
-/**
- * The sent form as a value of the schema's type, or what is wrong with it. Throws 400 for names no form of ours has and
- * for a second value where the schema knows one. `reply()` never repeats a secret field; name those whose names do not
- * say so in `secret`.
- */
+/** Throws 400 for invalid or repeated names. `reply()` never repeats fields named secret or listed in `secret`. */
 export function readForm<Schema extends z.ZodType>(
   { sent }: AuthContext,
   schema: Schema,
   { secret = [] }: { secret?: string[] } = {},
 ): ReadForm<Schema> {
-  if (!sent || !namesAreSound(sent)) throw problemAnswer(400, { reason: 'form' });
+  if (!sent || !hasValidFieldNames(sent)) throw problemResponse(400, { reason: 'form' });
   const form = new FormData();
   for (const [name, value] of sent) if (name !== '_token' && name !== '_key') form.append(name, value);
-  if (doubledName(form, schema) !== null) throw problemAnswer(400, { reason: 'form' });
+  if (findRepeatedName(form, schema) !== null) throw problemResponse(400, { reason: 'form' });
   const hideFields = [...new Set(form.keys())].filter((name) => secret.includes(name) || SECRET_NAME.test(name));
   let submission: ReadForm<Schema>;
   try {
     submission = parseWithZod(form, { schema });
   } catch {
-    throw problemAnswer(400, { reason: 'form' });
+    throw problemResponse(400, { reason: 'form' });
   }
   return {
     ...submission,
@@ -72,56 +56,43 @@ export function readForm<Schema extends z.ZodType>(
   };
 }
 
-/** The sent form of a button: nothing is filled in. */
 export function readEmptyForm(auth: AuthContext) {
   return readForm(auth, z.strictObject({}));
 }
 
-/** What the platform says about a write whose answer was lost. `not-done`: not so far; `overtaken`: it cannot be done any more. */
+/** The state of a write whose response was lost. `overtaken`: it cannot be done any more. */
 export type Verified<T> = { done: T } | 'not-done' | 'overtaken' | 'unknown';
 
 export interface Mutation<T> {
   run: () => Promise<T>;
-  /** Asks the platform anew whether it was done. `begun`: when the form was first sent, in ms. It may throw: unknown. */
   verify?: (begun: number) => Promise<Verified<T>>;
-  /** Key of what is said when the platform says that it was not done so far. */
   notDone?: string;
-  /** Key of what is said behind `failed` when the platform refuses without words of its own. */
   refused?: string;
-  /** Key of what is said first, before the reason, when it was not done: what failed. */
   failed?: string;
-  /** Where to go when it is done: an own path. */
   redirectTo: string | ((result: T) => string);
-  /** What the next page says about it. */
   notice?: string | Notice | ((result: T) => Notice | Promise<Notice>);
-  /** Where the user can see whether it happened, should that be unknown; where left out, where `redirectTo` leads. */
+  /** Where the user can check an unknown outcome; usually `redirectTo`. */
   check?: string;
-  /**
-   * The form's fields and their titles: a value that broke one of the platform's policies is said at its field. Where left
-   * out, the fields that were sent, under their own names.
-   */
+  /** Fields and their titles, for broken policies. Usually the sent fields under their own names. */
   fields?: Record<string, string>;
-  /** What fields are called in the form, where that is not what the platform calls them. */
   fieldNames?: Record<string, string>;
-  /** Nothing is typed in its form: what it holds, it was given. Needs saying where that is more than `GIVEN`. */
+  /** The form has no field to type in. Needed where it has more than `HIDDEN_FIELDS`. */
   pressed?: boolean;
 }
 
-/** Fields in which a form is given what it was drawn for. */
 const HIDDEN_FIELDS = ['seen', 'stays', 'revision', 'was'];
 
-/** A form's answer with what only some outcomes have: `once` replaces the key of a form that may be sent again on purpose. */
+/** `idempotencyKey` replaces the key of a form that may be sent again on purpose. */
 export type MutationReply = SubmissionResult<string[]> & {
   outcome?: 'refused' | 'unknown';
   check?: string;
   idempotencyKey?: string;
 };
 
-/** Keys of what a form says about its own fate; their texts are in locales/en/access.ts. */
+/** Keys of the messages of a form; their texts are in locales/en/access.ts. */
 export const NOT_SAVED = 'form.outcome.notSaved';
 const NOT_ALLOWED = 'form.outcome.notAllowed';
 const NOT_THERE = 'form.outcome.notThere';
-/** The same where nothing was typed. */
 const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
 const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
 const UNKNOWN_OUTCOME = 'form.outcome.unknownOutcome';
@@ -129,15 +100,12 @@ const NOT_SO_FAR = 'form.outcome.notSoFar';
 const SENT_BEFORE = 'form.outcome.sentBefore';
 
 /**
- * Does what a valid form asks, once: whoever sends the same form again, even at the same time, gets the same answer and
- * the platform sees one write. Not valid: the form again, 400. Done: 303 to `leave` with a notice. Refused: the form
- * again, 409, with the platform's words. Values that broke a policy: the same, each said at its field. Not allowed or not
- * there: the form again, 403 or 404. Not known: the form again, 502, with what the platform says about it, unless that is
- * that it was done.
+ * Writes once per key. Invalid: 400. Done: 303 to `redirectTo` with a notice. Refused: 409 with the platform's message.
+ * Not allowed or missing: 403 or 404. Unknown: 502 with the state of the write.
  */
 export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what: Mutation<T>) {
   if (form.status !== 'success') return data<MutationReply>(form.reply(), 400);
-  const { fields = fieldsSent(form), pressed = isPressed(form) } = what;
+  const { fields = fieldsSent(form), pressed = hasOnlyHiddenFields(form) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const sent = await digestSent(auth);
@@ -151,32 +119,33 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
     context.audit('decision', { path: auth.path, subject: session.subject });
     return redirect(location, 303);
   };
-  /** What was done under this key was sent with other values. */
-  const sentBefore = () => {
+  const replySentBefore = () => {
     const reply = form.reply({ formErrors: [SENT_BEFORE] });
     return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: randomId(16) }, 409);
   };
-  const unknown = async (begun: number, isOther = false) => {
+  const replyUnknown = async (begun: number, isOther = false) => {
     const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
-    if (typeof found === 'object') return isOther ? sentBefore() : done(found.done);
+    if (typeof found === 'object') return isOther ? replySentBefore() : done(found.done);
     if (found === 'overtaken')
-      return replyTo(form, { kind: 'refused', failedMessages: textsOf(what.failed, what.refused) });
-    // What has been checked needs no second look.
-    const told =
+      return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, what.refused) });
+    const message =
       found === 'unknown'
-        ? { errors: textsOf(what.failed, UNKNOWN_OUTCOME), check }
+        ? { errors: definedTexts(what.failed, UNKNOWN_OUTCOME), check }
         : { errors: [what.notDone ?? NOT_SO_FAR] };
-    const reply = form.reply({ formErrors: told.errors });
-    return data<MutationReply>({ ...reply, outcome: 'unknown', check: told.check, idempotencyKey: randomId(16) }, 502);
+    const reply = form.reply({ formErrors: message.errors });
+    return data<MutationReply>(
+      { ...reply, outcome: 'unknown', check: message.check, idempotencyKey: randomId(16) },
+      502,
+    );
   };
   const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
-  if (claim.state === 'ended') throw await signedOutWhileSending(auth);
+  if (claim.state === 'ended') throw await redirectToSignInWithDraft(auth);
   if (claim.state === 'done') {
     const { outcome } = claim;
     if (outcome.kind === 'refused') return replyTo(form, outcome);
     const isOther = outcome.sent !== undefined && outcome.sent !== sent;
-    if (outcome.kind === 'unknown') return unknown(claim.begun, isOther);
-    return isOther ? sentBefore() : replyTo(form, outcome);
+    if (outcome.kind === 'unknown') return replyUnknown(claim.begun, isOther);
+    return isOther ? replySentBefore() : replyTo(form, outcome);
   }
 
   let result: T;
@@ -187,17 +156,14 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
     await settle(outcome.kind === 'unknown' ? { ...outcome, sent } : outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
-    if (outcomeOf(thrown) === 'signedOut') throw await signedOutWhileSending(auth);
-    return outcome.kind === 'unknown' ? unknown(context.now) : replyTo(form, outcome);
+    if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
+    return outcome.kind === 'unknown' ? replyUnknown(context.now) : replyTo(form, outcome);
   }
   return done(result);
 }
 
-/**
- * Where to go when the same form, with the same values, has been sent before and done. For actions that look at what is stored before they
- * write: their own write has changed it.
- */
-export async function doneBefore(auth: AuthContext): Promise<Response | null> {
+/** For actions that look at stored data before they write: their own write has changed it. */
+export async function redirectIfDone(auth: AuthContext): Promise<Response | null> {
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const outcome = await withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
@@ -207,7 +173,7 @@ export async function doneBefore(auth: AuthContext): Promise<Response | null> {
     : null;
 }
 
-/** Of the values a form was sent with; its random key is in it, so that they cannot be guessed from it. */
+/** The random key is part of it, so the values cannot be guessed from the digest. */
 function digestSent({ sent }: AuthContext): Promise<string> {
   const values = [...(sent ?? [])].filter(([name]) => name !== '_token');
   return digest(JSON.stringify(values.map(([name, of]) => [name, typeof of === 'string' ? of : [of.name, of.size]])));
@@ -217,7 +183,7 @@ function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
 
-function isPressed({ payload }: ReadForm<z.ZodType>): boolean {
+function hasOnlyHiddenFields({ payload }: ReadForm<z.ZodType>): boolean {
   return Object.entries(payload).every(([name, value]) => HIDDEN_FIELDS.includes(name) || !value);
 }
 
@@ -226,7 +192,10 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   if (auth.sent && typeof idempotencyKey === 'string' && /^[\w-]{16,64}$/.test(idempotencyKey))
     return digest(`${auth.path} ${idempotencyKey}`);
   auth.context.audit('form refused', { path: auth.path, why: 'once' });
-  throw await formAgain(auth, { found: { state: 'open', session: auth.session }, sent: auth.sent ?? new FormData() });
+  throw await refusedFormResponse(auth, {
+    found: { state: 'open', session: auth.session },
+    sent: auth.sent ?? new FormData(),
+  });
 }
 
 type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'pressed'>;
@@ -235,26 +204,25 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const { refused, failed, fields = {}, fieldNames = {}, pressed } = texts;
   const ended = outcomeOf(thrown);
   if (ended === 'unknown') return { kind: 'unknown' };
-  const { platformMessage: words, detail } = thrown as PlatformError;
+  const { platformMessage, detail } = thrown as PlatformError;
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
-  const why = (pressed && WHY_NOT_PRESSED[ended]) || WHY_NOT[ended];
-  return { kind: 'refused', failedMessages: textsOf(failed, why ?? words ?? refused) };
+  const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
+  return { kind: 'refused', failedMessages: definedTexts(failed, refusalKey ?? platformMessage ?? refused) };
 }
 
-/** For the others the platform has words, or the form has. */
-const WHY_NOT: Partial<Record<FailedWrite, string>> = {
+const REFUSAL_KEYS: Partial<Record<FailedWrite, string>> = {
   notAllowed: NOT_ALLOWED,
   missing: NOT_THERE,
   unsaved: NOT_SAVED,
   signedOut: NOT_SAVED,
 };
-const WHY_NOT_PRESSED: Partial<Record<FailedWrite, string>> = {
+const REFUSAL_KEYS_WITHOUT_INPUT: Partial<Record<FailedWrite, string>> = {
   notAllowed: NOT_ALLOWED_PLAIN,
   missing: NOT_THERE_PLAIN,
 };
 
-function textsOf(...texts: (string | undefined)[]): string[] {
+function definedTexts(...texts: (string | undefined)[]): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
@@ -273,7 +241,7 @@ function policyOutcome(failures: FieldFailure[], names: Record<string, string>):
   };
 }
 
-const STATUS_OF = new Map([
+const STATUS_BY_KEY = new Map([
   [NOT_SAVED, 502],
   [NOT_ALLOWED, 403],
   [NOT_THERE, 404],
@@ -286,6 +254,6 @@ function replyTo(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'u
   const reply = form.reply({ formErrors: outcome.failedMessages, fieldErrors: outcome.fields });
   return data<MutationReply>(
     { ...reply, outcome: 'refused' },
-    STATUS_OF.get(outcome.failedMessages.at(-1) ?? '') ?? 409,
+    STATUS_BY_KEY.get(outcome.failedMessages.at(-1) ?? '') ?? 409,
   );
 }

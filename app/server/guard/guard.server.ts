@@ -1,6 +1,5 @@
-// The first line of every loader and action: who is asking, may they, and the only way to a platform client.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { inRealm } from '../../lib/realm';
+import { addressInRealm } from '../../lib/realm';
 import { connect } from '../../platform/http.server';
 import { PlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
@@ -8,227 +7,230 @@ import type { CachedMember } from '../member/cached-member';
 import { administersRealm } from '../member/member';
 import { readMember } from '../member/member.server';
 import type { AuthContext } from '../session/auth-context';
-import { draftOf, keepDraft, referenceTo } from '../session/drafts.server';
+import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
 import { withSession } from '../session/objects.server';
 import {
-  type Ended,
-  type Found,
+  clearSessionCookie,
+  type FoundEndedSession,
+  type FoundSession,
   findSession,
-  forgetCookie,
   type OpenSession,
   renewSession,
 } from '../session/session.server';
-import { previousSession, rememberPreviousSession } from '../sign-in/left-session.server';
-import { endedMeanwhile } from '../sign-in/platform-session.server';
+import { checkPlatformSession } from '../sign-in/platform-session.server';
+import { previousSession, rememberPreviousSession } from '../sign-in/previous-session.server';
 import {
+  type EndedDuringRequest,
   FORBIDDEN,
-  notFound,
-  type Place,
-  problemAnswer,
+  notFoundResponse,
+  problemResponse,
   RENEWAL,
+  type RequestInContext,
+  returnAddress,
   SIGNED_IN_AT,
-  type SignInAgain,
-  signInAgain,
-  whereFrom,
+  signInRedirect,
 } from './answer.server';
 import { ANONYMOUS, verifyFormToken } from './form-token.server';
 
-/** True, or an answer of its own; anything else is a 404: to this member the page does not exist. */
-export type Need = (auth: AuthContext) => boolean | Response | Promise<boolean | Response>;
+/** Any other result is a 404: the page does not exist for this member. */
+export type Requirement = (auth: AuthContext) => boolean | Response | Promise<boolean | Response>;
 
-// What pages ask of those who open them, by name: `guard(args, governance, lifecycleUsers)` reads as a sentence.
-
-/** Wherever the feature is on, whatever the realm: the realm decides about menu, counts and dashboard only. */
-export const governance: Need = ({ member }) => member.features.has('governance');
-export const workforce: Need = ({ member }) => member.features.has('workforce');
-export const reports: Need = ({ member }) => member.features.has('autoReports');
-export const lifecycleUsers: Need = ({ member }) => member.settings.lifecycle.users;
-export const lifecycleEntitlements: Need = ({ member }) => member.settings.lifecycle.entitlements;
-export const riskDashboard: Need = ({ member }) => member.features.has('autoAccess') && member.settings.risk.dashboard;
-export const riskAdministration: Need = ({ member }) =>
+export const governance: Requirement = ({ member }) => member.features.has('governance');
+export const workforce: Requirement = ({ member }) => member.features.has('workforce');
+export const reports: Requirement = ({ member }) => member.features.has('autoReports');
+export const lifecycleUsers: Requirement = ({ member }) => member.settings.lifecycle.users;
+export const lifecycleEntitlements: Requirement = ({ member }) => member.settings.lifecycle.entitlements;
+export const riskDashboard: Requirement = ({ member }) =>
+  member.features.has('autoAccess') && member.settings.risk.dashboard;
+export const riskAdministration: Requirement = ({ member }) =>
   member.features.has('autoAccess') && member.settings.risk.administration;
-export const realmAdministration: Need = ({ member }) => administersRealm(member);
+export const realmAdministration: Requirement = ({ member }) => administersRealm(member);
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/**
- * The auth context of a signed-in member who meets every need. Nobody signed in: off to sign-in and back, a sent form's values
- * kept. A POST must carry the token of its form. One sign-in check per request, however many loaders ask.
- */
-export async function guard(args: Args, ...needs: Need[]): Promise<AuthContext> {
-  return admitted(args, needs, false);
+/** Sends visitors to sign-in, with a sent form kept. A POST must carry the token of its form. */
+export async function guard(args: Args, ...needs: Requirement[]): Promise<AuthContext> {
+  return authorize(args, needs, false);
 }
 
-/** As `guard`, for requests the browser makes on its own: they leave the session's idle time running. */
-export async function guardPoll(args: Args, ...needs: Need[]): Promise<AuthContext> {
-  return admitted(args, needs, true);
+/** As `guard`, for requests the browser makes on its own: they do not extend the session. */
+export async function guardPoll(args: Args, ...needs: Requirement[]): Promise<AuthContext> {
+  return authorize(args, needs, true);
 }
 
-/** The auth context if somebody is signed in and the platform can say who, else null. For parts that are drawn for strangers too. */
+/** Null for visitors, and where the platform cannot identify the user. */
 export async function optionalAuth({ request, context }: Args): Promise<AuthContext | null> {
   const found = await findSession(context, request);
   if (found?.state !== 'open') return null;
-  const made = await authOnce({ context, request }, found.session);
-  return 'auth' in made ? made.auth : null;
+  const loaded = await loadAuth({ context, request }, found.session);
+  return 'auth' in loaded ? loaded.auth : null;
 }
 
-/**
- * For actions open to everybody: the sent form, whose token must fit the session if there is one. `orLeft`: or the session
- * that this browser has just signed out of.
- */
+/** `allowPrevious`: also forms of the session that this browser has just signed out of. */
 export async function guardPublicAction(
   { request, context }: ActionFunctionArgs,
-  { orLeft = false } = {},
-): Promise<{ context: RequestContext; found: Found; sent: FormData }> {
-  const open = await sessionOf({ context, request });
-  const name = orLeft && open.state === 'none' ? await previousSession(context, request) : null;
-  const found: Found = name === null ? open : { state: 'ended', name, reason: 'left', idleMinutes: 0 };
-  const sent = await sentForm({ context, request });
-  await demandToken({ context, request }, { owner: ownerOf(found), found, sent });
+  { allowPrevious = false } = {},
+): Promise<{ context: RequestContext; found: FoundSession; sent: FormData }> {
+  const open = await loadSession({ context, request });
+  const name = allowPrevious && open.state === 'none' ? await previousSession(context, request) : null;
+  const found: FoundSession = name === null ? open : { state: 'ended', name, reason: 'left', idleMinutes: 0 };
+  const sent = await readSentForm({ context, request });
+  await requireFormToken({ context, request }, { owner: formOwnerOf(found), found, sent });
   return { context, found, sent };
 }
 
-/** The owner of this browser's forms, for `formTokensFor`. */
-export function ownerOf(found: Found): string {
+export function formOwnerOf(found: FoundSession): string {
   return found.state === 'open' ? found.session.name : found.state === 'ended' ? found.name : ANONYMOUS;
 }
 
-async function admitted(args: Args, needs: Need[], poll: boolean): Promise<AuthContext> {
-  inOwnRealm(args);
+async function authorize(args: Args, needs: Requirement[], poll: boolean): Promise<AuthContext> {
+  redirectToOwnRealm(args);
   const { context } = args;
   const { request } = args;
   const place = { context, request };
-  const found = await sessionOf(place, poll);
+  const found = await loadSession(place, poll);
   if (found.state !== 'open') throw await redirectToSignIn(place, found);
   const isPost = request.method === 'POST';
-  if (isPost) await demandToken(place, { owner: found.session.name, found, sent: await sentForm(place) });
-  const [made, ended] = await Promise.all([authOnce(place, found.session, poll), endedOnce(place, found.session)]);
+  if (isPost) await requireFormToken(place, { owner: found.session.name, found, sent: await readSentForm(place) });
+  const [loaded, ended] = await Promise.all([
+    loadAuth(place, found.session, poll),
+    loadSessionEnd(place, found.session),
+  ]);
   if (ended) throw await redirectToSignIn(place, ended);
-  if ('failed' in made) throw made.failed;
-  const { auth } = made;
+  if ('failed' in loaded) throw loaded.failed;
+  const { auth } = loaded;
   if (!auth.member.hostedPages && auth.path !== FORBIDDEN) throw redirect(FORBIDDEN);
   for (const need of needs) {
-    const met = await need(auth);
-    if (met instanceof Response) throw met;
-    if (met) continue;
+    const result = await need(auth);
+    if (result instanceof Response) throw result;
+    if (result) continue;
     context.audit('denied', { path: auth.path, subject: auth.session.subject });
-    throw notFound(place);
+    throw notFoundResponse(place);
   }
   return auth;
 }
 
-/** Leads from an address that names another realm to the same page in the session's. */
-export function inOwnRealm({ request, context }: Args): void {
+export function redirectToOwnRealm({ request, context }: Args): void {
   const url = new URL(request.url);
   if (request.method !== 'GET' || CALLBACK_PATHS.test(url.pathname)) return;
-  const rightly = inRealm(url, context.tenant.realm);
-  if (rightly !== null) throw redirect(rightly);
+  const corrected = addressInRealm(url, context.tenant.realm);
+  if (corrected !== null) throw redirect(corrected);
 }
 
-/** What comes back from the platform counts once and must not be asked for again. */
+/** Callbacks of the platform count once and must not be requested again. */
 const CALLBACK_PATHS = /^\/(auth\/|login$|oauthReturn$|handleOAuth\/)/;
 
-/** For addresses that no page has: 404, or the one page there is where the platform has switched its pages off. */
+/** For unknown addresses: 404, or the forbidden page where the platform has switched its pages off. */
 export async function notFoundPage(args: LoaderFunctionArgs): Promise<never> {
   const auth = await optionalAuth(args);
   if (auth && !auth.member.hostedPages) throw redirect(FORBIDDEN);
-  throw notFound({ context: args.context, request: args.request });
+  throw notFoundResponse({ context: args.context, request: args.request });
 }
 
-/** As a sign-in carries it that follows upon a sign-out in another tab. */
-const LEFT = 'left-0';
+const SIGNED_OUT_ELSEWHERE = 'left-0';
 
-async function redirectToSignIn(place: Place, found: Exclude<Found, { state: 'open' }>): Promise<Response> {
+async function redirectToSignIn(
+  place: RequestInContext,
+  found: Exclude<FoundSession, { state: 'open' }>,
+): Promise<Response> {
   if (found.state === 'none') {
     const left = place.request.method === 'POST' ? await previousSession(place.context, place.request) : null;
-    const draft = left && (await draftReference(place, left));
-    return signInAgain(place, { draft, ended: draft ? LEFT : null });
+    const draft = left && (await keepDraftReference(place, left));
+    return signInRedirect(place, { draft, ended: draft ? SIGNED_OUT_ELSEWHERE : null });
   }
-  await forgetEnded(place, found.name);
+  await clearEndedSession(place, found.name);
   const ended = `${found.reason}-${found.idleMinutes}`;
-  return signInAgain(place, { draft: await draftReference(place, found.name), ended });
+  return signInRedirect(place, { draft: await keepDraftReference(place, found.name), ended });
 }
 
-// A page that asks by script stays open and may still have text to keep in the session that has ended.
-async function forgetEnded({ context, request }: Place, name: string): Promise<void> {
+// A page that loads by script stays open and may still save text in the ended session.
+async function clearEndedSession({ context, request }: RequestInContext, name: string): Promise<void> {
   if ((request.headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return;
-  forgetCookie(context);
+  clearSessionCookie(context);
   await rememberPreviousSession(context, name);
 }
 
-/** Keeps what a POST brought, if its form was genuine, and answers what the sign-in carries to find it again. */
-async function draftReference(place: Place, name: string): Promise<string | null> {
+/** Saves a sent form if its token is valid, and returns the reference that the sign-in carries. */
+async function keepDraftReference(place: RequestInContext, name: string): Promise<string | null> {
   const { context, request } = place;
   if (request.method !== 'POST') return null;
-  const sent = await sentForm(place);
+  const sent = await readSentForm(place);
   const action = new URL(request.url).pathname;
   if (!(await verifyFormToken(context, name, action, sent))) return null;
-  const draft = draftOf(action, sent);
+  const draft = createDraft(action, sent);
   const id = draft && (await keepDraft(context, name, draft));
-  return id ? referenceTo(context, name, id) : null;
+  return id ? signDraftReference(context, name, id) : null;
 }
 
-/** Leads a user whose session has just ended to sign-in, with the values of the form that met the end. */
-export async function signedOutWhileSending({ session, ...place }: AuthContext): Promise<Response> {
-  return signInAgain(place, { draft: await draftReference(place, session.name), ended: 'refused' });
+export async function redirectToSignInWithDraft({ session, ...place }: AuthContext): Promise<Response> {
+  return signInRedirect(place, { draft: await keepDraftReference(place, session.name), ended: 'refused' });
 }
 
-interface Sending {
+interface FormToCheck {
   owner: string;
-  found: Found;
+  found: FoundSession;
   sent: FormData;
 }
 
-async function demandToken({ context, request }: Place, { owner, found, sent }: Sending): Promise<void> {
+async function requireFormToken(
+  { context, request }: RequestInContext,
+  { owner, found, sent }: FormToCheck,
+): Promise<void> {
   const action = new URL(request.url).pathname;
   if (await verifyFormToken(context, owner, action, sent)) return;
   context.audit('form refused', { path: action, why: 'token' });
-  throw await formAgain({ context, request }, { found, sent });
+  throw await refusedFormResponse({ context, request }, { found, sent });
 }
 
-/** 403: the form belongs to another session or page. Its values are kept, and `wayOn` shows it again with them. */
-export async function formAgain(place: Place, { found, sent }: { found: Found; sent: FormData }): Promise<Response> {
+/** 403: the form belongs to another session or page. `continueTo` shows it again with its values. */
+export async function refusedFormResponse(
+  place: RequestInContext,
+  { found, sent }: { found: FoundSession; sent: FormData },
+): Promise<Response> {
   const { context, request } = place;
-  const url = new URL(whereFrom(place), context.tenant.origin);
-  const draft = draftOf(new URL(request.url).pathname, sent);
+  const url = new URL(returnAddress(place), context.tenant.origin);
+  const draft = createDraft(new URL(request.url).pathname, sent);
   const id = draft && found.state === 'open' ? await keepDraft(context, found.session.name, draft) : null;
   if (id) url.searchParams.set('draft', id);
-  return problemAnswer(403, { reason: 'form', continueTo: url.pathname + url.search });
+  return problemResponse(403, { reason: 'form', continueTo: url.pathname + url.search });
 }
 
-async function sentForm({ context, request }: Place): Promise<FormData> {
+async function readSentForm({ context, request }: RequestInContext): Promise<FormData> {
   const sent = await context.memo('sent-form', () => request.formData().catch(() => null));
-  if (!sent) throw problemAnswer(400, { reason: 'form' });
+  if (!sent) throw problemResponse(400, { reason: 'form' });
   return sent;
 }
 
 // A session that cannot be reached has not ended: 503, never a sign-in.
-async function sessionOf({ context, request }: Place, poll = false): Promise<Found> {
+async function loadSession({ context, request }: RequestInContext, poll = false): Promise<FoundSession> {
   const found = await findSession(context, request, { poll });
-  if (!found) throw problemAnswer(503, { reason: 'unavailable' });
+  if (!found) throw problemResponse(503, { reason: 'unavailable' });
   return found;
 }
 
 type AuthResult = { auth: AuthContext } | { failed: PlatformError };
 
-function authOnce(place: Place, session: OpenSession, poll = false): Promise<AuthResult> {
+function loadAuth(place: RequestInContext, session: OpenSession, poll = false): Promise<AuthResult> {
   return place.context.memo('auth', () => createAuth(place, session, poll));
 }
 
-function endedOnce({ context, request }: Place, session: OpenSession): Promise<Ended | null> {
-  return context.memo('platform-session', () => endedMeanwhile(context, request, session));
+function loadSessionEnd(
+  { context, request }: RequestInContext,
+  session: OpenSession,
+): Promise<FoundEndedSession | null> {
+  return context.memo('platform-session', () => checkPlatformSession(context, request, session));
 }
 
-async function createAuth(place: Place, session: OpenSession, poll: boolean): Promise<AuthResult> {
+async function createAuth(place: RequestInContext, session: OpenSession, poll: boolean): Promise<AuthResult> {
   const { context, request } = place;
   const bearer = requestAccessToken(place, session);
   const { tenant, fetchPlatform, amCookie } = context;
   const link = { tenant, fetch: fetchPlatform, amCookie, token: bearer.token, renew: bearer.renew };
   try {
-    const { member, toKeep } = await readMember(connect(link), context, session.cachedMember, { poll });
-    if (toKeep) await keepMember(context, session.name, toKeep);
+    const { member, memberToCache } = await readMember(connect(link), context, session.cachedMember, { poll });
+    if (memberToCache) await keepMember(context, session.name, memberToCache);
     const api = connect({ ...link, onError: bearer.classifyError });
-    const sent = request.method === 'POST' ? await sentForm(place) : null;
+    const sent = request.method === 'POST' ? await readSentForm(place) : null;
     return { auth: { api, member, context, session, request, path: new URL(request.url).pathname, sent } };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -236,7 +238,6 @@ async function createAuth(place: Place, session: OpenSession, poll: boolean): Pr
   }
 }
 
-// What could not be kept is read again by the next request.
 async function keepMember(context: RequestContext, name: string, member: CachedMember): Promise<void> {
   try {
     await withSession(context, name, (object) => object.keepMember(member));
@@ -248,12 +249,11 @@ async function keepMember(context: RequestContext, name: string, member: CachedM
 interface RequestBearer {
   token: () => string;
   renew: () => Promise<string | null>;
-  /** The error as a page gets it: it knows whether the page can go on without the call. */
   classifyError: (error: PlatformError) => PlatformError;
 }
 
-/** The access token for the length of one request: renewed at most once, for all calls together. */
-function requestAccessToken(place: Place, session: OpenSession): RequestBearer {
+/** Renewed at most once per request, for all calls together. */
+function requestAccessToken(place: RequestInContext, session: OpenSession): RequestBearer {
   const { context } = place;
   const { name } = session;
   let access = session.access;
@@ -261,13 +261,13 @@ function requestAccessToken(place: Place, session: OpenSession): RequestBearer {
   context.memo(SIGNED_IN_AT, () => Promise.resolve(session.createdAt));
 
   const renewOnce = () =>
-    context.memo(RENEWAL, async (): Promise<SignInAgain | null> => {
+    context.memo(RENEWAL, async (): Promise<EndedDuringRequest | null> => {
       const found = access && (await renewSession(context, name, access.generation));
       access = found?.state === 'open' ? found.session.access : null;
       if (!found || found.state === 'open') return null;
       ended = found.state === 'ended' ? `${found.reason}-${found.idleMinutes}` : 'refused';
-      await forgetEnded(place, name);
-      return { ended, draft: await draftReference(place, name) };
+      await clearEndedSession(place, name);
+      return { ended, draft: await keepDraftReference(place, name) };
     });
 
   return {
@@ -281,7 +281,7 @@ function requestAccessToken(place: Place, session: OpenSession): RequestBearer {
       return access?.token ?? null;
     },
     classifyError(error) {
-      if (hasFailed(error)) {
+      if (isFailure(error)) {
         const { callName, reason, status } = error;
         context.audit('platform failed', { call: callName, reason, status });
       }
@@ -292,8 +292,7 @@ function requestAccessToken(place: Place, session: OpenSession): RequestBearer {
   };
 }
 
-/** Anything but a clear answer; a read that is refused is a read that failed. */
-function hasFailed({ reason, write }: PlatformError): boolean {
+function isFailure({ reason, write }: PlatformError): boolean {
   if (reason === 'unavailable' || reason === 'garbled') return true;
   return !write && (reason === 'refused' || reason === 'conflict');
 }

@@ -1,58 +1,52 @@
-// What leaves a loader or action: a failed call becomes an answer, and an action that fails keeps what was typed.
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
 import { isPlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
-import { draftOf, keepDraft, referenceTo } from '../session/drafts.server';
+import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
-import { answerTo, type Place, type ProblemData, whereFrom } from './answer.server';
+import { type ProblemData, type RequestInContext, responseForError, returnAddress } from './answer.server';
 import { verifyFormToken } from './form-token.server';
 
-/**
- * The same build, each of whose loaders and actions may throw a `PlatformError`: it is answered as `answerTo` says.
- * Wherever the page of a failed action cannot be shown again, the values it was sent wait in the session.
- */
+/** Answers a thrown `PlatformError`; the values of a failed action wait in the session. */
 export function withRouteAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route.module;
     const module = {
       ...route.module,
-      ...(loader ? { loader: answering(loader) } : {}),
-      ...(action ? { action: savingDraft(answering(action)) } : {}),
+      ...(loader ? { loader: withErrorResponse(loader) } : {}),
+      ...(action ? { action: withSavedDraft(withErrorResponse(action)) } : {}),
     };
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-type Work = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+type RouteFunction = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
-function answering(work: Work) {
+function withErrorResponse(work: RouteFunction) {
   return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
     try {
       return await work(args);
     } catch (thrown) {
       if (!isPlatformError(thrown)) throw thrown;
-      throw await answerTo(thrown, { context: args.context, request: args.request });
+      throw await responseForError(thrown, { context: args.context, request: args.request });
     }
   };
 }
 
-function savingDraft(action: Work) {
+function withSavedDraft(action: RouteFunction) {
   return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
     const place = { context: args.context, request: args.request };
     try {
       const answer = await action(args);
-      // Without script the page is drawn anew with this answer, which fails where its loaders do.
-      if (!place.context.asksForData && statusOf(answer) >= 400) await saveDraftOnce(place, errorsOf(answer));
+      if (!place.context.isDataRequest && statusOf(answer) >= 400) await saveDraftOnce(place, formErrorsOf(answer));
       return answer;
     } catch (thrown) {
-      throw thrown instanceof Response ? await withDraft(place, thrown) : thrown;
+      throw thrown instanceof Response ? await attachDraft(place, thrown) : thrown;
     }
   };
 }
 
-/** What a form says about its own fate. */
-function errorsOf(answer: unknown): string[] {
+function formErrorsOf(answer: unknown): string[] {
   const { data } = (answer ?? {}) as { data?: { error?: Record<string, string[] | null> | null } };
   return data?.error?.[''] ?? [];
 }
@@ -65,56 +59,52 @@ function statusOf(answer: unknown): number {
 interface SavedDraft {
   sessionName: string;
   id: string;
-  /** Shows the form again with what was typed. */
   continueTo: string;
-  /** What is known of what was sent, as keys. */
   messages: string[];
 }
 
 const SAVED_DRAFT = 'saved-draft';
-/** The parameter of a page whose form was sent by somebody unknown. */
-export const LOST = 'lost';
+export const LOST_PARAMETER = 'lost';
 
-function saveDraftOnce({ context, request }: Place, messages: string[] = []): Promise<SavedDraft | null> {
+function saveDraftOnce({ context, request }: RequestInContext, messages: string[] = []): Promise<SavedDraft | null> {
   return context.memo(SAVED_DRAFT, async () => {
     const found = await findSession(context, request);
     const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
     if (found?.state !== 'open' || !sent) return null;
     const sessionName = found.session.name;
     const action = new URL(request.url).pathname;
-    const draft = (await verifyFormToken(context, sessionName, action, sent)) ? draftOf(action, sent) : null;
+    const draft = (await verifyFormToken(context, sessionName, action, sent)) ? createDraft(action, sent) : null;
     const id = draft && (await keepDraft(context, sessionName, draft).catch(() => null));
     if (!id) return null;
-    const url = new URL(whereFrom({ context, request }), context.tenant.origin);
+    const url = new URL(returnAddress({ context, request }), context.tenant.origin);
     url.searchParams.set('draft', id);
     return { sessionName, id, continueTo: url.pathname + url.search, messages };
   });
 }
 
-/** The way back to what was typed, where the action of this request has failed and kept it. */
-export function savedDraft(context: RequestContext): Promise<Pick<SavedDraft, 'continueTo' | 'messages'> | null> {
+export function getSavedDraft(context: RequestContext): Promise<Pick<SavedDraft, 'continueTo' | 'messages'> | null> {
   return context.memo<SavedDraft | null>(SAVED_DRAFT, () => Promise.resolve(null));
 }
 
-/** Where nobody knows whose form it was, the page that follows the sign-in says that nothing of it could be kept. */
-async function reportingLoss(place: Place, thrown: Response, to: string): Promise<Response> {
+/** Where the owner of a form is unknown, the page after the sign-in shows that it was lost. */
+async function withLossNotice(place: RequestInContext, thrown: Response, to: string): Promise<Response> {
   const found = await findSession(place.context, place.request);
   if (found?.state !== 'none') return thrown;
   const query = new URLSearchParams(to.slice('/login?'.length));
   const page = new URL(query.get('to') ?? '/', place.context.tenant.origin);
-  page.searchParams.set(LOST, '1');
+  page.searchParams.set(LOST_PARAMETER, '1');
   query.set('to', page.pathname + page.search);
   const headers = new Headers(thrown.headers);
   headers.set('location', `/login?${query}`);
   return new Response(null, { status: thrown.status, headers });
 }
 
-async function withDraft(place: Place, thrown: Response): Promise<Response> {
+async function attachDraft(place: RequestInContext, thrown: Response): Promise<Response> {
   const to = thrown.headers.get('location');
   if (to?.startsWith('/login?') && !new URLSearchParams(to.slice('/login?'.length)).has('draft')) {
     const found = await saveDraftOnce(place);
-    if (!found) return reportingLoss(place, thrown, to);
-    const draft = await referenceTo(place.context, found.sessionName, found.id);
+    if (!found) return withLossNotice(place, thrown, to);
+    const draft = await signDraftReference(place.context, found.sessionName, found.id);
     const headers = new Headers(thrown.headers);
     headers.set('location', `${to}&${new URLSearchParams({ draft })}`);
     return new Response(null, { status: thrown.status, headers });

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../lib/language';
-import { flat, type LocaleTexts } from '../../lib/locale-document';
+import { flatten, type LocaleTexts } from '../../lib/locale-document';
 import { byNamespace, FRAME, NAMESPACES } from '../../lib/namespaces';
 import { catalogues } from '../../locales/catalogues';
 import { translatorOptions } from '../../locales/translator';
@@ -26,7 +26,7 @@ function pairIn(language: Locale, texts: LocaleTexts = catalogues[language]): [q
 describe('texts compiled once', () => {
   it.each(LOCALES)('read as i18next reads them: every message in %s', (language) => {
     const [quick, slow] = pairIn(language);
-    for (const [key, text] of flat(catalogues[language])) {
+    for (const [key, text] of flatten(catalogues[language])) {
       const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name);
       const values = Object.fromEntries(names.map((name) => [name, `<$& \u202e${name}>`]));
       expect(quick(key)).toBe(slow(key));

@@ -1,15 +1,14 @@
 // i18next finds and fills in a text anew each time, which costs a list more than anything else of it. A translator of the
 // server never gets other texts: each of them is compiled once. What is rare here is left to i18next.
 import type { i18n, TFunction } from 'i18next';
-import { settledIn } from '../../lib/isolation';
+import { isolateIfNeeded } from '../../lib/isolation';
 import { FRAME, splitKey } from '../../lib/namespaces';
 
 type Values = Record<string, unknown>;
-/** A text in pieces: every second one is the name of a value. Null: for i18next itself. */
+/** Every second part is the name of a value. Null: left to i18next. */
 type Compiled = string[] | null;
 
-/** Options that change how i18next looks a text up or fills it in. */
-const MEANT_FOR_I18NEXT = new Set([
+const I18NEXT_OPTIONS = new Set([
   'context',
   'defaultValue',
   'interpolation',
@@ -25,16 +24,16 @@ const MEANT_FOR_I18NEXT = new Set([
   'returnObjects',
 ]);
 
-const made = new WeakMap<i18n, TFunction>();
+const compiledTranslators = new WeakMap<i18n, TFunction>();
 
-/** What the translator's own `t` answers, quicker. Its texts must not change from now on. */
+/** The same results as the translator's own `t`, faster. Its texts must not change from now on. */
 export function compiledTexts(translator: i18n): TFunction {
-  const known = made.get(translator) ?? compiledIn(translator);
-  made.set(translator, known);
+  const known = compiledTranslators.get(translator) ?? createCompiledT(translator);
+  compiledTranslators.set(translator, known);
   return known;
 }
 
-function compiledIn(translator: i18n): TFunction {
+function createCompiledT(translator: i18n): TFunction {
   const { language } = translator;
   const plurals = new Intl.PluralRules(language);
   const rest = translator.getFixedT(null, FRAME as never) as unknown as Fallback;
@@ -42,8 +41,8 @@ function compiledIn(translator: i18n): TFunction {
   const compiled = (key: string): Compiled => {
     const known = texts.get(key);
     if (known !== undefined) return known;
-    const [of, own] = splitKey(key);
-    const text = compile(translator.getResource(language, of, own));
+    const [namespace, name] = splitKey(key);
+    const text = compile(translator.getResource(language, namespace, name));
     texts.set(key, text);
     return text;
   };
@@ -58,9 +57,9 @@ function compiledIn(translator: i18n): TFunction {
     if (typeof key !== 'string') return rest(key, values);
     const filled =
       values === undefined
-        ? plain(compiled(key))
-        : isPlain(values)
-          ? filledIn(compiledFor(key, values.count), valuesIn(values), language)
+        ? textWithoutValues(compiled(key))
+        : hasOnlyValues(values)
+          ? fillIn(compiledFor(key, values.count), valuesIn(values), language)
           : undefined;
     return filled ?? rest(key, values);
   };
@@ -75,13 +74,13 @@ function compile(text: unknown): Compiled {
   return parts.some((part, at) => at % 2 === 0 && /\{\{/.test(part)) ? null : parts;
 }
 
-function plain(parts: Compiled): string | undefined {
+function textWithoutValues(parts: Compiled): string | undefined {
   return parts?.length === 1 ? parts[0] : undefined;
 }
 
-function isPlain(values: unknown): values is Values {
+function hasOnlyValues(values: unknown): values is Values {
   if (typeof values !== 'object' || values === null) return false;
-  for (const name in values) if (MEANT_FOR_I18NEXT.has(name)) return false;
+  for (const name in values) if (I18NEXT_OPTIONS.has(name)) return false;
   return true;
 }
 
@@ -89,7 +88,7 @@ function valuesIn(values: Values): Values {
   return typeof values.replace === 'object' && values.replace !== null ? (values.replace as Values) : values;
 }
 
-function filledIn(parts: Compiled, values: Values, language: string): string | undefined {
+function fillIn(parts: Compiled, values: Values, language: string): string | undefined {
   if (!parts) return undefined;
   let text = '';
   for (const [at, part] of parts.entries()) {
@@ -99,7 +98,7 @@ function filledIn(parts: Compiled, values: Values, language: string): string | u
     }
     const value = values[part];
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    text += typeof value === 'string' ? settledIn(language, value) : value;
+    text += typeof value === 'string' ? isolateIfNeeded(language, value) : value;
   }
   return text;
 }

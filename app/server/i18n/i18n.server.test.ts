@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../lib/locale-document';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
-import { translationFor, translationIn, translatorIn } from './i18n.server';
+import { createTranslation, createTranslator, translationFor } from './i18n.server';
 
 const address = 'https://portal.example.test/';
 
@@ -30,7 +30,7 @@ function contextOf(hostname: string, documents: Record<string, unknown>) {
   return { asked, context: context as unknown as RequestContext };
 }
 
-const nobody = contextOf('nobody.test', {});
+const unknownHost = contextOf('nobody.test', {});
 
 const asking = (headers: Record<string, string>) => new Request(address, { headers });
 const reader = (locale: string | null, lang: string | null = null) => ({
@@ -66,7 +66,11 @@ describe('the language of an answer', () => {
 
   test('one the tenant has made itself, over the next language we speak', async () => {
     const documents = [readDocument('it', { shared: { sideMenu: { dashboard: 'Cruscotto' } } })];
-    const { locale, language, locales, translator } = await translationIn(asking({}), ['it', 'ar', 'en'], documents);
+    const { locale, language, locales, translator } = await createTranslation(
+      asking({}),
+      ['it', 'ar', 'en'],
+      documents,
+    );
     expect([locale, language, locales]).toEqual(['it', 'ar', ['it', 'ar', 'en']]);
     expect([translator.t('menu.dashboard'), translator.t('menu.approvals')]).toEqual(['Cruscotto', 'الموافقات']);
   });
@@ -79,7 +83,7 @@ describe("the tenant's own words", () => {
     en: { _id: 'uilocale/en', shared: { overrides: { City: 'Town', Road: 'Street' } } },
   };
 
-  test('are asked for the locale and its fallbacks up to English, as nobody, and once a minute [shell 93]', async () => {
+  test('loads the texts of the locale and its fallbacks up to English, without a token, and once a minute [shell 93]', async () => {
     const { context, asked } = contextOf('own.test', documents);
     const request = asking({ 'accept-language': 'ar-EG,en,fr' });
     const speech = await translationFor({ request, context, member: null });
@@ -95,7 +99,7 @@ describe("the tenant's own words", () => {
     expect(later.asked).toHaveLength(3);
   });
 
-  test('are not asked of ever more languages that the tenant has no words for', async () => {
+  test('limits the languages without texts that are requested from a tenant', async () => {
     const [own, other] = [
       contextOf('many.test', { tl: { shared: { menu: { approvals: 'x' } } } }),
       contextOf('few.test', {}),
@@ -118,7 +122,7 @@ describe("the tenant's own words", () => {
     expect([own.asked.length, other.asked.length]).toEqual(before);
   });
 
-  test('are not asked of other languages when the reader wants English [shell 93]', async () => {
+  test('requests no other language when the reader wants English [shell 93]', async () => {
     const { context, asked } = contextOf('english.test', {});
     await translationFor({ request: asking({ 'accept-language': 'en,ar' }), context, member: null });
     expect(asked).toEqual(['en?_fields=enduser%2Cshared']);
@@ -128,23 +132,27 @@ describe("the tenant's own words", () => {
     ['breaks down', 'down.test', async () => Promise.reject(new Error('down'))],
     ['says no', 'no.test', async () => Response.json({}, { status: 403 })],
     ['sends a page', 'page.test', async () => new Response('<html>')],
-  ])('are none when the platform %s [shell 93]', async (_, hostname, fetchPlatform) => {
+  ])('has no texts of the tenant when the platform %s [shell 93]', async (_, hostname, fetchPlatform) => {
     const { context } = contextOf(hostname, {});
     const speech = await translationFor({ request: asking({}), context: { ...context, fetchPlatform }, member: null });
     expect(speech.overrides).toEqual({});
     expect(speech.translator.t('menu.approvals')).toBe('Approvals');
   });
 
-  test('of one tenant are never those of another, nor of the next request', async () => {
+  test('never uses the texts of another tenant, or of another request', async () => {
     const one = contextOf('one.test', { en: { shared: { menu: { approvals: 'One' } } } });
     const two = contextOf('two.test', { en: { shared: { menu: { approvals: 'Two' } } } });
-    const said = async ({ context }: typeof one) =>
+    const translate = async ({ context }: typeof one) =>
       (await translationFor({ request: asking({}), context, member: null })).translator.t('menu.approvals');
-    expect(await Promise.all([said(one), said(two), said(nobody)])).toEqual(['One', 'Two', 'Approvals']);
-    expect((await translatorIn('en')).t('menu.approvals')).toBe('Approvals');
+    expect(await Promise.all([translate(one), translate(two), translate(unknownHost)])).toEqual([
+      'One',
+      'Two',
+      'Approvals',
+    ]);
+    expect((await createTranslator('en')).t('menu.approvals')).toBe('Approvals');
   });
 
-  test('are text: markup, references and unknown values stay as they are', async () => {
+  test('keeps markup, references and unknown values as they are', async () => {
     const written = '<b>x</b> $t(menu.tasks) {{- v}} {{v}} {v}';
     const { context } = contextOf('text.test', { en: { shared: { menu: { approvals: written } } } });
     const { translator } = await translationFor({ request: asking({}), context, member: null });
@@ -153,7 +161,7 @@ describe("the tenant's own words", () => {
 });
 
 describe('a translator', () => {
-  test('is its own for each request', async () => {
+  test('a translator is its own for each request', async () => {
     const words = {
       en: 'Approvals',
       de: 'Genehmigungen',
@@ -163,12 +171,12 @@ describe('a translator', () => {
       ar: 'الموافقات',
     };
     const asked = Array.from({ length: 60 }, () => Object.keys(words) as (keyof typeof words)[]).flat();
-    const said = await Promise.all(asked.map(async (locale) => (await translatorIn(locale)).t('menu.approvals')));
-    expect(said).toEqual(asked.map((locale) => words[locale]));
+    const texts = await Promise.all(asked.map(async (locale) => (await createTranslator(locale)).t('menu.approvals')));
+    expect(texts).toEqual(asked.map((locale) => words[locale]));
   });
 
   test('knows the Arabic plurals', async () => {
-    const { t } = await translatorIn('ar');
+    const { t } = await createTranslator('ar');
     expect([1, 2, 3, 11, 100].map((count) => t('ui.ageDays', { count }))).toEqual([
       'منذ يوم واحد',
       'منذ يومين',
@@ -179,7 +187,7 @@ describe('a translator', () => {
   });
 
   test('leaves markup and references in values as they are', async () => {
-    const { t } = await translatorIn('en');
+    const { t } = await createTranslator('en');
     expect(t('ui.removeFilter', { filter: '$t(menu.tasks) {{count}}' })).toContain('$t(menu.tasks) {{count}}');
   });
 });

@@ -1,127 +1,135 @@
-// The language of an answer, the tenant's texts over ours, and the translator of the request.
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
-import { documentLocales, FALLBACK, LOCALES, type Locale, languageOf, localeList, spokenIn } from '../../lib/language';
-import { flat, type LocaleDocument, type LocaleTexts, saysAnything, withOverrides } from '../../lib/locale-document';
-import { lookFrom } from '../../lib/look';
+import {
+  documentLocales,
+  FALLBACK,
+  LOCALES,
+  type Locale,
+  languageOf,
+  localeList,
+  messageLanguageOf,
+} from '../../lib/language';
+import { flatten, hasTexts, type LocaleDocument, type LocaleTexts, withOverrides } from '../../lib/locale-document';
+import { readLook } from '../../lib/look';
 import { byNamespace, NAMESPACES, type Namespace, type NamespacedTexts } from '../../lib/namespaces';
 import { type Catalogue, overridesFrom } from '../../lib/text-overrides';
 import { catalogues } from '../../locales/catalogues';
 import { translatorOptions } from '../../locales/translator';
 import type { RequestContext } from '../context/request-context';
 import type { Member } from '../member/member';
-import { localeDocuments } from './documents.server';
+import { loadLocaleDocuments } from './documents.server';
 
 const texts = Object.fromEntries(
-  LOCALES.map((language) => [language, new Map(flat(catalogues[language]))]),
+  LOCALES.map((language) => [language, new Map(flatten(catalogues[language]))]),
 ) as unknown as Record<Locale, Catalogue>;
 
-/** The languages of whoever asks, in their order: their own choice, the browser's, the profile's, the platform's. */
-const spoken = new WeakMap<Request, Locale[]>();
+/** In order: the reader's choice, the browser, the profile, the platform. */
+const requestLanguages = new WeakMap<Request, Locale[]>();
 
 export const remixI18next = new RemixI18Next({
   detection: {
     supportedLanguages: [...LOCALES],
     fallbackLanguage: FALLBACK,
     order: ['custom'],
-    findLocale: async (request) => spoken.get(request) ?? null,
+    findLocale: async (request) => requestLanguages.get(request) ?? null,
   },
 });
 
-/** Our own texts, without a tenant's. */
 export function textsOf(language: Locale, namespaces: readonly Namespace[]): NamespacedTexts {
   const texts = byNamespace(catalogues[language]);
   return Object.fromEntries(namespaces.map((namespace) => [namespace, texts[namespace]]));
 }
 
-/** How one answer speaks. */
 export interface Translation {
-  /** What the document says it is written in, such as `es-CO`. */
   locale: string;
-  /** The language of our own messages in it. */
   language: Locale;
-  /** The reader's locales in order, the chosen one first: for texts that are given as a map of locales. */
   locales: string[];
-  /** The tenant's own words as the platform keeps them, in the reader's order. */
   documents: LocaleDocument[];
-  /** The same under our keys: what differs from our messages, and words for texts of the configuration. */
   overrides: LocaleTexts;
   translator: i18n;
 }
 
 type Reader = Pick<Member, 'locale'> & { settings: Pick<Member['settings'], 'lang' | 'defaultLocale'> };
 
-interface Hearing {
+interface TranslationInput {
   request: Request;
   context: RequestContext;
-  /** Null for strangers. */
   member: Reader | null;
 }
 
-/** How the answer to this request speaks: found once, however many ask. */
-export function translationFor({ request, context, member }: Hearing): Promise<Translation> {
-  return context.memo('speech', async () => {
-    const wished = wishedBy(request, member);
-    const documents = await localeDocuments(context, documentLocales(wished));
-    return translationIn(request, wished, documents);
+export function translationFor({ request, context, member }: TranslationInput): Promise<Translation> {
+  return context.memo('translation', async () => {
+    const preferred = preferredLocales(request, member);
+    const documents = await loadLocaleDocuments(context, documentLocales(preferred));
+    return createTranslation(request, preferred, documents);
   });
 }
 
-/** Reads what the tenant says in this reader's languages, so that the first page need not ask for it. Never rejects. */
-export async function preloadTexts({ request, context, member }: Hearing): Promise<void> {
-  await localeDocuments(context, documentLocales(wishedBy(request, member)));
+/** Loads the tenant's texts ahead of the first page. Never rejects. */
+export async function preloadTexts({ request, context, member }: TranslationInput): Promise<void> {
+  await loadLocaleDocuments(context, documentLocales(preferredLocales(request, member)));
 }
 
-function wishedBy(request: Request, member: Reader | null): string[] {
+function preferredLocales(request: Request, member: Reader | null): string[] {
   return localeList({
-    own: lookFrom(request.headers.get('cookie')).language,
+    chosen: readLook(request.headers.get('cookie')).language,
     accept: request.headers.get('accept-language'),
     profile: member?.locale ?? null,
     platform: [member?.settings.lang ?? null, member?.settings.defaultLocale ?? null],
   });
 }
 
-/** The first locale we have messages for, or the tenant has; messages the tenant does not have are the next ones'. */
-export async function translationIn(
+/** The first locale that we or the tenant have texts for. */
+export async function createTranslation(
   request: Request,
-  wished: readonly string[],
+  preferred: readonly string[],
   documents: LocaleDocument[],
 ): Promise<Translation> {
-  const theirs = documents.filter(saysAnything).map(({ locale }) => locale);
-  const locale = wished.find((wish) => spokenIn(wish) !== null || theirs.includes(wish)) ?? FALLBACK;
-  const locales = wished.slice(wished.indexOf(locale));
-  spoken.set(
+  const tenantLocales = documents.filter(hasTexts).map(({ locale }) => locale);
+  const locale =
+    preferred.find((candidate) => messageLanguageOf(candidate) !== null || tenantLocales.includes(candidate)) ??
+    FALLBACK;
+  const locales = preferred.slice(preferred.indexOf(locale));
+  requestLanguages.set(
     request,
-    locales.map(spokenIn).filter((language) => language !== null),
+    locales.map(messageLanguageOf).filter((language) => language !== null),
   );
-  const language = spokenIn(await remixI18next.getLocale(request)) ?? FALLBACK;
-  return { locale, language, locales, documents, ...(await wordedIn(locale, language, documents)) };
+  const language = messageLanguageOf(await remixI18next.getLocale(request)) ?? FALLBACK;
+  return { locale, language, locales, documents, ...(await loadTranslator(locale, language, documents)) };
 }
 
-type Worded = Pick<Translation, 'overrides' | 'translator'>;
+type TranslatorWithOverrides = Pick<Translation, 'overrides' | 'translator'>;
 
-/** Translators that say our own messages only: nothing in them is a tenant's or a reader's. */
-const plain = new Map<Locale, Worded>();
-/** Translators with a tenant's words, as long as its documents are cached; by the first of them. */
-const worded = new WeakMap<LocaleDocument, { for: string; documents: LocaleDocument[]; made: Worded }>();
+const plainTranslators = new Map<Locale, TranslatorWithOverrides>();
+/** Translators with a tenant's texts, by the first of its cached documents. */
+const tenantTranslators = new WeakMap<
+  LocaleDocument,
+  { for: string; documents: LocaleDocument[]; made: TranslatorWithOverrides }
+>();
 
-/** The translator with the tenant's words over ours. Making one costs more than the rest of a small page: it is kept. */
-async function wordedIn(locale: string, language: Locale, documents: LocaleDocument[]): Promise<Worded> {
+/** Making a translator costs more than the rest of a small page: it is kept. */
+async function loadTranslator(
+  locale: string,
+  language: Locale,
+  documents: LocaleDocument[],
+): Promise<TranslatorWithOverrides> {
   const [first] = documents;
-  const known = first && worded.get(first);
+  const known = first && tenantTranslators.get(first);
   const key = `${locale} ${language}`;
   if (known?.for === key && documents.every((document, at) => document === known.documents[at])) return known.made;
   const overrides = overridesFrom(documents, [languageOf(locale), language], texts[language]);
   const isPlain = Object.keys(overrides).length === 0;
-  const made = (isPlain && plain.get(language)) || { overrides, translator: await translatorIn(language, overrides) };
-  if (isPlain) plain.set(language, made);
-  if (first) worded.set(first, { for: key, documents, made });
+  const made = (isPlain && plainTranslators.get(language)) || {
+    overrides,
+    translator: await createTranslator(language, overrides),
+  };
+  if (isPlain) plainTranslators.set(language, made);
+  if (first) tenantTranslators.set(first, { for: key, documents, made });
   return made;
 }
 
-/** A new translator for a language. */
-export async function translatorIn(language: Locale, overrides: LocaleTexts = {}): Promise<i18n> {
+export async function createTranslator(language: Locale, overrides: LocaleTexts = {}): Promise<i18n> {
   const translator = createInstance().use(initReactI18next);
   const resources = { [language]: byNamespace(withOverrides(catalogues[language], overrides)) };
   await translator.init({ ...translatorOptions(language), ns: NAMESPACES, resources });

@@ -1,6 +1,4 @@
-// The member as it is stored in the session between requests.
-
-/** The cached member as JSON, with the time each half of it was read. */
+/** `json` with the times its two halves were read. */
 export interface CachedMember {
   json: string;
   rightsAt: number;

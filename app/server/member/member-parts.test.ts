@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../platform/http.server';
 import { PlatformError, type Reason } from '../../platform/platform-error';
-import type { Particulars, RiskRights } from './member';
-import { MEMBER_PARTS, type PartsReader } from './member.server';
+import type { MemberDetails, RiskRights } from './member';
+import { MEMBER_PARTS, type PartSources } from './member.server';
 
-/** What the member is told of risk when both questions end like this, and this was known before. */
+/** The risk rights after both calls ended like this, with these known before. */
 async function riskWhen(reason: Reason, risk: RiskRights | null): Promise<RiskRights | null | undefined> {
   const fails = () => Promise.reject(new PlatformError({ reason, status: 503, callName: 'a question' }));
   const service = { get: fails, post: fails };
   const api = { tenant: { features: { autoAccess: true } }, jas: service, autoAccess: service } as unknown as Api;
-  const known = { version: { productVersion: '1' }, risk } as unknown as Particulars;
-  const reader = { api, known, privileges: Promise.resolve([]) } as unknown as PartsReader;
+  const known = { version: { productVersion: '1' }, risk } as unknown as MemberDetails;
+  const reader = { api, known, privileges: Promise.resolve([]) } as unknown as PartSources;
   return (await MEMBER_PARTS.offers(reader)).risk;
 }
 
@@ -18,7 +18,7 @@ const OPEN: RiskRights = { dashboard: true, administration: true, threshold: 70 
 const CLOSED: RiskRights = { dashboard: false, administration: false, threshold: 0 };
 
 describe('pages of autonomous access', () => {
-  it('stay closed and are asked for again soon while nobody could say whether they are open', async () => {
+  it('stay closed and are read again soon while the platform cannot tell', async () => {
     expect(await riskWhen('unavailable', null)).toEqual({ ...CLOSED, unanswered: true });
     expect(await riskWhen('unavailable', { ...CLOSED, unanswered: true })).toEqual({ ...CLOSED, unanswered: true });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../context/tenant';
+import { resolveTenant, TenantDocument } from '../context/tenant';
 import {
   administersRealm,
   hasGovernanceRealm,
   isBuiltInAdministrator,
+  type MemberDetails,
   memberFrom,
-  type Particulars,
   type Rights,
 } from './member';
 
@@ -17,7 +17,7 @@ function aTenant(document: object = {}) {
     features: { governance: true },
     ...document,
   });
-  return placeTenant(parsed, 't.test');
+  return resolveTenant(parsed, 't.test');
 }
 
 const rights: Rights = {
@@ -28,7 +28,7 @@ const rights: Rights = {
   privileges: [{ path: 'managed/alpha_user', title: 'User', icon: 'people' }],
   usersView: true,
 };
-const nothing: Particulars = {
+const nothing: MemberDetails = {
   profile: null,
   uiConfig: null,
   features: null,
@@ -48,7 +48,7 @@ const profile = {
 };
 
 describe('a member', () => {
-  it('is called by the user name when the profile could not be read, never by an id', () => {
+  it('a member is called by the user name when the profile could not be read, never by an id', () => {
     expect(memberFrom(aTenant(), rights, nothing)).toMatchObject({ name: 'alice', userName: 'alice', givenName: '' });
     const signedInAs = (authenticationId: string) =>
       memberFrom(aTenant(), { ...rights, login: { ...rights.login, authenticationId } }, nothing).name;
@@ -109,7 +109,7 @@ describe('a member', () => {
     ['javascript:alert(1)', false],
     ['http://img.test/a.png', false],
     [`data:image/png;base64,${'A'.repeat(200_000)}`, false],
-  ])('is shown by the picture %.40s: %s', (profileImage, shown) => {
+  ])('a member is shown by the picture %.40s: %s', (profileImage, shown) => {
     const { avatar } = memberFrom(aTenant(), rights, { ...nothing, profile: { ...profile, profileImage } });
     expect(avatar).toBe(shown ? profileImage : null);
   });

@@ -1,5 +1,3 @@
-// The signed-in person: rights, settings and features, from the platform's answers only.
-
 import type { Login, Profile } from '../../platform/identity.server';
 import type { ManagedKind } from '../../platform/managed-objects.server';
 import type { Privilege } from '../../platform/privileges.server';
@@ -9,18 +7,14 @@ import type { Feature, Tenant } from '../context/tenant';
 export type EffectiveRole = 'adminUser' | 'realmAdmin' | 'amAdmin';
 
 export interface MemberSettings {
-  /** Of the platform; null where it could not be read, absent where nobody has asked yet. */
+  /** Null where it could not be read, absent where it was never read. */
   version?: string | null;
   workflow: boolean;
-  /** May look up other users: for requests on behalf and for delegates. */
   usersView: boolean;
-  /** Which administration pages governance opens to this member. */
   lifecycle: { users: boolean; entitlements: boolean };
   autoId: AutoIdSettings;
   risk: RiskRights;
-  /** The kinds of managed objects there are; null when the platform could not say. */
   managedKinds: ManagedKind[] | null;
-  /** The platform's own language settings, used when the browser names none. */
   lang: string | null;
   defaultLocale: string | null;
   defaultNotificationType: string | null;
@@ -37,13 +31,10 @@ export interface Member {
   email: string | null;
   company: string | null;
   avatar: string | null;
-  /** Where users of this kind live, such as managed/alpha_user. */
   resource: string;
   realm: string;
-  /** A built-in account of the platform, not a managed user. */
   internal: boolean;
   roles: string[];
-  /** What the member may do in access management; empty where the browser has no session there. */
   amRoles: string[];
   effectiveRoles: EffectiveRole[];
   privileges: Privilege[];
@@ -59,7 +50,6 @@ export interface RiskRights {
   dashboard: boolean;
   administration: boolean;
   threshold: number;
-  /** The platform could not say, now or before. */
   unanswered?: true;
 }
 
@@ -70,8 +60,8 @@ export interface Rights {
   usersView: boolean;
 }
 
-/** The rest of what the platform says, each part on its own: null where it could not be read. */
-export interface Particulars {
+/** Null: could not be read. */
+export interface MemberDetails {
   profile: Profile | null;
   uiConfig: UiConfig | null;
   features: string[] | null;
@@ -79,7 +69,7 @@ export interface Particulars {
   entitlements: boolean | null;
   autoId: AutoIdSettings | null;
   amRoles: string[] | null;
-  /** Absent in what an earlier version kept, as are the next two. */
+  /** These three are absent in what an earlier version stored. */
   risk?: RiskRights | null;
   version?: string | null;
   managedKinds?: ManagedKind[] | null;
@@ -88,14 +78,12 @@ export interface Particulars {
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
 const NO_RISK: RiskRights = { dashboard: false, administration: false, threshold: 0 };
 const AVATAR_LIMIT = 100_000;
-const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Keeps the realm's own affairs, such as its themes: an administrator of the realm, or of the platform. */
 export function administersRealm({ effectiveRoles }: Pick<Member, 'effectiveRoles'>): boolean {
   return effectiveRoles.some((role) => role === 'realmAdmin' || role === 'adminUser');
 }
 
-/** The built-in administrator has no place here and is sent to the administration console. */
 export function isBuiltInAdministrator(login: Login): boolean {
   return login.authorization.id === 'openidm-admin';
 }
@@ -105,17 +93,17 @@ export function hasGovernanceRealm(tenant: Tenant): boolean {
   return tenant.features.governance && tenant.realm === 'alpha';
 }
 
-export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particulars): Member {
+export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): Member {
   const { id, component, roles } = rights.login.authorization;
   const { profile, uiConfig } = particulars;
-  const given = profile?.givenName?.trim() ?? '';
-  const full = `${given} ${profile?.sn?.trim() ?? ''}`.trim();
+  const givenName = profile?.givenName?.trim() ?? '';
+  const fullName = `${givenName} ${profile?.sn?.trim() ?? ''}`.trim();
   const userName = profile?.userName ?? rights.login.authenticationId ?? id;
   return {
     id,
     userName,
-    name: full || (userName === id || IS_ID.test(userName) ? '' : userName),
-    givenName: given,
+    name: fullName || (userName === id || ID_PATTERN.test(userName) ? '' : userName),
+    givenName: givenName,
     email: profile?.mail ?? null,
     company: profile?.company ?? null,
     avatar: avatarFrom(profile?.profileImage),
@@ -133,7 +121,7 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particul
   };
 }
 
-function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars): MemberSettings {
+function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): MemberSettings {
   const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, version } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
   const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.realm}_user`);
@@ -160,17 +148,16 @@ function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars):
   };
 }
 
-function effectiveRoles(id: string, roles: string[], { uiConfig, amRoles }: Particulars): EffectiveRole[] {
+function effectiveRoles(id: string, roles: string[], { uiConfig, amRoles }: MemberDetails): EffectiveRole[] {
   const adminRoles = Object.entries(uiConfig?.roles ?? {}).filter(([, ui]) => ui === 'ui-admin');
-  const held: [EffectiveRole, boolean][] = [
+  const hasRole: [EffectiveRole, boolean][] = [
     ['adminUser', adminRoles.some(([role]) => roles.includes(role))],
     ['realmAdmin', (amRoles ?? []).some((role) => role === 'ui-realm-admin' || role === 'ui-global-admin')],
     ['amAdmin', id === 'amadmin'],
   ];
-  return held.filter(([, holds]) => holds).map(([role]) => role);
+  return hasRole.filter(([, holds]) => holds).map(([role]) => role);
 }
 
-// An image may be the platform's own upload or an address; anything that could run or call another scheme is no image.
 function avatarFrom(image: string | null | undefined): string | null {
   if (!image || image.length > AVATAR_LIMIT) return null;
   if (/^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]+$/.test(image)) return image;

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { identityIn, plainRealm, unwrapSubject } from './id-token.server';
+import { plainRealm, readIdentity, unwrapSubject } from './id-token.server';
 import type { OAuthLink, Provider } from './provider.server';
 
 it.each([
@@ -42,7 +42,7 @@ describe('the time in an id token', () => {
     const link = { hostname: `${iat}-${sandbox}.test`, clientId: 'portal', realm: 'alpha', sandbox } as OAuthLink;
     const provider = { issuer: 'http://am.test', jwks_uri: 'http://am.test/keys' } as Provider;
     const fetch = async () => Response.json({ keys: [jwk] });
-    return (await identityIn(idToken, { link, provider, fetch, nonce: 'n', now })).kind;
+    return (await readIdentity(idToken, { link, provider, fetch, nonce: 'n', now })).kind;
   }
 
   it.each([

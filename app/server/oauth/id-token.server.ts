@@ -1,11 +1,9 @@
-// Reads the identity out of an id token, after everything that makes it trustworthy has been checked.
 import * as oauth from 'oauth4webapi';
+import { type Fetcher, NoAnswer } from './bounded-fetch.server';
 import { callOptions } from './provider.server';
 import { type Caller, clientOf, TOLERANCE_S } from './token-calls.server';
-import { type Fetcher, NoAnswer } from './wire.server';
 
 export interface Identity {
-  /** The subject without its wrapper. */
   subject: string;
   realm: string | null;
   authTime: number | null;
@@ -15,18 +13,18 @@ export interface Identity {
 export type Expected = Omit<Caller, 'clientSecret'> & { nonce: string };
 
 /** `untrusted`: a check failed. `unavailable`: the keys to check with cannot be had for the moment. */
-export type ReadIdentity = { kind: 'ok'; identity: Identity } | { kind: 'untrusted' } | { kind: 'unavailable' };
+export type IdentityResult = { kind: 'ok'; identity: Identity } | { kind: 'untrusted' } | { kind: 'unavailable' };
 
-/** Who signed in to the tenant's own realm; a token of another realm is not trusted. */
-export async function identityIn(idToken: string, expected: Expected): Promise<ReadIdentity> {
-  const read = await identityOfAnyRealm(idToken, expected);
+/** A token of another realm is not trusted. */
+export async function readIdentity(idToken: string, expected: Expected): Promise<IdentityResult> {
+  const read = await readIdentityOfAnyRealm(idToken, expected);
   if (read.kind !== 'ok') return read;
   const { realm } = read.identity;
   const sameRealm = realm === null || plainRealm(realm) === plainRealm(expected.link.realm);
   return sameRealm ? read : { kind: 'untrusted' };
 }
 
-export async function identityOfAnyRealm(idToken: string, expected: Expected): Promise<ReadIdentity> {
+export async function readIdentityOfAnyRealm(idToken: string, expected: Expected): Promise<IdentityResult> {
   try {
     const claims = await verifiedClaims(idToken, expected);
     if (!isForUs(claims, expected)) return { kind: 'untrusted' };
@@ -54,7 +52,7 @@ async function verifiedClaims(idToken: string, expected: Expected): Promise<oaut
   const answer = Response.json({ access_token: '-', token_type: 'bearer', id_token: idToken });
   const checks = { expectedNonce: nonce, requireIdToken: true };
   const read = await oauth.processAuthorizationCodeResponse(provider, clientOf(expected), answer, checks);
-  const options = callOptions((request) => keySet(fetch, request), KEYS_DEADLINE_MS);
+  const options = callOptions((request) => fetchKeySet(fetch, request), KEYS_DEADLINE_MS);
   try {
     await oauth.validateApplicationLevelSignature(provider, answer, options);
   } catch (error) {
@@ -67,15 +65,14 @@ async function verifiedClaims(idToken: string, expected: Expected): Promise<oaut
 
 const KEYS_DEADLINE_MS = 4_000;
 
-// A server that fails says nothing about the token.
-async function keySet(fetch: Fetcher, request: Request): Promise<Response> {
+// A failing server proves nothing about the token.
+async function fetchKeySet(fetch: Fetcher, request: Request): Promise<Response> {
   const answer = await fetch(request);
   const set = (await answer.clone().json()) as { keys?: unknown };
   if (answer.status !== 200 || !Array.isArray(set.keys)) throw new NoAnswer();
   return answer;
 }
 
-/** `(usr!1234)` is 1234; anything else is itself. */
 export function unwrapSubject(sub: string): string {
   return /^\(\w{3}!(.+)\)$/.exec(sub)?.[1] ?? sub;
 }

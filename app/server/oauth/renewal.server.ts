@@ -1,22 +1,21 @@
-// How a session gets a new access token without its user: by refresh token, else in the name of the AM session.
-import { type Identity, identityIn } from './id-token.server';
+import { type Identity, readIdentity } from './id-token.server';
 import {
   type Caller,
-  codeOfSession,
   RENEWAL_DEADLINE_MS,
   redeemCode,
   refreshTokens,
+  requestCodeSilently,
   type Tokens,
 } from './token-calls.server';
 
 export interface StoredTokens {
   tokens: Tokens;
-  /** The refresh token before the current one, until the current one has worked once. */
+  /** Kept until the current refresh token has worked once. */
   previousRefresh: string | null;
   subject: string;
   realm: string | null;
   authTime: number | null;
-  /** A refresh began and its answer never arrived, so the server may have replaced a token we still hold. */
+  /** The response of a refresh was lost: the server may have replaced the token. */
   answerLost: boolean;
 }
 
@@ -25,30 +24,25 @@ export type Renewed =
   | { kind: 'refused' }
   | { kind: 'unavailable'; lost: boolean };
 
-/**
- * Renews `held`. A lost answer is asked for once more (by a later request, where the server hung), and the previous refresh token is tried when the current one is
- * refused, since the server may never have seen it confirmed. A plain refusal is final; without a
- * refresh token, or after a lost answer, the browser's AM session may vouch instead if it is still the same sign-in.
- */
-export async function renew(caller: Caller, held: StoredTokens, amCookie: string | null): Promise<Renewed> {
-  const { refresh } = held.tokens;
-  const byRefresh = refresh === null ? null : await byRefreshToken(caller, { ...held, refresh });
+/** After a lost response, or without a refresh token, the AM session is used if it is the same sign-in. */
+export async function renew(caller: Caller, stored: StoredTokens, amCookie: string | null): Promise<Renewed> {
+  const { refresh } = stored.tokens;
+  const byRefresh = refresh === null ? null : await renewByRefreshToken(caller, { ...stored, refresh });
   if (byRefresh && byRefresh.kind !== 'refused') return byRefresh;
   const mayAskSession = byRefresh === null || byRefresh.afterLoss;
   return mayAskSession && amCookie !== null && caller.link.amCookieName !== null
-    ? byAmSession(caller, held, amCookie)
+    ? renewByAmSession(caller, stored, amCookie)
     : { kind: 'refused' };
 }
 
-type ByRefresh = Exclude<Renewed, { kind: 'refused' }> | { kind: 'refused'; afterLoss: boolean };
+type RefreshResult = Exclude<Renewed, { kind: 'refused' }> | { kind: 'refused'; afterLoss: boolean };
 
-async function byRefreshToken(caller: Caller, held: StoredTokens & { refresh: string }): Promise<ByRefresh> {
-  let lost = held.answerLost;
-  for (const presented of [held.refresh, held.previousRefresh]) {
+async function renewByRefreshToken(caller: Caller, stored: StoredTokens & { refresh: string }): Promise<RefreshResult> {
+  let lost = stored.answerLost;
+  for (const presented of [stored.refresh, stored.previousRefresh]) {
     if (presented === null) continue;
     const began = Date.now();
     let answer = await refreshTokens(caller, presented);
-    // An answer that was cut off is asked for again; a server that hangs is not waited for twice.
     if (answer.kind === 'unavailable' && answer.lost && Date.now() - began < RENEWAL_DEADLINE_MS / 2) {
       lost = true;
       answer = await refreshTokens(caller, presented);
@@ -59,7 +53,7 @@ async function byRefreshToken(caller: Caller, held: StoredTokens & { refresh: st
       const rotated = tokens.refresh !== null && tokens.refresh !== presented;
       return {
         kind: 'ok',
-        tokens: { ...tokens, refresh: tokens.refresh ?? presented, idToken: held.tokens.idToken },
+        tokens: { ...tokens, refresh: tokens.refresh ?? presented, idToken: stored.tokens.idToken },
         previousRefresh: rotated ? presented : null,
       };
     }
@@ -67,16 +61,16 @@ async function byRefreshToken(caller: Caller, held: StoredTokens & { refresh: st
   return { kind: 'refused', afterLoss: lost };
 }
 
-async function byAmSession(caller: Caller, held: StoredTokens, amCookie: string): Promise<Renewed> {
-  const silent = await codeOfSession(caller, amCookie);
+async function renewByAmSession(caller: Caller, stored: StoredTokens, amCookie: string): Promise<Renewed> {
+  const silent = await requestCodeSilently(caller, amCookie);
   if (silent.kind === 'refused') return { kind: 'refused' };
   if (silent.kind === 'unavailable') return { kind: 'unavailable', lost: false };
   const answer = await redeemCode(caller, silent.answer, silent.verifier);
   if (answer.kind === 'unavailable') return { kind: 'unavailable', lost: false };
   if (answer.kind === 'refused' || answer.tokens.idToken === null) return { kind: 'refused' };
-  const read = await identityIn(answer.tokens.idToken, { ...caller, nonce: silent.nonce });
+  const read = await readIdentity(answer.tokens.idToken, { ...caller, nonce: silent.nonce });
   if (read.kind === 'unavailable') return { kind: 'unavailable', lost: false };
-  return read.kind === 'ok' && isSameSignIn(read.identity, held)
+  return read.kind === 'ok' && isSameSignIn(read.identity, stored)
     ? { kind: 'ok', tokens: answer.tokens, previousRefresh: null }
     : { kind: 'refused' };
 }

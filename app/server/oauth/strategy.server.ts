@@ -1,19 +1,14 @@
-// Sign-in by remix-auth: its OAuth strategy with the state in a sealed cookie, a nonce, and a checked id token.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { OAuth2Tokens } from 'arctic';
 import { Authenticator } from 'remix-auth';
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2';
 import { randomId } from '../../lib/keys.server';
-import { type Identity, identityIn } from './id-token.server';
+import { type Identity, readIdentity } from './id-token.server';
 import { type OAuthLink, type Provider, redirectUri } from './provider.server';
 import type { Attempt } from './sign-in-attempt';
 import { type Caller, checkAuthorization, redeemCode, type Tokens } from './token-calls.server';
 
-/**
- * `unknown`: no such attempt of this browser, or a code the platform does not honour. `untrusted`: the answer or its id
- * token failed a check. `refused`: the platform let the user not in. `unavailable`: nobody answered. `rejected`: signed
- * in, but the platform's services do not take the token. `page`: nobody can be signed in without a page of the platform.
- */
+/** `rejected`: the services refuse the token. `page`: a page of the platform is needed. */
 export type SignInProblem = 'unknown' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';
 
 export class SignInFailed extends Error {
@@ -31,31 +26,28 @@ export interface SignedIn {
   tokens: Tokens;
 }
 
-/** What must be remembered from leaving to returning. */
 export type Started = Pick<Attempt, 'nonce' | 'verifier' | 'issuer' | 'state'>;
 
 interface AuthorizationRequest {
   silent: boolean;
-  /** A person who is signed in there already is asked all the same. */
   confirm: boolean;
   remember: (started: Started) => Promise<void>;
 }
 
-/** What a sign-in has of its own, while strategies are shared by all sign-ins of a tenant. */
-type SignIn = { caller: Caller } & ({ leaving: AuthorizationRequest } | { leaving?: undefined; attempt: Attempt });
+/** The state of one sign-in; strategies are shared by all sign-ins of a tenant. */
+type SignIn = { caller: Caller } & (
+  | { authorizationRequest: AuthorizationRequest }
+  | { authorizationRequest?: undefined; attempt: Attempt }
+);
 
 const current = new AsyncLocalStorage<SignIn>();
 const authenticators = new WeakMap<Provider, Authenticator<SignedIn>>();
 
-/**
- * Leaving, remembers what the return must match and throws the redirect to the platform; returning with an attempt that
- * was already matched to this browser, redeems the code and resolves to who signed in. Throws `SignInFailed`.
- */
+/** Throws the redirect to the platform, or redeems the code of an attempt. Throws `SignInFailed`. */
 export function authenticate(request: Request, signIn: SignIn): Promise<SignedIn> {
   return current.run(signIn, () => authenticatorOf(signIn.caller).authenticate('platform', request));
 }
 
-/** One per tenant, as long as its provider is kept. */
 function authenticatorOf({ link, provider }: Caller): Authenticator<SignedIn> {
   const known = authenticators.get(provider);
   if (known) return known;
@@ -77,17 +69,17 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
       scopes: link.scopes,
       codeChallengeMethod: CodeChallengeMethod.S256,
     };
-    super(options, ({ tokens }) => identified(tokens.data as Tokens));
+    super(options, ({ tokens }) => verifyIdentity(tokens.data as Tokens));
   }
 
   override async authenticate(request: Request): Promise<SignedIn> {
     const signIn = currentSignIn();
-    if (signIn.leaving) return this.#leave(signIn.caller, signIn.leaving);
+    if (signIn.authorizationRequest) return this.#redirectToPlatform(signIn.caller, signIn.authorizationRequest);
     const { caller, attempt } = signIn;
     if (caller.provider.issuer !== attempt.issuer) throw new SignInFailed('untrusted', 'issuer');
     const authorized = checkAuthorization(caller, new URL(request.url).searchParams, attempt.state);
     if (authorized.kind === 'untrusted') throw new SignInFailed('untrusted', 'issuer');
-    if (authorized.kind === 'refused') throw refusal(authorized.error, attempt.silent);
+    if (authorized.kind === 'refused') throw signInFailure(authorized.error, attempt.silent);
     if (!authorized.answer.has('code')) throw new SignInFailed('unknown', 'no code');
     const answer = await redeemCode(caller, authorized.answer, attempt.verifier);
     if (answer.kind === 'refused') throw new SignInFailed('unknown', answer.error);
@@ -95,7 +87,7 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
     return this.verify({ request, tokens: new OAuth2Tokens(answer.tokens) });
   }
 
-  async #leave({ provider }: Caller, { silent, confirm, remember }: AuthorizationRequest): Promise<never> {
+  async #redirectToPlatform({ provider }: Caller, { silent, confirm, remember }: AuthorizationRequest): Promise<never> {
     const { state, codeVerifier, url } = this.createAuthorizationURL();
     const nonce = randomId();
     url.searchParams.set('nonce', nonce);
@@ -109,10 +101,10 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
   }
 }
 
-async function identified(tokens: Tokens): Promise<SignedIn> {
+async function verifyIdentity(tokens: Tokens): Promise<SignedIn> {
   const signIn = currentSignIn();
-  if (signIn.leaving || tokens.idToken === null) throw new SignInFailed('untrusted', 'no id token');
-  const read = await identityIn(tokens.idToken, { ...signIn.caller, nonce: signIn.attempt.nonce });
+  if (signIn.authorizationRequest || tokens.idToken === null) throw new SignInFailed('untrusted', 'no id token');
+  const read = await readIdentity(tokens.idToken, { ...signIn.caller, nonce: signIn.attempt.nonce });
   if (read.kind === 'unavailable') throw new SignInFailed('unavailable', 'signing keys');
   if (read.kind === 'untrusted') throw new SignInFailed('untrusted', 'id token');
   return { identity: read.identity, tokens };
@@ -124,16 +116,16 @@ function currentSignIn(): SignIn {
   return signIn;
 }
 
-const MUST_SHOW_A_PAGE = new Set([
+const INTERACTION_ERRORS = new Set([
   'login_required',
   'interaction_required',
   'consent_required',
   'account_selection_required',
 ]);
-const TRY_LATER = new Set(['server_error', 'temporarily_unavailable']);
+const TEMPORARY_ERRORS = new Set(['server_error', 'temporarily_unavailable']);
 
-function refusal(error: string, silent: boolean): SignInFailed {
+function signInFailure(error: string, silent: boolean): SignInFailed {
   const detail = /^[a-z_]{1,40}$/.test(error) ? error : 'unreadable';
-  if (silent && MUST_SHOW_A_PAGE.has(error)) return new SignInFailed('page', detail);
-  return new SignInFailed(TRY_LATER.has(error) ? 'unavailable' : 'refused', detail);
+  if (silent && INTERACTION_ERRORS.has(error)) return new SignInFailed('page', detail);
+  return new SignInFailed(TEMPORARY_ERRORS.has(error) ? 'unavailable' : 'refused', detail);
 }

@@ -1,19 +1,17 @@
-// The calls that turn a code, a refresh token or an AM session into tokens, and the ones that give tokens back.
 import * as oauth from 'oauth4webapi';
 import { randomId } from '../../lib/keys.server';
+import { boundedFetch, type Fetcher, NoAnswer } from './bounded-fetch.server';
 import { callOptions, type OAuthLink, type Provider, redirectUri } from './provider.server';
-import { bounded, type Fetcher, NoAnswer } from './wire.server';
 
 export interface Tokens {
   access: string;
   refresh: string | null;
   idToken: string | null;
-  /** When the access token ends, in ms. */
   accessEnds: number;
 }
 
 /**
- * `refused`: the server said no to what was presented, for good. `unavailable`: it did not answer, or not as a token
+ * `refused`: the server refused the grant for good. `unavailable`: it did not answer, or not as a token
  * endpoint does; nothing is known about the grant.
  */
 export type TokenAnswer =
@@ -30,13 +28,12 @@ export interface Caller {
 }
 
 export const TOKEN_DEADLINE_MS = 7_000;
-/** Pages wait for a renewal. */
 export const RENEWAL_DEADLINE_MS = 4_000;
 const REVOKE_DEADLINE_MS = 3_000;
 export const TOLERANCE_S = 60;
 const CENTURY_S = 3_153_600_000;
 
-/** We, as the library wants to know us. The sandbox's clock can be set, and signing in must go on working when it is. */
+/** The sandbox's clock can be set; signing in must still work then. */
 export function clientOf({ link, now }: Pick<Caller, 'link' | 'now'>): oauth.Client {
   return {
     client_id: link.clientId,
@@ -48,20 +45,20 @@ export function clientOf({ link, now }: Pick<Caller, 'link' | 'now'>): oauth.Cli
 
 export function redeemCode(caller: Caller, answer: URLSearchParams, verifier: string): Promise<TokenAnswer> {
   const { provider, link } = caller;
-  return tokensFrom(caller, (client, auth) => {
+  return requestTokens(caller, (client, auth) => {
     const options = callOptions(caller.fetch, TOKEN_DEADLINE_MS);
     return oauth.authorizationCodeGrantRequest(provider, client, auth, answer, redirectUri(link), verifier, options);
   });
 }
 
 export function refreshTokens(caller: Caller, refreshToken: string): Promise<TokenAnswer> {
-  return tokensFrom(caller, (client, auth) => {
+  return requestTokens(caller, (client, auth) => {
     const options = callOptions(caller.fetch, RENEWAL_DEADLINE_MS);
     return oauth.refreshTokenGrantRequest(caller.provider, client, auth, refreshToken, options);
   });
 }
 
-/** What authorize answered. `ok`: it is this server's answer to the attempt with this state; a code may be redeemed. */
+/** `ok`: it is this server's answer to the attempt with this state; a code may be redeemed. */
 export type Authorized =
   | { kind: 'ok'; answer: URLSearchParams }
   | { kind: 'refused'; error: string }
@@ -72,7 +69,7 @@ export function checkAuthorization(
   answer: URLSearchParams,
   state: string | typeof oauth.skipStateCheck,
 ): Authorized {
-  // Only a code can be mixed up, and platforms leave the issuer out of other answers.
+  // Only a code can be mixed up, and platforms leave the issuer out of other responses.
   const mustNameItself = caller.provider.authorization_response_iss_parameter_supported && answer.has('code');
   const provider = { ...caller.provider, authorization_response_iss_parameter_supported: mustNameItself };
   try {
@@ -84,8 +81,7 @@ export function checkAuthorization(
   }
 }
 
-/** A code asked for in the name of the browser's AM session, without any page. */
-export async function codeOfSession(
+export async function requestCodeSilently(
   caller: Caller,
   amCookie: string,
 ): Promise<
@@ -107,11 +103,8 @@ export async function codeOfSession(
   return checked?.kind === 'ok' ? { kind: 'ok', answer: checked.answer, verifier, nonce } : { kind: 'refused' };
 }
 
-/**
- * An id token that says whom the browser's AM session belongs to; `refused` with the server's word for
- * why there is none. Asking counts as use of that session.
- */
-export async function idTokenOfSession(
+/** `refused` has the server's error. Counts as use of the AM session. */
+export async function requestIdTokenSilently(
   caller: Caller,
   amCookie: string,
 ): Promise<
@@ -128,7 +121,6 @@ export async function idTokenOfSession(
   return idToken ? { kind: 'ok', idToken, nonce } : { kind: 'refused', error: '' };
 }
 
-/** What authorize answers to a request that may show no page; null when it leads anywhere but back to us. */
 async function authorizeSilently(
   { link, provider, fetch }: Caller,
   amCookie: string,
@@ -138,15 +130,14 @@ async function authorizeSilently(
   const query = { client_id: link.clientId, redirect_uri: redirectUri(link), ...parameters, prompt: 'none' };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const headers = { accept: 'text/html', cookie: `${link.amCookieName}=${amCookie}` };
-  const heard = await bounded(fetch, TOKEN_DEADLINE_MS)(url.href, { headers }).catch(() => null);
-  if (!heard || heard.status >= 500) return 'unavailable';
-  const location = heard.headers.get('location');
+  const response = await boundedFetch(fetch, TOKEN_DEADLINE_MS)(url.href, { headers }).catch(() => null);
+  if (!response || response.status >= 500) return 'unavailable';
+  const location = response.headers.get('location');
   const to = location !== null && URL.canParse(location, url) ? new URL(location, url) : null;
   if (!to || to.origin + to.pathname !== redirectUri(link)) return null;
   return to.hash === '' ? to.searchParams : new URLSearchParams(to.hash.slice(1));
 }
 
-/** Withdraws a token; false when the server did not confirm. */
 export async function revoke(caller: Caller, token: string, hint: 'access_token' | 'refresh_token'): Promise<boolean> {
   const options = {
     ...callOptions(caller.fetch, REVOKE_DEADLINE_MS),
@@ -154,7 +145,13 @@ export async function revoke(caller: Caller, token: string, hint: 'access_token'
   };
   try {
     const { provider } = caller;
-    const answer = await oauth.revocationRequest(provider, clientOf(caller), authenticationOf(caller), token, options);
+    const answer = await oauth.revocationRequest(
+      provider,
+      clientOf(caller),
+      clientAuthentication(caller),
+      token,
+      options,
+    );
     await oauth.processRevocationResponse(answer);
     return true;
   } catch {
@@ -162,29 +159,26 @@ export async function revoke(caller: Caller, token: string, hint: 'access_token'
   }
 }
 
-/**
- * Ends the AM session the id token was made in. False when the server did not confirm, or when it
- * answered with a page that asks its user first, as identity servers of other makes do.
- */
+/** False when the server did not confirm, or showed a page instead. */
 export async function endPlatformSession({ provider, fetch }: Caller, idToken: string): Promise<boolean> {
   const url = new URL(provider.end_session_endpoint);
   url.searchParams.set('id_token_hint', idToken);
   const headers = { accept: 'application/json' };
-  const heard = await bounded(fetch, REVOKE_DEADLINE_MS)(url.href, { headers }).catch(() => null);
-  const asksBack = heard?.headers.get('content-type')?.includes('text/html') ?? false;
-  return heard !== null && heard.status < 400 && !asksBack;
+  const response = await boundedFetch(fetch, REVOKE_DEADLINE_MS)(url.href, { headers }).catch(() => null);
+  const isPage = response?.headers.get('content-type')?.includes('text/html') ?? false;
+  return response !== null && response.status < 400 && !isPage;
 }
 
-async function tokensFrom(
+async function requestTokens(
   caller: Caller,
-  ask: (client: oauth.Client, auth: oauth.ClientAuth) => Promise<Response>,
+  send: (client: oauth.Client, auth: oauth.ClientAuth) => Promise<Response>,
 ): Promise<TokenAnswer> {
   const client = clientOf(caller);
-  let answered = 0;
+  let status = 0;
   try {
-    const answer = await ask(client, authenticationOf(caller));
-    answered = answer.status;
-    const { rest, idToken } = await withoutIdToken(answer);
+    const answer = await send(client, clientAuthentication(caller));
+    status = answer.status;
+    const { rest, idToken } = await splitIdToken(answer);
     const read = await oauth.processGenericTokenEndpointResponse(caller.provider, client, rest);
     return {
       kind: 'ok',
@@ -192,33 +186,33 @@ async function tokensFrom(
         access: read.access_token,
         refresh: read.refresh_token ?? null,
         idToken,
-        accessEnds: caller.now + lifetime(read.expires_in) * 1000,
+        accessEnds: caller.now + validLifetime(read.expires_in) * 1000,
       },
     };
   } catch (error) {
     const isFinal = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
     return isFinal
       ? { kind: 'refused', error: error.error }
-      : { kind: 'unavailable', lost: error instanceof NoAnswer || answered === 200 };
+      : { kind: 'unavailable', lost: error instanceof NoAnswer || status === 200 };
   }
 }
 
-// An id token is judged by itself: one that is not to be trusted is no failure of the token endpoint.
-async function withoutIdToken(answer: Response): Promise<{ rest: Response; idToken: string | null }> {
+// An untrusted id token is no failure of the token endpoint.
+async function splitIdToken(answer: Response): Promise<{ rest: Response; idToken: string | null }> {
   if (answer.status !== 200) return { rest: answer, idToken: null };
   const { id_token, ...body } = (await answer.json()) as { id_token?: unknown };
   return { rest: Response.json(body), idToken: typeof id_token === 'string' && id_token !== '' ? id_token : null };
 }
 
 const UNKNOWN_LIFETIME_S = 300;
-const LONGEST_LIFETIME_S = 31_536_000;
+const MAX_LIFETIME_S = 31_536_000;
 
-function lifetime(seconds = UNKNOWN_LIFETIME_S): number {
-  return seconds >= 1 && seconds <= LONGEST_LIFETIME_S ? seconds : UNKNOWN_LIFETIME_S;
+function validLifetime(seconds = UNKNOWN_LIFETIME_S): number {
+  return seconds >= 1 && seconds <= MAX_LIFETIME_S ? seconds : UNKNOWN_LIFETIME_S;
 }
 
-// The library's own way also encodes what needs no encoding, which servers that decode nothing do not understand.
-function authenticationOf({ clientSecret }: Caller): oauth.ClientAuth {
+// The library also encodes what needs no encoding; some servers decode nothing.
+function clientAuthentication({ clientSecret }: Caller): oauth.ClientAuth {
   if (clientSecret === null) return oauth.None();
   return (_server, client, _body, headers) => {
     const [id, secret] = [client.client_id, clientSecret].map((text) =>

@@ -1,4 +1,4 @@
-// What the next page says once: stored with the session, so that it survives the redirect after an action and no reload repeats it.
+// Stored in the session: survives the redirect after an action, and no reload repeats it.
 
 import { isPrefetch } from '../../lib/navigation';
 import { shownNotices } from '../../lib/shown-notices';
@@ -10,28 +10,27 @@ export function notify({ context, session }: AuthContext, notice: Notice): Promi
   return withSession(context, session.name, (object) => object.notify(notice), false);
 }
 
-/**
- * The notices nobody has seen yet. A page that is only fetched ahead does not use them up. Data that script asks for may
- * be given up before it is shown: its notices are told again until the browser says that they were.
- */
+/** A prefetch uses up no notices; data for scripts repeats them until the browser confirms them. */
 export async function takeNotices(
   { context, session }: AuthContext,
   request: Request,
-  isThere = session.hasNotice,
+  hasNotices = session.hasNotice,
 ): Promise<StoredNotice[]> {
-  if (isPrefetch(request.headers) || !isThere) return [];
-  const asked = { shown: shownNotices(request.headers.get('cookie')), document: !context.asksForData };
-  return withSession(context, session.name, (object) => object.takeNotices(asked), false);
+  if (isPrefetch(request.headers) || !hasNotices) return [];
+  const options = { shown: shownNotices(request.headers.get('cookie')), document: !context.isDataRequest };
+  return withSession(context, session.name, (object) => object.takeNotices(options), false);
 }
 
-/** A kept form as pages show it again: one text, or several, by field name. */
-export interface ShownDraft {
+export interface DraftView {
   path: string;
   fields: Record<string, string | string[]>;
 }
 
-/** The typed values the address asks to be shown again, if they are this session's own. */
-export async function draftIn({ context, session }: AuthContext, request: Request): Promise<ShownDraft | null> {
+/** Null if the draft is not this session's own. */
+export async function findRequestedDraft(
+  { context, session }: AuthContext,
+  request: Request,
+): Promise<DraftView | null> {
   const id = new URL(request.url).searchParams.get('draft');
   if (!id || !/^[\w-]{16,64}$/.test(id)) return null;
   const draft = await withSession(context, session.name, (object) => object.readDraft(id, context.now));
@@ -39,5 +38,5 @@ export async function draftIn({ context, session }: AuthContext, request: Reques
   const values = new Map<string, string[]>();
   for (const [name, value] of draft.fields) values.set(name, [...(values.get(name) ?? []), value]);
   const fields = [...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list] as const);
-  return { path: draft.path, fields: Object.fromEntries(fields) as ShownDraft['fields'] };
+  return { path: draft.path, fields: Object.fromEntries(fields) as DraftView['fields'] };
 }

@@ -1,38 +1,34 @@
-// Receipts of actions on many items, stored in the session so that their page can be reloaded; only the latest few.
 import { z } from 'zod';
 import { cutToFit } from '../../lib/cut-texts';
 import { randomId } from '../../lib/keys.server';
-import { notFound } from '../../platform/platform-error';
+import { notFoundError } from '../../platform/platform-error';
 import type { AuthContext } from './auth-context';
 import { dropFromList, putInList, readList } from './stored-lists.server';
 
 const LIST = 'receipts';
-const MOST = 20;
-/** Five hundred items with long names, and all receipts together; the storage takes two megabytes in one value. */
-const LETTERS = 800_000;
-/** What stands around a receipt. */
+const MAX_RECEIPTS = 20;
+/** Room for five hundred items with long names; the storage takes two megabytes in one value. */
+const MAX_LENGTH = 800_000;
 const WRAPPING = 100;
-const Kept = z.object({ at: z.number(), receipt: z.unknown() });
+const StoredReceipt = z.object({ at: z.number(), receipt: z.unknown() });
 
-/** The name under which it can be read again. Texts that are too long for it are cut. */
 export async function keepReceipt(auth: AuthContext, whole: unknown): Promise<string> {
-  const receipt = cutToFit(whole, LETTERS - WRAPPING);
-  const known = await readList(auth, LIST, Kept);
+  const receipt = cutToFit(whole, MAX_LENGTH - WRAPPING);
+  const known = await readList(auth, LIST, StoredReceipt);
   const lengthOf = (value: unknown) => JSON.stringify(value).length;
-  let letters = lengthOf(receipt);
+  let length = lengthOf(receipt);
   for (const [at, [id, older]] of known.sort(([, one], [, other]) => other.at - one.at).entries()) {
-    letters += lengthOf(older.receipt);
-    if (at >= MOST - 1 || letters > LETTERS) await dropFromList(auth, LIST, id);
+    length += lengthOf(older.receipt);
+    if (at >= MAX_RECEIPTS - 1 || length > MAX_LENGTH) await dropFromList(auth, LIST, id);
   }
   const id = randomId(16);
-  await putInList(auth, LIST, id, { at: auth.context.now, receipt }, { letters: LETTERS });
+  await putInList(auth, LIST, id, { at: auth.context.now, receipt }, { maxLength: MAX_LENGTH });
   return id;
 }
 
-/** Not found where there is none of that name in this session. */
 export async function readReceipt<T>(auth: AuthContext, id: string, shape: z.ZodType<T>): Promise<T> {
   const known = await readList(auth, LIST, z.object({ receipt: shape }));
   const found = known.find(([key]) => key === id);
-  if (!found) throw notFound('a receipt');
+  if (!found) throw notFoundError('a receipt');
   return found[1].receipt;
 }

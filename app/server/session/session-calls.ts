@@ -1,4 +1,4 @@
-// The calls of the session object and their answers: plain data. Fields are only ever added.
+// Plain data. Fields are only ever added.
 
 import type { CachedMember } from '../member/cached-member';
 import type { OAuthLink } from '../oauth/provider.server';
@@ -14,7 +14,7 @@ export interface NewSession {
   tokens: Tokens;
 }
 
-/** What every request asks with. `poll`: the user did nothing, so the session's idle time goes on. */
+/** `poll`: does not extend the session. */
 export interface SessionUse {
   now: number;
   poll: boolean;
@@ -30,7 +30,7 @@ export interface SessionFacts {
   usedAt: number;
   idleEnd: number;
   absoluteEnd: number;
-  /** When the platform was last asked whether it still knows the user; the sign-in counts. */
+  /** When the platform last confirmed the session; the sign-in counts. */
   checkedAt: number;
 }
 
@@ -38,11 +38,10 @@ export type Opened =
   | {
       state: 'open';
       facts: SessionFacts;
-      /** Null when it could not be renewed for the moment; nobody is signed out by that. */
+      /** Null when it could not be renewed for the moment; the session goes on. */
       access: { token: string; generation: number } | null;
       member: CachedMember | null;
       hasNotice: boolean;
-      /** What the list `SHOWN_EVERYWHERE` holds; not for a poll, which shows no page. */
       shown?: [key: string, json: string][];
     }
   | { state: 'ended'; reason: EndReason; idleMinutes: number; next?: string | null }
@@ -50,7 +49,6 @@ export type Opened =
 
 export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome; begun: number } | { state: 'ended' };
 
-/** What is given back to the platform when a session is signed out. */
 export interface TokensToRevoke {
   access: string;
   refresh: string | null;

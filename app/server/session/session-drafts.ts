@@ -1,4 +1,4 @@
-// The typed values a session keeps for its user, sealed, for ten minutes and also a little beyond its own end.
+// Sealed, kept for ten minutes, also beyond the end of the session.
 import { type Keys, randomId, seal, unseal } from '../../lib/keys.server';
 import { DRAFT_MS, type Draft } from './session-record';
 
@@ -9,7 +9,7 @@ interface StoredDraft {
 
 export const DRAFT_PREFIX = 'draft:';
 const SEAL = 'session-draft';
-const MOST = 10;
+const MAX_DRAFTS = 10;
 
 export class SessionDrafts {
   readonly #kv: SyncKvStorage;
@@ -20,12 +20,11 @@ export class SessionDrafts {
     this.#keys = keys;
   }
 
-  /** The id of the stored draft, or null when `hasOwner` says that there is nobody left to keep it for. */
   async keep(draft: Draft, now: number, hasOwner: () => boolean): Promise<string | null> {
     const sealed = await seal(this.#keys(), SEAL, draft);
     if (!hasOwner()) return null;
     const newestFirst = this.#all().sort(([, a], [, b]) => b.at - a.at);
-    for (const [name] of newestFirst.slice(MOST - 1)) this.#kv.delete(name);
+    for (const [name] of newestFirst.slice(MAX_DRAFTS - 1)) this.#kv.delete(name);
     const id = randomId(16);
     this.#kv.put<StoredDraft>(DRAFT_PREFIX + id, { at: now, sealed });
     return id;
@@ -47,7 +46,6 @@ export class SessionDrafts {
     for (const [name, { at }] of this.#all()) if (at + DRAFT_MS <= now) this.#kv.delete(name);
   }
 
-  /** When the next draft has to go. */
   nextEnd(): number {
     return Math.min(...this.#all().map(([, { at }]) => at + DRAFT_MS));
   }

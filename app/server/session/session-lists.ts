@@ -1,13 +1,12 @@
-// Named lists that live as long as their session; every entry is a value of its own, so two tabs never overwrite each other.
-const MOST = 300;
+// Each entry is a value of its own, so two tabs never overwrite each other.
+const MAX_ENTRIES = 300;
 
-/** Lists that follow their user into the next session begin so: what somebody is putting together outlives a sign-in. */
+/** These lists follow their user into the next session, such as the cart. */
 export const CARRIED_PREFIX = prefixStart('cart');
 
-/** Each page says what is in this list, so it comes with the opening of the session. */
+/** Shown on every page, so it comes with the opened session. */
 export const SHOWN_EVERYWHERE = 'delegation';
 
-/** An entry under the name it is stored by. */
 export type CarriedList = [name: string, json: string];
 
 export class SessionLists {
@@ -17,19 +16,18 @@ export class SessionLists {
     this.#kv = kv;
   }
 
-  /** False when the list is full. `most`: a list may hold less than usual. */
-  put(list: string, key: string, json: string, most: number = MOST): boolean {
+  put(list: string, key: string, json: string, most: number = MAX_ENTRIES): boolean {
     const name = prefixOf(list) + key;
-    const limit = Math.min(most, MOST);
+    const limit = Math.min(most, MAX_ENTRIES);
     const full = [...this.#kv.list({ prefix: prefixOf(list), limit })].length >= limit;
     if (full && this.#kv.get(name) === undefined) return false;
     this.#kv.put(name, json);
     return true;
   }
 
-  /** Puts these entries in the place of all that were there; false, and nothing changed, when they are too many. */
+  /** False, and nothing changed, when they are too many. */
   refill(list: string, entries: readonly [key: string, json: string][]): boolean {
-    if (entries.length > MOST) return false;
+    if (entries.length > MAX_ENTRIES) return false;
     this.drop(list, null);
     for (const [key, json] of entries) this.#kv.put(prefixOf(list) + key, json);
     return true;
@@ -40,7 +38,6 @@ export class SessionLists {
     return [...this.#kv.list<string>({ prefix })].map(([name, json]) => [name.slice(prefix.length), json]);
   }
 
-  /** Drops one entry unless nothing would be left; false then. An entry that is gone already is no harm. */
   dropButLast(list: string, key: string): boolean {
     const known = this.entries(list).map(([name]) => name);
     if (!known.includes(key)) return true;
@@ -49,19 +46,16 @@ export class SessionLists {
     return true;
   }
 
-  /** What follows its user; nothing of it stays here. */
   takeCarriedLists(): CarriedList[] {
     const entries = [...this.#kv.list<string>({ prefix: CARRIED_PREFIX })];
     for (const [name] of entries) this.#kv.delete(name);
     return entries;
   }
 
-  /** What was brought along from an earlier session. */
   putCarriedLists(entries: readonly CarriedList[]): void {
     for (const [name, json] of entries) if (name.startsWith(CARRIED_PREFIX)) this.#kv.put(name, json);
   }
 
-  /** Drops one entry, or all of them. */
   drop(list: string, key: string | null): void {
     const keys = key === null ? this.entries(list).map(([known]) => known) : [key];
     for (const known of keys) this.#kv.delete(prefixOf(list) + known);

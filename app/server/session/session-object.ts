@@ -1,11 +1,10 @@
-// One signed-in browser: its tokens, when it ends, and what waits for its user. Everything about a session happens here, one step at a time.
 import { DurableObject } from 'cloudflare:workers';
 import { type Keys, rootKeys, seal, unseal } from '../../lib/keys.server';
 import type { CachedMember } from '../member/cached-member';
-import { type OAuthLink, providerOf } from '../oauth/provider.server';
+import type { Fetcher } from '../oauth/bounded-fetch.server';
+import { discoverProvider, type OAuthLink } from '../oauth/provider.server';
 import { renew as renewTokens } from '../oauth/renewal.server';
 import { type Caller, revoke, type Tokens } from '../oauth/token-calls.server';
-import type { Fetcher } from '../oauth/wire.server';
 import type { Claim, NewSession, Opened, SessionUse, TokensToRevoke } from './session-calls';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
 import { CARRIED_PREFIX, type CarriedList, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
@@ -17,7 +16,7 @@ import {
   type EndedSession,
   type Ending,
   endedSessionOf,
-  endOf,
+  endReasonOf,
   expiresAt,
   IDLE_MS,
   isFresh,
@@ -44,23 +43,19 @@ interface StoredTokens {
 }
 type Secrets = Omit<Tokens, 'accessEnds'> & { previousRefresh: string | null };
 const SEAL = 'session-tokens';
-const UNAVAILABLE_PAUSE_MS = 5_000;
+const RENEWAL_PAUSE_MS = 5_000;
 const MAX_NOTICES = 5;
 
-/**
- * All times are passed in by the caller, except the alarm's own. Methods that change anything look again at what is
- * stored after every wait, because another call may have run meanwhile; a session that was signed out is never written.
- */
+/** Look at the stored data again after every wait; never write a session that was signed out. */
 export class SessionObject extends DurableObject<ObjectEnv> {
   #renewing: Promise<void> | null = null;
   #pauseUntil = 0;
   #secrets: { sealed: string; value: Secrets } | null = null;
-  readonly #known = new Map<string, unknown>();
-  readonly #actions = new SessionWrites(this.ctx.storage.kv);
+  readonly #cache = new Map<string, unknown>();
+  readonly #writes = new SessionWrites(this.ctx.storage.kv);
   readonly #drafts = new SessionDrafts(this.ctx.storage.kv, () => this.#keys);
   readonly #lists = new SessionLists(this.ctx.storage.kv);
 
-  /** Begins the session. The object must be a new one. */
   async create(session: NewSession, now: number): Promise<void> {
     const { tenant, subject, realm, authTime, postLogoutUrl, tokens } = session;
     const stored = await this.#sealed(tokens, null, { since: now, generation: 1 });
@@ -82,69 +77,63 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     await this.ctx.storage.setAlarm(expiresAt(head, now));
   }
 
-  /** Everything a request needs, in one call: whether the session lives, a working access token, the cached member. */
   async open(use: SessionUse): Promise<Opened> {
     const { now, poll, link } = use;
-    if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
+    if (!(await this.#isAlive(link.hostname, now))) return this.#endedState(link.hostname, now);
     const usedAt = this.#get<number>('used') ?? now;
     if (!poll && now - usedAt >= TOUCH_MS) this.#put('used', now);
     const tokens = this.#get<StoredTokens>('tokens');
     if (!tokens || !isFresh(tokens, now)) await this.#renewOnce(use);
-    const opened = await this.#opened(link.hostname, now);
+    const opened = await this.#openState(link.hostname, now);
     return poll || opened.state !== 'open' ? opened : { ...opened, shown: this.#lists.entries(SHOWN_EVERYWHERE) };
   }
 
-  /** A token newer than `generation`, after the platform refused that one. */
   async renew(use: SessionUse, generation: number): Promise<Opened> {
     const { now, link } = use;
-    if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
+    if (!(await this.#isAlive(link.hostname, now))) return this.#endedState(link.hostname, now);
     const unchanged = () => this.#get<StoredTokens>('tokens')?.generation === generation;
     if (unchanged()) {
       this.#pauseUntil = 0;
       await this.#renewOnce(use);
     }
-    const opened = await this.#opened(link.hostname, now);
+    const opened = await this.#openState(link.hostname, now);
     return opened.state === 'open' && unchanged() ? { ...opened, access: null } : opened;
   }
 
-  /** Ends the session at once and for good: nothing of it stays, whatever is under way. */
+  /** Nothing stays, whatever is running. */
   async end(): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = this.#get<StoredTokens>('tokens');
     for (const [name] of this.ctx.storage.kv.list()) this.#delete(name);
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.#known.clear();
+    this.#cache.clear();
     const secrets = tokens ? await this.#unsealed(tokens) : null;
     this.#secrets = null;
-    return head && secrets ? farewell(head, secrets) : null;
+    return head && secrets ? tokensToRevoke(head, secrets) : null;
   }
 
-  /** Its user signs out: nothing stays but whose it was, so that other tabs can hand over what was typed in them. */
+  /** Only the owner stays, so that other tabs can still save their drafts. */
   async leave(now: number): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
-    const given = await this.end();
+    const tokens = await this.end();
     if (head) await this.#markEnded(head, { reason: 'left' }, now);
-    return given;
+    return tokens;
   }
 
-  /**
-   * A session of `subject` takes its place and gets what follows them; that of anybody else is gone. One that has ended
-   * already still keeps what other tabs have handed over.
-   */
+  /** Returns the carried lists to a session of the same user; another user gets none. */
   async replace(subject: string): Promise<CarriedList[]> {
     const owner = this.#get<SessionHead>('head') ?? this.#get<EndedSession>('tombstone');
-    const following = this.#lists.takeCarriedLists();
+    const carried = this.#lists.takeCarriedLists();
     if (!this.#get('tombstone')) await this.end();
-    return owner?.subject === subject ? following : [];
+    return owner?.subject === subject ? carried : [];
   }
 
-  /** Takes over what followed its user from an earlier session. */
-  async restoreCarriedLists(following: CarriedList[]): Promise<void> {
-    if (this.#get('head')) this.#lists.putCarriedLists(following);
+  async restoreCarriedLists(carried: CarriedList[]): Promise<void> {
+    if (this.#get('head')) this.#lists.putCarriedLists(carried);
   }
 
-  /** Ends a session that may not go on: its tokens are handed out to be given back, drafts and cart wait for their user. */
+  /** Returns the tokens to revoke; drafts and cart wait for their user. */
   async expire(ending: Ending, now: number): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = this.#get<StoredTokens>('tokens');
@@ -152,10 +141,9 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     await this.#markEnded(head, ending, now);
     const secrets = tokens ? await this.#unsealed(tokens) : null;
     this.#secrets = null;
-    return secrets && farewell(head, secrets);
+    return secrets && tokensToRevoke(head, secrets);
   }
 
-  /** Whether the platform may be asked again if it still knows the user; the first of several who ask may. */
   async mayCheck(now: number): Promise<boolean> {
     const before = this.#get<number>('checked') ?? 0;
     if (!this.#get('head') || Math.abs(now - before) < CHECK_MS) return false;
@@ -177,7 +165,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.#put('notices', [...(this.#get<StoredNotice[]>('notices') ?? []), stored].slice(-MAX_NOTICES));
   }
 
-  /** The notices that are not among the `shown`. They stay until they are named there, unless the answer is a `document`. */
+  /** Notices stay until they are `shown`, unless the response is a `document`. */
   async takeNotices({ shown, document }: { shown: string[]; document: boolean }): Promise<StoredNotice[]> {
     const stored = this.#get<StoredNotice[]>('notices') ?? [];
     const notices = stored.filter(({ id }) => !shown.includes(id));
@@ -187,25 +175,24 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return notices;
   }
 
-  /** Asks to do the action `key` stands for: the first to ask may, all others hear its outcome. */
+  /** The first call may do the action, all others get its outcome. */
   async claim(key: string, now: number): Promise<Claim> {
     if (!this.#get('head')) return { state: 'ended' };
-    const claimed = await this.#actions.claim(key, now);
+    const claimed = await this.#writes.claim(key, now);
     return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
   }
 
-  /** How an action went that was claimed before; null where it was not. */
   async outcomeOf(key: string, now: number): Promise<Outcome | null> {
-    return this.#get('head') ? this.#actions.outcomeOf(key, now) : null;
+    return this.#get('head') ? this.#writes.outcomeOf(key, now) : null;
   }
 
-  /** `notice`: what the next page says about it, once however often this is called. */
+  /** `notice` is stored once, however often this is called. */
   async settle(key: string, outcome: Outcome, { now, notice }: { now: number; notice?: Notice }): Promise<void> {
-    const isNew = this.#actions.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
+    const isNew = this.#writes.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
     if (isNew && notice) await this.notify(notice);
   }
 
-  /** Keeps typed values, also in a session that has just ended. Null when there is nobody to keep them for. */
+  /** Also in an ended session. Null when there is no owner. */
   async keepDraft(draft: Draft, now: number): Promise<string | null> {
     const hasOwner = () => this.#get('head') !== undefined || this.#get('tombstone') !== undefined;
     const id = await this.#drafts.keep(draft, now, hasOwner);
@@ -218,23 +205,19 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return this.#drafts.read(id, now);
   }
 
-  /** Hands a draft over to a later session of the same user; anyone else gets nothing and the draft stays. */
   async takeDraft(id: string, subject: string, now: number): Promise<Draft | null> {
     const owner = this.#get<SessionHead>('head') ?? this.#get<EndedSession>('tombstone');
     return owner?.subject === subject ? this.#drafts.take(id, now) : null;
   }
 
-  /** Puts an entry into a list of this session; false when the session is over or the list is full. */
   async keep(list: string, key: string, json: string, most?: number): Promise<boolean> {
     return this.#get('head') !== undefined && this.#lists.put(list, key, json, most);
   }
 
-  /** Puts these entries in the place of a whole list, in one step. */
   async refill(list: string, entries: [key: string, json: string][]): Promise<boolean> {
     return this.#get('head') !== undefined && this.#lists.refill(list, entries);
   }
 
-  /** False when it was the last entry, which stays. */
   async dropButLast(list: string, key: string): Promise<boolean> {
     return this.#lists.dropButLast(list, key);
   }
@@ -247,21 +230,21 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.#lists.drop(list, key);
   }
 
-  /** May run more than once for one due time, so it decides by what is stored. */
+  /** May run more than once, so it decides by what is stored. */
   override async alarm(): Promise<void> {
     const now = Date.now();
-    this.#actions.sweep(now);
+    this.#writes.sweep(now);
     this.#drafts.sweep(now);
     const head = this.#get<SessionHead>('head');
-    const tombstone = this.#get<EndedSession>('tombstone');
-    if (head && (await this.#lives(head.tenant, now))) {
+    const ended = this.#get<EndedSession>('tombstone');
+    if (head && (await this.#isAlive(head.tenant, now))) {
       await this.ctx.storage.setAlarm(this.#nextAlarm(expiresAt(head, this.#get<number>('used') ?? 0), now));
-    } else if (tombstone && tombstone.until > now) {
-      await this.ctx.storage.setAlarm(this.#nextAlarm(tombstone.until, now));
+    } else if (ended && ended.until > now) {
+      await this.ctx.storage.setAlarm(this.#nextAlarm(ended.until, now));
     } else if (!head) {
       await this.ctx.storage.deleteAlarm();
       await this.ctx.storage.deleteAll();
-      this.#known.clear();
+      this.#cache.clear();
     }
   }
 
@@ -269,53 +252,52 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return rootKeys(this.env.SESSION_KEYS);
   }
 
-  /** What is stored under its name, read once: a request asks nine times for the same few values, none of which is changed in place. */
+  /** Read once: a request needs the same few values nine times. */
   #get<T>(name: string): T | undefined {
-    if (!this.#known.has(name)) this.#known.set(name, this.ctx.storage.kv.get(name));
-    return this.#known.get(name) as T | undefined;
+    if (!this.#cache.has(name)) this.#cache.set(name, this.ctx.storage.kv.get(name));
+    return this.#cache.get(name) as T | undefined;
   }
 
   #put<T>(name: string, value: T): void {
-    this.#known.delete(name);
+    this.#cache.delete(name);
     this.ctx.storage.kv.put(name, value);
   }
 
   #delete(name: string): void {
-    this.#known.delete(name);
+    this.#cache.delete(name);
     this.ctx.storage.kv.delete(name);
   }
 
-  /** True while the session lives; one whose time is over is buried on the way. */
-  async #lives(tenant: string, now: number): Promise<boolean> {
+  async #isAlive(tenant: string, now: number): Promise<boolean> {
     const head = this.#get<SessionHead>('head');
     if (!head || head.tenant !== tenant) return false;
-    const reason = endOf(head, this.#get<number>('used') ?? 0, now);
+    const reason = endReasonOf(head, this.#get<number>('used') ?? 0, now);
     if (reason) await this.#markEnded(head, { reason }, now);
     return reason === null;
   }
 
   async #markEnded(head: SessionHead, ending: Ending, now: number): Promise<void> {
-    const tombstone = endedSessionOf(head, ending, now);
+    const ended = endedSessionOf(head, ending, now);
     for (const [name] of this.ctx.storage.kv.list()) {
       if (![DRAFT_PREFIX, CARRIED_PREFIX].some((prefix) => name.startsWith(prefix))) this.#delete(name);
     }
     this.#secrets = null;
-    this.#put('tombstone', tombstone);
-    await this.ctx.storage.setAlarm(this.#nextAlarm(tombstone.until, now));
+    this.#put('tombstone', ended);
+    await this.ctx.storage.setAlarm(this.#nextAlarm(ended.until, now));
   }
 
-  #over(tenant: string, now: number): Opened {
-    const tombstone = this.#get<EndedSession>('tombstone');
-    if (tombstone?.tenant !== tenant || tombstone.until <= now) return { state: 'none' };
-    const { reason, idleMinutes, next = null } = tombstone;
+  #endedState(tenant: string, now: number): Opened {
+    const ended = this.#get<EndedSession>('tombstone');
+    if (ended?.tenant !== tenant || ended.until <= now) return { state: 'none' };
+    const { reason, idleMinutes, next = null } = ended;
     return { state: 'ended', reason, idleMinutes, next };
   }
 
-  async #opened(tenant: string, now: number): Promise<Opened> {
+  async #openState(tenant: string, now: number): Promise<Opened> {
     const stored = this.#get<StoredTokens>('tokens');
     const secrets = stored ? await this.#unsealed(stored) : null;
     const head = this.#get<SessionHead>('head');
-    if (!head) return this.#over(tenant, now);
+    if (!head) return this.#endedState(tenant, now);
     if (!stored || !secrets) return { state: 'none' };
     const usedAt = this.#get<number>('used') ?? now;
     const { subject, realm, authTime, createdAt, absoluteEnd } = head;
@@ -342,37 +324,37 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     const stored = this.#get<StoredTokens>('tokens');
     if (!head || !stored) return;
     const { generation } = stored;
-    // Outlives an eviction: the next attempt then knows that the server may already have replaced our refresh token.
+    // Survives an eviction: the server may already have replaced our refresh token.
     const answerLost = this.#get<number>('renewing') === generation;
     this.#put('renewing', generation);
-    const current = () => this.#get<StoredTokens>('tokens')?.generation === generation;
+    const isUnchanged = () => this.#get<StoredTokens>('tokens')?.generation === generation;
 
     const caller = await this.#caller(link, now);
     const secrets = await this.#unsealed(stored);
-    if (!current() || !secrets) return;
+    if (!isUnchanged() || !secrets) return;
     const { previousRefresh, ...tokens } = secrets;
-    const held = { ...head, tokens: { ...tokens, accessEnds: stored.accessEnds }, previousRefresh, answerLost };
+    const current = { ...head, tokens: { ...tokens, accessEnds: stored.accessEnds }, previousRefresh, answerLost };
     const began = Date.now();
     const renewed = caller
-      ? await renewTokens(caller, held, amCookie)
+      ? await renewTokens(caller, current, amCookie)
       : ({ kind: 'unavailable', lost: answerLost } as const);
 
     if (renewed.kind === 'unavailable') {
-      // From the failure on: a server that hangs would else be asked again as soon as it has been given up.
-      this.#pauseUntil = now + (Date.now() - began) + UNAVAILABLE_PAUSE_MS;
-      if (!renewed.lost && current()) this.#delete('renewing');
+      // Counted from the failure: a server that hangs would else be called again at once.
+      this.#pauseUntil = now + (Date.now() - began) + RENEWAL_PAUSE_MS;
+      if (!renewed.lost && isUnchanged()) this.#delete('renewing');
     } else if (renewed.kind === 'refused') {
-      if (current()) await this.#markEnded(head, { reason: 'refused' }, now);
+      if (isUnchanged()) await this.#markEnded(head, { reason: 'refused' }, now);
     } else {
       const next = await this.#sealed(renewed.tokens, renewed.previousRefresh, {
         since: now,
         generation: generation + 1,
       });
-      if (current()) {
+      if (isUnchanged()) {
         this.#put('tokens', next);
         this.#delete('renewing');
       } else if (caller) {
-        // Signed out meanwhile: what the server has just handed out is given back, never stored.
+        // Signed out meanwhile: the new token is revoked, never stored.
         await revoke(
           caller,
           renewed.tokens.refresh ?? renewed.tokens.access,
@@ -386,7 +368,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     const platform = link.sandbox ? this.env.PLATFORM : undefined;
     const fetcher: Fetcher = platform ? (request) => platform.fetch(request) : (request) => fetch(request);
     const secret = link.secretName === null ? null : this.env[link.secretName];
-    const provider = await providerOf(link, fetcher, now);
+    const provider = await discoverProvider(link, fetcher, now);
     if (!provider || secret === undefined) return null;
     return { link, provider, fetch: fetcher, clientSecret: typeof secret === 'string' ? secret : null, now };
   }
@@ -412,6 +394,6 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 }
 
-function farewell({ postLogoutUrl }: SessionHead, { access, refresh, idToken }: Secrets): TokensToRevoke {
+function tokensToRevoke({ postLogoutUrl }: SessionHead, { access, refresh, idToken }: Secrets): TokensToRevoke {
   return { access, refresh, idToken, postLogoutUrl };
 }

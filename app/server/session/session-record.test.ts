@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedSessionOf, endOf, expiresAt, isFresh, type SessionHead } from './session-record';
+import { endedSessionOf, endReasonOf, expiresAt, isFresh, type SessionHead } from './session-record';
 
 const MINUTE = 60_000;
 const head: SessionHead = {
@@ -16,12 +16,12 @@ const head: SessionHead = {
 
 describe('a session', () => {
   it('lives while it is used', () => {
-    expect(endOf(head, 10 * MINUTE, 40 * MINUTE - 1)).toBeNull();
-    expect(endOf(head, 10 * MINUTE, 40 * MINUTE)).toBe('idle');
+    expect(endReasonOf(head, 10 * MINUTE, 40 * MINUTE - 1)).toBeNull();
+    expect(endReasonOf(head, 10 * MINUTE, 40 * MINUTE)).toBe('idle');
   });
 
   it('ends at its age, however lately used', () => {
-    expect(endOf(head, 480 * MINUTE - 1, 480 * MINUTE)).toBe('absolute');
+    expect(endReasonOf(head, 480 * MINUTE - 1, 480 * MINUTE)).toBe('absolute');
     expect(expiresAt(head, 470 * MINUTE)).toBe(480 * MINUTE);
     expect(expiresAt(head, 10 * MINUTE)).toBe(40 * MINUTE);
   });
@@ -43,13 +43,13 @@ describe('a session', () => {
 });
 
 describe('an access token', () => {
-  it('is renewed half a minute before its end', () => {
+  it('an access token is renewed half a minute before its end', () => {
     const tokens = { since: 0, accessEnds: 60 * MINUTE };
     expect(isFresh(tokens, 59.4 * MINUTE)).toBe(true);
     expect(isFresh(tokens, 59.6 * MINUTE)).toBe(false);
   });
 
-  it('of a short life is used for nine tenths of it', () => {
+  it('an access token of a short life is used for nine tenths of it', () => {
     const tokens = { since: 0, accessEnds: 10_000 };
     expect(isFresh(tokens, 8_900)).toBe(true);
     expect(isFresh(tokens, 9_100)).toBe(false);

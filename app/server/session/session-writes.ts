@@ -1,8 +1,6 @@
-// Idempotency of a session: each key is good for one write; sending it again answers the first outcome.
-import { ONCE_MS, type Outcome } from './session-record';
+import { type Outcome, WRITE_KEY_MS } from './session-record';
 
 interface StoredWrite {
-  /** When it was claimed. */
   at: number;
   outcome: Outcome | null;
 }
@@ -22,7 +20,7 @@ export class SessionWrites {
     this.#kv = kv;
   }
 
-  /** Null: the action is the caller's to do. Else its outcome, waited for while somebody else does it. */
+  /** Null: the caller does the action. Else its outcome, awaited while it runs. */
   async claim(key: string, now: number): Promise<{ outcome: Outcome; begun: number } | null> {
     const known = this.#known(key, now);
     if (known) return this.#outcomeOf(key, known);
@@ -31,7 +29,6 @@ export class SessionWrites {
     return null;
   }
 
-  /** The outcome of an action that has been claimed, waited for while somebody does it. Claims nothing. */
   async outcomeOf(key: string, now: number): Promise<Outcome | null> {
     const known = this.#known(key, now);
     return known && (await this.#outcomeOf(key, known)).outcome;
@@ -39,22 +36,18 @@ export class SessionWrites {
 
   #known(key: string, now: number): StoredWrite | null {
     const known = this.#kv.get<StoredWrite>(PREFIX + key);
-    return known && known.at + ONCE_MS >= now ? known : null;
+    return known && known.at + WRITE_KEY_MS >= now ? known : null;
   }
 
   async #outcomeOf(key: string, known: StoredWrite): Promise<{ outcome: Outcome; begun: number }> {
     const begun = known.at;
     if (known.outcome) return { outcome: known.outcome, begun };
-    const doing = this.#running.get(key);
-    const outcome = doing ? await Promise.race([doing.outcome, after(CLAIM_WAIT_MS)]) : null;
-    // Whoever did it has vanished, or takes too long: nobody can say how it went.
+    const current = this.#running.get(key);
+    const outcome = current ? await Promise.race([current.outcome, after(CLAIM_WAIT_MS)]) : null;
     return { outcome: outcome ?? { kind: 'unknown' }, begun };
   }
 
-  /**
-   * Tells everyone who waits. A refused action may be tried again under the same key; `remember` is false once the session
-   * is over. False when it was known as done before.
-   */
+  /** A refused action frees the key; `remember` is false once the session is over. False when done before. */
   settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): boolean {
     const before = this.#kv.get<StoredWrite>(PREFIX + key);
     if (outcome.kind === 'refused') this.#kv.delete(PREFIX + key);
@@ -66,7 +59,7 @@ export class SessionWrites {
 
   sweep(now: number): void {
     for (const [name, { at }] of this.#kv.list<StoredWrite>({ prefix: PREFIX })) {
-      if (at + ONCE_MS <= now) this.#kv.delete(name);
+      if (at + WRITE_KEY_MS <= now) this.#kv.delete(name);
     }
   }
 }

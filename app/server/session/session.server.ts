@@ -1,4 +1,3 @@
-// The browser's side of a session: one signed cookie that names it, and the calls that begin, open, renew and end it.
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import { LRUCache } from 'lru-cache';
 import { randomId, secretsFor } from '../../lib/keys.server';
@@ -13,54 +12,48 @@ import { readSigned } from './signed-cookie.server';
 export const SESSION_COOKIE = '__Host-sid';
 
 export interface OpenSession extends SessionFacts {
-  /** Names the session's object; no secret, and of no use to a browser. */
   name: string;
   hasNotice: boolean;
-  /** The list that each page shows, as it was when the session was opened; absent after a poll. */
   shown?: [key: string, json: string][];
   cachedMember: CachedMember | null;
-  /** The current access token; null when it could not be renewed for the moment. */
   access: { token: string; generation: number } | null;
 }
 
-export interface Ended {
+export interface FoundEndedSession {
   state: 'ended';
   name: string;
   reason: EndReason;
   idleMinutes: number;
-  /** Where the organisation wants its people to go now, if anywhere. */
   next?: string | null;
 }
 
-export type Found = { state: 'open'; session: OpenSession } | Ended | { state: 'none' };
+export type FoundSession = { state: 'open'; session: OpenSession } | FoundEndedSession | { state: 'none' };
 
-/**
- * The session of this request's browser, opened once per request. The cookie's signature is checked before any object
- * is touched; `poll` leaves the idle time alone, unless another part of the same request counts as use. Null when the
- * session's object cannot be reached: then nothing is known about the session.
- */
+/** Checks the signature of the cookie before it calls an object. Null when the object cannot be reached. */
 export async function findSession(
   context: RequestContext,
   request: Request,
   { poll = false } = {},
-): Promise<Found | null> {
-  const name = await context.memo('session-name', () => nameInCookie(context, request));
+): Promise<FoundSession | null> {
+  const name = await context.memo('session-name', () => sessionNameFromCookie(context, request));
   if (name === null) return { state: 'none' };
   return context.memo(poll ? 'session-poll' : 'session-use', () =>
-    reached(async () =>
-      found(name, await withSession(context, name, (object) => object.open(sessionUse(context, poll)))),
+    nullWhenUnavailable(async () =>
+      foundSession(name, await withSession(context, name, (object) => object.open(sessionUse(context, poll)))),
     ),
   );
 }
 
-/** A token newer than `generation`; `state` tells whether the session survived the attempt. Null as in `findSession`. */
-export function renewSession(context: RequestContext, name: string, generation: number): Promise<Found | null> {
-  return reached(async () =>
-    found(name, await withSession(context, name, (object) => object.renew(sessionUse(context, false), generation))),
+export function renewSession(context: RequestContext, name: string, generation: number): Promise<FoundSession | null> {
+  return nullWhenUnavailable(async () =>
+    foundSession(
+      name,
+      await withSession(context, name, (object) => object.renew(sessionUse(context, false), generation)),
+    ),
   );
 }
 
-async function reached(call: () => Promise<Found>): Promise<Found | null> {
+async function nullWhenUnavailable(call: () => Promise<FoundSession>): Promise<FoundSession | null> {
   try {
     return await call();
   } catch (thrown) {
@@ -69,7 +62,6 @@ async function reached(call: () => Promise<Found>): Promise<Found | null> {
   }
 }
 
-/** Begins a session under an id of its own and gives the browser its cookie; answers the name of the session's object. */
 export async function beginSession(context: RequestContext, session: NewSession): Promise<string> {
   const id = randomId();
   const name = await sessionName(context, id);
@@ -79,43 +71,39 @@ export async function beginSession(context: RequestContext, session: NewSession)
   return name;
 }
 
-/** Ends a session that its user signs out of, and answers what must be given back to the platform. */
-export function leaveSession(context: RequestContext, name: string): Promise<TokensToRevoke | null> {
+export function signOutSession(context: RequestContext, name: string): Promise<TokensToRevoke | null> {
   return withSession(context, name, (object) => object.leave(context.now));
 }
 
-/** Destroys a session and answers what must be given back to the platform. The browser's cookie is another matter. */
 export function endSession(context: RequestContext, name: string): Promise<TokensToRevoke | null> {
   return withSession(context, name, (object) => object.end());
 }
 
-/** Takes the cookie away from the browser. */
-export function forgetCookie(context: RequestContext): void {
+export function clearSessionCookie(context: RequestContext): void {
   const gone = `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`;
-  const given = context.answerHeaders.getSetCookie();
-  if (!given.includes(gone)) context.answerHeaders.append('set-cookie', gone);
+  const cookies = context.answerHeaders.getSetCookie();
+  if (!cookies.includes(gone)) context.answerHeaders.append('set-cookie', gone);
 }
 
-/** The object named by a genuine cookie of this tenant, or null. Touches nothing. */
-export async function nameInCookie(context: RequestContext, request: Request): Promise<string | null> {
-  const pair = OWN_PAIR.exec(request.headers.get('cookie') ?? '')?.[1];
+/** Null for a missing or forged cookie. Calls no object. */
+export async function sessionNameFromCookie(context: RequestContext, request: Request): Promise<string | null> {
+  const pair = SESSION_PAIR.exec(request.headers.get('cookie') ?? '')?.[1];
   if (pair === undefined) return null;
   const { hostname } = context.tenant;
   const key = [hostname, pair, ...context.keys].join(' ');
-  const known = names.get(key);
+  const known = verifiedNames.get(key);
   if (known !== undefined) return known;
   const { tenant, id } = await readSigned(await sessionCookie(context), pair);
   if (tenant !== hostname || typeof id !== 'string' || id === '') return null;
   const name = await sessionName(context, id);
-  names.set(key, name);
+  verifiedNames.set(key, name);
   return name;
 }
 
-const OWN_PAIR = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}=[^;]*)`);
-/** Of cookies that were found genuine before; the same keys would find the same again. */
-const names = new LRUCache<string, string>({ max: 5_000 });
+const SESSION_PAIR = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}=[^;]*)`);
+const verifiedNames = new LRUCache<string, string>({ max: 5_000 });
 
-// Lax, not Strict: a Strict cookie is missing when the user arrives from the platform or from an e-mail.
+// Lax: a Strict cookie is missing when the user arrives from the platform or an e-mail.
 async function sessionCookie({ keys, tenant }: RequestContext): Promise<Cookie> {
   return createCookie(SESSION_COOKIE, {
     httpOnly: true,
@@ -130,7 +118,7 @@ function sessionUse(context: RequestContext, poll: boolean) {
   return { now: context.now, poll, link: linkOf(context.tenant), amCookie: context.amCookie };
 }
 
-function found(name: string, opened: Opened): Found {
+function foundSession(name: string, opened: Opened): FoundSession {
   if (opened.state === 'none') return opened;
   if (opened.state === 'ended') return { ...opened, name };
   const { facts, access, member, hasNotice, shown } = opened;

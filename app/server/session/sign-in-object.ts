@@ -1,9 +1,8 @@
-// Remembers that an attempt to sign in was used, so that its answer counts once. Made when the browser comes back: merely beginning to sign in stores nothing.
+// Stored when the browser comes back, so that an attempt counts once.
 import { DurableObject } from 'cloudflare:workers';
 import { ATTEMPT_MS } from '../oauth/sign-in-attempt';
 
 export class SignInObject extends DurableObject {
-  /** True the first time. Forgotten when the attempt could no longer be used anyway. */
   async spend(now: number): Promise<boolean> {
     if (this.ctx.storage.kv.get('spent')) return false;
     this.ctx.storage.kv.put('spent', true);

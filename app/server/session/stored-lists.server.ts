@@ -1,10 +1,8 @@
-// Small lists stored for the life of a session, such as a cart. Entries are written one by one, so two tabs never overwrite each other.
 import type { z } from 'zod';
 import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
 import { SHOWN_EVERYWHERE } from './session-lists';
 
-/** Whose lists they are. */
 export interface ListOwner extends Pick<AuthContext, 'context'> {
   session: Pick<AuthContext['session'], 'name' | 'shown'>;
 }
@@ -13,26 +11,24 @@ const LIST = /^[a-z-]{1,40}$/;
 const MAX_JSON = 16 * 1024;
 
 interface Limits {
-  /** How many entries the list may have. */
-  most?: number;
-  /** How many letters the entry may have, as JSON. */
-  letters?: number;
+  maxEntries?: number;
+  maxLength?: number;
 }
 
-/** Puts `value` into a list under `key`, replacing what was there; false when the list is full or the value too big. */
+/** False when the list is full or the value too big. */
 export async function putInList(
   { context, session }: ListOwner,
   list: string,
   key: string,
   value: unknown,
-  { most, letters = MAX_JSON }: Limits = {},
+  { maxEntries, maxLength = MAX_JSON }: Limits = {},
 ): Promise<boolean> {
   const json = JSON.stringify(value);
-  if (!fits(list, key, json, letters)) return false;
-  return withSession(context, session.name, (object) => object.keep(list, key, json, most));
+  if (!fits(list, key, json, maxLength)) return false;
+  return withSession(context, session.name, (object) => object.keep(list, key, json, maxEntries));
 }
 
-/** Puts these values in the place of all a list holds, in one step; false when they are too many or one is too big. */
+/** In one step; false when they are too many or one is too big. */
 export async function replaceList(
   { context, session }: ListOwner,
   list: string,
@@ -43,16 +39,15 @@ export async function replaceList(
   return withSession(context, session.name, (object) => object.refill(list, entries));
 }
 
-function fits(list: string, key: string, json: string, letters = MAX_JSON): boolean {
-  return LIST.test(list) && key.length <= 200 && json.length <= letters;
+function fits(list: string, key: string, json: string, maxLength = MAX_JSON): boolean {
+  return LIST.test(list) && key.length <= 200 && json.length <= maxLength;
 }
 
-/** Drops one entry unless it is the only one; false then. */
 export function dropFromListButLast({ context, session }: ListOwner, list: string, key: string): Promise<boolean> {
   return withSession(context, session.name, (object) => object.dropButLast(list, key));
 }
 
-/** The entries of a list in the order of their keys; one that no longer has the expected shape is left out. */
+/** In the order of their keys; entries of another shape are left out. */
 export async function readList<T>(
   { context, session }: ListOwner,
   list: string,
@@ -66,7 +61,6 @@ export async function readList<T>(
   });
 }
 
-/** Drops one entry, or the whole list when no key is given. */
 export function dropFromList({ context, session }: ListOwner, list: string, key: string | null = null): Promise<void> {
   return withSession(context, session.name, (object) => object.drop(list, key));
 }

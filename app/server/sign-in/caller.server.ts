@@ -1,11 +1,9 @@
-// Who asks the identity server on behalf of one request.
 import type { RequestContext } from '../context/request-context';
-import { linkOf, providerOf } from '../oauth/provider.server';
+import { discoverProvider, linkOf } from '../oauth/provider.server';
 import type { Caller } from '../oauth/token-calls.server';
 
-/** Null when the server cannot be asked who it is. */
 export async function callerFor({ tenant, fetchPlatform, clientSecret, now }: RequestContext): Promise<Caller | null> {
   const link = linkOf(tenant);
-  const provider = await providerOf(link, fetchPlatform, now);
+  const provider = await discoverProvider(link, fetchPlatform, now);
   return provider && { link, provider, fetch: fetchPlatform, clientSecret, now };
 }

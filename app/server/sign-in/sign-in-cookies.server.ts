@@ -1,11 +1,10 @@
-// Keeps an attempt to sign in with the browser that began it: a sealed cookie per attempt, three at most.
 import { z } from 'zod';
 import { digest, seal, unseal } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
 import { ATTEMPT_MS, type Attempt } from '../oauth/sign-in-attempt';
 
 const PREFIX = '__Host-tx-';
-const MOST = 3;
+const MAX_ATTEMPTS = 3;
 
 const StoredAttempt: z.ZodType<Attempt & { at: number }> = z.object({
   state: z.string(),
@@ -19,17 +18,15 @@ const StoredAttempt: z.ZodType<Attempt & { at: number }> = z.object({
   at: z.number(),
 });
 
-/** Gives this browser the attempt to keep, dropping its oldest ones. `to` is at most 2,048 characters: that fits a cookie. */
 export async function keepAttempt(context: RequestContext, request: Request, attempt: Attempt): Promise<void> {
   await dropOldest(context, request);
   const value = await seal(context.keys, purpose(context), { ...attempt, at: context.now });
   const name = await cookieName(attempt.state);
-  // Lax, because the browser comes back to us by a navigation that another site's page may have begun.
+  // Lax: another site's page may have begun the navigation back.
   const attributes = `Max-Age=${ATTEMPT_MS / 1000}; Path=/; HttpOnly; Secure; SameSite=Lax`;
   context.answerHeaders.append('set-cookie', `${name}=${value}; ${attributes}`);
 }
 
-/** The attempt if this browser began it less than ten minutes ago, else null. Takes the cookie away either way. */
 export async function takeAttempt(context: RequestContext, request: Request, state: string): Promise<Attempt | null> {
   const name = await cookieName(state);
   const stored = await read(context, request, name);
@@ -44,7 +41,7 @@ async function dropOldest(context: RequestContext, request: Request): Promise<vo
   const ages = await Promise.all(
     names.map(async (name) => ({ name, at: (await read(context, request, name))?.at ?? 0 })),
   );
-  const oldest = ages.sort((a, b) => b.at - a.at).slice(MOST - 1);
+  const oldest = ages.sort((a, b) => b.at - a.at).slice(MAX_ATTEMPTS - 1);
   for (const { name } of oldest) drop(context, name);
 }
 

@@ -1,5 +1,3 @@
-// From "not signed in" to a session: out to the platform with a one-time attempt, back with a code, through every check.
-
 import { ownPath } from '../../lib/url';
 import { type Api, connect } from '../../platform/http.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -9,33 +7,30 @@ import { type ReadMember, readMember } from '../member/member.server';
 import type { Attempt } from '../oauth/sign-in-attempt';
 import { authenticate, type SignedIn, SignInFailed, type SignInProblem, type Started } from '../oauth/strategy.server';
 import type { AuthContext } from '../session/auth-context';
-import { bringDraft } from '../session/drafts.server';
+import { moveDraft } from '../session/drafts.server';
 import { signInName, withSession, withSignIn } from '../session/objects.server';
-import { beginSession, endSession, forgetCookie, nameInCookie } from '../session/session.server';
+import { beginSession, clearSessionCookie, endSession, sessionNameFromCookie } from '../session/session.server';
 import { callerFor } from './caller.server';
-import { forgetLeft, previousSession } from './left-session.server';
+import { clearPreviousSession, previousSession } from './previous-session.server';
 import { keepAttempt, takeAttempt } from './sign-in-cookies.server';
 
 export interface Destination {
   to: string;
   draft: string | null;
-  /** Why the earlier session ended, as the sign-in address carries it; null for a plain sign-in. */
   ended: string | null;
-  /** Whoever is signed in proves who they are once more. */
+  /** The user must authenticate once more. */
   confirm?: boolean;
 }
 
-/** A session that has just begun, with what is known of its member and the way to the platform in their name. */
 export interface NewSession extends Pick<AuthContext, 'api' | 'context' | 'member'> {
   session: Pick<AuthContext['session'], 'name'>;
 }
 
-export type SignInEnd =
-  | { kind: 'in'; location: string; begun: NewSession | null }
+export type SignInResult =
+  | { kind: 'in'; location: string; newSession: NewSession | null }
   | { kind: 'ended'; destination: Destination }
   | { kind: 'failed'; problem: SignInProblem; to: string };
 
-/** Where a sign-in should lead, read from an address anybody may have made. */
 export function destinationIn(url: URL, origin: string): Destination {
   const ended = url.searchParams.get('was');
   return {
@@ -46,17 +41,14 @@ export function destinationIn(url: URL, origin: string): Destination {
   };
 }
 
-/** The address that signs in and then leads to `destination`. */
 export function signInAddress(destination: Destination): string {
   return `/login?${queryOf(destination)}`;
 }
 
-/** The address at which somebody who is signed in proves who they are once more, and that then leads to `to`. */
 export function confirmAddress(to: string): string {
   return `/login?${new URLSearchParams({ to, confirm: '1' })}`;
 }
 
-/** The page that says why the session ended and leads on to the same destination. */
 export function endedAddress(destination: Destination): string {
   return `/signed-out?${queryOf(destination)}`;
 }
@@ -69,25 +61,22 @@ function queryOf({ to, draft, ended, confirm }: Destination): URLSearchParams {
   return query;
 }
 
-/**
- * Sends the browser to the platform. After an ended session the platform is asked first whether it still knows the
- * user, so that nobody sees a sign-in page without having been told why.
- */
-export async function leaveToSignIn(
+/** After an ended session with `prompt=none`, so that users read why before they see a sign-in page. */
+export async function startSignIn(
   context: RequestContext,
   request: Request,
   { confirm = false, ...destination }: Destination,
-): Promise<Response | SignInEnd> {
+): Promise<Response | SignInResult> {
   const caller = await callerFor(context);
-  if (!caller) return failed(context, 'unavailable', 'discovery', destination.to);
+  if (!caller) return failSignIn(context, 'unavailable', 'discovery', destination.to);
   const silent = destination.ended !== null && !confirm;
-  const leaving = {
+  const authorizationRequest = {
     silent,
     confirm,
     remember: (started: Started) => keepAttempt(context, request, { ...started, silent, ...destination }),
   };
   try {
-    await authenticate(request, { caller, leaving });
+    await authenticate(request, { caller, authorizationRequest });
   } catch (error) {
     if (error instanceof Response) return error;
     throw error;
@@ -95,26 +84,30 @@ export async function leaveToSignIn(
   throw new Error('leaving always ends in a redirect');
 }
 
-/** The browser is back: checks everything, begins the session, and says where to go on. Never tries again by itself. */
-export async function returnFromSignIn(context: RequestContext, request: Request): Promise<SignInEnd> {
-  const attempt = await attemptOf(context, request, new URL(request.url).searchParams);
-  if (!attempt) return failed(context, 'unknown', 'no attempt', '/dashboard');
+/** Never tries again by itself. */
+export async function completeSignIn(context: RequestContext, request: Request): Promise<SignInResult> {
+  const attempt = await takeFirstAttempt(context, request, new URL(request.url).searchParams);
+  if (!attempt) return failSignIn(context, 'unknown', 'no attempt', '/dashboard');
   const { to, draft, ended } = attempt;
   try {
     const caller = await callerFor(context);
-    if (!caller) return failed(context, 'unavailable', 'discovery', to);
+    if (!caller) return failSignIn(context, 'unavailable', 'discovery', to);
     const signedIn = await authenticate(request, { caller, attempt });
-    return await admit(context, request, { signedIn, attempt });
+    return await openSignedInSession(context, request, { signedIn, attempt });
   } catch (error) {
     if (!(error instanceof SignInFailed)) throw error;
     const { problem, detail } = error;
     return problem === 'page'
       ? { kind: 'ended', destination: { to, draft, ended } }
-      : failed(context, problem, detail, to);
+      : failSignIn(context, problem, detail, to);
   }
 }
 
-async function attemptOf(context: RequestContext, request: Request, answer: URLSearchParams): Promise<Attempt | null> {
+async function takeFirstAttempt(
+  context: RequestContext,
+  request: Request,
+  answer: URLSearchParams,
+): Promise<Attempt | null> {
   const state = answer.get('state');
   if (!state || !/^[\w-]{43}$/.test(state)) return null;
   const attempt = await takeAttempt(context, request, state);
@@ -123,53 +116,48 @@ async function attemptOf(context: RequestContext, request: Request, answer: URLS
   return isFirst ? attempt : null;
 }
 
-async function admit(
+async function openSignedInSession(
   context: RequestContext,
   request: Request,
   { signedIn, attempt }: { signedIn: SignedIn; attempt: Attempt },
-): Promise<SignInEnd> {
+): Promise<SignInResult> {
   const { identity, tokens } = signedIn;
-  const read = await memberOf(context, tokens.access);
-  const earlier = await nameInCookie(context, request);
+  const read = await loadMember(context, tokens.access);
+  const earlier = await sessionNameFromCookie(context, request);
   if (read && isBuiltInAdministrator(read.login)) {
     if (earlier !== null) await endSession(context, earlier);
-    forgetCookie(context);
+    clearSessionCookie(context);
     context.audit('signed in', { subject: identity.subject, to: 'administration' });
-    return { kind: 'in', location: context.tenant.adminUrl, begun: null };
+    return { kind: 'in', location: context.tenant.adminUrl, newSession: null };
   }
   const name = await beginSession(context, { ...identity, tenant: context.tenant.hostname, tokens });
-  if (read?.toKeep) {
-    const { toKeep } = read;
-    await withSession(context, name, (object) => object.keepMember(toKeep));
+  if (read?.memberToCache) {
+    const { memberToCache } = read;
+    await withSession(context, name, (object) => object.keepMember(memberToCache));
   }
   if (attempt.ended?.startsWith('changed')) {
     await withSession(context, name, (object) => object.notify({ key: 'session.notice.changed' }));
   }
-  const draft = attempt.draft && (await bringDraft(context, attempt.draft, { name, subject: identity.subject }));
+  const draft = attempt.draft && (await moveDraft(context, attempt.draft, { name, subject: identity.subject }));
   for (const before of [earlier, await previousSession(context, request)]) {
-    if (before !== null) await bringCart(context, before, { name, subject: identity.subject });
+    if (before !== null) await moveCart(context, before, { name, subject: identity.subject });
   }
-  forgetLeft(context, request);
+  clearPreviousSession(context, request);
   context.audit('signed in', { subject: identity.subject });
   const location = draft ? withDraft(attempt.to, draft) : attempt.to;
-  const begun = read && { api: read.api, context, member: read.member, session: { name } };
-  return { kind: 'in', location, begun };
+  const newSession = read && { api: read.api, context, member: read.member, session: { name } };
+  return { kind: 'in', location, newSession };
 }
 
-/** What `subject` was putting together in an earlier session goes on in this one; that session is over. */
-async function bringCart(
-  context: RequestContext,
-  before: string,
-  to: { name: string; subject: string },
-): Promise<void> {
-  const following = await withSession(context, before, (object) => object.replace(to.subject), false);
-  if (following.length > 0) await withSession(context, to.name, (object) => object.restoreCarriedLists(following));
+async function moveCart(context: RequestContext, before: string, to: { name: string; subject: string }): Promise<void> {
+  const carried = await withSession(context, before, (object) => object.replace(to.subject), false);
+  if (carried.length > 0) await withSession(context, to.name, (object) => object.restoreCarriedLists(carried));
 }
 
-// The callback must answer in time even where the platform's services do not: the page then says what is missing.
+// The callback must answer in time even where the platform's services do not.
 const MEMBER_DEADLINE_MS = 14_000;
 
-async function memberOf(context: RequestContext, access: string): Promise<(ReadMember & { api: Api }) | null> {
+async function loadMember(context: RequestContext, access: string): Promise<(ReadMember & { api: Api }) | null> {
   const { tenant, fetchPlatform, amCookie, now } = context;
   const link = { tenant, fetch: fetchPlatform, token: async () => access, renew: async () => null, amCookie };
   const api = connect(link);
@@ -195,7 +183,7 @@ function withDraft(to: string, draft: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-function failed(context: RequestContext, problem: SignInProblem, detail: string, to: string): SignInEnd {
+function failSignIn(context: RequestContext, problem: SignInProblem, detail: string, to: string): SignInResult {
   context.audit('sign-in failed', { problem, detail });
   return { kind: 'failed', problem, to };
 }

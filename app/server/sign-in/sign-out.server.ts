@@ -1,68 +1,65 @@
-// Ends a session everywhere we can reach: here at once, then its tokens and the platform's own session.
-
 import { sign, verify } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
 import { endPlatformSession, revoke } from '../oauth/token-calls.server';
 import { withSession } from '../session/objects.server';
-import { type Ended, type Found, forgetCookie, leaveSession, type OpenSession } from '../session/session.server';
+import {
+  clearSessionCookie,
+  type FoundEndedSession,
+  type FoundSession,
+  type OpenSession,
+  signOutSession,
+} from '../session/session.server';
 import type { TokensToRevoke } from '../session/session-calls';
 import type { EndReason } from '../session/session-record';
 import { callerFor } from './caller.server';
-import { rememberPreviousSession } from './left-session.server';
+import { rememberPreviousSession } from './previous-session.server';
 import { type Destination, endedAddress, signInAddress } from './sign-in.server';
 
 const PURPOSE = 'post-logout-address';
 // "cache" also empties what the Back button would show; "storage" takes what sign-in journeys and the older product
 // leave on this origin. Not "cookies": that would sign the browser out of every other tenant of the domain.
-const LEAVE_NOTHING = ['clear-site-data', '"cache", "storage"'] as const;
+const CLEAR_SITE_DATA = ['clear-site-data', '"cache", "storage"'] as const;
 
-/**
- * Signs out whoever `found` names and answers where to go next. Our own record is gone before the platform is asked,
- * so nothing that fails there keeps anybody signed in here; what could not be withdrawn is said on the next page.
- */
-export async function signOut(context: RequestContext, found: Found): Promise<string> {
-  forgetCookie(context);
-  context.answerHeaders.set(...LEAVE_NOTHING);
+/** Our session ends before the platform is called, so no failure keeps the user signed in here. */
+export async function signOut(context: RequestContext, found: FoundSession): Promise<string> {
+  clearSessionCookie(context);
+  context.answerHeaders.set(...CLEAR_SITE_DATA);
   if (found.state === 'none') return '/signed-out';
   const name = found.state === 'open' ? found.session.name : found.name;
-  const farewell = await leaveSession(context, name);
+  const tokens = await signOutSession(context, name);
   if (found.state === 'open') await rememberPreviousSession(context, name);
-  const withdrawn = farewell ? await giveBack(context, farewell) : true;
+  const withdrawn = tokens ? await revokeTokens(context, tokens) : true;
   context.audit('signed out', { subject: found.state === 'open' ? found.session.subject : 'ended', withdrawn });
-  return nextAddress(context, farewell?.postLogoutUrl ?? null, withdrawn);
+  return nextAddress(context, tokens?.postLogoutUrl ?? null, withdrawn);
 }
 
-/**
- * Ends a session that nobody asked to end. What its user has typed can still be kept in it. Where the
- * sign-in changed they are to come back at once; in all other cases the organisation may lead them to a page of its own.
- */
+/** The user of a changed sign-in comes back at once; else the organisation may show a page of its own. */
 export async function expireSession(
   context: RequestContext,
   { name, subject }: OpenSession,
   { reason, idleMinutes }: { reason: EndReason; idleMinutes: number },
-): Promise<Ended> {
+): Promise<FoundEndedSession> {
   const leads = reason !== 'changed';
   const ending = { reason, idleMinutes, leads };
-  const farewell = await withSession(context, name, (object) => object.expire(ending, context.now), false);
-  const withdrawn = farewell ? await giveBack(context, farewell) : true;
+  const tokens = await withSession(context, name, (object) => object.expire(ending, context.now), false);
+  const withdrawn = tokens ? await revokeTokens(context, tokens) : true;
   context.audit('session ended', { subject, reason, withdrawn });
-  return { state: 'ended', name, reason, idleMinutes, next: leads ? (farewell?.postLogoutUrl ?? null) : null };
+  return { state: 'ended', name, reason, idleMinutes, next: leads ? (tokens?.postLogoutUrl ?? null) : null };
 }
 
-/** Where the browser of a session that has ended goes. It keeps the cookie, by which other tabs can hand over their text. */
 export async function redirectAfterSessionEnd(
   context: RequestContext,
-  { reason, idleMinutes, next = null }: Ended,
+  { reason, idleMinutes, next = null }: FoundEndedSession,
   { to, draft }: Pick<Destination, 'to' | 'draft'>,
 ): Promise<string> {
-  context.answerHeaders.set(...LEAVE_NOTHING);
+  context.answerHeaders.set(...CLEAR_SITE_DATA);
   const destination = { to, draft, ended: `${reason}-${idleMinutes}` };
   if (reason === 'changed') return signInAddress(destination);
-  const leads = await sealed(context, next);
+  const leads = await signedNextQuery(context, next);
   return leads === null ? endedAddress(destination) : `${endedAddress(destination)}&${leads}`;
 }
 
-async function giveBack(context: RequestContext, { access, refresh, idToken }: TokensToRevoke): Promise<boolean> {
+async function revokeTokens(context: RequestContext, { access, refresh, idToken }: TokensToRevoke): Promise<boolean> {
   const caller = await callerFor(context);
   if (!caller) return false;
   const done = await Promise.all([
@@ -75,19 +72,20 @@ async function giveBack(context: RequestContext, { access, refresh, idToken }: T
 
 // The claim may lead to another site, which a form's redirect may not do under our policy: our own page takes it there.
 async function nextAddress(context: RequestContext, postLogoutUrl: string | null, withdrawn: boolean): Promise<string> {
-  const query = [withdrawn ? null : 'was=partly', await sealed(context, postLogoutUrl)].filter((part) => part !== null);
+  const query = [withdrawn ? null : 'was=partly', await signedNextQuery(context, postLogoutUrl)].filter(
+    (part) => part !== null,
+  );
   return query.length === 0 ? '/signed-out' : `/signed-out?${query.join('&')}`;
 }
 
-async function sealed(context: RequestContext, postLogoutUrl: string | null): Promise<string | null> {
+async function signedNextQuery(context: RequestContext, postLogoutUrl: string | null): Promise<string | null> {
   const next = httpAddress(postLogoutUrl);
   if (next === null) return null;
   const seal = await sign(context.keys, PURPOSE, `${context.tenant.hostname} ${next}`);
   return new URLSearchParams({ next, seal }).toString();
 }
 
-/** The address a sign-out sealed for its last page, or null. */
-export async function sealedNext(context: RequestContext, url: URL): Promise<string | null> {
+export async function verifiedNextAddress(context: RequestContext, url: URL): Promise<string | null> {
   const next = httpAddress(url.searchParams.get('next'));
   const seal = url.searchParams.get('seal') ?? '';
   return next && (await verify(context.keys, PURPOSE, `${context.tenant.hostname} ${next}`, seal)) ? next : null;

@@ -38,7 +38,11 @@ async function sendAt(walker: Walker, page: string, values: Record<string, strin
   const shown = await walker.see(page);
   const fields = fieldsOf(shown, action.split('?')[0] ?? action);
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
-  return { shown, fields, received: await post(HOST, action, fields.toString(), { headers: { cookie: walker.cookie } }) };
+  return {
+    shown,
+    fields,
+    received: await post(HOST, action, fields.toString(), { headers: { cookie: walker.cookie } }),
+  };
 }
 
 const because = { justification: 'Needed for the close.' };
@@ -397,7 +401,11 @@ describe('several at once', () => {
       { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
     ]);
     const ours = mina.cookie.split('; ').filter((pair) => /^__Host-(?!am-)/.test(pair));
-    const { received: response } = await sendAt({ ...mina, cookie: ours.join('; ') }, addressOf('reject', ids), because);
+    const { received: response } = await sendAt(
+      { ...mina, cookie: ours.join('; ') },
+      addressOf('reject', ids),
+      because,
+    );
     await sandbox.mend();
     expect(response.headers.location).toMatch(/^\/login\?.*draft=/);
     expect((await storedOf(last))?.decision.decision).toBeNull();

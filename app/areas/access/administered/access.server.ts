@@ -5,7 +5,7 @@ import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { requestPath } from '../../../kits/access/user-paths';
 import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
 import { catalogPath } from '../../../kits/requests/catalog/paths';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
@@ -18,7 +18,7 @@ interface Params {
 
 export async function loadUserAccess(auth: AuthContext, { administeredId = '', grantType }: Params) {
   const kind = parseKind(grantType);
-  if (kind === null) throw notFound('a kind of access');
+  if (kind === null) throw notFoundError('a kind of access');
   const list = loadGrants(auth, { holder: administeredId, kind, administered: true });
   // A 404 of the user takes precedence over errors of the list.
   list.catch(() => undefined);

@@ -2,7 +2,7 @@ import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
 import { readQuery } from '../../../lib/query';
-import { notFound, PlatformError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -40,7 +40,7 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
 /** `rows`: null when one of them is hidden or failed. */
 export async function loadCompared(auth: AuthContext, pair: Pair) {
   const { one, other } = pair;
-  if (one === other) throw notFound('a comparison');
+  if (one === other) throw notFoundError('a comparison');
   const [names, first, second] = await Promise.all([
     loadNames(auth, pair),
     loadAccess(auth, one),
@@ -110,7 +110,7 @@ export function parseExportedPair(search: URLSearchParams): Pair {
 export async function comparisonTable(auth: AuthContext) {
   const { request } = auth;
   const pair = parseExportedPair(new URL(request.url).searchParams);
-  if (pair.one === '' || pair.other === '') throw notFound('a comparison');
+  if (pair.one === '' || pair.other === '') throw notFoundError('a comparison');
   const query = readQuery(request, ComparisonQuery);
   const [{ people, rows }, { locale }] = await Promise.all([loadCompared(auth, pair), translationFor(auth)]);
   if (rows === null) {

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { nameObjects } from '../../../platform/objects.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadDirectReports, memberAsPerson } from '../grants/people.server';
 import { comparisonPath, type Pair, type PairSide } from './paths';
@@ -38,7 +38,7 @@ export async function loadNames(auth: AuthContext, { one, other }: Pair): Promis
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length === 0 || !auth.member.settings.usersView) return known;
   const values = unknown.map((id) => `managed/user/${id}`);
-  const found = await settle(nameObjects(auth.api, USERS, values));
+  const found = await loadPart(nameObjects(auth.api, USERS, values));
   if ('loaded' in found) {
     for (const { value, label, userName = '' } of found.loaded) {
       const id = value.split('/').at(-1) ?? '';

@@ -7,10 +7,10 @@ import { toRule } from '../../../kits/requests/rule-check.server';
 import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import { type CatalogItem, searchCatalog } from '../../../platform/catalog.server';
 import { type CatalogType, scanAccess, validateNewRequest } from '../../../platform/new-requests.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
 import { any, equals } from '../../../platform/protocol/target-filter';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import { formTokens, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
@@ -32,9 +32,9 @@ async function findMissingAccess(auth: AuthContext, { oneId = '', otherId = '', 
   const whose: PairSide | null = named === 'one' || named === 'other' ? named : null;
   const url = new URL(auth.request.url);
   const { now } = readSelectedIds(url.searchParams);
-  if (whose === null || now.length === 0) throw notFound('access to be requested');
+  if (whose === null || now.length === 0) throw notFoundError('access to be requested');
   const { people, rows } = await loadCompared(auth, pair);
-  if (rows === null) throw notFound('access to be requested');
+  if (rows === null) throw notFoundError('access to be requested');
   const wanted = whose === 'one' ? 'forOne' : 'forOther';
   const chosen = rows.filter(({ id, verbs }) => now.includes(id) && verbs.includes(wanted));
   const cards = await loadCards(auth, chosen);
@@ -100,7 +100,8 @@ export async function requestMissingAccess(auth: AuthContext, params: Params) {
   const refuse = (status: number, key: string) => data(form.reply({ formErrors: [key] }), status);
   const cart = await readCart(auth);
   if (belongsToOther(cart, person.id)) return refuse(409, 'access.grants.reports.cartInUse');
-  const found = cards.length === 0 ? null : await settle(validateNewRequest(auth.api, toNewRequest(person.id, cards)));
+  const found =
+    cards.length === 0 ? null : await loadPart(validateNewRequest(auth.api, toNewRequest(person.id, cards)));
   if (found && 'failed' in found) return refuse(502, 'requests.catalog.item.failed');
   const against = found && 'loaded' in found ? found.loaded : [];
   const free = cards.filter(({ id }) => !against.some(({ catalogId }) => (catalogId ?? id) === id));

@@ -10,8 +10,8 @@ import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { readQuery, readSearch } from '../../../lib/query';
 import { addDelegates, type Delegate, removeDelegate, searchDelegates } from '../../../platform/delegates.server';
-import { notFound } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ADD_PATH, DELEGATES_PATH, listAddress, removePath } from './paths';
@@ -67,7 +67,7 @@ export async function loadDelegates(auth: AuthContext) {
   const url = isList ? here : new URL(DELEGATES_PATH, here);
   const query = isList ? readQuery(request, DelegatesQuery) : readSearch(url.searchParams, DelegatesQuery);
   const [found, decisions] = await Promise.all([
-    settle(searchDelegates(api, member.id, toSearch(query))),
+    loadPart(searchDelegates(api, member.id, toSearch(query))),
     loadDelegateDecisions(auth),
   ]);
   const list = loadCollection(DELEGATE_LIST, {
@@ -108,7 +108,7 @@ const DELEGATE_FIELD = 'delegate';
 const FIRST_HUNDRED = { text: '', page: 1, size: 100, descending: false };
 
 export async function loadAddForm(auth: AuthContext) {
-  if (!auth.member.settings.usersView) throw notFound('adding delegates');
+  if (!auth.member.settings.usersView) throw notFoundError('adding delegates');
   const given = auth.sent ?? new URL(auth.request.url).searchParams;
   const chosen = given
     .getAll(DELEGATE_FIELD)
@@ -132,7 +132,7 @@ export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
 
 export async function submitAdd(auth: AuthContext) {
   const { api, member } = auth;
-  if (!member.settings.usersView) throw notFound('adding delegates');
+  if (!member.settings.usersView) throw notFoundError('adding delegates');
   const form = readForm(auth, DelegationForm(auth.context.now));
   const searchReply = replyToSearch(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);
   if (searchReply) return searchReply;
@@ -161,7 +161,7 @@ async function findDelegate({ api, member }: AuthContext, delegateId: string) {
 
 export async function loadRemoveForm(auth: AuthContext, delegateId: string) {
   const found = await findDelegate(auth, delegateId);
-  if (!found) throw notFound('a delegate');
+  if (!found) throw notFoundError('a delegate');
   return { row: toDelegateRow(found, auth.context.now), form: await formTokens(auth, removePath(delegateId)) };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { usualQuery } from '../../../lib/collection';
+import { defaultQuery } from '../../../lib/collection';
 import { DELEGATE_LIST, type DelegatesQuery, toSearch } from './query';
 
-const query = (over: object) => ({ ...usualQuery(DELEGATE_LIST), ...over }) as unknown as DelegatesQuery;
+const query = (over: object) => ({ ...defaultQuery(DELEGATE_LIST), ...over }) as unknown as DelegatesQuery;
 
 test('toSearch counts pages from 1 and ignores invalid ones', () => {
   expect(toSearch(query({ cursor: '3', text: 'ada', sort: '-user' }))).toEqual({

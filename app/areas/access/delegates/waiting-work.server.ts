@@ -5,7 +5,7 @@ import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { momentOf } from '../../../lib/dates';
 import { type Path, path } from '../../../lib/url';
 import { all } from '../../../platform/protocol/target-filter';
-import { type Settled, settle } from '../../../platform/recover';
+import { type LoadedPart, loadPart } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { ActiveReviews } from '../../../platform/reviews.server';
 import type { Page } from '../../../platform/rows';
@@ -29,14 +29,14 @@ const WAITING: TaskSearch = {
 export async function loadWaitingWork(auth: AuthContext) {
   const { api, member } = auth;
   const [approvals, tasks, reviews, typeNames] = await Promise.all([
-    settle(searchApprovals(api, member.id, WAITING)),
-    settle(
+    loadPart(searchApprovals(api, member.id, WAITING)),
+    loadPart(
       searchFulfillmentTasks(api, member.id, { ...WAITING, order: { ...NEWEST, key: 'decision.phases.startDate' } }),
     ),
-    settle(loadActiveReviews(auth)),
+    loadPart(loadActiveReviews(auth)),
     ownTypeNames(auth),
   ]);
-  const toOwnRequests = (found: Settled<Page<AccessRequest>>) =>
+  const toOwnRequests = (found: LoadedPart<Page<AccessRequest>>) =>
     'loaded' in found
       ? toOwnWork(
           found.loaded.totalCount,
@@ -81,7 +81,10 @@ function ownReviews({ total, rows }: ActiveReviews, memberId: string) {
 export async function loadDelegateDecisions(auth: AuthContext) {
   const { api, member } = auth;
   const decided = { ...WAITING, actorStatus: 'inactive' as const };
-  const [found, typeNames] = await Promise.all([settle(searchApprovals(api, member.id, decided)), ownTypeNames(auth)]);
+  const [found, typeNames] = await Promise.all([
+    loadPart(searchApprovals(api, member.id, decided)),
+    ownTypeNames(auth),
+  ]);
   const rows = 'loaded' in found ? findDelegateDecisions(found.loaded.result, member.id).slice(0, MAX_DECISIONS) : null;
   return { rows, typeNames };
 }

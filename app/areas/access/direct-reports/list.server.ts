@@ -3,7 +3,7 @@ import { loadCollection } from '../../../kits/lists/load.server';
 import { displayName } from '../../../lib/display-name';
 import { readQuery } from '../../../lib/query';
 import { type DirectReport, searchDirectReports } from '../../../platform/direct-reports.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { listAddress } from './paths';
 import { orderOf, REPORTS, ReportsQuery } from './query';
@@ -13,7 +13,7 @@ export async function loadReports(auth: AuthContext) {
   return loadCollection(REPORTS, {
     request: auth.request,
     query,
-    found: await settle(searchOf(auth, query)(query)),
+    found: await loadPart(searchOf(auth, query)(query)),
     toRow,
     address: listAddress,
     exports: {},

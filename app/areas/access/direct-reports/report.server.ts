@@ -1,5 +1,5 @@
 import { parseKind } from '../../../kits/access/grant-paths';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from '../grants/holder.server';
@@ -11,7 +11,7 @@ export async function loadReport(
   { userId = '', grantType }: { userId?: string; grantType?: string },
 ) {
   const kind = parseKind(grantType);
-  if (kind === null) throw notFound('a kind of access');
+  if (kind === null) throw notFoundError('a kind of access');
   const list = loadGrants(auth, { holder: userId, kind });
   // A 404 of the user takes precedence over errors of the list.
   list.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { findGrants } from '../grants/all-kinds.server';
 import { loadHolder } from '../grants/holder.server';
@@ -21,7 +21,7 @@ export async function loadEndingGrants(auth: AuthContext, query: EndingsQuery) {
     sort: { by: END, descending: query.sort === '-ends' },
   };
   const found = await Promise.all(
-    selected.people.map(async (person) => ({ person, part: await settle(findGrants(auth, person.id, search)) })),
+    selected.people.map(async (person) => ({ person, part: await loadPart(findGrants(auth, person.id, search)) })),
   );
   const parts = found.flatMap(({ person, part }) => ('loaded' in part ? [{ person, ...part.loaded }] : []));
   const rows: EndingRow[] = parts.flatMap(({ person, result }) => result.map((grant) => toRow(grant, person)));

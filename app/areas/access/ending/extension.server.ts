@@ -5,10 +5,10 @@ import { type Call, sendAll } from '../../../kits/requests/catalog/steps.server'
 import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
 import { requestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
-import { readingField, startOfDay } from '../../../lib/zoned';
+import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
@@ -33,7 +33,7 @@ export async function loadExtension(auth: AuthContext) {
     form: lines.length > 0 ? await formTokens(auth, EXTEND_PATH) : null,
     reasonNeeded: requireRequestJustification,
     longestReason: LONGEST_REASON,
-    min: readingField(startOfDay(auth.context.now, zone, 1), zone),
+    min: localTimeField(startOfDay(auth.context.now, zone, 1), zone),
     search: listSearch(new URL(auth.request.url)),
   };
 }
@@ -70,7 +70,7 @@ export async function submitExtensionAnswers(auth: AuthContext) {
 
 /** Null when the check failed. */
 async function loadObjections(auth: AuthContext, extension: Extension): Promise<Objection[] | null> {
-  const found = await settle(
+  const found = await loadPart(
     Promise.all(requestsOf(extension).map((request) => validateNewRequest(auth.api, request))),
   );
   return 'loaded' in found ? found.loaded.flat() : null;

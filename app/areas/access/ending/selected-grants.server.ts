@@ -1,7 +1,7 @@
 import { type GrantAddress, parseGrantPath } from '../../../kits/access/grant-paths';
 import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import type { GrantKind } from '../../../platform/grants.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { either, equalTo } from '../../../platform/protocol/query-filter';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { findGrants } from '../grants/all-kinds.server';
@@ -21,7 +21,7 @@ export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: Se
     const at = parseGrantPath(address);
     return at ? [{ at, place }] : [];
   });
-  if (named.length === 0) throw notFound('access that ends');
+  if (named.length === 0) throw notFoundError('access that ends');
   const people = await loadPeople(
     auth,
     named.map(({ at }) => at),
@@ -36,7 +36,7 @@ export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: Se
     ),
   );
   const rows = found.flat();
-  if (rows.length === 0) throw notFound('access that ends');
+  if (rows.length === 0) throw notFoundError('access that ends');
   const lines = named.flatMap(({ at, place }): SelectedLine[] => {
     const row = rows.find(({ at: other }) => isSame(at, other));
     const isExtendable = row?.removable && row.catalogId !== null && row.ends > auth.context.now;

@@ -7,9 +7,9 @@ import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import { listGlossaryAttributes } from '../../../platform/glossary.server';
 import { type Grant, getGrant } from '../../../platform/grants.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { all, any, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from './holder.server';
@@ -87,7 +87,7 @@ interface Params {
 export function parseGrantAddress({ userId, administeredId, grantType, grantId = '' }: Params): GrantAddress {
   const kind = parseKind(grantType);
   const holder = administeredId ?? userId;
-  if (kind === null || holder === '') throw notFound('a grant');
+  if (kind === null || holder === '') throw notFoundError('a grant');
   return { holder: holder ?? null, kind, grantId, administered: administeredId !== undefined };
 }
 
@@ -100,7 +100,7 @@ export function readGrant(auth: AuthContext, at: GrantAddress) {
     found.catch(() => undefined);
     const person = await loadHolder(auth, at);
     const grant = await found;
-    if (grant === null || toRow(grant).kind !== kind) throw notFound('a grant');
+    if (grant === null || toRow(grant).kind !== kind) throw notFoundError('a grant');
     return { person, grant };
   });
 }
@@ -114,13 +114,13 @@ export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
     if (filter === null) return toGrantHistory([]);
     const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
     const search = { filter, offset: 0, size: MAX_REQUESTS, order, deadlineMs: 5_000 };
-    const found = await settle(searchRequests(auth.api, auth.member.id, search));
+    const found = await loadPart(searchRequests(auth.api, auth.member.id, search));
     return 'loaded' in found ? toGrantHistory(found.loaded.result) : null;
   });
 }
 
 export async function loadGrant(auth: AuthContext, at: GrantAddress) {
-  const attributes = settle(listGlossaryAttributes(auth.api, CATALOG_TYPE[at.kind]));
+  const attributes = loadPart(listGlossaryAttributes(auth.api, CATALOG_TYPE[at.kind]));
   const { person, grant } = await readGrant(auth, at);
   const owners = grant.entitlementOwner.flatMap((owner): [string, string][] => {
     const name = displayName(owner);

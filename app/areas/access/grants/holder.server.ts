@@ -2,9 +2,9 @@ import type { GrantListAddress } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { displayName } from '../../../lib/display-name';
 import { getDirectReport } from '../../../platform/direct-reports.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
-import { lifecycleUsers, type Need } from '../../../server/guard/guard.server';
+import { lifecycleUsers, type Requirement } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 export interface HolderView {
@@ -15,7 +15,7 @@ export interface HolderView {
 }
 
 /** Pages about an administered user need a tenant whose users can be administered. */
-export function mayLookAt({ administeredId }: { administeredId?: string }): Need {
+export function mayLookAt({ administeredId }: { administeredId?: string }): Requirement {
   return administeredId === undefined ? () => true : lifecycleUsers;
 }
 
@@ -32,7 +32,7 @@ export function loadHolder(
   if (administered) return requireUserWithAccess(auth, holder);
   return context.memo(`direct report ${holder}`, async () => {
     const found = await recover(getDirectReport(api, member.id, holder), { forbidden: null });
-    if (found?._refResourceId !== holder) throw notFound('a direct report');
+    if (found?._refResourceId !== holder) throw notFoundError('a direct report');
     const { userName = null, profileImage = null, givenName, sn } = found;
     return { id: holder, name: displayName({ givenName, sn, userName }) ?? holder, userName, picture: profileImage };
   });

@@ -4,7 +4,7 @@ import { loadCollection } from '../../../kits/lists/load.server';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
 import { readQuery } from '../../../lib/query';
 import { type Grant, searchGrants } from '../../../platform/grants.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from './holder.server';
 import { filterOf, type GrantsQuery, LISTS, orderOf, schemaOf } from './query';
@@ -13,7 +13,7 @@ import { toRow } from './rows';
 export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
   const { kind, holder, administered } = at;
   const query: GrantsQuery = readQuery<GrantsQuery>(auth.request, schemaOf(kind));
-  const found = await settle(searchOf(auth, at, query)({ page: query.page - 1, size: query.size }));
+  const found = await loadPart(searchOf(auth, at, query)({ page: query.page - 1, size: query.size }));
   const loaded = loadCollection(LISTS[kind], {
     request: auth.request,
     query,

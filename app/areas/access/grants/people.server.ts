@@ -1,7 +1,7 @@
 import type { Holder } from '../../../kits/access/grant-paths';
 import { displayName } from '../../../lib/display-name';
 import { searchDirectReports } from '../../../platform/direct-reports.server';
-import { type Settled, settle } from '../../../platform/recover';
+import { type LoadedPart, loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { HolderView } from './holder.server';
 
@@ -28,10 +28,10 @@ interface DirectReportsPage {
 export function loadDirectReports(
   { api, member, context }: AuthContext,
   place = 1,
-): Promise<Settled<DirectReportsPage>> {
+): Promise<LoadedPart<DirectReportsPage>> {
   const page = Math.ceil(place / PAGE_SIZE);
   return context.memo(`direct reports ${page}`, () =>
-    settle(
+    loadPart(
       searchDirectReports(api, member.id, {
         text: '',
         page,

@@ -9,7 +9,7 @@ import { requestSettings } from '../../../kits/requests/tenant-rules.server';
 import { randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
-import { readingField, startOfDay } from '../../../lib/zoned';
+import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { createRequests, type NewRequest, validateNewRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
@@ -47,9 +47,9 @@ async function readAnswers(auth: AuthContext, at: GrantAddress): Promise<Removal
 }
 
 async function storeAnswers(auth: AuthContext, at: GrantAddress, answers: RemovalAnswers): Promise<void> {
-  if (await putInList(auth, LIST, keyOf(at), answers, { most: MAX_STORED })) return;
+  if (await putInList(auth, LIST, keyOf(at), answers, { maxEntries: MAX_STORED })) return;
   await dropFromList(auth, LIST);
-  await putInList(auth, LIST, keyOf(at), answers, { most: MAX_STORED });
+  await putInList(auth, LIST, keyOf(at), answers, { maxEntries: MAX_STORED });
 }
 
 async function loadRemovalState(auth: AuthContext, at: GrantAddress) {
@@ -74,7 +74,7 @@ export async function loadRemoval(auth: AuthContext, params: Parameters<typeof p
     form: removal.may ? await formTokens(auth, removePath(at)) : null,
     reasonNeeded: requireRequestJustification,
     longestReason: LONGEST_REASON,
-    min: readingField(startOfDay(auth.context.now, zone), zone),
+    min: localTimeField(startOfDay(auth.context.now, zone), zone),
     answers,
   };
 }

@@ -1,6 +1,6 @@
 import { getAccount, listSharingTargets, patchAccount } from '../../../platform/account.server';
 import { listAuthorizedApplications, revokeApplication } from '../../../platform/authorized-applications.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnRecord, ownerOf } from '../own-record.server';
@@ -19,7 +19,7 @@ export async function loadApplications({ api, member }: AuthContext) {
 
 async function findApplication(auth: AuthContext, id: string) {
   const row = (await loadApplications(auth)).find((one) => one.id === id);
-  if (!row) throw notFound('an application');
+  if (!row) throw notFoundError('an application');
   return row;
 }
 
@@ -57,7 +57,7 @@ export async function loadConsents(auth: AuthContext) {
 
 async function findConsent(auth: AuthContext, id: string) {
   const row = (await loadConsents(auth)).find((one) => one.id === id);
-  if (!row) throw notFound('a system that data is shared with');
+  if (!row) throw notFoundError('a system that data is shared with');
   return row;
 }
 

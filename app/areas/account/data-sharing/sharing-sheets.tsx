@@ -1,5 +1,5 @@
 import { AppsIcon, DatabaseIcon } from '@shopify/polaris-icons';
-import type { Settled } from '../../../platform/recover';
+import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -11,7 +11,7 @@ import { consentPath, NOT_ME, revokePath } from '../paths';
 import type { ApplicationRow } from './applications';
 import type { ConsentRow } from './consents';
 
-export function ApplicationsSheet({ applications }: { applications: Settled<ApplicationRow[] | null> }) {
+export function ApplicationsSheet({ applications }: { applications: LoadedPart<ApplicationRow[] | null> }) {
   const { t } = useTranslation();
   const when = useWhen();
   const title = t('account.applications.title');
@@ -58,7 +58,7 @@ export function ApplicationsSheet({ applications }: { applications: Settled<Appl
   );
 }
 
-export function ConsentsSheet({ consents }: { consents: Settled<ConsentRow[] | null> }) {
+export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] | null> }) {
   const { t } = useTranslation();
   const when = useWhen();
   const title = t('account.consent.title');

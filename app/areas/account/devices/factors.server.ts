@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { getJourneys } from '../../../platform/journeys.server';
-import { notFound, PlatformError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { stepUpAddress } from '../../../platform/protocol/step-up';
-import { explain, recover, type Settled } from '../../../platform/recover';
+import { type LoadedPart, recover, withErrorKey } from '../../../platform/recover';
 import {
   listSignInDevices,
   removeSignInDevice,
@@ -38,7 +38,7 @@ export async function loadFactorsPage(auth: AuthContext) {
   const [add, ...lists] = await Promise.all([
     addDeviceUrl(auth),
     ...SECOND_STEPS.map((kind) =>
-      recover<Settled<Awaited<ReturnType<typeof listSignInDevices>>>, typeof failed>(
+      recover<LoadedPart<Awaited<ReturnType<typeof listSignInDevices>>>, typeof failed>(
         listSignInDevices(api, member.id, kind).then((loaded) => ({ loaded })),
         { otherwise: failed },
       ),
@@ -56,9 +56,9 @@ interface DeviceKey {
 }
 
 async function findFactor(auth: AuthContext, { kind, id }: DeviceKey): Promise<{ row: FactorRow; rows: FactorRow[] }> {
-  const rows = await explain('account.factors.listFailed', loadFactors(auth));
+  const rows = await withErrorKey('account.factors.listFailed', loadFactors(auth));
   const row = rows.find((one) => one.id === id && one.kind === kind);
-  if (!row) throw notFound('a device');
+  if (!row) throw notFoundError('a device');
   return { row, rows };
 }
 

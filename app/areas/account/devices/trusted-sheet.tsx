@@ -1,5 +1,5 @@
 import { DesktopIcon, MobileIcon } from '@shopify/polaris-icons';
-import type { Settled } from '../../../platform/recover';
+import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -11,7 +11,7 @@ import { AccountSheet } from '../account-sheet';
 import { NOT_ME, trustedDevicePath } from '../paths';
 import type { TrustedRow } from './trusted';
 
-export function TrustedSheet({ devices }: { devices: Settled<TrustedRow[] | null> }) {
+export function TrustedSheet({ devices }: { devices: LoadedPart<TrustedRow[] | null> }) {
   const { t } = useTranslation();
   const title = t('account.trusted.title');
   if ('failed' in devices) return <AccountSheet section="trusted-devices" title={title} failed />;

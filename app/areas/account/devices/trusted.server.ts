@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { listTrustedDevices, removeTrustedDevice, renameTrustedDevice } from '../../../platform/sign-in-devices.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -18,7 +18,7 @@ export async function loadTrustedDevices({ api, member, context }: AuthContext):
 export async function loadTrustedDevice(auth: AuthContext, id: string, verb: 'rename' | 'remove') {
   const [rows, send] = await Promise.all([loadTrustedDevices(auth), formTokens(auth, trustedDevicePath(id, verb))]);
   const row = rows.find((one) => one.id === id);
-  if (!row) throw notFound('a device');
+  if (!row) throw notFoundError('a device');
   return { row, send };
 }
 

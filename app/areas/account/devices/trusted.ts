@@ -1,4 +1,4 @@
-import { type Browsing, browsingOf, isHandheld } from '../../../lib/user-agent';
+import { type BrowserInfo, isHandheld, parseUserAgent } from '../../../lib/user-agent';
 
 interface PlatformDevice {
   identifier: string;
@@ -10,7 +10,7 @@ interface PlatformDevice {
   } | null;
 }
 
-export interface TrustedRow extends Browsing {
+export interface TrustedRow extends BrowserInfo {
   id: string;
   /** Empty when it has none. */
   name: string;
@@ -29,7 +29,7 @@ const LONG_MS = 90 * 86_400_000;
 export function toTrustedRows(devices: readonly PlatformDevice[], now: number): TrustedRow[] {
   const sorted = [...devices].sort((one, other) => lastUsedAt(other) - lastUsedAt(one));
   return sorted.map(({ identifier, alias, lastSelectedDate, metadata }, at) => {
-    const browsing = browsingOf(metadata?.browser?.userAgent);
+    const browsing = parseUserAgent(metadata?.browser?.userAgent);
     const lastUsed = lastSelectedDate ?? null;
     return {
       ...browsing,

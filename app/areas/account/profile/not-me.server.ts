@@ -1,6 +1,6 @@
 import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { getJourneys } from '../../../platform/journeys.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -31,7 +31,7 @@ export async function loadNotMe(auth: AuthContext) {
   const kind = ITEM_KINDS.find((one) => searchParams.has(one));
   const id = kind ? (searchParams.get(kind) ?? '').slice(0, 300) : '';
   const { shown } = await loadThemeSections(auth.context, auth.request);
-  if (!kind || id === '' || auth.member.internal || !shown[SECTIONS[kind]]) throw notFound('a list of steps');
+  if (!kind || id === '' || auth.member.internal || !shown[SECTIONS[kind]]) throw notFoundError('a list of steps');
   const here = `${NOT_ME}?${new URLSearchParams({ [kind]: id })}`;
   const address = removalPath(kind, id);
   const [item, journeys, first, others] = await Promise.all([

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/record';
 import { spelledOut } from '../../../lib/spelled-out';
 import { getAccountData } from '../../../platform/account.server';
-import { explain, recover } from '../../../platform/recover';
+import { recover, withErrorKey } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnSchema, ownerOf } from '../own-record.server';
 
@@ -58,7 +58,7 @@ function toLines(label: string, value: unknown, depth: number): DataLine[] {
 
 export async function loadOwnData(auth: AuthContext) {
   const [record, schema] = await Promise.all([
-    explain('account.data.failed', getAccountData(auth.api, ownerOf(auth))),
+    withErrorKey('account.data.failed', getAccountData(auth.api, ownerOf(auth))),
     recover(loadOwnSchema(auth), { otherwise: null }),
   ]);
   const labels = Object.entries(schema?.properties ?? {}).map(([name, { title }]) => [name, title ?? '']);
@@ -66,6 +66,6 @@ export async function loadOwnData(auth: AuthContext) {
 }
 
 export async function exportOwnData(auth: AuthContext): Promise<string> {
-  const record = await explain('account.data.failed', getAccountData(auth.api, ownerOf(auth)));
+  const record = await withErrorKey('account.data.failed', getAccountData(auth.api, ownerOf(auth)));
   return `${JSON.stringify(exportableRecord(record), null, 4)}\n`;
 }

@@ -10,7 +10,7 @@ import { zoneOf } from '../../../lib/look';
 import { type AccountRecord, getAccount, patchAccount, validateAccount } from '../../../platform/account.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate } from '../../../server/guard/form.server';
-import { revisionField } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnRecord, loadOwnSchema, ownerOf } from '../own-record.server';
 import { EDIT_PROFILE, PROFILE } from '../paths';

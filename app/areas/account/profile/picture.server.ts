@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { imageFor } from '../../../lib/image-address';
+import { allowedImageAddress } from '../../../lib/image-address';
 import { getAccount, patchAccount } from '../../../platform/account.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -46,7 +46,7 @@ export async function loadPicture(auth: AuthContext) {
     name: auth.member.name,
     /** A picture stored in the record itself is replaced, not edited. */
     address: held.startsWith('data:') ? '' : held,
-    shown: held === '' ? null : imageFor(held, imageOrigins, 100_000),
+    shown: held === '' ? null : allowedImageAddress(held, imageOrigins, 100_000),
     /** The content security policy allows pictures from these hosts only. */
     hosts: imageOrigins.map((origin) => new URL(origin).host),
   };

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { getAccount, patchAccount } from '../../../platform/account.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnSchema, ownerOf } from '../own-record.server';
@@ -16,7 +16,7 @@ export async function savePreference(auth: AuthContext) {
   const { key } = form.value;
   const value = form.value.on === 'true';
   const schema = await loadOwnSchema(auth);
-  if (!toPreferenceRows(schema, {}).some((row) => row.key === key)) throw notFound('a preference');
+  if (!toPreferenceRows(schema, {}).some((row) => row.key === key)) throw notFoundError('a preference');
   return mutate(auth, form, {
     run: async () => {
       const field = `/preferences/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -3,13 +3,13 @@
 import { toFormView } from '../../../kits/forms/form-view';
 import { readManagedValues } from '../../../kits/forms/managed-object';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
-import { imageFor } from '../../../lib/image-address';
+import { allowedImageAddress } from '../../../lib/image-address';
 import { getSecurityQuestions, listSharingTargets } from '../../../platform/account.server';
 import { listAuthorizedApplications } from '../../../platform/authorized-applications.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
 import { getJourneys, type Journeys } from '../../../platform/journeys.server';
 import { connectAddress, stepUpAddress } from '../../../platform/protocol/step-up';
-import { recover, type Settled } from '../../../platform/recover';
+import { type LoadedPart, recover } from '../../../platform/recover';
 import { listSessions } from '../../../platform/sessions.server';
 import { countSignInDevices, listTrustedDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -30,7 +30,7 @@ export async function loadProfile(auth: AuthContext) {
   const { shown, security } = await loadThemeSections(context, request);
   const isPerson = !member.internal;
   const showsSecurity = shown.accountSecurity && isPerson;
-  const loadIf = <T>(when: boolean, work: () => Promise<T>): Promise<Settled<T | null>> =>
+  const loadIf = <T>(when: boolean, work: () => Promise<T>): Promise<LoadedPart<T | null>> =>
     when ? settleSection(work()) : Promise.resolve(NONE);
 
   const [record, schema, questions, journeys, counts, providers, trusted, applications, targets, platformSessions] =
@@ -58,7 +58,7 @@ export async function loadProfile(auth: AuthContext) {
   const sessions = mapLoaded(platformSessions, (found) => toSessionRows(found, own));
   const devices = mapLoaded(trusted, (found) => toTrustedRows(found, context.now));
   const urls = journeyUrls(auth, 'loaded' in journeys ? journeys.loaded : null);
-  const social: Settled<ProviderRow[] | null> =
+  const social: LoadedPart<ProviderRow[] | null> =
     'failed' in record && shown.social
       ? record
       : mapLoaded(providers, (found) => toProviderRows(found, ownValues.aliasList, urls.connectSocial !== null));
@@ -119,12 +119,12 @@ export async function loadProfile(auth: AuthContext) {
 }
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;
 
-function mapLoaded<T, U>(found: Settled<T | null>, make: (loaded: T) => U): Settled<U | null> {
+function mapLoaded<T, U>(found: LoadedPart<T | null>, make: (loaded: T) => U): LoadedPart<U | null> {
   if ('failed' in found) return found;
   return { loaded: found.loaded === null ? null : make(found.loaded) };
 }
 
-function connectedNames(social: Settled<ProviderRow[] | null>): string[] | null {
+function connectedNames(social: LoadedPart<ProviderRow[] | null>): string[] | null {
   if ('failed' in social) return null;
   return (social.loaded ?? []).flatMap(({ name, connected }) => (connected ? [name] : []));
 }
@@ -161,7 +161,7 @@ export function journeyUrls(
 
 function avatarUrl({ context: { tenant }, member }: AuthContext, image: unknown): string | null {
   const source = typeof image === 'string' ? image : member.avatar;
-  return source ? imageFor(source, tenant.imageOrigins, 100_000) : null;
+  return source ? allowedImageAddress(source, tenant.imageOrigins, 100_000) : null;
 }
 
 function parseMoment(text: unknown): number | null {

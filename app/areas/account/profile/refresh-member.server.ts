@@ -1,4 +1,4 @@
-import { withOwnRecordDue } from '../../../server/member/member.server';
+import { withStaleProfile } from '../../../server/member/member.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { withSession } from '../../../server/session/objects.server';
 
@@ -6,7 +6,7 @@ export async function refreshMember({ context, session }: AuthContext): Promise<
   const { cachedMember } = session;
   if (cachedMember === null) return;
   try {
-    await withSession(context, session.name, (object) => object.keepMember(withOwnRecordDue(cachedMember)));
+    await withSession(context, session.name, (object) => object.keepMember(withStaleProfile(cachedMember)));
   } catch (thrown) {
     // Without the update the cached member expires by itself.
     if (!(thrown instanceof Response)) throw thrown;

@@ -1,6 +1,6 @@
 import { getAccount, patchAccount } from '../../../platform/account.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnRecord, ownerOf } from '../own-record.server';
@@ -18,7 +18,7 @@ async function findConnectedProvider(auth: AuthContext, id: string) {
 export async function loadDisconnect(auth: AuthContext, id: string) {
   const to = disconnectPath(id);
   const [row, send] = await Promise.all([findConnectedProvider(auth, id), formTokens(auth, to)]);
-  if (row === null) throw notFound('a provider');
+  if (row === null) throw notFoundError('a provider');
   return { name: row.name, send, confirm: stepUpUrl(auth, to) };
 }
 

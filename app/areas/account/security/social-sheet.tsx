@@ -1,5 +1,5 @@
 import { LinkIcon } from '@shopify/polaris-icons';
-import type { Settled } from '../../../platform/recover';
+import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { SheetRow } from '../../../ui/sheet';
@@ -10,7 +10,7 @@ import { disconnectPath } from '../paths';
 import type { ProviderRow } from './providers';
 
 interface SocialSheetProps {
-  providers: Settled<ProviderRow[] | null>;
+  providers: LoadedPart<ProviderRow[] | null>;
   connect: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { notFound, PlatformError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { type AmSession, getSessionInfo, listSessions, logoutByHandle } from '../../../platform/sessions.server';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
@@ -35,7 +35,7 @@ export async function loadSessionRow(auth: AuthContext, key: string): Promise<Se
 
 export async function loadEndSession(auth: AuthContext) {
   const key = sessionKeyFrom(auth);
-  if (key === '') throw notFound('a session');
+  if (key === '') throw notFoundError('a session');
   const [row, send] = await Promise.all([loadSessionRow(auth, key), formTokens(auth, END_SESSION)]);
   return { row, send };
 }

@@ -1,5 +1,5 @@
 import { DesktopIcon, MobileIcon } from '@shopify/polaris-icons';
-import type { Settled } from '../../../platform/recover';
+import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -14,7 +14,7 @@ import type { SessionRow } from './sessions';
 
 const ROWS_BEFORE_FOLD = 8;
 
-export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | null> }) {
+export function SessionsSheet({ sessions }: { sessions: LoadedPart<SessionRow[] | null> }) {
   const { t } = useTranslation();
   const when = useWhen();
   if ('failed' in sessions) return <AccountSheet section="sessions" title={t('account.sessions.title')} failed />;

@@ -1,5 +1,5 @@
 import { fingerprint } from '../../../lib/fingerprint';
-import { type Browsing, browsingOf, isHandheld } from '../../../lib/user-agent';
+import { type BrowserInfo, isHandheld, parseUserAgent } from '../../../lib/user-agent';
 
 export interface PlatformSession {
   sessionHandle: string;
@@ -8,7 +8,7 @@ export interface PlatformSession {
   properties?: Record<string, string> | null;
 }
 
-export interface SessionRow extends Browsing {
+export interface SessionRow extends BrowserInfo {
   /** Names the session in addresses; the platform's handle stays on the server. */
   key: string;
   current: boolean;
@@ -54,7 +54,7 @@ export function toSessionRows(sessions: readonly PlatformSession[], own: Current
   const home = homeCountry(sessions, currentSession);
   const rows = sessions.map((one): SessionRow => {
     const { properties, latestAccessTime = null, maxSessionExpirationTime = null } = one;
-    const browsing = browsingOf(properties?.userAgent);
+    const browsing = parseUserAgent(properties?.userAgent);
     const { city, country } = properties ?? {};
     const current = one === currentSession;
     return {

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import {
   answerSharingRequest,
   findResourceByName,
@@ -31,7 +31,7 @@ async function findRequest({ api, member }: AuthContext, id: string): Promise<Sh
 /** Requests name their resource; several resources may have that name. */
 export async function loadAnswer(auth: AuthContext, id: string, answer: Answer) {
   const [found, send] = await Promise.all([findRequest(auth, id), formTokens(auth, answerPath(id, answer))]);
-  if (!found) throw notFound('a request');
+  if (!found) throw notFoundError('a request');
   const row = toRequestRow(found);
   const [resource, parties] = await Promise.all([
     answer === 'approve' ? settleSection(findResourceByName(auth.api, auth.member.id, row.resource)) : null,

@@ -1,6 +1,6 @@
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { imageFor } from '../../../lib/image-address';
+import { allowedImageAddress } from '../../../lib/image-address';
 import { readQuery, readSearch } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
 import type { Page } from '../../../platform/rows';
@@ -65,7 +65,7 @@ function unsupported(thrown: unknown): 'unsupported' {
 }
 
 export function imageUrlFor({ context }: AuthContext) {
-  return (source: string) => imageFor(source, context.tenant.imageOrigins);
+  return (source: string) => allowedImageAddress(source, context.tenant.imageOrigins);
 }
 
 export async function loadOwnResources(auth: AuthContext) {

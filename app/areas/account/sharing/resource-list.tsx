@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { CardCollection } from '../../../kits/lists/card-collection';
 import { Collection } from '../../../kits/lists/collection';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
-import { keptIn } from '../../../lib/collection';
+import { hiddenValuesIn } from '../../../lib/collection';
 import { buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
@@ -63,7 +63,7 @@ function Search({ loaded: { search, query } }: { loaded: Own }) {
   const { t } = useTranslation();
   return (
     <Form method="get" action={SHARING} className="object-search fields space-below" role="search" preventScrollReset>
-      <HiddenFields values={keptIn(search, 'text', 'page')} />
+      <HiddenFields values={hiddenValuesIn(search, 'text', 'page')} />
       <TextField name="text" type="search" label={t('account.sharing.filter.text')} defaultValue={query.text} />
       <button type="submit" className={buttonClass('normal')}>
         {t('account.sharing.filter.search')}

@@ -3,7 +3,7 @@ import { loadNames } from '../../../kits/pickers/names.server';
 import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
-import { notFound, PlatformError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import {
   type Permission,
@@ -29,7 +29,8 @@ const RECENT = { sort: '-eventTime', offset: 0, size: 5 };
 /** Throws 404 for resources of other users. */
 async function loadOwnResource({ api, member }: AuthContext, id: string): Promise<SharedResource> {
   const found = await recover<SharedResource, null>(readResource(api, member.id, id), { forbidden: null });
-  if (found === null || (found.resourceOwnerId && found.resourceOwnerId !== member.id)) throw notFound('a resource');
+  if (found === null || (found.resourceOwnerId && found.resourceOwnerId !== member.id))
+    throw notFoundError('a resource');
   return found;
 }
 
@@ -125,7 +126,7 @@ export async function loadPerson(auth: AuthContext, id: string, verb: 'change' |
     formTokens(auth, personPath(id, verb, subject).split('?')[0] ?? ''),
   ]);
   const held = permissionsOf(resource).find((one) => one.subject === subject);
-  if (!held) throw notFound('a person');
+  if (!held) throw notFoundError('a person');
   const { [subject]: party } = await loadParties(auth, [subject]);
   const row: Party = party ?? { subject, name: subject, userName: null };
   return {
@@ -190,7 +191,7 @@ function writeScopes(auth: AuthContext, { id, scopes }: { id: string; scopes: st
 
 export async function loadStopSharing(auth: AuthContext, id: string) {
   const [resource, send] = await Promise.all([loadOwnResource(auth, id), formTokens(auth, stopPath(id))]);
-  if (permissionsOf(resource).length === 0) throw notFound('a shared resource');
+  if (permissionsOf(resource).length === 0) throw notFoundError('a shared resource');
   return { id, name: resource.name, people: permissionsOf(resource).length, send };
 }
 

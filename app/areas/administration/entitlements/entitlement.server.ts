@@ -8,11 +8,15 @@ import { presetValues, type Values, valueAt, withValue } from '../../../kits/for
 import { logoFor } from '../../../kits/requests/catalog/data.server';
 import { entitlementRows } from '../../../kits/requests/form-area/default-forms';
 import { isRecord } from '../../../lib/record';
-import { type DetailedEntitlement, findMakingApplication, getEntitlement } from '../../../platform/entitlements.server';
+import {
+  type DetailedEntitlement,
+  findEntitlementApplication,
+  getEntitlement,
+} from '../../../platform/entitlements.server';
 import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
-import { notFound } from '../../../platform/platform-error';
-import { explain, recover } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { recover, withErrorKey } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -66,7 +70,7 @@ async function buildAttributeForm(
   { api }: AuthContext,
   { applicationId, objectType, isNew }: { applicationId: string; objectType: string; isNew: boolean },
 ): Promise<FormModel> {
-  const [schema, glossary] = await explain(
+  const [schema, glossary] = await withErrorKey(
     'administration.lifecycle.entitlement.failed',
     Promise.all([getObjectSchema(api, applicationId, objectType), listEntitlementGlossary(api)]),
   );
@@ -82,9 +86,9 @@ interface NewEntitlementKey {
 async function loadNewEntitlementForm(auth: AuthContext, { applicationId, objectType }: NewEntitlementKey) {
   const { api } = auth;
   const own = recover(findFormFor(api, `application/${applicationId}/${objectType}/create`), { otherwise: null });
-  const [application, formId] = await Promise.all([findMakingApplication(api, applicationId), own]);
+  const [application, formId] = await Promise.all([findEntitlementApplication(api, applicationId), own]);
   const type = application?.objectTypes.find(({ name }) => name === objectType);
-  if (!application || !type?.accountAttribute) throw notFound('an application for new entitlements');
+  if (!application || !type?.accountAttribute) throw notFoundError('an application for new entitlements');
   const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
   const form = found ? toFormModel(found) : await buildAttributeForm(auth, { applicationId, objectType, isNew: true });
   return { application, form };
@@ -112,7 +116,7 @@ export async function createEntitlement(auth: AuthContext, making: NewEntitlemen
 /** Loaded once per request. */
 export function loadEntitlement(auth: AuthContext, id: string): Promise<DetailedEntitlement> {
   return auth.context.memo(`entitlement ${id}`, () =>
-    explain('administration.lifecycle.entitlement.failed', getEntitlement(auth.api, id)),
+    withErrorKey('administration.lifecycle.entitlement.failed', getEntitlement(auth.api, id)),
   );
 }
 
@@ -152,7 +156,7 @@ export async function loadEntitlementDetails(auth: AuthContext, id: string) {
 
 export async function modifyEntitlement(auth: AuthContext, id: string) {
   const { found, form, held } = await loadEntitlementForm(auth, id);
-  if (form === null || !found.permissions.modifyEntitlement) throw notFound('an entitlement to change');
+  if (form === null || !found.permissions.modifyEntitlement) throw notFoundError('an entitlement to change');
   const { response, read, values } = await readSentForm(auth, form, { held });
   if (response) return response;
   return mutate(auth, read, {

@@ -8,11 +8,11 @@ import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';
 import {
   type Entitlement,
+  searchEntitlementApplications,
   searchEntitlements,
   searchHolders,
-  searchMakingApplications,
 } from '../../../platform/entitlements.server';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { holdersPath, listAddress, newAddress } from './paths';
 import {
@@ -34,8 +34,8 @@ export async function loadEntitlements(auth: AuthContext) {
   const query = readQuery(request, EntitlementsQuery);
   const given = new URL(request.url).searchParams;
   const [found, making, pickers] = await Promise.all([
-    settle(searchFor(auth, query)({ offset: offsetOf(query), size: query.size })),
-    recover(searchMakingApplications(api, { text: '', size: 1, offset: 0 }), { otherwise: null }),
+    loadPart(searchFor(auth, query)({ offset: offsetOf(query), size: query.size })),
+    recover(searchEntitlementApplications(api, { text: '', size: 1, offset: 0 }), { otherwise: null }),
     filterPickers(auth, { given, query, sources: { application: { object: 'application' } } }),
   ]);
   const loaded = loadCollection(ENTITLEMENTS, {
@@ -74,11 +74,15 @@ function withLogo<Row extends { icon: string | null }>(auth: AuthContext, row: R
 
 export async function loadApplications(auth: AuthContext) {
   const query = readQuery(auth.request, ApplicationsQuery);
-  const search = searchMakingApplications(auth.api, { text: query.text, size: query.size, offset: offsetOf(query) });
+  const search = searchEntitlementApplications(auth.api, {
+    text: query.text,
+    size: query.size,
+    offset: offsetOf(query),
+  });
   return loadCollection(APPLICATIONS, {
     request: auth.request,
     query,
-    found: await settle(search),
+    found: await loadPart(search),
     toRow: ({ id, name, templateName, icon = null, objectTypes }) =>
       withLogo(auth, {
         id,
@@ -97,7 +101,7 @@ export async function loadHolders(auth: AuthContext, id: string) {
   return loadCollection(HOLDERS, {
     request: auth.request,
     query,
-    found: await settle(searchHolders(auth.api, id, search)),
+    found: await loadPart(searchHolders(auth.api, id, search)),
     toRow: ({ id: grantId, user, descriptor }) => ({
       id: grantId,
       name: displayName(user) ?? user.id,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { Empty } from '../../../ui/note';
 import { createCachedLoader } from '../../../ui/page-cache';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = loadHolders(auth, id);
   list.catch(() => undefined);
   const head = await loadEntitlementHead(auth, id);
-  if (!head.canSeeHolders) throw notFound('who holds an entitlement');
+  if (!head.canSeeHolders) throw notFoundError('who holds an entitlement');
   return { ...(await list), head };
 }
 

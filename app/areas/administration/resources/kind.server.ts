@@ -3,7 +3,7 @@ import type { ResourceKind } from '../../../platform/managed-objects.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { getPermissions, type Permissions } from '../../../platform/privileges.server';
 import { getSchema, type Schema } from '../../../platform/schemas.server';
-import type { Need } from '../../../server/guard/guard.server';
+import type { Requirement } from '../../../server/guard/guard.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
@@ -18,7 +18,7 @@ export function kindPath({ type, name }: ResourceKind): string {
 }
 
 /** Administrators administer every kind. */
-export function requireAdministered(params: Params): Need {
+export function requireAdministered(params: Params): Requirement {
   return (auth) => administersKind(auth, kindFromParams(params));
 }
 

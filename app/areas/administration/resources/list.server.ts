@@ -11,7 +11,7 @@ import {
   type ResourceKind,
   searchManaged,
 } from '../../../platform/managed-objects.server';
-import { explain, type Settled, settle } from '../../../platform/recover';
+import { type LoadedPart, loadPart, withErrorKey } from '../../../platform/recover';
 import { hiddenColumns } from '../../../server/context/hidden-columns';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { buildSearchFilter, countTotal, type ResourceColumn, visibleColumns } from './columns';
@@ -23,7 +23,7 @@ const EMPTY_PAGE: FoundObjectsPage = { result: [], unreadable: 0, total: 0, more
 
 async function readListRequest(auth: AuthContext, kind: ResourceKind, search: URLSearchParams) {
   const settingsName = kind.type === 'internal' ? kindPath(kind) : kind.name;
-  const [schema, may, least] = await explain(
+  const [schema, may, least] = await withErrorKey(
     'administration.resources.failed.kind',
     Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind), minSearchLength(auth, settingsName)]),
   );
@@ -59,7 +59,7 @@ export async function loadList(auth: AuthContext, kind: ResourceKind) {
     url.searchParams,
   );
   const offset = offsetOf(query);
-  const found = await settle(find({ offset, size: query.size }));
+  const found = await loadPart(find({ offset, size: query.size }));
   redirectToLastPage(url, { found, size: query.size, offset });
   const list = loadCollection(spec, {
     request: auth.request,
@@ -104,7 +104,7 @@ export type ListData = Awaited<ReturnType<typeof loadList>>;
 /** The last page may have become empty. */
 function redirectToLastPage(
   url: URL,
-  { found, size, offset }: { found: Settled<FoundObjectsPage>; size: number; offset: number },
+  { found, size, offset }: { found: LoadedPart<FoundObjectsPage>; size: number; offset: number },
 ): void {
   if (!('loaded' in found) || offset === 0) return;
   const { result, unreadable, total } = found.loaded;

@@ -1,8 +1,8 @@
 import { getManaged, type ManagedObject, type ResourceKind } from '../../../platform/managed-objects.server';
 import type { Permissions } from '../../../platform/privileges.server';
-import { explain } from '../../../platform/recover';
+import { withErrorKey } from '../../../platform/recover';
 import type { Schema } from '../../../platform/schemas.server';
-import { revisionField } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { forbidden, kindPath, loadPermissions, loadSchema } from './kind.server';
 
@@ -17,7 +17,7 @@ export interface Resource {
 /** Loaded once per request, with the relationships that may be seen. */
 export function loadResource(auth: AuthContext, kind: ResourceKind, id: string): Promise<Resource> {
   return auth.context.memo(`resource ${kindPath(kind)} ${id}`, async () => {
-    const [schema, may] = await explain(
+    const [schema, may] = await withErrorKey(
       'administration.resources.failed.kind',
       Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind, id)]),
     );
@@ -26,7 +26,10 @@ export function loadResource(auth: AuthContext, kind: ResourceKind, id: string):
       const isSingle = schema.properties[name]?.type === 'relationship';
       return isSingle && [...may.view.properties, ...may.update.properties].includes(name);
     });
-    const object = await explain('administration.resources.failed.object', getManaged(auth.api, kind, id, related));
+    const object = await withErrorKey(
+      'administration.resources.failed.object',
+      getManaged(auth.api, kind, id, related),
+    );
     return { kind, id, schema, may, object };
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentOfReading } from '../../../lib/zoned';
+import { momentOfLocalTime } from '../../../lib/zoned';
 
 const START_OF_DAY = '00:00';
 const END_OF_DAY = '23:59';
@@ -35,5 +35,5 @@ function toMoment(texts: readonly string[], usual: string, zone: string | null):
   const given = texts.map((text) => text.trim()).filter((text) => text !== '');
   const day = given.find((text) => /^\d{4}-\d{2}-\d{2}$/.test(text));
   const time = given.find((text) => /^\d{1,2}:\d{2}/.test(text)) ?? usual;
-  return day === undefined ? null : momentOfReading(`${day}T${time}`, zone);
+  return day === undefined ? null : momentOfLocalTime(`${day}T${time}`, zone);
 }

@@ -13,9 +13,9 @@ import { zoneOf } from '../../../lib/look';
 import { searchGrants } from '../../../platform/grants.server';
 import { publishRequest } from '../../../platform/new-requests.server';
 import type { ObjectSource } from '../../../platform/objects.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { contains, equalTo } from '../../../platform/protocol/query-filter';
-import { explain, recover, writeFailure } from '../../../platform/recover';
+import { recover, withErrorKey, writeFailure } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
@@ -44,7 +44,7 @@ function applicationFrom(url: URL): string | null {
 }
 
 async function loadAccounts(auth: AuthContext, id: string, applicationId: string) {
-  const { result } = await explain(
+  const { result } = await withErrorKey(
     'administration.lifecycle.grant.accountsFailed',
     searchGrants(auth.api, id, {
       kind: 'account',
@@ -147,7 +147,7 @@ interface GrantOutcome {
 
 export async function requestGrants(auth: AuthContext, id: string) {
   const applicationId = applicationFrom(new URL(auth.request.url));
-  if (applicationId === null) throw notFound('an application');
+  if (applicationId === null) throw notFoundError('an application');
   const [head, accounts, { requireRequestJustification }] = await Promise.all([
     requireUserWithAccess(auth, id),
     loadAccounts(auth, id, applicationId),

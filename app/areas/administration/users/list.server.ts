@@ -7,7 +7,7 @@ import { readQuery } from '../../../lib/query';
 import { deletableUsers, listOwnPermissions } from '../../../platform/lifecycle.server';
 import { type ManagedObject, searchManaged } from '../../../platform/managed-objects.server';
 import { getPermissions, type Permissions } from '../../../platform/privileges.server';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { buildFilter, toSortKey, toUserColumns, USERS, type UserColumns, UsersQuery, visibleFields } from './query';
 
@@ -16,11 +16,13 @@ export const usersKind = ({ member }: AuthContext) => ({ type: 'managed', name: 
 export async function loadUsers(auth: AuthContext) {
   const { request, api, member } = auth;
   const query = readQuery(request, UsersQuery);
-  const rights = await settle(Promise.all([getPermissions(api, usersKind(auth)), listOwnPermissions(api, member.id)]));
+  const rights = await loadPart(
+    Promise.all([getPermissions(api, usersKind(auth)), listOwnPermissions(api, member.id)]),
+  );
   const [seen, own] = 'loaded' in rights ? rights.loaded : [null, [] as string[]];
   const columns = visibleColumns(seen);
   const range = { offset: offsetOf(query), size: query.size };
-  const found = 'failed' in rights ? rights : await settle(searchFor(auth, query, columns)(range));
+  const found = 'failed' in rights ? rights : await loadPart(searchFor(auth, query, columns)(range));
   const ids = 'loaded' in found ? found.loaded.result.map(({ _id }) => _id) : [];
   const deletable = await recover(deletableUsers(api, ids), { otherwise: [] });
   const loaded = loadCollection(USERS, {

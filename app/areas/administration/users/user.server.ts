@@ -13,9 +13,9 @@ import { newPersonForm, personForm } from '../../../kits/requests/form-area/defa
 import { relatedIn } from '../../../kits/requests/form-area/form-area';
 import { isRecord } from '../../../lib/record';
 import { listOwnPermissions } from '../../../platform/lifecycle.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { getPermissions } from '../../../platform/privileges.server';
-import { explain, recover } from '../../../platform/recover';
+import { recover, withErrorKey } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { getSchema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
@@ -31,15 +31,18 @@ async function findTenantForm({ api }: AuthContext, what: 'create' | 'update' | 
 }
 
 const loadUserSchema = (auth: AuthContext) =>
-  explain('administration.lifecycle.user.schemaFailed', getSchema(auth.api, 'managed', `${auth.member.realm}_user`));
+  withErrorKey(
+    'administration.lifecycle.user.schemaFailed',
+    getSchema(auth.api, 'managed', `${auth.member.realm}_user`),
+  );
 
 async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
   const [permissions, own, schema] = await Promise.all([
-    explain('administration.lifecycle.users.rightsFailed', listOwnPermissions(auth.api, auth.member.id)),
+    withErrorKey('administration.lifecycle.users.rightsFailed', listOwnPermissions(auth.api, auth.member.id)),
     findTenantForm(auth, 'create'),
     loadUserSchema(auth),
   ]);
-  if (!permissions.includes('createUser')) throw notFound('a form for new users');
+  if (!permissions.includes('createUser')) throw notFoundError('a form for new users');
   return own ?? newPersonForm(schema, {});
 }
 
@@ -87,7 +90,7 @@ async function loadProfileForm(auth: AuthContext, id: string) {
 async function loadAttributeForm(auth: AuthContext, id: string): Promise<FormModel> {
   const [schema, { view, update }] = await Promise.all([
     loadUserSchema(auth),
-    explain('administration.lifecycle.user.schemaFailed', getPermissions(auth.api, usersKind(auth), id)),
+    withErrorKey('administration.lifecycle.user.schemaFailed', getPermissions(auth.api, usersKind(auth), id)),
   ]);
   const form = personForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
   const isOpen = (model: string) => update.properties.includes(model.slice('user.'.length));
@@ -106,7 +109,7 @@ export async function loadProfile(auth: AuthContext, id: string) {
 
 export async function modifyUser(auth: AuthContext, id: string) {
   const { head, form, held } = await loadProfileForm(auth, id);
-  if (!head.rights.modifyUser) throw notFound('a user to change');
+  if (!head.rights.modifyUser) throw notFoundError('a user to change');
   const { response, read, values } = await readSentForm(auth, form, { held });
   if (response) return response;
   return mutate(auth, read, {
@@ -121,7 +124,7 @@ export async function modifyUser(auth: AuthContext, id: string) {
 
 async function loadDeleteForm(auth: AuthContext, id: string) {
   const [{ head }, own] = await Promise.all([loadAdministeredUser(auth, id), findTenantForm(auth, 'delete')]);
-  if (!head.rights.deleteUser) throw notFound('a user to delete');
+  if (!head.rights.deleteUser) throw notFoundError('a user to delete');
   return { head, form: own ?? { lines: [], fields: [] } };
 }
 

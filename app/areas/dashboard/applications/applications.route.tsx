@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { typed } from '../../../lib/query';
+import { cleanSearchText } from '../../../lib/query';
 import { path } from '../../../lib/url';
 import { guard, workforce } from '../../../server/guard/guard.server';
 import { readApplications } from './applications.server';
@@ -13,7 +13,7 @@ const MOST_LETTERS = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, workforce);
-  const text = typed(new URL(args.request.url).searchParams.get('text') ?? '', MOST_LETTERS);
+  const text = cleanSearchText(new URL(args.request.url).searchParams.get('text') ?? '', MOST_LETTERS);
   return { ...(await readApplications(auth)), text, address: path`/applications` };
 }
 

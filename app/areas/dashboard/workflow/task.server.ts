@@ -1,7 +1,7 @@
 // One task of the workflow engine, among those assigned to the member and those they can claim.
 
 import { PlatformError } from '../../../platform/platform-error';
-import { recover, type Settled, settle, type WriteFailure } from '../../../platform/recover';
+import { type LoadedPart, loadPart, recover, type WriteFailure } from '../../../platform/recover';
 import { completeTask, type FormValues, listTasks, type Task } from '../../../platform/workflow.server';
 import type { Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -14,8 +14,8 @@ export interface FoundTask {
 /** Null when it waits for somebody else, or for nobody any more. */
 export async function findTask({ api, member }: AuthContext, taskId: string): Promise<FoundTask | null> {
   const [assigned, available] = await Promise.all([
-    settle(listTasks(api, member.id, 'assigned')),
-    settle(listTasks(api, member.id, 'available')),
+    loadPart(listTasks(api, member.id, 'assigned')),
+    loadPart(listTasks(api, member.id, 'available')),
   ]);
   const mine = among(assigned, taskId);
   const found = mine ?? among(available, taskId);
@@ -26,7 +26,7 @@ export async function findTask({ api, member }: AuthContext, taskId: string): Pr
   return null;
 }
 
-function among(tasks: Settled<Task[]>, taskId: string): Task | null {
+function among(tasks: LoadedPart<Task[]>, taskId: string): Task | null {
   return 'loaded' in tasks ? (tasks.loaded.find(({ _id }) => _id === taskId) ?? null) : null;
 }
 

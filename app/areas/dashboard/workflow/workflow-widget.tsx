@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Settled } from '../../../platform/recover';
+import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
@@ -29,7 +29,7 @@ export function WorkflowWidget({ workflow, retry }: { workflow: Workflow; retry:
 
 interface ListProps<Row> {
   name: keyof Workflow;
-  part: Settled<Row[]>;
+  part: LoadedPart<Row[]>;
   retry: string;
   children: (row: Row) => ReactNode;
 }

@@ -1,9 +1,9 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { findTemplate, listTemplates, updateTemplate } from '../../../platform/report-templates.server';
-import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { stepPath, type TemplateKey } from '../paths';
 import { Details, isNameTaken, toViewers } from '../templates/forms';
@@ -24,13 +24,13 @@ export async function loadDetailsStep(auth: AuthContext, key: TemplateKey) {
 }
 
 export async function saveDetails(auth: AuthContext, key: TemplateKey) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const form = readForm(auth, Details.extend({ seen: z.string().max(64) }));
   const searchReply = replyToSearch(auth, [{ key: 'users', name: 'users' }], form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  const [draft, all] = await Promise.all([loadDraft(auth, key), settle(listTemplates(auth.api))]);
+  const [draft, all] = await Promise.all([loadDraft(auth, key), loadPart(listTemplates(auth.api))]);
   const { name, description = '', seen } = form.value;
   if (seen !== (draft.updateDate ?? '')) return data(form.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
   if ('loaded' in all && isNameTaken(name, all.loaded.result, draft.name))

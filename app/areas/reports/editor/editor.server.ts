@@ -2,10 +2,10 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { typed } from '../../../lib/query';
+import { cleanSearchText } from '../../../lib/query';
 import type { MessageKey } from '../../../locales/message-key';
-import { notFound } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart } from '../../../platform/recover';
 import {
   listAggregates,
   listOptions,
@@ -15,7 +15,7 @@ import {
   MARKER,
 } from '../../../platform/report-editor.server';
 import { findTemplate, type Template, updateTemplate } from '../../../platform/report-templates.server';
-import { doneBefore, formTokens, mutate } from '../../../server/guard/form.server';
+import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { draftPath, stepPath, type TemplateKey, verbPath } from '../paths';
@@ -47,7 +47,7 @@ export async function loadEditor(auth: AuthContext, key: TemplateKey) {
 
 export function parseStep({ step }: Readonly<Record<string, string | undefined>>): Step {
   const found = STEPS.find((one) => one === step);
-  if (!found) throw notFound('a step of the editor');
+  if (!found) throw notFoundError('a step of the editor');
   return found;
 }
 
@@ -56,9 +56,11 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const config = readConfig(draft.reportConfig);
   const address = stepPath(key.name, step);
   const text =
-    step === 'columns' ? typed(new URL(auth.request.url).searchParams.get('text') ?? '', MAX_SEARCH_LENGTH) : '';
+    step === 'columns'
+      ? cleanSearchText(new URL(auth.request.url).searchParams.get('text') ?? '', MAX_SEARCH_LENGTH)
+      : '';
   const [choices, translate, send] = await Promise.all([
-    settle(loadChoices(auth, step, config)),
+    loadPart(loadChoices(auth, step, config)),
     loadTranslate(auth),
     formTokens(auth, address),
   ]);
@@ -96,7 +98,7 @@ export function filterColumns(text: string, choices: Choices, { fields }: Config
 }
 
 export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);

@@ -11,9 +11,9 @@ import {
 import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import type { Values } from '../../../kits/forms/values';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { listOperators, type Operator } from '../../../platform/report-editor.server';
-import { doneBefore, formTokens } from '../../../server/guard/form.server';
+import { formTokens, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { filterNodePath, stepPath, type TemplateKey } from '../paths';
@@ -54,7 +54,7 @@ export interface FilterAddress {
 export function parseAddress(at: string | undefined): FilterAddress {
   if (at === WHOLE) return { adds: null, place: [] };
   const [, adds, numbers] = /^(?:(rule|group)(?:-|$))?((?:\d{1,2}(?:-|$)){0,4})$/.exec(at ?? '') ?? [];
-  if (numbers === undefined) throw notFound('a part of a filter');
+  if (numbers === undefined) throw notFoundError('a part of a filter');
   const place = numbers
     .split('-')
     .filter((one) => one !== '')
@@ -70,7 +70,7 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
   const isThere = adds === null ? node !== null : config.filter === null ? place.length === 0 : isGroup;
   const deepest = MAX_DEPTH - (adds === 'group' ? 2 : 1);
   if (config.entities.length === 0 || !isThere || place.length > (adds === null ? MAX_DEPTH : deepest))
-    throw notFound('a part of a filter');
+    throw notFoundError('a part of a filter');
   const [columns, operators, { translator, locale }] = await Promise.all([
     loadColumns(auth, config),
     listOperators(auth.api),
@@ -160,7 +160,7 @@ export async function loadNode(auth: AuthContext, key: TemplateKey, at: string |
 }
 
 export async function saveNode(auth: AuthContext, key: TemplateKey, at: string | undefined) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const address = parseAddress(at);
   const { draft, config, form, held, operators, columns, asksRule, asksMatch, isGroup } = await loadFilterPart(

@@ -1,5 +1,5 @@
 import { momentOf } from '../../../lib/dates';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import { listRuns, viewRun } from '../../../platform/report-runs.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { TemplateKey } from '../paths';
@@ -10,7 +10,7 @@ import { loadDraft } from './editor.server';
 const PREVIEW_ROWS = 10;
 
 export async function loadPreview(auth: AuthContext, key: TemplateKey) {
-  const [draft, runs] = await Promise.all([loadDraft(auth, key), settle(listRuns(auth.api, key))]);
+  const [draft, runs] = await Promise.all([loadDraft(auth, key), loadPart(listRuns(auth.api, key))]);
   const all = 'loaded' in runs ? runs.loaded.result : [];
   const newest = [...all].sort((one, other) => (one.createDate < other.createDate ? 1 : -1))[0] ?? null;
   const viewable = newest !== null && runStatus(newest) === 'complete';

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { attachment } from '../../../lib/attachment';
 import { safeCsv } from '../../../lib/csv';
-import { notFound } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart } from '../../../platform/recover';
 import { downloadRun, exportRun, findRun } from '../../../platform/report-runs.server';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -13,7 +13,7 @@ import { fileStates } from './run';
 
 export function parseFormat(format: string | undefined): FileFormat {
   const found = FILE_FORMATS.find((one) => one === format);
-  if (!found) throw notFound('a file of a report');
+  if (!found) throw notFoundError('a file of a report');
   return found;
 }
 
@@ -41,7 +41,7 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
 
 /** With the platform's file name. */
 export async function downloadReport(auth: AuthContext, key: RunKey, format: FileFormat): Promise<Response> {
-  const found = await settle(downloadRun(auth.api, key.name, key.runId, format));
+  const found = await loadPart(downloadRun(auth.api, key.name, key.runId, format));
   if ('failed' in found) {
     await notify(auth, { key: 'reports.notice.downloadFailed' });
     return redirect(detailsPath(key), 303);

@@ -2,8 +2,8 @@ import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { momentOf } from '../../../lib/dates';
 import { readSearch } from '../../../lib/query';
-import { notFound } from '../../../platform/platform-error';
-import { explain, settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart, withErrorKey } from '../../../platform/recover';
 import { findRun, listRuns, type Run } from '../../../platform/report-runs.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -19,7 +19,7 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
   const address = (search: string) => (search === '' ? own : `${own}?${search}`);
   const url = here.pathname.toLowerCase() === own ? here : new URL(address(listSearch(here)), here.origin);
   const query = readSearch(url.searchParams, HistoryQuery);
-  const work = settle(listRuns(auth.api, key));
+  const work = loadPart(listRuns(auth.api, key));
   const [template, all] = await Promise.all([loadTemplate(auth, key), work]);
   const found = 'loaded' in all ? { loaded: { ...all.loaded, ...filterRuns(all.loaded.result, query) } } : all;
   const list = loadCollection(HISTORY, {
@@ -85,8 +85,8 @@ function toRow(run: Run, of: TemplateKey) {
 export type RunRow = ReturnType<typeof toRow>;
 
 export async function loadRun(auth: AuthContext, key: RunKey): Promise<Run> {
-  const run = await explain('reports.error.history', findRun(auth.api, key, key.runId));
-  if (!run) throw notFound('a run of a report');
+  const run = await withErrorKey('reports.error.history', findRun(auth.api, key, key.runId));
+  if (!run) throw notFoundError('a run of a report');
   return run;
 }
 
@@ -111,7 +111,7 @@ const MAX_WATCHED = 6;
 /** Unknown runs are left out. */
 export async function loadRunStates(auth: AuthContext, key: TemplateKey): Promise<Record<string, string>> {
   const ids = new URL(auth.request.url).searchParams.getAll('run').slice(0, MAX_WATCHED);
-  const found = await Promise.all(ids.map((id) => settle(findRun(auth.api, key, id))));
+  const found = await Promise.all(ids.map((id) => loadPart(findRun(auth.api, key, id))));
   return Object.fromEntries(
     found.flatMap((one) => ('loaded' in one && one.loaded ? [[one.loaded.runId, runState(one.loaded)]] : [])),
   );

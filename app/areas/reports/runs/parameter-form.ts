@@ -8,7 +8,7 @@ import {
 } from '../../../kits/forms/field';
 import type { Values } from '../../../kits/forms/values';
 import { momentOf } from '../../../lib/dates';
-import { readingField } from '../../../lib/zoned';
+import { localTimeField } from '../../../lib/zoned';
 import type { Parameter } from '../definition';
 import { customSpan, PRESETS, presetSpan, TIMEFRAMES, type Timeframe } from './timeframe';
 
@@ -182,7 +182,7 @@ export function readRunValues(questions: ReportQuestions, given: Payload, reader
       const moment = typeof value === 'string' ? momentOf(value) : null;
       if (moment === null) continue;
       values[TIMEFRAME] = named ?? 'custom';
-      if (!named) values[key === 'startDate' ? FROM : UNTIL] = readingField(moment, reader.zone).slice(0, 10);
+      if (!named) values[key === 'startDate' ? FROM : UNTIL] = localTimeField(moment, reader.zone).slice(0, 10);
     } else if (type === 'array' && Array.isArray(value)) {
       const known = value.filter((one) => options.length === 0 || options.some((option) => option.value === one));
       values[fieldKey(at)] = known.map(String);

@@ -7,7 +7,7 @@ import { readSentForm } from '../../../kits/forms/sent-form.server';
 import type { Values } from '../../../kits/forms/values';
 import { momentOf } from '../../../lib/dates';
 import { zoneOf } from '../../../lib/look';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { findRun, listRuns, startRun } from '../../../platform/report-runs.server';
 import type { Template } from '../../../platform/report-templates.server';
 import { inFieldOrder } from '../../../server/guard/field-names';
@@ -27,7 +27,7 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
   const earlier = url.searchParams.get('run');
   const [template, run, texts, send] = await Promise.all([
     loadTemplate(auth, key),
-    earlier === null ? null : settle(findRun(auth.api, key, earlier)),
+    earlier === null ? null : loadPart(findRun(auth.api, key, earlier)),
     formTexts(auth),
     formTokens(auth, runPath(key)),
   ]);

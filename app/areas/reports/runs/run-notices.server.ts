@@ -1,7 +1,7 @@
 // Notifies the member who started a run, on any page.
 import { LRUCache } from 'lru-cache';
 import { digest } from '../../../lib/keys.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { findRun, type Run } from '../../../platform/report-runs.server';
 import { type AwaitedRun, awaitedRuns, awaitedRunsCookie } from '../../../server/context/awaited-runs';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -29,7 +29,7 @@ export async function notifyEndedRuns(auth: AuthContext): Promise<boolean> {
   const awaited = awaitedRuns(cookieHeader(auth), owner);
   const due = awaited.filter(({ runId }) => now - (lastChecked.get(runId) ?? 0) >= EVERY_MS).slice(0, MAX_CHECKS);
   for (const { runId } of due) lastChecked.set(runId, now);
-  const found = await Promise.all(due.map((run) => settle(findRun(auth.api, run, run.runId))));
+  const found = await Promise.all(due.map((run) => loadPart(findRun(auth.api, run, run.runId))));
   const over = due.filter((_, at) => {
     const one = found[at];
     return one !== undefined && 'loaded' in one && (one.loaded === null || runStatus(one.loaded) !== 'running');

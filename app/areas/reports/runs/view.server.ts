@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { momentOf } from '../../../lib/dates';
-import { isBeyond, offsetOf, PAGE_SIZES, pageLinks } from '../../../lib/paging';
+import { isBeyondLastPage, offsetOf, PAGE_SIZES, pageLinks } from '../../../lib/paging';
 import { readSearch } from '../../../lib/query';
 import { withQuery } from '../../../lib/url';
-import { notFound, PlatformError } from '../../../platform/platform-error';
-import { recover, settle } from '../../../platform/recover';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { loadPart, recover } from '../../../platform/recover';
 import { findRun, type Run, type View, viewRun } from '../../../platform/report-runs.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { parseColumnLabels } from '../definition';
@@ -50,11 +50,11 @@ export async function loadView(auth: AuthContext, key: RunKey) {
   const rows = viewRun(auth.api, key, key.runId, { offset: offsetOf(query), size: query.size, sort: parseSort(query) });
   // Members who may not run a report have no runs of it.
   const work = recover(findRun(auth.api, key, key.runId), { forbidden: null, missing: null });
-  const [found, result] = await Promise.all([settle(work), loadResult(rows)]);
+  const [found, result] = await Promise.all([loadPart(work), loadResult(rows)]);
   const run = 'loaded' in found ? found.loaded : null;
-  if (!run && 'loaded' in found) throw notFound('a run of a report');
+  if (!run && 'loaded' in found) throw notFoundError('a run of a report');
   const total = 'view' in result ? (result.view.total ?? result.view.result?.length ?? 0) : 0;
-  if (isBeyond({ ...query, total }) && total > 0) throw redirect(withQuery(here, { page: null }));
+  if (isBeyondLastPage({ ...query, total }) && total > 0) throw redirect(withQuery(here, { page: null }));
   return {
     run: key,
     title: run?.displayName || key.name,

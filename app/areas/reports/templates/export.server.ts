@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/cloudflare';
 import { attachment } from '../../../lib/attachment';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { templateFile } from '../../../platform/report-templates.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import { REPORTS, type TemplateKey } from '../paths';
 
 export async function exportTemplate(auth: AuthContext, { name, state }: TemplateKey): Promise<Response> {
-  const found = await settle(templateFile(auth.api, name, state));
+  const found = await loadPart(templateFile(auth.api, name, state));
   if ('failed' in found) {
     await notify(auth, { key: 'reports.notice.templateFileFailed' });
     return redirect(REPORTS, 303);

@@ -7,7 +7,7 @@ import { readStrictJson } from '../../../lib/strict-json';
 import { PlatformError } from '../../../platform/platform-error';
 import { type WriteFailure, writeFailure } from '../../../platform/recover';
 import { importTemplate, listTemplates } from '../../../platform/report-templates.server';
-import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { editorPath, IMPORT_REPORTS, REPORTS } from '../paths';
@@ -57,7 +57,7 @@ export async function loadImport(auth: AuthContext) {
 
 /** A failed template does not stop the others. */
 export async function importReports(auth: AuthContext) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const form = readForm(auth, Import);
   if (form.status !== 'success') return data(form.reply(), 400);

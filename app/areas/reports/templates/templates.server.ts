@@ -2,8 +2,8 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { readPickerSearch } from '../../../kits/pickers/picker';
 import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.server';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
-import { notFound } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart } from '../../../platform/recover';
 import {
   createTemplate,
   deleteTemplate,
@@ -15,7 +15,7 @@ import {
   type Template,
   updateTemplate,
 } from '../../../platform/report-templates.server';
-import { doneBefore, formTokens, mutate, readForm, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm, redirectIfDone, type Verified } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { draftPath, editorPath, NEW_REPORT, REPORTS, stepPath, type TemplateKey, verbPath } from '../paths';
@@ -55,7 +55,7 @@ async function makeReport(
   make: (wanted: Wanted) => Promise<Template>,
   error: 'reports.error.save' | 'reports.error.duplicate',
 ) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const form = readForm(auth, Details);
   const searchReply = replyToSearch(auth, PICKER_SEARCHES, form);
@@ -77,7 +77,7 @@ const TAKEN = { fieldErrors: { name: ['reports.wrong.nameTaken'] } };
 
 /** When unknown, the platform validates the name. */
 async function isNameInUse(auth: AuthContext, name: string, own?: string): Promise<boolean> {
-  const all = await settle(listTemplates(auth.api));
+  const all = await loadPart(listTemplates(auth.api));
   return 'loaded' in all && isNameTaken(name, all.loaded.result, own);
 }
 
@@ -91,7 +91,7 @@ export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {
   const [template, { translator, locale }, all, form] = await Promise.all([
     loadTemplate(auth, key),
     translationFor(auth),
-    settle(listTemplates(auth.api)),
+    loadPart(listTemplates(auth.api)),
     formTokens(auth, verbPath(key, 'duplicate')),
   ]);
   const wanted = translator.getFixedT(locale)('reports.duplicate.copyOf', { title: templateTitle(template) });
@@ -144,7 +144,7 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
 
 /** Published templates cannot be published again. */
 export async function loadConfirmation(auth: AuthContext, key: TemplateKey, verb: 'publish' | 'delete') {
-  if (verb === 'publish' && key.state === 'published') throw notFound('a draft of a report template');
+  if (verb === 'publish' && key.state === 'published') throw notFoundError('a draft of a report template');
   const [template, form] = await Promise.all([loadTemplate(auth, key), formTokens(auth, verbPath(key, verb))]);
   return { title: templateTitle(template), state: key.state, preview: stepPath(key.name, 'preview'), form };
 }
@@ -152,7 +152,7 @@ export async function loadConfirmation(auth: AuthContext, key: TemplateKey, verb
 export type ConfirmationData = Awaited<ReturnType<typeof loadConfirmation>>;
 
 export async function publishReport(auth: AuthContext, key: TemplateKey) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const form = readForm(auth, EmptyForm);
   const template = await loadTemplate(auth, key);
@@ -170,7 +170,7 @@ export async function publishReport(auth: AuthContext, key: TemplateKey) {
 }
 
 export async function deleteReport(auth: AuthContext, key: TemplateKey) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const form = readForm(auth, EmptyForm);
   const template = await loadTemplate(auth, key);

@@ -18,7 +18,7 @@ import { ownTypeNames, requestSettings } from '../../../kits/requests/tenant-rul
 import { ItemPage, useHasOpenChild } from '../../../kits/work-items/item-page';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
-import { explain, recover } from '../../../platform/recover';
+import { recover, withErrorKey } from '../../../platform/recover';
 import { listUserProperties } from '../../../platform/request-settings.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { autoId } = member.settings;
 
   const [{ request, waits, unsure }, settings, typeNames] = await Promise.all([
-    explain('requests.failed.title', loadApproval(auth, requestId)),
+    withErrorKey('requests.failed.title', loadApproval(auth, requestId)),
     requestSettings(auth),
     ownTypeNames(auth),
   ]);

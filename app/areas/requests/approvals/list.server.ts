@@ -12,9 +12,9 @@ import { endOfTomorrow } from '../../../lib/dates';
 import { zoneOf } from '../../../lib/look';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import type { RequestSettings } from '../../../platform/request-settings.server';
-import { readPage, searchUnread } from '../../../platform/tasks.server';
+import { parseTaskPage, searchRawTasks } from '../../../platform/tasks.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { REQUEST_CELLS } from '../request/export.server';
@@ -39,7 +39,7 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
   // A later page of many segments takes the calls that the head would.
   const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
-    settle(read({ offset: offsetOf(query), size: query.size })),
+    loadPart(read({ offset: offsetOf(query), size: query.size })),
     requestSettings(auth),
     ownTypeNames(auth),
     countsItself ? null : loadInbox(auth),
@@ -84,9 +84,9 @@ function searchOf({ api, member, context, request }: AuthContext, query: Approva
   const actorStatus = actorStatusOf(query);
   const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
   const read = async (page: { offset: number; size: number }) =>
-    readPage(
+    parseTaskPage(
       await searchSegments(segments, { filter, list: `approvals ${actorStatus} ${member.id}`, ...page }, (range) =>
-        searchUnread(api, member.id, 'request', { actorStatus, ...range }),
+        searchRawTasks(api, member.id, 'request', { actorStatus, ...range }),
       ),
     );
   return { segments, read };

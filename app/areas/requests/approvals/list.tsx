@@ -10,7 +10,7 @@ import { type TypeNames, useKindWords, useTypeName } from '../../../kits/request
 import type { OutcomeWord, PhaseWord } from '../../../kits/requests/states';
 import { toneClass } from '../../../kits/requests/tone';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
-import { returning, withList } from '../../../lib/list-address';
+import { withList, withReturnToList } from '../../../lib/list-address';
 import type { FormTokens } from '../../../ui/form';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -121,7 +121,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
     verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
   const at = (verb: Verb) => {
     const address = withList(verbPath(row.id, verb), search);
-    return APPROVAL_VERBS[verb].secondary ? returning(address) : address;
+    return APPROVAL_VERBS[verb].secondary ? withReturnToList(address) : address;
   };
   return (
     <RowVerbs

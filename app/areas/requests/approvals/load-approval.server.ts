@@ -1,7 +1,7 @@
 // Reads the request of a page once, however many routes of it ask.
 
-import { notFound } from '../../../platform/platform-error';
-import { recover, settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart, recover } from '../../../platform/recover';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
 import { findApproval } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -23,9 +23,9 @@ export function loadApproval(auth: AuthContext, requestId: string): Promise<Load
 }
 
 async function readApproval({ api, member }: AuthContext, requestId: string): Promise<LoadedApproval> {
-  const task = await settle(findApproval(api, member.id, requestId));
+  const task = await loadPart(findApproval(api, member.id, requestId));
   if ('loaded' in task && task.loaded) return { request: task.loaded, waits: true, unsure: false };
   const found = await recover(getRequest(api, requestId), { forbidden: null, missing: null });
-  if (found === null) throw notFound('a request');
+  if (found === null) throw notFoundError('a request');
   return { request: found, waits: false, unsure: 'failed' in task };
 }

@@ -2,7 +2,7 @@
 
 import { platformStamp } from '../../../lib/dates';
 import { all, atLeast, below } from '../../../platform/protocol/target-filter';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { countApprovals } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
@@ -19,7 +19,7 @@ export async function countUrgent({ api, member, context }: AuthContext, soon: n
   const actorStatus = 'active';
   const late = { actorStatus, filter: all(below(DEADLINE, now)) } as const;
   const due = { actorStatus, filter: all(atLeast(DEADLINE, now), below(DEADLINE, platformStamp(soon))) } as const;
-  const counted = await settle(Promise.all([late, due].map((which) => countApprovals(api, member.id, which))));
+  const counted = await loadPart(Promise.all([late, due].map((which) => countApprovals(api, member.id, which))));
   if ('failed' in counted) return null;
   const [lateOnes = 0, dueOnes = 0] = counted.loaded;
   return { late: lateOnes, due: dueOnes };

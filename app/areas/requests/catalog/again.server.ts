@@ -6,7 +6,7 @@ import { cartItem } from '../../../kits/requests/catalog/item.server';
 import { searchCatalog } from '../../../platform/catalog.server';
 import { validateNewRequest } from '../../../platform/new-requests.server';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { againOf } from './again';
@@ -18,7 +18,7 @@ export async function askAgain(auth: AuthContext, request: AccessRequest) {
   if (!again) return 'requests.catalog.again.never' as const;
   const { type, filter, person, answers, form } = again;
   const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };
-  const found = await settle(searchCatalog(api, type, search));
+  const found = await loadPart(searchCatalog(api, type, search));
   if ('failed' in found) return 'requests.catalog.again.failed' as const;
   const [item] = found.loaded.result;
   if (!item) return 'requests.catalog.again.gone' as const;
@@ -29,7 +29,7 @@ export async function askAgain(auth: AuthContext, request: AccessRequest) {
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const against = await settle(validateNewRequest(api, newRequest));
+  const against = await loadPart(validateNewRequest(api, newRequest));
   if ('failed' in against) return 'requests.catalog.again.failed' as const;
   if (against.loaded.length > 0) return 'requests.catalog.again.held' as const;
   // A cart that is being filled stays as it is: its people and its answers are not overwritten.

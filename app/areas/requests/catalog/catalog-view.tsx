@@ -9,7 +9,7 @@ import type { CatalogPage } from '../../../kits/requests/catalog/data.server';
 import { COMPLETE, NEW, withCatalog } from '../../../kits/requests/catalog/paths';
 import type { SortName } from '../../../kits/requests/catalog/query';
 import { type Condition, isObject } from '../../../kits/requests/catalog/rules';
-import { keptIn } from '../../../lib/collection';
+import { hiddenValuesIn } from '../../../lib/collection';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
@@ -190,7 +190,7 @@ type Shown = Pick<CatalogPage, 'place' | 'search' | 'query' | 'fields' | 'picker
 function CatalogSearch({ place, search, query, fields, texts, pickers, retry, within }: Shown) {
   const { t } = useTranslation();
   const { application: applications } = pickers;
-  const kept = keptIn(search, 'text', 'page', ...(applications ? ['application'] : []));
+  const kept = hiddenValuesIn(search, 'text', 'page', ...(applications ? ['application'] : []));
   return (
     <Form method="get" action={retry.split('?')[0]} className="stack-s" role="search" preventScrollReset>
       <HiddenFields values={kept} />

@@ -6,7 +6,7 @@ import { COMPLETE, catalogFrom, withCatalog } from '../../../kits/requests/catal
 import { LONGEST_REASON, shownMoment } from '../../../kits/requests/catalog/terms';
 import { requestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
-import { readingField, startOfDay } from '../../../lib/zoned';
+import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
@@ -29,7 +29,7 @@ export async function loadCompleteStep(auth: AuthContext) {
     reasonNeeded: requireRequestJustification,
     longestReason: LONGEST_REASON,
     zone: zone ?? 'UTC',
-    min: readingField(startOfDay(auth.context.now, zone), zone),
+    min: localTimeField(startOfDay(auth.context.now, zone), zone),
     answers: half ?? {
       justification: answers?.justification,
       priority: answers?.priority ?? 'low',

@@ -6,10 +6,10 @@ import { loadPickers, type PickerRequest } from '../../../kits/pickers/picker.se
 import { catalogAt, catalogPath, filterPath, placeIn, withSearch } from '../../../kits/requests/catalog/paths';
 import { catalogOf, catalogQuery, withQuery } from '../../../kits/requests/catalog/query';
 import { type CatalogRule, conditionsOf, lacksNumber, MOST_RULES } from '../../../kits/requests/catalog/rules';
-import { keptIn, searchIn as searchOf, without } from '../../../lib/collection';
+import { hiddenValuesIn, searchIn as searchOf, without } from '../../../lib/collection';
 import { listSearchProperties, type SearchProperty } from '../../../platform/catalog.server';
 import { type GlossaryAttribute, listGlossaryAttributes } from '../../../platform/glossary.server';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 const GLOSSARY = 'glossary.';
@@ -22,7 +22,7 @@ export async function filterPage(auth: AuthContext, { request, params }: LoaderF
   const spec = catalogOf(place);
   const unruled = searchOf(spec, without(spec, query, 'rules'));
   const [properties, glossary] = await Promise.all([
-    settle(listSearchProperties(auth.api, place.tab)),
+    loadPart(listSearchProperties(auth.api, place.tab)),
     query.rules.some(({ property }) => property.startsWith(GLOSSARY))
       ? recover(listGlossaryAttributes(auth.api, place.tab), { otherwise: [] })
       : [],
@@ -42,7 +42,7 @@ export async function filterPage(auth: AuthContext, { request, params }: LoaderF
     properties: known?.map(({ key, displayName }) => ({ key, name: displayName || key })) ?? null,
     rules: read.map(({ shown }, at) => ({ ...shown, picker: pickers[at] ?? null })),
     mayAdd: rules.length < MOST_RULES,
-    keep: keptIn(unruled),
+    keep: hiddenValuesIn(unruled),
     here: filterPath(place),
     catalog: catalogPath(place),
     back: withQuery(catalogPath(place), place, query),

@@ -4,16 +4,16 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readCart } from '../../../kits/requests/catalog/cart.server';
 import { catalogAt, catalogPath, personPath, placeIn } from '../../../kits/requests/catalog/paths';
 import { getPersonDetails } from '../../../platform/people.server';
-import { notFound } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 /** Only people of this cart are shown; anybody else is not there. */
 export async function personPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
   const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
   const person = (await readCart(auth)).people.find(({ id }) => id === params.userId);
-  if (!person) throw notFound();
-  const found = await settle(getPersonDetails(auth.api, person.id));
+  if (!person) throw notFoundError();
+  const found = await loadPart(getPersonDetails(auth.api, person.id));
   const { search } = new URL(request.url);
   return {
     name: person.name,

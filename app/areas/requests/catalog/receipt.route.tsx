@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { receiptLines } from '../../../kits/requests/catalog/cart.server';
 import { holdersOf, ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
 import { ReceiptPage } from '../../../kits/requests/catalog/receipt-page';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { governance, guard } from '../../../server/guard/guard.server';
 
 export const handle: Handle = {
@@ -16,7 +16,7 @@ export const handle: Handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   const lines = await receiptLines(auth, args.params.receiptId ?? '', ReceiptLine);
-  if (lines.length === 0) throw notFound();
+  if (lines.length === 0) throw notFoundError();
   return { lines, holders: await holdersOf(auth, lines) };
 }
 

@@ -8,7 +8,7 @@ import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery, readSearch } from '../../../lib/query';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { REQUEST_CELLS } from '../request/export.server';
@@ -23,7 +23,7 @@ export async function loadMyRequests(auth: AuthContext, request: Request, over: 
   const query = readSearch(url.searchParams, MineQuery);
   const read = await searchOf(auth, query);
   const search = read({ offset: offsetOf(query), size: query.size });
-  const [found, typeNames] = await Promise.all([settle(search), ownTypeNames(auth)]);
+  const [found, typeNames] = await Promise.all([loadPart(search), ownTypeNames(auth)]);
   const list = loadCollection(MY_REQUESTS, {
     request,
     url,

@@ -1,7 +1,7 @@
 // One request of the member's own, read once however many routes of its page ask.
 
 import { rawId } from '../../../kits/requests/request';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -13,8 +13,8 @@ export function ownRequest(auth: AuthContext, requestId: string): Promise<Access
 
 async function readOwn({ api, member }: AuthContext, requestId: string): Promise<AccessRequest> {
   const request = await recover(getRequest(api, requestId), { forbidden: null });
-  if (!request) throw notFound('a request');
+  if (!request) throw notFoundError('a request');
   const people = [request.requester?.id, request.user?.id].filter((id) => id !== undefined).map(rawId);
-  if (!people.includes(member.id)) throw notFound('a request');
+  if (!people.includes(member.id)) throw notFoundError('a request');
   return request;
 }

@@ -16,7 +16,7 @@ import { RequestWords } from '../../../kits/requests/request-sentence';
 import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { ItemPage } from '../../../kits/work-items/item-page';
 import { withList } from '../../../lib/list-address';
-import { explain } from '../../../platform/recover';
+import { withErrorKey } from '../../../platform/recover';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const url = new URL(args.request.url);
   const [request, typeNames] = await Promise.all([
-    explain('requests.own.failed.title', ownRequest(auth, requestId)),
+    withErrorKey('requests.own.failed.title', ownRequest(auth, requestId)),
     ownTypeNames(auth),
   ]);
   const { member } = auth;

@@ -1,6 +1,6 @@
 // Loads how long the steps of such requests have taken, as far as the reader may see them.
 import { all, equals } from '../../../platform/protocol/target-filter';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { type Waiting, waitingOf } from './waiting';
@@ -15,7 +15,7 @@ export async function readWaiting(
   const reader = { memberId: member.id, now: context.now };
   const isOpen = found.decision.status === 'in-progress';
   if (!isOpen || waitingOf(found, [], reader) === null) return null;
-  const past = await settle(
+  const past = await loadPart(
     searchRequests(api, member.id, {
       filter: all(equals('decision.status', 'complete'), equals('requestType', found.requestType)),
       offset: 0,

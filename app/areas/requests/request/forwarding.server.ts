@@ -5,7 +5,7 @@ import { verifyForwarding } from '../../../kits/requests/verifying.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
-import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
+import type { AccessRequest, PhaseRef } from '../../../platform/requests.server';
 import type { TaskType } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
@@ -27,7 +27,7 @@ interface Reassigning extends Texts {
   inbox: TaskType;
   /** What is said about it. */
   notice: (auth: AuthContext, request: AccessRequest, told: Told) => Notice | Promise<Notice>;
-  reassign: (api: AuthContext['api'], phase: PhaseOf, to: string, comment: string) => Promise<void>;
+  reassign: (api: AuthContext['api'], phase: PhaseRef, to: string, comment: string) => Promise<void>;
 }
 
 export function forwarding({ inbox, reassign, notice, ...texts }: Reassigning): VerbAction<AccessRequest, Forwarded> {

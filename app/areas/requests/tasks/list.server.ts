@@ -8,9 +8,9 @@ import { activeIn } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { readPage, searchUnread } from '../../../platform/tasks.server';
+import { parseTaskPage, searchRawTasks } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { REQUEST_CELLS } from '../request/export.server';
 import { searchSegments } from '../request/search-segments.server';
@@ -24,7 +24,7 @@ export async function loadTasks(auth: AuthContext, request: Request) {
   const pending = query.status === 'pending';
   const countsItself = pending && activeIn(TASKS, query).length === 0;
   const [found, typeNames, counts] = await Promise.all([
-    settle(searchOf(auth, query)({ offset: offsetOf(query), size: query.size })),
+    loadPart(searchOf(auth, query)({ offset: offsetOf(query), size: query.size })),
     ownTypeNames(auth),
     countsItself ? null : loadInboxCounts(auth),
   ]);
@@ -52,9 +52,9 @@ function searchOf({ api, member, context, request }: AuthContext, query: TasksQu
   const actorStatus = actorStatusOf(query);
   const filter = toFilter(query, { now: context.now, zone: zoneOf({ request }) });
   return async (page: { offset: number; size: number }) =>
-    readPage(
+    parseTaskPage(
       await searchSegments(orderOf(query), { filter, list: `tasks ${actorStatus} ${member.id}`, ...page }, (range) =>
-        searchUnread(api, member.id, 'fulfillment', { actorStatus, ...range }),
+        searchRawTasks(api, member.id, 'fulfillment', { actorStatus, ...range }),
       ),
     );
 }

@@ -8,7 +8,7 @@ import { toneClass } from '../../../kits/requests/tone';
 import { ListHead, useNextItem } from '../../../kits/work-items/list-head';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { configText } from '../../../lib/config-text';
-import { returning, withList } from '../../../lib/list-address';
+import { withList, withReturnToList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
@@ -118,7 +118,7 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
   const what = words(row);
   const at = (verb: TaskVerb) => {
     const address = withList(verbPath(row.id, verb), search);
-    return TASK_RULES[verb].secondary ? returning(address) : address;
+    return TASK_RULES[verb].secondary ? withReturnToList(address) : address;
   };
   return (
     <RowVerbs

@@ -2,7 +2,7 @@
 
 import { namesActedFor } from '../../../kits/requests/acting-for';
 import { itemName, nameOf } from '../../../kits/requests/request';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { findTask } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -26,7 +26,7 @@ async function readTask({ api, member }: AuthContext, requestId: string): Promis
   if (active) return { request: active, waits: true };
   const inactive = await find('inactive');
   if (inactive) return { request: inactive, waits: false };
-  throw notFound('a task');
+  throw notFoundError('a task');
 }
 
 /** What is said about an action on the page after it: the names of the task, of the access and of whoever it is for. */

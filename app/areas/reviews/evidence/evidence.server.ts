@@ -7,7 +7,7 @@ import { displayName } from '../../../lib/display-name';
 import { directionOf } from '../../../lib/language';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { equals } from '../../../platform/protocol/target-filter';
-import { explain, recover } from '../../../platform/recover';
+import { recover, withErrorKey } from '../../../platform/recover';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
@@ -50,9 +50,13 @@ async function sha256(text: string): Promise<string> {
 /** `evidence`: null while the review runs. */
 async function loadReviewEvidence(auth: AuthContext, params: { campaignId?: string }) {
   const review = parseReview(auth, params);
-  const campaign = await explain('reviews.document.failed', loadCampaign(auth, review.campaignId));
+  const campaign = await withErrorKey('reviews.document.failed', loadCampaign(auth, review.campaignId));
   if (readOnlyReason(campaign, review) !== 'ended') return { review, campaign, evidence: null };
-  return { review, campaign, evidence: await explain('reviews.document.failed', readEvidence(auth, review, campaign)) };
+  return {
+    review,
+    campaign,
+    evidence: await withErrorKey('reviews.document.failed', readEvidence(auth, review, campaign)),
+  };
 }
 
 async function buildDocument(auth: AuthContext, evidence: Evidence, most?: number): Promise<EvidenceDocument> {

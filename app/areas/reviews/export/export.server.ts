@@ -3,7 +3,7 @@ import { toCampaignView } from '../../../kits/reviews/campaign';
 import { savedFile } from '../../../lib/attachment';
 import { activeIn } from '../../../lib/collection';
 import { csvOf } from '../../../lib/csv';
-import { explain } from '../../../platform/recover';
+import { withErrorKey } from '../../../platform/recover';
 import { searchReviewItems } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
@@ -18,7 +18,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 async function loadList(auth: AuthContext, params: Params) {
   const review = parseReview(auth, params);
   const list = listSearch(new URL(auth.request.url));
-  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
+  const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
   const spec = itemListSpec(campaign);
   const query = readItemsQuery(spec, new URLSearchParams(list));
   return { review, list, campaign, spec, query, tab: currentTab(query) };
@@ -37,7 +37,7 @@ export async function loadExport(auth: AuthContext, params: Params) {
     }),
   );
   const [{ totalCount }, attributes, pickers] = await Promise.all([
-    explain('reviews.items.failed.title', search),
+    withErrorKey('reviews.items.failed.title', search),
     loadAttributes(auth, tab),
     filterPickers(auth, {
       given: new URLSearchParams(list),
@@ -82,7 +82,7 @@ export async function exportTable(auth: AuthContext, params: Params): Promise<Re
   const listed = await loadList(auth, params);
   const { review, campaign, tab } = listed;
   const search = { ...(await toItemSearch(auth, listed)), fields: FIELDS };
-  const { items } = await explain('reviews.items.failed.title', readAllItems(auth, review.campaignId, search));
+  const { items } = await withErrorKey('reviews.items.failed.title', readAllItems(auth, review.campaignId, search));
   const table = tableOf(items, extraColumns(columnsOf(campaign, tab) ?? []));
   return savedFile(`\uFEFF${csvOf(table)}`, { type: 'text/csv', name: `${campaign.name || campaign.id}.csv` });
 }

@@ -6,7 +6,7 @@ import { momentOf } from '../../../lib/dates';
 import { withList } from '../../../lib/list-address';
 import { listAllGlossaryAttributes } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
-import { explain, recover, settle } from '../../../platform/recover';
+import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { listUserProperties } from '../../../platform/request-settings.server';
 import { getItemEntitlement, type ReviewItem } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -22,9 +22,9 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const { campaignId = '', itemId = '' } = params;
   const { autoId } = member.settings;
   const [{ item, review, shown }, conflicts, attributes, properties] = await Promise.all([
-    explain('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
+    withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
     loadConflicts(auth),
-    settle(listAllGlossaryAttributes(api)),
+    loadPart(listAllGlossaryAttributes(api)),
     autoId.enabled ? recover(listUserProperties(api), { otherwise: [] }) : [],
   ]);
   const search = listSearch(new URL(auth.request.url));
@@ -34,7 +34,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const owners = [...item.entitlementOwner, ...item.roleOwner, ...item.applicationOwner];
   const [labels, entitlement, glossary] = await Promise.all([
     loadAttributeLabels(auth, item),
-    hasEntitlement(item) ? settle(getItemEntitlement(api, campaignId, itemId)) : null,
+    hasEntitlement(item) ? loadPart(getItemEntitlement(api, campaignId, itemId)) : null,
     'loaded' in attributes
       ? namedEntries(
           auth,

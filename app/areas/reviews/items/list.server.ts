@@ -4,7 +4,7 @@ import { type ReviewAddress, taskStatusOf, toCampaignView } from '../../../kits/
 import { reviewPath } from '../../../kits/reviews/paths';
 import { isOffered, searchIn } from '../../../lib/collection';
 import type { Campaign } from '../../../platform/campaigns.server';
-import { explain, recover, settle } from '../../../platform/recover';
+import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../../platform/review-items.server';
 import { hiddenColumns } from '../../../server/context/hidden-columns';
 import { formTokens } from '../../../server/guard/form.server';
@@ -38,7 +38,7 @@ export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: 
 export async function loadItems(auth: AuthContext, request: Request, params: { campaignId?: string }) {
   const { api, member } = auth;
   const review = parseReview(auth, params);
-  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
+  const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
   const shown = toCampaignView(campaign, review);
   const url = new URL(request.url);
   const spec = itemListSpec(campaign);
@@ -55,7 +55,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
       size: query.size,
     });
   const [found, known, pickers] = await Promise.all([
-    settle(search()),
+    loadPart(search()),
     attributes,
     filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
   ]);

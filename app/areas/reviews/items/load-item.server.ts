@@ -1,6 +1,6 @@
 import { type CampaignView, type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
 import type { Campaign } from '../../../platform/campaigns.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { getReviewItem, type ReviewItem } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -25,6 +25,6 @@ export function loadItem(auth: AuthContext, campaignId: string, itemId: string):
 
 export async function readItem({ api }: AuthContext, campaignId: string, itemId: string): Promise<ReviewItem> {
   const found = await recover(getReviewItem(api, campaignId, itemId), { forbidden: null, missing: null });
-  if (found === null) throw notFound('an item of a review');
+  if (found === null) throw notFoundError('an item of a review');
   return found;
 }

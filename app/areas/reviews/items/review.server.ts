@@ -1,6 +1,6 @@
 import { taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
 import { encodeReviewId, forwardPath, reviewSearch } from '../../../kits/reviews/paths';
-import { explain, recover, settle } from '../../../platform/recover';
+import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { countReviewItems, mayBeSignedOff } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
@@ -8,12 +8,12 @@ import { loadCampaign, parseReview } from '../campaign.server';
 export async function loadReview(auth: AuthContext, params: { campaignId?: string }) {
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
-  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
+  const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaignView(campaign, review);
   const reviewId = encodeReviewId(campaignId, actorId);
   const scope = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
   const [totals, signsOff] = await Promise.all([
-    settle(countReviewItems(auth.api, scope)),
+    loadPart(countReviewItems(auth.api, scope)),
     shown.readOnly ? false : recover(mayBeSignedOff(auth.api, scope), { otherwise: false }),
   ]);
   return {

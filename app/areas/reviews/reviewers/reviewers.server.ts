@@ -6,7 +6,7 @@ import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.ser
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
 import type { Path } from '../../../lib/url';
-import { explain } from '../../../platform/recover';
+import { withErrorKey } from '../../../platform/recover';
 import { actOnItem, replaceReviewers } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { itemName } from '../items/item';
@@ -45,7 +45,7 @@ function viewerOf({ member }: AuthContext, { item, review, shown }: LoadedItem) 
 }
 
 export async function loadReviewers(auth: AuthContext, { campaignId = '', itemId = '' }: Params) {
-  const loaded = await explain('reviews.items.failed.item', loadItem(auth, campaignId, itemId));
+  const loaded = await withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, itemId));
   const search = listSearch(new URL(auth.request.url));
   const viewer = viewerOf(auth, loaded);
   const at = (address: Path) => withList(address, search);
@@ -172,7 +172,7 @@ export function reviewerKind(
     rules: REVIEWER_VERBS,
     actions: { add, edit, remove },
     load: async (_, id) => {
-      const item = await explain('reviews.items.failed.item', loadItem(auth, campaignId, id));
+      const item = await withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, id));
       return { item, waits: true };
     },
     stateOf: (_, { item }) => {

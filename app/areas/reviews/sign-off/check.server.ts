@@ -7,7 +7,7 @@ import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import { withList } from '../../../lib/list-address';
 import { all, any, equals, exists, type TargetFilter, within } from '../../../platform/protocol/target-filter';
-import { explain, recover, type Settled, settle } from '../../../platform/recover';
+import { type LoadedPart, loadPart, recover, withErrorKey } from '../../../platform/recover';
 import {
   countReviewItems,
   type FoundItems,
@@ -92,17 +92,17 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
   const kinds = UNUSUAL.filter((kind) => kind !== 'unlikely' || autoId.enabled);
   const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
   const [campaign, counted, allowed, open, removed, ...unusual] = await Promise.all([
-    explain('reviews.signOff.failed.campaign', loadCampaign(auth, campaignId)),
-    settle(countDecided(auth, review)),
+    withErrorKey('reviews.signOff.failed.campaign', loadCampaign(auth, campaignId)),
+    loadPart(countDecided(auth, review)),
     recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
     loadOpenViolations(auth, ['violatingAccess']),
-    settle(
+    loadPart(
       searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), {
         size: MAX_LISTED,
         order: REVOKED_FIRST,
       }),
     ),
-    ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), { size: MAX_UNUSUAL }))),
+    ...kinds.map((kind) => loadPart(searchDecided(auth, review, certified(kind), { size: MAX_UNUSUAL }))),
   ]);
   const shown = toCampaignView(campaign, review);
   /** Only access of users is removed by the platform, not its definitions. */
@@ -120,7 +120,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     });
   const url = new URL(auth.request.url);
   const tabs = tabsOf(campaign);
-  const named = (found: Settled<FoundItems>, search: string) => toListedItems(found, { review, tabs, search });
+  const named = (found: LoadedPart<FoundItems>, search: string) => toListedItems(found, { review, tabs, search });
   return {
     campaign: shown,
     back: reviewPath(review),
@@ -168,7 +168,7 @@ async function loadAffectedViolations(
   const people = [...new Set(open.violations.flatMap(({ user }) => user?.id || []))];
   const cascading = all(equals(DECISION, 'revoke'), within('item.type', CASCADING_TYPES), within('user.id', people));
   const filter = all(exists(DECISION), any(within('compositeId', access), cascading));
-  const found = await settle(searchDecided(auth, review, filter, { size: MAX_CONFLICTING }));
+  const found = await loadPart(searchDecided(auth, review, filter, { size: MAX_CONFLICTING }));
   if ('failed' in found) return null;
   const { result, totalCount } = found.loaded;
   return { named: findAffectedViolations(open.violations, result), all: open.all && totalCount <= result.length };
@@ -178,7 +178,7 @@ async function loadAffectedViolations(
 async function loadProgress(
   auth: AuthContext,
   review: ReviewAddress,
-  { removed, ...counted }: Awaited<ReturnType<typeof countDecided>> & { removed: Settled<FoundItems> },
+  { removed, ...counted }: Awaited<ReturnType<typeof countDecided>> & { removed: LoadedPart<FoundItems> },
 ): Promise<SignOffProgress | null> {
   const { totals, decided } = counted;
   const plain = { ...counted, revoked: totals.revoke, excepted: totals.exception };
@@ -198,7 +198,7 @@ interface Listed {
   search: string;
 }
 
-function toListedItems(found: Settled<FoundItems>, { review, tabs, search }: Listed): ListedItems | null {
+function toListedItems(found: LoadedPart<FoundItems>, { review, tabs, search }: Listed): ListedItems | null {
   if ('failed' in found) return null;
   const { totalCount, result } = found.loaded;
   const all = totalCount <= result.length;

@@ -4,10 +4,10 @@ import { type Document, isAlias, isPair, isScalar, LineCounter, parseDocument, s
 import { z } from 'zod';
 import { digest } from '../../../lib/keys.server';
 import { isRecord } from '../../../lib/record';
-import { settle, writeFailure } from '../../../platform/recover';
+import { loadPart, writeFailure } from '../../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../../platform/risk.server';
-import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
-import { revisionField } from '../../../server/guard/seen.server';
+import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { BUCKET, OBJECT } from '../data-sources/mapping';
 import { RISK_CONFIG } from './paths';
@@ -66,7 +66,7 @@ export function writeConfig(config: object): string {
 }
 
 export async function loadConfig(auth: AuthContext) {
-  const [found, send] = await Promise.all([settle(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
+  const [found, send] = await Promise.all([loadPart(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
   const text = 'loaded' in found ? writeConfig(found.loaded) : null;
   return { text, seen: revisionField(auth, 'seen', text === null ? '' : await digest(text)), send, retry: RISK_CONFIG };
 }
@@ -98,7 +98,7 @@ const ConfigForm = z.strictObject({
 
 /** Nothing is saved that was not tried on events first: saving tries once more. */
 export async function testOrSaveConfig(auth: AuthContext) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const form = readForm(auth, ConfigForm);
   if (form.status !== 'success') return data(form.reply(), 400);
@@ -114,7 +114,7 @@ export async function testOrSaveConfig(auth: AuthContext) {
   if (events.length === 0) return data(form.reply({ formErrors: ['risk.administration.failed.noEvents'] }), 422);
   const shown = events.map((event) => JSON.stringify(event, null, 2));
   if (save !== 'on') return data({ ...form.reply(), events: shown });
-  const now = await settle(getRiskConfig(api));
+  const now = await loadPart(getRiskConfig(api));
   const mark = 'loaded' in now ? await digest(writeConfig(now.loaded)) : seen;
   if (mark !== seen) {
     return data(

@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { momentOf } from '../../../lib/dates';
-import { typed } from '../../../lib/query';
+import { cleanSearchText } from '../../../lib/query';
 import {
   findDataSource,
   OBJECTS_ON_A_PAGE,
@@ -10,7 +10,7 @@ import {
   searchBuckets,
   searchObjects,
 } from '../../../platform/data-sources.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
@@ -20,7 +20,7 @@ import { ADD, addAddress, DATA_SOURCES } from './paths';
 const LONGEST = 500;
 
 function stepInAddress(search: URLSearchParams) {
-  const text = (name: string) => typed(search.get(name) ?? '', LONGEST);
+  const text = (name: string) => cleanSearchText(search.get(name) ?? '', LONGEST);
   const page = Number(search.get('page') ?? 1);
   const prefix = text('prefix');
   return {
@@ -39,12 +39,15 @@ export async function loadAddDataSource(auth: AuthContext) {
   const { bucket, prefix, page, file, define } = step;
   const location = define || file;
   if (bucket === '') {
-    const found = await settle(searchBuckets(api, step.find));
+    const found = await loadPart(searchBuckets(api, step.find));
     const buckets = 'loaded' in found ? found.loaded.map((name) => ({ name, to: addAddress({ bucket: name }) })) : null;
     return { step: 'bucket' as const, find: step.find, buckets };
   }
   if (location !== '') {
-    const [found, send] = await Promise.all([settle(firstRecord(api, `${bucket}/${location}`)), formTokens(auth, ADD)]);
+    const [found, send] = await Promise.all([
+      loadPart(firstRecord(api, `${bucket}/${location}`)),
+      formTokens(auth, ADD),
+    ]);
     const first = 'loaded' in found ? found.loaded : { problem: 'unread' as const };
     return {
       step: 'define' as const,
@@ -59,7 +62,7 @@ export async function loadAddDataSource(auth: AuthContext) {
       back: addAddress({ bucket, prefix: location.replace(/[^/]*$/, '') }),
     };
   }
-  const found = await settle(searchObjects(api, { bucket, prefix, page: page - 1 }));
+  const found = await loadPart(searchObjects(api, { bucket, prefix, page: page - 1 }));
   const to = (other: number) => addAddress({ bucket, prefix, page: String(other) });
   return {
     step: 'objects' as const,
@@ -102,7 +105,7 @@ export async function addDataSource(auth: AuthContext) {
   const { name, bucket, location } = form.value;
   const input = `${bucket}/${location}`;
   if (!location.includes('*')) {
-    const first = await settle(firstRecord(api, input));
+    const first = await loadPart(firstRecord(api, input));
     const problem = !('loaded' in first) ? 'unread' : 'problem' in first.loaded ? first.loaded.problem : null;
     if (problem) return data(form.reply({ formErrors: [`risk.administration.problem.${problem}`] }), 422);
   }

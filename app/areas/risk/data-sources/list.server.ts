@@ -6,7 +6,7 @@ import { momentOf } from '../../../lib/dates';
 import { readQuery, readSearch } from '../../../lib/query';
 import { nextCursor, readCursor } from '../../../lib/search-cursor';
 import { type DataSource, searchDataSources } from '../../../platform/data-sources.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ORDERED_BY } from '../entities/query';
 import { DATA_SOURCES, listAddress } from './paths';
@@ -23,7 +23,7 @@ export async function loadDataSources({ api, request }: AuthContext) {
     const page = await searchDataSources(api, searchFor(query, cursor));
     return { ...page, next: nextCursor(cursor, page, query.size) };
   };
-  const found = await settle(search());
+  const found = await loadPart(search());
   return loadCollection(DATA_SOURCE_LIST, { request, query, found, toRow, address: listAddress, url, exports: {} });
 }
 

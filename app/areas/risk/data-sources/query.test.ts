@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { usualQuery } from '../../../lib/collection';
+import { defaultQuery } from '../../../lib/collection';
 import { DATA_SOURCE_LIST, type DataSourcesQuery, searchFor } from './query';
 
-const query = (over: object) => ({ ...usualQuery(DATA_SOURCE_LIST), ...over }) as unknown as DataSourcesQuery;
+const query = (over: object) => ({ ...defaultQuery(DATA_SOURCE_LIST), ...over }) as unknown as DataSourcesQuery;
 const start = { before: 0, after: null };
 
 test('data sources come by name, ten at a time, and a page begins after the last of the one before [reports 70]', () => {

@@ -9,10 +9,10 @@ import {
   previewMapping,
   saveDataSource,
 } from '../../../platform/data-sources.server';
-import { notFound } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
-import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
-import { revisionField } from '../../../server/guard/seen.server';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart } from '../../../platform/recover';
+import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
 import { leafPaths, PATH } from './mapping';
@@ -20,7 +20,7 @@ import { DATA_SOURCES, SOURCE_VERBS, type SourceVerb, verbPath } from './paths';
 
 async function findSource(auth: AuthContext, id: string): Promise<DataSource> {
   const found = /^[\w-]{1,80}$/.test(id) ? await findDataSource(auth.api, id) : null;
-  if (!found) throw notFound('a data source');
+  if (!found) throw notFoundError('a data source');
   return found;
 }
 
@@ -40,7 +40,7 @@ interface SourceParams {
 
 function verbIn({ verb }: SourceParams): SourceVerb {
   const named = SOURCE_VERBS.find((one) => one === verb);
-  if (!named) throw notFound('a verb');
+  if (!named) throw notFoundError('a verb');
   return named;
 }
 
@@ -69,7 +69,7 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
   return mutate(auth, form, {
     run: async () => {
       const source = await findSource(auth, id);
-      if (!isAllowed(source, verb)) throw notFound('a data source');
+      if (!isAllowed(source, verb)) throw notFoundError('a data source');
       if (verb === 'delete') await saveDataSource(api, source, 'delete');
       else await saveDataSource(api, { ...source, ...changed }, 'upsert');
     },
@@ -98,7 +98,7 @@ export async function loadMapping(auth: AuthContext, id: string) {
     listFeatures(auth.api),
     formTokens(auth, verbPath(id, 'mapping')),
   ]);
-  const found = await settle(firstRecord(auth.api, source.input));
+  const found = await loadPart(firstRecord(auth.api, source.input));
   const first = 'loaded' in found ? found.loaded : { problem: 'unread' as const };
   const paths = 'record' in first ? leafPaths(first.record) : [];
   return {
@@ -120,11 +120,11 @@ export async function loadMapping(auth: AuthContext, id: string) {
 export type LoadedMapping = Awaited<ReturnType<typeof loadMapping>>;
 
 export async function saveMapping(auth: AuthContext, id: string) {
-  const done = await doneBefore(auth);
+  const done = await redirectIfDone(auth);
   if (done) return done;
   const { api } = auth;
   const [source, features] = await Promise.all([findSource(auth, id), listFeatures(api)]);
-  if (source.is_ootb === true) throw notFound('a data source');
+  if (source.is_ootb === true) throw notFoundError('a data source');
   const path = z.string().regex(PATH, 'risk.administration.problem.path').optional();
   const fields = Object.fromEntries(features.map(({ key }) => [fieldOf(key), path]));
   const form = readForm(
@@ -135,7 +135,7 @@ export async function saveMapping(auth: AuthContext, id: string) {
   const values = form.value as Record<string, string | undefined>;
   const mapping = Object.fromEntries(features.map(({ key }) => [key, values[fieldOf(key)] ?? '']));
   if (values.preview === 'on') {
-    const result = await settle(preview());
+    const result = await loadPart(preview());
     const text = 'loaded' in result && result.loaded ? JSON.stringify(result.loaded, null, 2) : null;
     return data(
       { ...form.reply(text ? {} : { formErrors: ['risk.administration.failed.preview'] }), preview: text },

@@ -1,6 +1,6 @@
 // The charts of risk: what was counted as marks with their places on a drawing, each with the address it leads to.
 import { type Bounds, chartInterval } from '../../../lib/date-ranges';
-import { readingField, startOfDay } from '../../../lib/zoned';
+import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type Aggregation, placesIn } from '../../../platform/risk-events.server';
 import { AREAS, type Area } from './areas';
 import { hasValueText } from './attributes';
@@ -60,7 +60,7 @@ export function timeBars(
   const found = bounds.map((one, at) => ({ ...one, count: counts[`time${at}`]?.doc_count ?? 0 }));
   const most = Math.max(1, ...found.map(({ count }) => count));
   const room = TIME_CHART.width / found.length;
-  const date = (moment: number) => readingField(moment, reader.zone).slice(0, 10);
+  const date = (moment: number) => localTimeField(moment, reader.zone).slice(0, 10);
   return found.map(({ start, end, count }, at) => {
     const height = (count / most) * TIME_CHART.height;
     const mark = { x: at * room + room * 0.1, y: TIME_CHART.height - height, width: room * 0.8, height };

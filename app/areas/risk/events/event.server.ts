@@ -1,6 +1,6 @@
 // One event, and the last risky attempts of the same user.
-import { notFound } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart } from '../../../platform/recover';
 import { type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { aroundView, mapPointOf } from './charts.server';
@@ -14,11 +14,11 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
   const search = listSearch(new URL(request.url));
   const { result } = await searchRiskEvents(api, eventSearch(eventId, context.tenant.realm));
   const [event] = result;
-  if (!event) throw notFound('a risk event');
+  if (!event) throw notFoundError('a risk event');
   const { userId } = event.predictionResult.features;
   const { at } = toRow(event);
   const earlier =
-    userId && at !== null ? await settle(searchRiskEvents(api, earlierSearch({ userId, eventId, at }))) : null;
+    userId && at !== null ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at }))) : null;
   return {
     event: detailOf(event),
     /** Null: they could not be loaded, or nobody knows whose they would be. */

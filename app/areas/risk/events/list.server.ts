@@ -6,7 +6,7 @@ import { fromStart } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
 import { readQuery } from '../../../lib/query';
 import { nextCursor, readCursor } from '../../../lib/search-cursor';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { AREAS, type Area } from './areas';
@@ -25,8 +25,8 @@ export async function loadDashboard(auth: AuthContext) {
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const stretches = timeBucketsOf(bounds, zone);
   const [found, counted] = await Promise.all([
-    settle(searchPage()),
-    settle(countRiskEvents(api, countSearch(clauses, stretches.bounds, REASONS))),
+    loadPart(searchPage()),
+    loadPart(countRiskEvents(api, countSearch(clauses, stretches.bounds, REASONS))),
   ]);
   async function searchPage() {
     const page = await searchRiskEvents(api, pageSearch(clauses, query, cursor));

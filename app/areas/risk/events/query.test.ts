@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeIn, usualQuery } from '../../../lib/collection';
+import { activeIn, defaultQuery } from '../../../lib/collection';
 import {
   normalizedQuery,
   periodOf,
@@ -11,7 +11,7 @@ import {
 } from './query';
 import { clausesOf, valueTextSearch } from './questions';
 
-const query = (over: object = {}) => ({ ...usualQuery(RISK_EVENTS), ...over }) as unknown as RiskQuery;
+const query = (over: object = {}) => ({ ...defaultQuery(RISK_EVENTS), ...over }) as unknown as RiskQuery;
 const reader = { now: Date.UTC(2026, 10, 23, 9), zone: 'Europe/Berlin' };
 const iso = (moment: number) => new Date(moment).toISOString();
 

@@ -1,7 +1,7 @@
 // The address of the risk dashboard: which events it is about.
 import { collection, completeRules, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
-import { type Bounds, boundsOf, type Reader, USUAL_RANGE } from '../../../lib/date-ranges';
+import { type Bounds, boundsOf, DEFAULT_RANGE, type Reader } from '../../../lib/date-ranges';
 import { endOfDay, startOfDate } from '../../../lib/zoned';
 import { AREAS, type Area } from './areas';
 import { ATTRIBUTE_NAMES, type Attribute, isAttribute } from './attributes';
@@ -45,7 +45,7 @@ const MINUTE = 60_000;
 export function periodOf({ period, from, until }: RiskQuery, reader: Reader): Bounds {
   const { now, zone } = reader;
   if (from === null && until === null) {
-    const { start, end } = boundsOf(period ?? USUAL_RANGE, reader);
+    const { start, end } = boundsOf(period ?? DEFAULT_RANGE, reader);
     return { start, end: Math.ceil(end / MINUTE) * MINUTE - 1 };
   }
   const [first, last] = [from ?? until ?? '', until ?? ''].sort((one, other) =>

@@ -1,7 +1,7 @@
 // Attributes to filter by, and the values there are of one. What has few values is a list; in more of them one searches.
 import { LRUCache } from 'lru-cache';
 import { fromStart } from '../../../lib/collection';
-import { typed } from '../../../lib/query';
+import { cleanSearchText } from '../../../lib/query';
 import { type Aggregation, countRiskEvents } from '../../../platform/risk-events.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ATTRIBUTE_NAMES, isAttribute, VALUES } from './attributes';
@@ -38,7 +38,7 @@ export async function loadValues(auth: AuthContext) {
   const query = readRiskQuery(new URLSearchParams(search));
   const asked = url.searchParams.get('attribute') ?? '';
   const attribute = isAttribute(asked) ? asked : null;
-  const text = typed(url.searchParams.get('text') ?? '', LONGEST);
+  const text = cleanSearchText(url.searchParams.get('text') ?? '', LONGEST);
   const frequent = await frequentValues(auth);
   const back = listAddress(search);
   const attributes = ATTRIBUTE_NAMES.map((name) => ({ name, to: attributesPath(search, name) }));

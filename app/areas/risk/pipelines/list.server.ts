@@ -7,7 +7,7 @@ import { readQuery, readSearch } from '../../../lib/query';
 import { nextCursor, readCursor } from '../../../lib/search-cursor';
 import type { Api } from '../../../platform/http.server';
 import { getPublished, getRun, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ORDERED_BY } from '../entities/query';
 import { stateOf, updatedBy } from './executions';
@@ -40,7 +40,7 @@ export async function loadPipelines({ api, request }: AuthContext) {
     const result = await Promise.all(page.result.map((pipeline) => withLatestRun(api, pipeline)));
     return { ...page, result, next: nextCursor(cursor, page, query.size) };
   };
-  const [found, published] = await Promise.all([settle(search()), settle(getPublished(api))]);
+  const [found, published] = await Promise.all([loadPart(search()), loadPart(getPublished(api))]);
   const publishedId = 'loaded' in published ? published.loaded : null;
   const list = loadCollection(PIPELINE_LIST, {
     request,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { usualQuery } from '../../../lib/collection';
+import { defaultQuery } from '../../../lib/collection';
 import { PIPELINE_LIST, type PipelinesQuery, searchFor } from './query';
 
-const query = (over: object) => ({ ...usualQuery(PIPELINE_LIST), ...over }) as unknown as PipelinesQuery;
+const query = (over: object) => ({ ...defaultQuery(PIPELINE_LIST), ...over }) as unknown as PipelinesQuery;
 const start = { before: 0, after: null };
 
 test('pipelines come by name, or by the status of their latest run', () => {

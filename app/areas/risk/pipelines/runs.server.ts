@@ -1,7 +1,7 @@
 // The runs of a pipeline, what they left in the log, and how good the models are.
 import { stringify } from 'yaml';
 import { getLogs, getModels } from '../../../platform/pipelines.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { STATES } from './executions';
 import { withLatestRun } from './list.server';
@@ -35,7 +35,7 @@ const LONGEST_LOG = 200_000;
 
 export async function loadLogs(auth: AuthContext, id: string) {
   const pipeline = await pipelineOf(auth, id);
-  const found = await settle(getLogs(auth.api, id));
+  const found = await loadPart(getLogs(auth.api, id));
   const text = 'loaded' in found ? stringify(found.loaded).slice(0, LONGEST_LOG) : null;
   return { name: pipeline.pipeline_name, text, retry: verbPath(id, 'logs'), back: verbPath(id, 'runs') };
 }
@@ -45,7 +45,7 @@ const SIZE = 200;
 
 export async function loadResults(auth: AuthContext, id: string) {
   const pipeline = await pipelineOf(auth, id);
-  const found = await settle(getModels(auth.api, id));
+  const found = await loadPart(getModels(auth.api, id));
   const asked = Number(new URL(auth.request.url).searchParams.get('threshold') || Number.NaN);
   const models =
     'loaded' in found

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { digest } from '../../../lib/keys.server';
 import { findDataSource, searchDataSources } from '../../../platform/data-sources.server';
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
-import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
-import { revisionField } from '../../../server/guard/seen.server';
+import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ADD_PREDICTION, ADD_TRAINING, type Kind, PIPELINES, type Saving, verbPath } from './paths';
 
@@ -110,7 +110,7 @@ const MOST = 200;
 
 export async function pipelineOf({ api }: AuthContext, id: string): Promise<Pipeline> {
   const found = /^[\w-]{1,80}$/.test(id) ? await findPipeline(api, id) : null;
-  if (!found) throw notFound('a pipeline');
+  if (!found) throw notFoundError('a pipeline');
   return found;
 }
 
@@ -171,7 +171,7 @@ export type PipelineFormPage = Awaited<ReturnType<typeof loadPipelineForm>>;
 
 /** What is kept of a pipeline is what it was made with and its runs. */
 export async function submitPipelineForm(auth: AuthContext, of: Saving) {
-  const done = await doneBefore(auth);
+  const done = await redirectIfDone(auth);
   if (done) return done;
   const { api, context } = auth;
   const before = 'id' in of ? await pipelineOf(auth, of.id) : null;

@@ -12,9 +12,9 @@ import {
   searchPipelines,
   startRun,
 } from '../../../platform/pipelines.server';
-import { notFound } from '../../../platform/platform-error';
-import { recover, settle } from '../../../platform/recover';
-import { doneBefore, formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart, recover } from '../../../platform/recover';
+import { formTokens, mutate, readEmptyForm, redirectIfDone } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { stateOf, statusOf } from './executions';
 import { PIPELINES, verbPath } from './paths';
@@ -55,7 +55,7 @@ export async function loadRun(auth: AuthContext, id: string) {
 }
 
 export async function submitRun(auth: AuthContext, id: string) {
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const form = readEmptyForm(auth);
   const { api, context } = auth;
@@ -74,7 +74,7 @@ export async function submitRun(auth: AuthContext, id: string) {
         end_time: null,
       };
       const changed = { ...pipeline, pipeline_executions: [execution, ...pipeline.pipeline_executions] };
-      const keep = async () => 'loaded' in (await settle(savePipeline(api, changed)));
+      const keep = async () => 'loaded' in (await loadPart(savePipeline(api, changed)));
       return (await keep()) || (await keep());
     },
     failed: 'risk.administration.failed.run',
@@ -125,7 +125,7 @@ export async function submitDelete(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const pipeline = await findPipeline(auth.api, id);
-      if (!pipeline) throw notFound('a pipeline');
+      if (!pipeline) throw notFoundError('a pipeline');
       await removePipeline(auth.api, pipeline);
     },
     verify: async () => ((await findPipeline(auth.api, id)) ? 'not-done' : { done: undefined }),

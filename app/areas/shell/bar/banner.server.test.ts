@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { notificationDigest } from '../../../kits/frame/banner';
-import { placeTenant, TenantDocument } from '../../../server/context/tenant';
+import { resolveTenant, TenantDocument } from '../../../server/context/tenant';
 import { presentBanner } from './banner.server';
 
 function aTenant(systemNotification: object | null) {
   const document = { name: 'T', platform: 'https://p.example', systemNotification };
-  return placeTenant(TenantDocument.parse(document), 't.example');
+  return resolveTenant(TenantDocument.parse(document), 't.example');
 }
 const reader = { now: 0, locales: ['de', 'en'], hiddenDigest: null };
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { clearNotifications } from '../../../platform/notifications.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
   const { api, member } = auth;
-  const cleared = await settle(clearNotifications(api, member.resource, member.id));
+  const cleared = await loadPart(clearNotifications(api, member.resource, member.id));
   await notify(auth, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
   return redirect(returnPath(auth), 303);
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { removeNotification } from '../../../platform/notifications.server';
-import { settle } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
-  const removed = await settle(removeNotification(auth.api, args.params.id ?? ''));
+  const removed = await loadPart(removeNotification(auth.api, args.params.id ?? ''));
   await notify(auth, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
   return redirect(returnPath(auth), 303);
 }

@@ -1,7 +1,7 @@
 // Activity on an open page extends the session, if the platform still knows it.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../../../server/guard/guard.server';
-import { noteActivity } from '../../../server/sign-in/session-clock.server';
+import { recordActivity } from '../../../server/sign-in/session-clock.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -10,5 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
-  return Response.json(await noteActivity(auth));
+  return Response.json(await recordActivity(auth));
 }

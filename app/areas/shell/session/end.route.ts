@@ -1,7 +1,7 @@
 // Ends the session when its time is up, stores unsaved text and returns where to go.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard, guardPublicAction } from '../../../server/guard/guard.server';
-import { endOnTime } from '../../../server/sign-in/session-clock.server';
+import { endExpiredSession } from '../../../server/sign-in/session-clock.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, found, sent } = await guardPublicAction(args, { orLeft: true });
-  return Response.json({ to: await endOnTime(context, found, sent) });
+  const { context, found, sent } = await guardPublicAction(args, { allowPrevious: true });
+  return Response.json({ to: await endExpiredSession(context, found, sent) });
 }

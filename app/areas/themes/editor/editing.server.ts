@@ -1,10 +1,10 @@
 // What the page that edits a theme shows, and saving what was typed there.
 
-import { notFound } from '../../../platform/platform-error';
-import { settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart } from '../../../platform/recover';
 import type { Verified } from '../../../server/guard/form.server';
 import { formTokens } from '../../../server/guard/form.server';
-import { revisionField } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
 import { type Findings, stop } from '../findings.server';
@@ -38,7 +38,7 @@ export interface EditedTheme {
 }
 
 export async function themeWithDraft(auth: AuthContext, name: string): Promise<EditedFields> {
-  const found = await settle(readThemes(auth));
+  const found = await loadPart(readThemes(auth));
   if (!('loaded' in found)) return null;
   const theme = loadThemeToEdit(auth, found.loaded, name);
   const [save, preview] = await Promise.all([
@@ -65,7 +65,7 @@ const NOTHING: StoredTheme = {};
 function loadThemeToEdit(auth: AuthContext, themes: readonly StoredTheme[], name: string): StoredTheme {
   const theme = themeAt(themes, name);
   if (theme) return theme;
-  if (auth.sent === null) throw notFound('a theme');
+  if (auth.sent === null) throw notFoundError('a theme');
   return NOTHING;
 }
 

@@ -1,7 +1,7 @@
 import { requiresReason, rightsOf, type ViolationVerb } from '../../../kits/violations/verbs';
 import { type BulkKind, loadBulk, submitBulk } from '../../../kits/work-items/bulk/bulk.server';
 import { zoneOf } from '../../../lib/look';
-import { notFound } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import { searchViolations, type Violation } from '../../../platform/violations.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -20,7 +20,7 @@ interface Params {
 }
 
 function requireBulkVerb({ verb }: Params): BulkVerb {
-  if (!isBulkVerb(verb)) throw notFound('a verb');
+  if (!isBulkVerb(verb)) throw notFoundError('a verb');
   return verb;
 }
 

@@ -10,7 +10,7 @@ import {
   parseCart,
   type RemovalOption,
 } from '../../../kits/violations/remediation';
-import { keptIn } from '../../../lib/collection';
+import { hiddenValuesIn } from '../../../lib/collection';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
@@ -124,7 +124,7 @@ function RemediationChoice({ page, form, name }: RemediationChoiceProps) {
         {details.state.word !== 'exception' && <p>{advice}</p>}
       </Note>
       <Form method="get" className="stack-s" role="search">
-        {Object.entries(keptIn(search, 'find')).flatMap(([key, values]) =>
+        {Object.entries(hiddenValuesIn(search, 'find')).flatMap(([key, values]) =>
           values.map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
         )}
         <label className="field-label" htmlFor="find">

@@ -3,8 +3,8 @@ import { type AccessEntry, conflictSets, revocableIds } from '../../../kits/viol
 import { listAddress, violationPath } from '../../../kits/violations/paths';
 import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { withList } from '../../../lib/list-address';
-import { settle } from '../../../platform/recover';
-import { searchOthersOf, type Violation } from '../../../platform/violations.server';
+import { loadPart } from '../../../platform/recover';
+import { searchOtherViolations, type Violation } from '../../../platform/violations.server';
 import { readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toDetails } from '../details';
@@ -60,7 +60,7 @@ export function submitRemediation(auth: AuthContext, params: Params) {
 /** `others`: null when they could not be loaded; `more`: number not compared. */
 async function loadOtherViolations({ api }: AuthContext, { id, user }: Violation, needed: boolean) {
   if (!needed || !user) return { others: [] as OtherViolation[], more: 0, names: [] as AccessEntry[] };
-  const found = await settle(searchOthersOf(api, { id, userId: user.id, most: MAX_OTHERS }));
+  const found = await loadPart(searchOtherViolations(api, { id, userId: user.id, most: MAX_OTHERS }));
   if ('failed' in found) return { others: null, more: 0, names: [] };
   const { result, totalCount, unreadable } = found.loaded;
   const others = result.map(

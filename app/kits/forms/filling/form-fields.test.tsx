@@ -6,7 +6,7 @@ import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/forms';
-import { namesAreSound } from '../../../server/guard/field-names';
+import { hasValidFieldNames } from '../../../server/guard/field-names';
 import { joinAnswer } from '../../../ui/answer';
 import { AnswerContext } from '../../../ui/form';
 import { TranslationProvider } from '../../../ui/use-translation';
@@ -81,7 +81,7 @@ function pressed(page: PageProps, words: string | null, typed: Record<string, st
   for (const [name, value] of sent) data.append(name, typed[name] ?? value);
   const { name, value } = words === null ? {} : (button(words)?.attribs ?? expect.fail(`no button ${words}`));
   if (name) data.append(name, value ?? '');
-  expect(namesAreSound(data)).toBe(true);
+  expect(hasValidFieldNames(data)).toBe(true);
   const submission = parseWithZod(data, { schema: answerSchema({ fields: page.fields }, page.values) });
   return { ...page, lastResult: submission.reply() };
 }

@@ -7,7 +7,7 @@ import {
   listDemands,
   listDirectoryRules,
 } from '../../../platform/password-policy.server';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { PasswordCheck, PasswordRule } from './check';
 
@@ -129,7 +129,7 @@ export async function loadPasswordRules(
   known: KnownAttributes | Promise<KnownAttributes>,
 ): Promise<PasswordRule[] | null> {
   const [demands, directory, person] = await Promise.all([
-    settle(listDemands(api, kind, 'password')),
+    loadPart(listDemands(api, kind, 'password')),
     recover(listDirectoryRules(api, kind.name), { otherwise: [] }),
     known,
   ]);

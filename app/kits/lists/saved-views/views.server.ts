@@ -4,8 +4,8 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { digest, randomId } from '../../../lib/keys.server';
 import { isPlainPath } from '../../../lib/url';
-import { notFound } from '../../../platform/platform-error';
-import { LONGEST_NAME, type SavedView, savedViews, savedViewsCookie } from '../../../server/context/saved-views';
+import { notFoundError } from '../../../platform/platform-error';
+import { MAX_NAME_LENGTH, type SavedView, savedViews, savedViewsCookie } from '../../../server/context/saved-views';
 import { formTokens, type ReadForm, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
@@ -19,7 +19,7 @@ const NameForm = z.object({
     .string('lists.savedViews.wrong.nameNeeded')
     .trim()
     .min(1, 'lists.savedViews.wrong.nameNeeded')
-    .max(LONGEST_NAME, `form.tooLong?max=${LONGEST_NAME}`),
+    .max(MAX_NAME_LENGTH, `form.tooLong?max=${MAX_NAME_LENGTH}`),
 });
 
 const STORED_AS = 'views';
@@ -73,7 +73,7 @@ function viewToSave({ request }: AuthContext): { of: string; name: string } {
   const { searchParams } = new URL(request.url);
   const of = searchParams.get('of') ?? '';
   if (!isPlainPath(of) || of.length > LONGEST_ADDRESS) throw redirect(SAVED_VIEWS);
-  return { of, name: (searchParams.get('name') ?? '').slice(0, LONGEST_NAME).trim() };
+  return { of, name: (searchParams.get('name') ?? '').slice(0, MAX_NAME_LENGTH).trim() };
 }
 
 export async function loadNewView(auth: AuthContext) {
@@ -109,7 +109,7 @@ export async function saveView(auth: AuthContext) {
 async function findView(auth: AuthContext, id: string): Promise<{ view: SavedView; views: SavedView[] }> {
   const views = await readViews(auth);
   const view = views.find((one) => one.id === id);
-  if (!view) throw notFound('a saved view');
+  if (!view) throw notFoundError('a saved view');
   return { view, views };
 }
 

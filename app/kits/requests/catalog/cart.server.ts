@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { cutToFit } from '../../../lib/cut-texts';
-import type { Need } from '../../../server/guard/guard.server';
+import type { Requirement } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import {
@@ -111,7 +111,7 @@ export function readCart(auth: AuthContext): Promise<Cart> {
 
 /** False when the cart is full. */
 export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
-  return putInList(auth, ITEMS, item.id, item, { most: MOST_ITEMS });
+  return putInList(auth, ITEMS, item.id, item, { maxEntries: MOST_ITEMS });
 }
 
 /** Puts these items in the place of all. */
@@ -221,7 +221,7 @@ export async function sentElsewhere(auth: AuthContext): Promise<string | null> {
 }
 
 /** Somebody to request for is in the cart: oneself where nobody else can be. Where the reader can choose and has not, the page leads there. */
-function cartOr(otherwise: string): Need {
+function cartOr(otherwise: string): Requirement {
   return async (auth) => {
     if ((await cartPeople(auth)).length > 0) return true;
     const receipt = auth.sent && (await sentElsewhere(auth));
@@ -236,5 +236,5 @@ export const cartOfUsers = cartOr(NEW);
 /** What is recommended is offered on the dashboard. */
 const cartOfRecommended = cartOr('/dashboard');
 /** Of the catalogue that the page belongs to. */
-export const cartOfCatalog: Need = (auth) =>
+export const cartOfCatalog: Requirement = (auth) =>
   (catalogAt(auth.path) === 'recommended' ? cartOfRecommended : cartOfUsers)(auth);

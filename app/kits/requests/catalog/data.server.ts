@@ -2,7 +2,7 @@
 
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { completeRules } from '../../../lib/collection';
-import { imageFor } from '../../../lib/image-address';
+import { allowedImageAddress } from '../../../lib/image-address';
 import { nameOf } from '../../../lib/named-pages';
 import { offsetOf } from '../../../lib/paging';
 import type { MessageKey } from '../../../locales/message-key';
@@ -14,7 +14,7 @@ import {
   searchRecommended,
 } from '../../../platform/catalog.server';
 import { validateNewRequest } from '../../../platform/new-requests.server';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Title } from '../../frame/handle';
@@ -101,7 +101,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
   const offersApplications = place.tab === 'entitlement' && place.kind === 'new';
   const named = offersApplications && !isCovered && query.application.length === 0 ? query.text : '';
   const [found, pickers, properties, values, forms, cart, applications] = await Promise.all([
-    settle(itemsOf(auth, place, query)),
+    loadPart(itemsOf(auth, place, query)),
     filterPickers(auth, {
       given: url.searchParams,
       query,
@@ -182,7 +182,7 @@ async function offered(auth: AuthContext, to: string, { icon, ...card }: Card) {
 
 /** The logo of an application, if it comes from where this tenant's pictures may come from. */
 export function logoFor({ context }: AuthContext, icon: string | null): string | null {
-  return icon === null ? null : imageFor(icon, context.tenant.imageOrigins);
+  return icon === null ? null : allowedImageAddress(icon, context.tenant.imageOrigins);
 }
 
 /** One question for the whole page, whoever and however many are asked for; null when there is no answer. */
@@ -198,7 +198,7 @@ export async function marksFor(
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const found = await settle(validateNewRequest(auth.api, request));
+  const found = await loadPart(validateNewRequest(auth.api, request));
   return 'loaded' in found ? marksOf(found.loaded, people, auth.member.id) : null;
 }
 

@@ -3,13 +3,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { zoneOf } from '../../../lib/look';
-import { readingField, startOfDay } from '../../../lib/zoned';
+import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type CatalogItem, findCatalogItem } from '../../../platform/catalog.server';
 import { listGlossaryAttributes } from '../../../platform/glossary.server';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
 import { idIn } from '../../../platform/objects.server';
-import { notFound } from '../../../platform/platform-error';
-import { recover, settle } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { loadPart, recover } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { formTokens, type MutationReply, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -39,7 +39,7 @@ export async function itemPage(auth: AuthContext, { request, params }: Args) {
   const search = searchBeneath(url);
   const [item, attributes, { items }] = await Promise.all([
     itemOf(auth, place, params.itemId),
-    settle(listGlossaryAttributes(auth.api, place.tab)),
+    loadPart(listGlossaryAttributes(auth.api, place.tab)),
     readCart(auth),
   ]);
   const { icon, ...card } = toCard(item, null);
@@ -56,7 +56,7 @@ export async function itemPage(auth: AuthContext, { request, params }: Args) {
     /** It is added for those alone who neither have it nor requested it. */
     only,
     zone: zone ?? 'UTC',
-    min: readingField(startOfDay(auth.context.now, zone), zone),
+    min: localTimeField(startOfDay(auth.context.now, zone), zone),
     /** Who has it or requested it, where that is everybody it could be requested for. */
     mark: nothingLeft ? mark : null,
     form: held || nothingLeft ? null : await formTokens(auth, itemPath(place, card.id)),
@@ -82,7 +82,7 @@ export type ItemPage = Awaited<ReturnType<typeof itemPage>>;
 /** The item of the address; anything else is not there. */
 async function itemOf({ api }: AuthContext, { tab }: Place, itemId: string | undefined): Promise<CatalogItem> {
   const item = itemId && /^[\w.:-]{1,100}$/.test(itemId) ? await findCatalogItem(api, tab, itemId) : null;
-  if (!item) throw notFound();
+  if (!item) throw notFoundError();
   return item;
 }
 
@@ -187,7 +187,7 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const found = await settle(validateNewRequest(auth.api, newRequest));
+  const found = await loadPart(validateNewRequest(auth.api, newRequest));
   if ('failed' in found) return refuse(502, ['requests.catalog.item.failed']);
   const { only, ...entered } = values;
   const against = found.loaded.map(({ userId }) => userId);

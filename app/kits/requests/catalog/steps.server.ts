@@ -9,7 +9,7 @@ import {
   validateNewRequest,
 } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
-import { outcomeOf, recover, settle } from '../../../platform/recover';
+import { loadPart, outcomeOf, recover } from '../../../platform/recover';
 import type { Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toRule } from '../rule-check.server';
@@ -47,7 +47,7 @@ export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
       accessModifier: 'add' as const,
       priority: 'low' as const,
     };
-    const found = await settle(validateNewRequest(auth.api, request));
+    const found = await loadPart(validateNewRequest(auth.api, request));
     return 'loaded' in found ? skippedOf({ people, items }, found.loaded) : null;
   });
 }
@@ -115,7 +115,7 @@ export async function verifyCart(auth: AuthContext): Promise<Verified<Sent>> {
 async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> {
   const scan = scanFor(cart);
   if (!scan) return false;
-  const found = await settle(scanAccess(auth.api, scan.userId, scan.assignmentIds));
+  const found = await loadPart(scanAccess(auth.api, scan.userId, scan.assignmentIds));
   if ('failed' in found) throw refused('requests.catalog.check.scanFailed');
   if (found.loaded.length === 0) return false;
   await keepBroken(auth, { cart: cartMark(await readCart(auth)), rules: found.loaded.map(toRule) });

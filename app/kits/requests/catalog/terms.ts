@@ -1,7 +1,7 @@
 // The terms of a request: start, end, priority and reason, and their rules.
 import { z } from 'zod';
-import { readingOf } from '../../../lib/clock-reading';
-import { momentOfReading, startOfDate, startOfDay } from '../../../lib/zoned';
+import { localTimeOf } from '../../../lib/local-time';
+import { momentOfLocalTime, startOfDate, startOfDay } from '../../../lib/zoned';
 
 export interface Reader {
   /** Where the reader's days and clocks are. */
@@ -29,7 +29,7 @@ function moment({ zone, now }: Reader, edge: Edge, past: string) {
       if (first === '') return null;
       if (/^\d{1,2}:\d{2}/.test(first)) return refuse(context, 'requests.catalog.dates.dayMissing');
       const time = second || (edge === 'end' ? LAST_SECOND : FIRST_SECOND);
-      const found = momentOfReading(first.includes('T') ? first : `${first}T${time}`, zone);
+      const found = momentOfLocalTime(first.includes('T') ? first : `${first}T${time}`, zone);
       if (found === null) return refuse(context, 'requests.catalog.dates.unreadable');
       if (found < startOfDay(now, zone)) return refuse(context, past);
       return new Date(found).toISOString();
@@ -39,7 +39,7 @@ function moment({ zone, now }: Reader, edge: Edge, past: string) {
 /** Such a moment as its field shows it again: without the time where a day alone was meant. */
 export function shownMoment(moment: string | null | undefined, edge: Edge, zone: string | null): string | undefined {
   if (!moment) return undefined;
-  const reading = new Date(readingOf(Date.parse(moment), zone)).toISOString();
+  const reading = new Date(localTimeOf(Date.parse(moment), zone)).toISOString();
   const whole = edge === 'end' ? LAST_SECOND : FIRST_SECOND;
   return reading.slice(11, 19) === whole ? reading.slice(0, 10) : reading.slice(0, 16);
 }

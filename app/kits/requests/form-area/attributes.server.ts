@@ -3,7 +3,7 @@
 import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { readPerson } from '../../../platform/people.server';
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -40,7 +40,7 @@ export function attributesOf(auth: AuthContext, request: AccessRequest): Promise
   }
 }
 
-const personSchema = ({ api }: AuthContext) => settle(getSchema(api, 'managed', `${api.tenant.realm}_user`));
+const personSchema = ({ api }: AuthContext) => loadPart(getSchema(api, 'managed', `${api.tenant.realm}_user`));
 
 async function newPerson(auth: AuthContext, { request }: AccessRequest): Promise<Attributes> {
   const schema = await personSchema(auth);
@@ -55,7 +55,7 @@ async function newPerson(auth: AuthContext, { request }: AccessRequest): Promise
 async function changedPerson(auth: AuthContext, { request, user }: AccessRequest): Promise<Attributes> {
   const id = user?.id ?? request?.user?.userId ?? '';
   const reading = recover(readPerson(auth.api, id), { forbidden: null, missing: null });
-  const [schema, read] = await Promise.all([personSchema(auth), settle(reading)]);
+  const [schema, read] = await Promise.all([personSchema(auth), loadPart(reading)]);
   const person = 'loaded' in read ? read.loaded : null;
   const absent = 'loaded' in read ? 'hidden' : 'unknown';
   await rememberNames(auth, relatedIn(person ?? {}));
@@ -79,8 +79,8 @@ async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<
   const objectType = entitlementType(found);
   if (!applicationId || objectType === null) return NONE;
   const [schema, glossary] = await Promise.all([
-    settle(getObjectSchema(api, applicationId, objectType)),
-    settle(listEntitlementGlossary(api)),
+    loadPart(getObjectSchema(api, applicationId, objectType)),
+    loadPart(listEntitlementGlossary(api)),
   ]);
   if ('failed' in schema || 'failed' in glossary) return FAILED;
   const holds = (place: 'object' | 'glossary', name: string) => Object.hasOwn(requested?.[place] ?? {}, name);

@@ -1,8 +1,8 @@
 // The form of a request: loading it for its page, and saving it for those who can modify the request.
 
-import { recover, settle } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
-import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
+import { type AccessRequest, getRequest, modifyRequest, type PhaseRef } from '../../../platform/requests.server';
 import type { Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormModel } from '../../forms/field';
@@ -68,7 +68,7 @@ export function saveForm(
   { values, shown }: { values: Values; shown: Values },
 ) {
   const { realm } = auth.api.tenant;
-  return (phase: PhaseOf) => modifyRequest(auth.api, phase, requestFormValues(request, values, { shown, realm }));
+  return (phase: PhaseRef) => modifyRequest(auth.api, phase, requestFormValues(request, values, { shown, realm }));
 }
 
 /** Whether there is nothing to save. */
@@ -138,10 +138,10 @@ async function formOf(
 
 /** The first of the places that has a form says which. */
 async function assignedForm({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
-  const id = await settle(findFormFor(api, ...places));
+  const id = await loadPart(findFormFor(api, ...places));
   if ('failed' in id) return 'failed';
   if (id.loaded === null) return 'none';
-  const found = await settle(getRequestForm(api, id.loaded));
+  const found = await loadPart(getRequestForm(api, id.loaded));
   if ('failed' in found) return 'failed';
   return found.loaded ? toFormModel(found.loaded) : 'none';
 }

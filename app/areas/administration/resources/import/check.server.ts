@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../../../lib/map-concurrently';
 import { type ManagedObject, type ResourceKind, searchManaged } from '../../../../platform/managed-objects.server';
 import type { Permissions } from '../../../../platform/privileges.server';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
-import { settle } from '../../../../platform/recover';
+import { loadPart } from '../../../../platform/recover';
 import type { Schema } from '../../../../platform/schemas.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { forbidden, loadPermissions, loadSchema } from '../kind.server';
@@ -53,7 +53,7 @@ export async function findExisting(
   );
   const turns = { width: WIDTH, mayBegin: () => true };
   const pages = await mapConcurrently(batches.slice(0, MAX_CALLS), turns, ({ name, of }) =>
-    settle(
+    loadPart(
       searchManaged(auth.api, kind, {
         filter: either(...of.map((value) => equalTo(name, value))),
         size: 100,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachment } from '../../../../lib/attachment';
 import { csvOf } from '../../../../lib/csv';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
-import { notFound } from '../../../../platform/platform-error';
+import { notFoundError } from '../../../../platform/platform-error';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { dropFromList, putInList, readList } from '../../../../server/session/stored-lists.server';
@@ -62,7 +62,7 @@ export async function readResults(auth: AuthContext, { done, ...place }: BatchKe
 
 async function loadResults(auth: AuthContext, kind: ResourceKind, run: string): Promise<ImportResult[]> {
   const results = (await loadBatches(auth, { kind, run })).flatMap((portion) => portion.results);
-  if (results.length === 0) throw notFound();
+  if (results.length === 0) throw notFoundError();
   return results;
 }
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { policyMessage } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
 import { patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
-import { notFound, PlatformError } from '../../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import type { Schema } from '../../../../platform/schemas.server';
-import { doneBefore, formTokens, mutate, type ReadForm, readForm } from '../../../../server/guard/form.server';
+import { formTokens, mutate, type ReadForm, readForm, redirectIfDone } from '../../../../server/guard/form.server';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { splitMessage } from '../../../../ui/answer';
@@ -38,7 +38,7 @@ const PROPERTY = 'privileges';
 
 async function loadRole(auth: AuthContext, kind: ResourceKind, id: string) {
   const { may, object } = await loadResource(auth, kind, id);
-  if (!hasPrivileges(kind, may)) throw notFound('privileges of an object');
+  if (!hasPrivileges(kind, may)) throw notFoundError('privileges of an object');
   const mayChange = may.update.allowed && may.update.properties.includes(PROPERTY);
   const stored: unknown[] = Array.isArray(object[PROPERTY]) ? object[PROPERTY] : [];
   return { mayChange, stored, privileges: parsePrivileges(stored), object };
@@ -113,7 +113,7 @@ function findPlace(auth: AuthContext, at: string, privileges: readonly Privilege
     const now = privileges.findIndex(({ name }) => name === was);
     return now < 0 ? 'add' : now;
   }
-  if (place < 0 || place >= privileges.length) throw notFound('a privilege');
+  if (place < 0 || place >= privileges.length) throw notFoundError('a privilege');
   return place;
 }
 
@@ -193,7 +193,7 @@ const PrivilegeSchema = z.strictObject({
 
 export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
   const form = readForm(auth, PrivilegeSchema);
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   if ((await loadResourceIfPresent(auth, kind, of.id)) === null) return replyRoleDeleted(auth, kind, form);
   const { place, held, path, attributes, properties, stored, privileges, object } = await loadEditing(auth, kind, of);
@@ -299,7 +299,7 @@ export type RemovePrivilegeData = NonNullable<Awaited<ReturnType<typeof loadRemo
 export async function removePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
   const form = readForm(auth, z.strictObject({ was }));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const before = await doneBefore(auth);
+  const before = await redirectIfDone(auth);
   if (before) return before;
   const { place, stored, object } = await loadEditing(auth, kind, of);
   const list = place === 'add' ? null : stored.filter((_, at) => at !== place);

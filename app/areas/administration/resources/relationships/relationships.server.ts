@@ -5,9 +5,9 @@ import { withSearch } from '../../../../lib/list-address';
 import { offsetOf } from '../../../../lib/paging';
 import { readSearch } from '../../../../lib/query';
 import { type ManagedObject, type ResourceKind, searchManaged } from '../../../../platform/managed-objects.server';
-import { notFound } from '../../../../platform/platform-error';
+import { notFoundError } from '../../../../platform/platform-error';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
-import { recover, settle } from '../../../../platform/recover';
+import { loadPart, recover } from '../../../../platform/recover';
 import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { buildSearchFilter, countTotal } from '../columns';
@@ -36,7 +36,7 @@ export async function loadRelationshipProperty(auth: AuthContext, { kind, id, pr
     (one) => one.property === property,
   );
   const described = resource.schema.properties[property];
-  if (!tab || !described) throw notFound('a relationship');
+  if (!tab || !described) throw notFoundError('a relationship');
   const single = described.related.length === 1 ? described.related[0] : undefined;
   return { ...resource, ...tab, described, fields: single?.fields ?? [], single };
 }
@@ -84,7 +84,7 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
     own.searchParams,
   );
   const offset = offsetOf(query);
-  const found = await settle(recover(find({ offset, size: query.size }), { forbidden: 'hidden' as const }));
+  const found = await loadPart(recover(find({ offset, size: query.size }), { forbidden: 'hidden' as const }));
   const hidden = 'loaded' in found && found.loaded === 'hidden';
   const page =
     'loaded' in found && found.loaded !== 'hidden'

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { zoneOf } from '../../../../lib/look';
-import { readingField } from '../../../../lib/zoned';
+import { localTimeField } from '../../../../lib/zoned';
 import {
   getManaged,
   type ManagedObject,
   patchManaged,
   type ResourceKind,
 } from '../../../../platform/managed-objects.server';
-import { notFound, PlatformError } from '../../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -44,7 +44,7 @@ export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: st
   if (resource === null) return null;
   const { schema, may, object } = resource;
   const { condition, time } = findSettings(schema, may);
-  if (!condition && !time) throw notFound('settings of an object');
+  if (!condition && !time) throw notFoundError('settings of an object');
   const held = condition && object[condition.property];
   return {
     condition: condition && {
@@ -68,7 +68,7 @@ async function loadSetting(auth: AuthContext, kind: ResourceKind, { id, setting 
   if (resource === null) return null;
   const { schema, may, object } = resource;
   const found = findSettings(schema, may)[setting];
-  if (!found) throw notFound('a setting of an object');
+  if (!found) throw notFoundError('a setting of an object');
   if (!found.mayChange) throw forbidden('changing a setting');
   return { property: found.property, object };
 }
@@ -103,7 +103,7 @@ export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string
   const zone = zoneOf(auth);
   return {
     form: await formTokens(auth, auth.path),
-    held: range && { start: readingField(range.start, zone), end: readingField(range.end, zone) },
+    held: range && { start: localTimeField(range.start, zone), end: localTimeField(range.end, zone) },
     revision: revisionFor(auth, object),
     back: settingsPath(kind, id),
   };
@@ -163,7 +163,7 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
   const answer = await mutate(auth, form, {
     run: async () => {
       const found = await loadSetting(auth, kind, { id, setting });
-      if (found === null) throw notFound('a setting of an object');
+      if (found === null) throw notFoundError('a setting of an object');
       const { property } = found;
       const field = `/${property}`;
       const patch = [value === null ? { operation: 'remove', field } : { operation: 'add', field, value }];

@@ -9,7 +9,7 @@ import { hasDecided } from '../../../../kits/requests/verifying.server';
 import { type BulkKind, loadBulk, submitBulk } from '../../../../kits/work-items/bulk/bulk.server';
 import { sortIn } from '../../../../lib/collection';
 import { zoneOf } from '../../../../lib/look';
-import { notFound } from '../../../../platform/platform-error';
+import { notFoundError } from '../../../../platform/platform-error';
 import { any, equals } from '../../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../../platform/requests.server';
 import { searchApprovals } from '../../../../platform/tasks.server';
@@ -53,7 +53,7 @@ const bulk: BulkKind<AccessRequest, Verb> = {
 };
 
 function verbIn({ verb = '' }: { verb?: string }): BulkVerb {
-  if (!isBulkVerb(verb)) throw notFound('a verb');
+  if (!isBulkVerb(verb)) throw notFoundError('a verb');
   return verb;
 }
 

@@ -19,7 +19,7 @@ import { withConflictCheck } from '../../../../kits/work-items/conflict.server';
 import { withList } from '../../../../lib/list-address';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { draftIn } from '../../../../server/session/notices.server';
+import { findRequestedDraft } from '../../../../server/session/notices.server';
 import type { RequestKind } from '../forwarding.server';
 
 type Kind = Pick<RequestKind<never, unknown>, 'param' | 'inbox' | 'load' | 'path' | 'modifyPath' | 'listSearch'>;
@@ -39,7 +39,7 @@ export async function modifyPage(auth: AuthContext, kind: Kind, params: Params) 
     const [page, send] = await Promise.all([shownOpen(auth, open), formTokens(auth, address)]);
     return { opened: { page, send }, closed: null, typed: null };
   }
-  const draft = await draftIn(auth, auth.request);
+  const draft = await findRequestedDraft(auth, auth.request);
   const typed =
     draft?.path === address ? await typedBefore(auth, waiting, typedTexts(Object.entries(draft.fields))) : null;
   return { opened: null, closed: open, typed };

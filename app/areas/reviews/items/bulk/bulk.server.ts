@@ -2,8 +2,8 @@ import { data } from '@remix-run/cloudflare';
 import { forwardTargetPicker } from '../../../../kits/work-items/forward-targets.server';
 import { withList } from '../../../../lib/list-address';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
-import { notFound } from '../../../../platform/platform-error';
-import { settle, writeFailure } from '../../../../platform/recover';
+import { notFoundError } from '../../../../platform/platform-error';
+import { loadPart, writeFailure } from '../../../../platform/recover';
 import {
   actOnAllItems,
   actOnItem,
@@ -40,7 +40,7 @@ interface Params {
 }
 
 function requireBulkVerb({ verb }: Params): BulkVerb {
-  if (!isBulkVerb(verb)) throw notFound('a verb');
+  if (!isBulkVerb(verb)) throw notFoundError('a verb');
   return verb;
 }
 
@@ -172,7 +172,7 @@ function requestBody(verb: BulkVerb, { comment, to, given }: BulkFormValue): obj
 export async function loadReceipt(auth: AuthContext, params: Params) {
   const { campaignId = '', receiptId = '' } = params;
   const receipt = await readReceipt(auth, receiptId, StoredReceipt);
-  if (receipt.campaignId !== campaignId) throw notFound();
+  if (receipt.campaignId !== campaignId) throw notFoundError();
   const progress = receipt.everything === null ? null : await loadProgress(auth, params, receipt);
   return { receipt, progress, here: withList(receiptPath(campaignId, receiptId), receipt.list) };
 }
@@ -192,7 +192,7 @@ async function loadProgress(
   const address = new URLSearchParams(list);
   const { campaignId, actorId: own, taskStatus } = parseReview(auth, { campaignId: params.campaignId });
   const actorId = address.get('actorId') ?? own;
-  const found = await settle(countReviewItems(auth.api, { campaignId, actorId, taskStatus }));
+  const found = await loadPart(countReviewItems(auth.api, { campaignId, actorId, taskStatus }));
   if ('failed' in found || !everything) return null;
   const { total, refused } = everything;
   return {

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type CampaignView, type ReviewAddress, taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
-import { activeIn, keptIn } from '../../../../lib/collection';
+import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
 import { within } from '../../../../platform/protocol/target-filter';
-import { explain, recover } from '../../../../platform/recover';
+import { recover, withErrorKey } from '../../../../platform/recover';
 import { countReviewItems, getItemSchema, searchReviewItems } from '../../../../platform/review-items.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../../campaign.server';
@@ -34,7 +34,7 @@ export async function loadSelectedItems(
   const { api, member, request } = auth;
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
-  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
+  const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaignView(campaign, review);
   const url = new URL(request.url);
   const list = listSearch(url);
@@ -78,7 +78,7 @@ export async function loadSelectedItems(
 const NO_SCHEMA = { user: [], application: [], entitlement: [], account: [], role: [] };
 
 export function selectionSearch(request: Request): string {
-  const kept = keptIn(new URL(request.url).search);
+  const kept = hiddenValuesIn(new URL(request.url).search);
   return new URLSearchParams(
     ['id', 'all', 'list'].flatMap((name) => (kept[name] ?? []).map((value) => [name, value])),
   ).toString();

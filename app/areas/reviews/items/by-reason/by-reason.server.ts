@@ -1,6 +1,6 @@
 import { taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { all, not, type TargetFilter } from '../../../../platform/protocol/target-filter';
-import { explain } from '../../../../platform/recover';
+import { withErrorKey } from '../../../../platform/recover';
 import { searchReviewItems } from '../../../../platform/review-items.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../../campaign.server';
@@ -19,7 +19,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
   const known = loadConflicts(auth);
-  const campaign = await explain('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
+  const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaignView(campaign, review);
   const list = listSearch(new URL(request.url));
   const spec = itemListSpec(campaign);
@@ -41,7 +41,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
       order: orderOf(spec, query),
       taskStatus: taskStatusOf(campaign, review),
     });
-  const found = await explain(
+  const found = await withErrorKey(
     'reviews.items.failed.title',
     Promise.all([search(all(open, ...notable), MAX_NOTABLE), search(all(open, not(all(...notable))), MAX_ROUTINE)]),
   );

@@ -1,11 +1,11 @@
 import { withList } from '../../../../lib/list-address';
 import {
   getItemUser,
-  type HeldByUser,
-  listItemUserHolds,
-  shownProperties,
+  listItemUserHoldings,
+  listShownProperties,
+  type UserHolding,
 } from '../../../../platform/item-user.server';
-import { explain, recover, type Settled, settle } from '../../../../platform/recover';
+import { type LoadedPart, loadPart, recover, withErrorKey } from '../../../../platform/recover';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { nameOf } from '../item';
 import { loadItem } from '../load-item.server';
@@ -20,12 +20,12 @@ export async function loadItemUser(auth: AuthContext, params: { campaignId?: str
   const { api } = auth;
   const at = { campaignId, itemId };
   const [{ item }, user, named, accounts, entitlements, roles] = await Promise.all([
-    explain('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
-    settle(getItemUser(api, campaignId, itemId)),
-    recover(shownProperties(api), { otherwise: [] }),
-    settle(listItemUserHolds(api, at, 'accounts')),
-    settle(listItemUserHolds(api, at, 'entitlements')),
-    settle(listItemUserHolds(api, at, 'roles')),
+    withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
+    loadPart(getItemUser(api, campaignId, itemId)),
+    recover(listShownProperties(api), { otherwise: [] }),
+    loadPart(listItemUserHoldings(api, at, 'accounts')),
+    loadPart(listItemUserHoldings(api, at, 'entitlements')),
+    loadPart(listItemUserHoldings(api, at, 'roles')),
   ]);
   const url = new URL(auth.request.url);
   return {
@@ -54,9 +54,9 @@ export async function loadItemUser(auth: AuthContext, params: { campaignId?: str
 }
 export type ItemUser = Awaited<ReturnType<typeof loadItemUser>>;
 
-const displayNameOf = ({ descriptor }: HeldByUser, kind: string) => descriptor?.idx?.[kind]?.displayName;
+const displayNameOf = ({ descriptor }: UserHolding, kind: string) => descriptor?.idx?.[kind]?.displayName;
 
-function toHeldList(found: Settled<HeldByUser[]>, toWords: (one: HeldByUser) => (string | null | undefined)[]) {
+function toHeldList(found: LoadedPart<UserHolding[]>, toWords: (one: UserHolding) => (string | null | undefined)[]) {
   if ('failed' in found) return { rows: null, count: 0 };
   const rows = found.loaded.slice(0, MAX_ROWS).map((one) => {
     const [start, end] = (one.relationship?.temporalConstraints?.[0]?.duration ?? '').split('/');

@@ -1,9 +1,9 @@
 import { decode } from 'turbo-stream';
 import { expect, it } from 'vitest';
-import { dataRefusal } from './data-refusal';
+import { dataErrorResponse } from './data-error';
 
-it('is an error answer in the format of Remix’ router', async () => {
-  const answer = dataRefusal(429);
+it('dataErrorResponse has the format of Remix’ router', async () => {
+  const answer = dataErrorResponse(429);
   expect([answer.status, answer.headers.get('x-remix-response')]).toEqual([429, 'yes']);
   const body = answer.body as ReadableStream<Uint8Array>;
   const { value } = await decode(body, {

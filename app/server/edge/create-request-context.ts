@@ -1,12 +1,10 @@
-// Gathers what loaders and actions may know and use of one request.
-
 import { rootKeys } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
 import { SESSION_COOKIE } from '../session/session.server';
-import { amCookieName } from './am-cookie';
+import { getAmCookieName } from './am-cookie';
 import { browserCookieName } from './gateway';
-import { asksForData } from './limits';
+import { isDataRequest } from './limits';
 import { writeLog } from './log';
 import type { Upstream } from './upstream';
 
@@ -19,7 +17,7 @@ export interface ContextEnv {
   [secret: string]: unknown;
 }
 
-export interface Arrival {
+export interface IncomingRequest {
   request: Request;
   tenant: Tenant;
   id: string;
@@ -27,26 +25,26 @@ export interface Arrival {
   now: number;
 }
 
-const KEY_LENGTH = 43;
+const MIN_KEY_LENGTH = 43;
 
-/** Rejects when a key or the client's secret is missing or too short: such a deployment must not serve anybody. */
-export async function openContext(
-  { request, tenant, id, nonce, now }: Arrival,
+/** Rejects when a key or the client secret is missing or too short: such a deployment must not answer requests. */
+export async function createRequestContext(
+  { request, tenant, id, nonce, now }: IncomingRequest,
   env: ContextEnv,
   upstream: Upstream,
 ): Promise<RequestContext> {
-  const keys = keysIn(env);
-  const clientSecret = clientSecretOf(tenant, env);
+  const keys = readKeys(env);
+  const clientSecret = readClientSecret(tenant, env);
   const cookies = request.headers.get('cookie') ?? '';
   const cookieName = cookies.includes(`${SESSION_COOKIE}=`)
-    ? await amCookieName(tenant, upstream.fetch, now)
+    ? await getAmCookieName(tenant, upstream.fetch, now)
     : tenant.amCookieName;
   const memo = new Map<string, Promise<unknown>>();
   return {
     id,
     tenant: { ...tenant, amCookieName: cookieName },
     nonce,
-    asksForData: asksForData(new URL(request.url)),
+    isDataRequest: isDataRequest(new URL(request.url)),
     now,
     keys,
     clientSecret,
@@ -64,15 +62,15 @@ export async function openContext(
   };
 }
 
-function keysIn({ SESSION_KEYS }: ContextEnv): string[] {
+function readKeys({ SESSION_KEYS }: ContextEnv): string[] {
   const keys = rootKeys(SESSION_KEYS ?? '');
-  if (keys.length === 0 || keys.some((key) => key.length < KEY_LENGTH)) {
-    throw new Error(`SESSION_KEYS needs keys of at least ${KEY_LENGTH} characters`);
+  if (keys.length === 0 || keys.some((key) => key.length < MIN_KEY_LENGTH)) {
+    throw new Error(`SESSION_KEYS needs keys of at least ${MIN_KEY_LENGTH} characters`);
   }
   return keys;
 }
 
-function clientSecretOf(tenant: Tenant, env: ContextEnv): string | null {
+function readClientSecret(tenant: Tenant, env: ContextEnv): string | null {
   if (tenant.clientSecret === null) return null;
   const secret = env[tenant.clientSecret];
   if (typeof secret !== 'string' || secret === '') throw new Error(`The secret ${tenant.clientSecret} is not set`);

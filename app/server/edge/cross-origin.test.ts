@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { sameOrigin, withoutForwarding } from './gate';
+import { isSameOrigin, withoutForwardingHeaders } from './cross-origin';
 
 const OWN = 'https://t1.portal.example:8443';
 
-describe('cross-origin gate', () => {
+describe('isSameOrigin', () => {
   it.each([
     ['own origin', { origin: OWN, 'sec-fetch-site': 'same-origin' }],
     ['own origin, old browser', { origin: OWN }],
     ['no origin, same site by metadata', { 'sec-fetch-site': 'same-origin' }],
     ['neither: the form token decides', {}],
-  ])('opens for %s', (_what, headers) => expect(sameOrigin(new Headers(headers as HeadersInit), OWN)).toBe(true));
+  ])('accepts %s', (_what, headers) => expect(isSameOrigin(new Headers(headers as HeadersInit), OWN)).toBe(true));
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
@@ -27,7 +27,7 @@ describe('cross-origin gate', () => {
     ['own origin with foreign metadata', { origin: OWN, 'sec-fetch-site': 'cross-site' }],
     ['foreign origin with own metadata', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
     ['a forwarded host', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
-  ])('is closed for %s', (_what, headers) => expect(sameOrigin(new Headers(headers as HeadersInit), OWN)).toBe(false));
+  ])('refuses %s', (_what, headers) => expect(isSameOrigin(new Headers(headers as HeadersInit), OWN)).toBe(false));
 });
 
 describe('headers that speak of another request', () => {
@@ -45,7 +45,7 @@ describe('headers that speak of another request', () => {
     'X-Host',
   ])('%s is dropped', (name) => {
     const headers = new Headers({ [name]: 'evil', cookie: 'a=b', accept: 'text/html' });
-    expect([...withoutForwarding(headers).keys()]).toEqual(['accept', 'cookie']);
+    expect([...withoutForwardingHeaders(headers).keys()]).toEqual(['accept', 'cookie']);
     expect(headers.get(name)).toBe('evil');
   });
 });

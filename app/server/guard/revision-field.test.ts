@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { revisionField } from './seen.server';
+import { revisionField } from './revision-field.server';
 
 it('a form is held against what it was made from, also when it comes again', () => {
   const sent = new FormData();

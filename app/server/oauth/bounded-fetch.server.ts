@@ -1,14 +1,12 @@
-// One bounded call to an identity server: a deadline over head and body, a cap on bytes, redirects never followed.
-
 export type Fetcher = (request: Request) => Promise<Response>;
 
-/** None came in time, the line broke, or it was too long. */
+/** No response in time, a broken connection, or a body that is too long. */
 export class NoAnswer extends Error {}
 
 const MAX_BYTES = 256 * 1024;
 
-/** A `fetch` whose answers are whole when they come. Throws `NoAnswer`. */
-export function bounded(fetch: Fetcher, deadlineMs: number) {
+/** Deadline over head and body, a limit on bytes, no redirects. Throws `NoAnswer`. */
+export function boundedFetch(fetch: Fetcher, deadlineMs: number) {
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +15,7 @@ export function bounded(fetch: Fetcher, deadlineMs: number) {
     });
     try {
       const request = new Request(url, { ...init, redirect: 'manual', signal: stop.signal });
-      return await Promise.race([whole(await Promise.race([fetch(request), late])), late]);
+      return await Promise.race([readWhole(await Promise.race([fetch(request), late])), late]);
     } catch {
       stop.abort();
       throw new NoAnswer();
@@ -27,7 +25,7 @@ export function bounded(fetch: Fetcher, deadlineMs: number) {
   };
 }
 
-async function whole({ status, headers, body }: Response): Promise<Response> {
+async function readWhole({ status, headers, body }: Response): Promise<Response> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for (const reader = body?.getReader(); reader; ) {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { createCookie } from '@remix-run/cloudflare';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { secretsFor } from '../../lib/keys.server';
-import { type Env, frontDoor, type PageHandler } from './front-door';
+import { type Env, handleRequest, type PageHandler } from './handle-request';
 
 const HOST = 'portal.example';
 const ORIGIN = `https://${HOST}`;
@@ -58,7 +58,7 @@ function aPortal({ env = {}, document = {}, pages, platform, finish }: Arranged 
       : new Response('<h1>Page</h1>', { headers: { 'content-type': 'text/html' } });
   };
   const context = (path: string, init: RequestInit = {}) =>
-    frontDoor(new Request(path.startsWith('http') ? path : ORIGIN + path, init), fullEnv, handler, finish);
+    handleRequest(new Request(path.startsWith('http') ? path : ORIGIN + path, init), fullEnv, handler, finish);
   return { context, asked, sent };
 }
 
@@ -102,7 +102,7 @@ describe('too much', () => {
   const origin = { origin: ORIGIN };
   const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
 
-  it('from one address begins no more sign-ins for a while, and others still do', async () => {
+  it('limits the sign-ins of one address for a while, and of no other', async () => {
     const portal = aPortal({ document: { limits: { signInsPerMinute: 5 } } });
     const statuses = [];
     for (const path of ['/login', '/LOGIN', '/login.data', '/%6cogin', '/login/', '/login'])
@@ -117,7 +117,7 @@ describe('too much', () => {
     expect((await portal.context('/login', from('203.0.113.1'))).status).toBe(200);
   });
 
-  it('from one session changes nothing for a while, wherever it comes from, and can still be read', async () => {
+  it('limits the forms of one session for a while, from every address, and pages can still be read', async () => {
     const portal = aPortal({ document: { limits: { formsPerTenSeconds: 3 } } });
     const cookie = await aSessionCookie();
     const send = (headers: Record<string, string>) =>
@@ -250,7 +250,7 @@ describe('headers of answers', () => {
 });
 
 describe('what pages see of a request', () => {
-  it('is its own address in one spelling, without headers that claim another', async () => {
+  it('gives pages their own address in one spelling, without headers that claim another', async () => {
     const portal = aPortal();
     await portal.context('/%6eo/page/?x=1', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-original-url': '/admin', cookie: 'a=b' },
@@ -261,7 +261,7 @@ describe('what pages see of a request', () => {
     expect(context?.tenant.origin).toBe(ORIGIN);
   });
 
-  it('is the whole form', async () => {
+  it('gives pages the whole form', async () => {
     const portal = aPortal({ pages: async (request) => new Response(await request.text()) });
     const answer = await portal.context('/x', {
       method: 'POST',
@@ -271,7 +271,7 @@ describe('what pages see of a request', () => {
     expect(await answer.text()).toBe('a=%C3%BC&b=2');
   });
 
-  it('is one visit of its own', async () => {
+  it('gives each request a context of its own', async () => {
     const portal = aPortal();
     await Promise.all([portal.context('/a'), portal.context('/b')]);
     const [one, two] = portal.asked.map(({ context }) => context);
@@ -301,20 +301,20 @@ describe('forms', () => {
       413,
       post({ 'content-type': 'multipart/form-data; boundary=x', origin: ORIGIN }, 'a'.repeat(1024 * 1024 + 1)),
     ],
-  ])('from or with %s get %i and reach no page', async (_what, status, init) => {
+  ])('refuses a form from or with %s by %i before any page', async (_what, status, init) => {
     const portal = aPortal();
     expect((await portal.context('/approvals', init)).status).toBe(status);
     expect(portal.asked).toEqual([]);
   });
 
-  it('that are refused are noted', async () => {
+  it('logs refused forms', async () => {
     await aPortal().context('/approvals', post({ ...FORM, origin: 'https://evil.example' }));
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'audit', event: 'cross-origin refused', tenant: HOST, path: '/approvals' }),
     );
   });
 
-  it('are finished although the browser leaves', async () => {
+  it('finishes a form although the browser leaves', async () => {
     const finish = vi.fn();
     const portal = aPortal({ finish });
     await portal.context('/approvals', post({ ...FORM, origin: ORIGIN }));
@@ -327,16 +327,16 @@ describe('forms', () => {
 describe('the route manifest', () => {
   const ask = async (headers: Record<string, string>) =>
     (await aPortal().context('/__manifest?p=/a', { headers })).status;
-  it('is for browsers with a session of this tenant', async () => {
+  it('the route manifest is for browsers with a session of this tenant', async () => {
     expect(await ask({ cookie: await aSessionCookie() })).toBe(200);
   });
-  it('is for nobody else', async () => {
+  it('refuses the manifest without a session of this tenant', async () => {
     expect(await ask({})).toBe(401);
     expect(await ask({ cookie: '__Host-sid=forged' })).toBe(401);
     expect(await ask({ cookie: await aSessionCookie('other.example') })).toBe(401);
     expect(await ask({ cookie: `${await aSessionCookie()}x` })).toBe(401);
   });
-  it('is closed under its other spellings too', async () => {
+  it('the route manifest is closed under its other spellings too', async () => {
     const portal = aPortal();
     for (const path of ['/__manifest/', '/%5f%5fmanifest', '/__manifes%74?p=/'])
       expect((await portal.context(path)).status).toBe(401);
@@ -368,7 +368,7 @@ describe('the gateway', () => {
   });
 
   it.each([
-    ['a path that climbs', '/am/..;/openidm/info', {}, 400],
+    ['a path with a traversal', '/am/..;/openidm/info', {}, 400],
     ['a path that is not for browsers', '/am/console', {}, 404],
     ['a change ordered by another site', '/am/json/x', { method: 'POST', headers: { origin: 'null' } }, 403],
     ['a platform that does not answer', '/am/XUI/', {}, 502],
@@ -383,7 +383,7 @@ describe('the gateway', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
   });
 
-  it('is noted without the path, which can name a person', async () => {
+  it('logs a gateway request without its path, which can name a user', async () => {
     await aPortal().context('/am/json/users/mina.holt?x=1');
     expect(lines).toEqual([expect.objectContaining({ tenant: HOST, path: '/am', status: 200 })]);
     expect(JSON.stringify(lines)).not.toContain('mina');
@@ -391,18 +391,18 @@ describe('the gateway', () => {
 });
 
 describe('the platform session cookie', () => {
-  it('is handed on under the configured name', async () => {
+  it('the platform session cookie is handed on under the configured name', async () => {
     const portal = aPortal({ document: { amCookieName: 'am' } });
     await portal.context('/', { headers: { cookie: 'x__Host-am-am=0; am=planted; __Host-am-am=abc=def; other=1' } });
     expect(portal.asked[0]?.context.amCookie).toBe('abc=def');
   });
-  it('is found under the name the platform tells', async () => {
+  it('finds the cookie under the name of the platform', async () => {
     const portal = aPortal({ platform: async () => Response.json({ cookieName: 'learned' }) });
     await portal.context('/', { headers: { cookie: `__Host-am-learned=abc; ${await aSessionCookie()}` } });
     expect(portal.asked[0]?.context.amCookie).toBe('abc');
     expect(portal.asked[0]?.context.tenant.amCookieName).toBe('learned');
   });
-  it('costs strangers no call', async () => {
+  it('makes no call for a visitor', async () => {
     const portal = aPortal({ document: { platform: 'https://elsewhere.example' } });
     await portal.context('/', { headers: { cookie: '__Host-am-learned=abc' } });
     expect(portal.sent).toEqual([]);
@@ -418,7 +418,7 @@ describe('a deployment without its secrets', () => {
     ['no client secret', {}, { clientSecret: 'CLIENT_SECRET' }],
     ['an empty client secret', { CLIENT_SECRET: '' }, { clientSecret: 'CLIENT_SECRET' }],
     ['a broken tenant document', { DEFAULT_TENANT: '{"hostnames":["portal.example"]}' }, {}],
-  ])('serves nobody: %s', async (_what, env, document) => {
+  ])('answers no request: %s', async (_what, env, document) => {
     const portal = aPortal({ env, document });
     const answer = await portal.context('/');
     expect(answer.status).toBe(500);

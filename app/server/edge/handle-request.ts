@@ -1,0 +1,265 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { contentPolicy } from '../../lib/content-policy';
+import { canonicalPath, isPage } from '../../lib/named-pages';
+import type { RequestContext } from '../context/request-context';
+import type { Tenant } from '../context/tenant';
+import { sessionNameFromCookie } from '../session/session.server';
+import { addSecurityHeaders, withExtraHeaders } from './answer-headers';
+import { type ContextEnv, createRequestContext } from './create-request-context';
+import { isSameOrigin, withoutForwardingHeaders } from './cross-origin';
+import { dataErrorResponse } from './data-error';
+import { browserResponse, gatewayRefusalStatus, isGatewayPath, isJourneyStep, platformRequest } from './gateway';
+import { bodyLimit, checkRequest, isDataRequest, isForm, MANIFEST_PATH, readBody } from './limits';
+import { errorFields, writeLog } from './log';
+import { plainPage } from './plain-page';
+import { acquireSlot, clientAddressOf, type RateLimiter, takeFromLimit } from './rate-limits';
+import { findTenant, type TenantSource } from './tenants.server';
+import { createUpstream, type Upstream } from './upstream';
+
+const ERRORS_WITHOUT_PAGE = [404, 405, 500, 502, 503];
+
+export interface Env extends TenantSource, ContextEnv {
+  ADDRESS_LIMIT?: RateLimiter;
+  SESSION_LIMIT?: RateLimiter;
+  PLATFORM?: { fetch(request: Request): Promise<Response> };
+}
+
+export type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+export type WaitUntil = (work: Promise<unknown>) => void;
+
+interface RequestState {
+  request: Request;
+  url: URL;
+  id: string;
+  nonce: string;
+  now: number;
+  tenant: Tenant | null;
+  upstream: Upstream | null;
+  context: RequestContext | null;
+}
+
+interface RequestResult {
+  answer: Response;
+  untouched?: boolean;
+}
+
+/** `waitUntil` keeps a POST running when the browser leaves. */
+export async function handleRequest(
+  request: Request,
+  env: Env,
+  pages: PageHandler,
+  waitUntil?: WaitUntil,
+): Promise<Response> {
+  const state: RequestState = {
+    request,
+    url: new URL(request.url),
+    id: crypto.randomUUID(),
+    nonce: createNonce(),
+    now: Date.now(),
+    tenant: null,
+    upstream: null,
+    context: null,
+  };
+  const { answer, untouched = false } = await answerRequest(state, env, pages, waitUntil);
+  const ms = Date.now() - state.now;
+  logRequest(state, answer.status, ms);
+  if (untouched) return answer;
+  const policy = contentPolicy({ nonce: state.nonce, imageOrigins: [], fontOrigins: [], formOrigins: [] });
+  const extra = [...(state.context?.answerHeaders ?? []), ...timingHeaders(state, ms)];
+  return addSecurityHeaders(withExtraHeaders(answer, extra), policy);
+}
+
+async function answerRequest(
+  state: RequestState,
+  env: Env,
+  pages: PageHandler,
+  waitUntil?: WaitUntil,
+): Promise<RequestResult> {
+  const { request, url, id, nonce, now } = state;
+  try {
+    const tenant = await findTenant(url, env, now);
+    if (!tenant) return { answer: plainPage(request, 421, nonce) };
+    state.tenant = tenant;
+    const send = createSender(env, tenant);
+    if (isGatewayPath(url.pathname)) return await handleGatewayRequest(state, tenant, { env, send });
+    const done = acquireSlot(tenant.hostname, tenant.limits);
+    if (!done) return { answer: withRetryAfter(plainPage(request, 503, nonce), 1) };
+    try {
+      state.upstream = createUpstream(send, Date.now);
+      state.context = await createRequestContext({ request, tenant, id, nonce, now }, env, state.upstream);
+      return { answer: await handlePortalRequest(state, state.context, { env, pages, waitUntil }) };
+    } finally {
+      done();
+    }
+  } catch (error) {
+    if (error instanceof Response) return { answer: error };
+    writeLog({ level: 'error', id, ...errorFields(error) });
+    return { answer: plainPage(request, 500, nonce) };
+  }
+}
+
+function canonicalAddress({ method }: Request, requested: URL, normalized: URL): string | null {
+  if (method === 'POST' || isDataRequest(requested) || normalized.pathname === MANIFEST_PATH) return null;
+  const canonical = canonicalPath(normalized.pathname);
+  return isPage(canonical) && canonical !== requested.pathname ? canonical + requested.search : null;
+}
+
+interface RequestHandling {
+  env: Env;
+  pages: PageHandler;
+  waitUntil?: WaitUntil;
+}
+
+async function handlePortalRequest(
+  { request, url }: RequestState,
+  context: RequestContext,
+  { env, pages, waitUntil }: RequestHandling,
+): Promise<Response> {
+  const checked = checkRequest(request.method, url);
+  if (!checked.ok) return plainPage(request, checked.status, context.nonce);
+  const canonical = canonicalAddress(request, url, checked.url);
+  if (canonical !== null) return new Response(null, { status: 308, headers: { location: canonical } });
+  if (checked.url.pathname === MANIFEST_PATH && (await sessionNameFromCookie(context, request)) === null) {
+    return new Response(null, { status: 401 });
+  }
+  if (SIGN_IN_PATH.test(checked.url.pathname)) {
+    const wait = await limitSignIn(request, context.tenant, env, { step: 'begin', now: context.now });
+    if (wait !== null) return tooManyRequests(request, context, wait);
+  }
+  const headers = withoutForwardingHeaders(request.headers);
+  if (request.method !== 'POST') {
+    const answer = await pages(new Request(checked.url, { method: request.method, headers }), context);
+    return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context.nonce) : answer;
+  }
+  if (!isSameOrigin(request.headers, context.tenant.origin)) {
+    context.audit('cross-origin refused', { path: url.pathname });
+    return plainPage(request, 403, context.nonce);
+  }
+  const wait = await limitForms(request, context, env);
+  if (wait !== null) return tooManyRequests(request, context, wait);
+  const type = request.headers.get('content-type');
+  if (!isForm(type)) return plainPage(request, 415, context.nonce);
+  const body = await readBody(request, bodyLimit(type));
+  if (!body) return refuse(request, 413, context.nonce);
+  headers.delete('content-length');
+  const action = pages(new Request(checked.url, { method: 'POST', headers, body: body as BodyInit }), context);
+  waitUntil?.(action.catch(() => undefined));
+  return action;
+}
+
+const SIGN_IN_PATH = /^\/login(\.data)?$/i;
+
+function limitSignIn(
+  { headers }: Request,
+  tenant: Tenant,
+  env: Env,
+  { step, now }: { step: 'begin' | 'journey'; now: number },
+): Promise<number | null> {
+  const { signInsPerMinute: max } = tenant.limits;
+  const key = `sign-in ${step} ${tenant.hostname} ${clientAddressOf(headers)}`;
+  return takeFromLimit(key, { max, seconds: 60, now, binding: env.ADDRESS_LIMIT });
+}
+
+async function limitForms(request: Request, context: RequestContext, env: Env): Promise<number | null> {
+  const { limits, hostname } = context.tenant;
+  const session = await sessionNameFromCookie(context, request);
+  const key = `form ${session ?? `${hostname} ${clientAddressOf(request.headers)}`}`;
+  return takeFromLimit(key, {
+    max: limits.formsPerTenSeconds,
+    seconds: 10,
+    now: context.now,
+    binding: env.SESSION_LIMIT,
+  });
+}
+
+function tooManyRequests(request: Request, { audit, nonce }: RequestContext, seconds: number): Response {
+  audit('too many requests', { path: new URL(request.url).pathname });
+  return withRetryAfter(refuse(request, 429, nonce), seconds);
+}
+
+function refuse(request: Request, status: number, nonce: string): Response {
+  return isDataRequest(new URL(request.url)) ? dataErrorResponse(status) : plainPage(request, status, nonce);
+}
+
+function withRetryAfter(answer: Response, seconds: number): Response {
+  answer.headers.set('retry-after', String(seconds));
+  return answer;
+}
+
+/** A typed address of a resource route would be shown as data, or not at all. */
+function needsHtmlErrorPage({ method, headers }: Request, { status, headers: responseHeaders }: Response): boolean {
+  const forPage = method === 'GET' && headers.get('accept')?.includes('text/html');
+  return (
+    forPage === true &&
+    ERRORS_WITHOUT_PAGE.includes(status) &&
+    !responseHeaders.get('content-type')?.startsWith('text/html')
+  );
+}
+
+function asHtmlErrorPage(request: Request, refused: Response, nonce: string): Response {
+  const answer = plainPage(request, refused.status, nonce);
+  const allow = refused.headers.get('allow');
+  if (allow) answer.headers.set('allow', allow);
+  return answer;
+}
+
+async function handleGatewayRequest(
+  { request, url, id, nonce, now }: RequestState,
+  tenant: Tenant,
+  { env, send }: { env: Env; send: Send },
+): Promise<RequestResult> {
+  const status = gatewayRefusalStatus(request, url, tenant);
+  if (status !== null) return { answer: plainPage(request, status, nonce) };
+  if (isJourneyStep(request, url)) {
+    const wait = await limitSignIn(request, tenant, env, { step: 'journey', now });
+    if (wait !== null) return { answer: withRetryAfter(plainPage(request, 429, nonce), wait) };
+  }
+  try {
+    const forwarded = await platformRequest(request, url, tenant);
+    if (!forwarded) return { answer: plainPage(request, 413, nonce) };
+    return { answer: browserResponse(await send(forwarded), tenant), untouched: true };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    writeLog({ level: 'error', id, ...errorFields(error) });
+    return { answer: plainPage(request, 502, nonce) };
+  }
+}
+
+type Send = (request: Request) => Promise<Response>;
+
+function createSender(env: Env, tenant: Tenant): Send {
+  const binding = tenant.sandbox ? env.PLATFORM : undefined;
+  return binding ? (request) => binding.fetch(request) : (request) => fetch(request);
+}
+
+function logRequest({ request, url, id, tenant, upstream }: RequestState, status: number, ms: number) {
+  const { calls = 0, waves = 0, ms: spent = 0 } = upstream?.ledger ?? {};
+  writeLog({
+    id,
+    tenant: tenant?.hostname ?? null,
+    method: request.method,
+    path: url.pathname,
+    status,
+    ms,
+    upstreamCalls: calls,
+    upstreamWaves: waves,
+    upstreamMs: spent,
+  });
+}
+
+function timingHeaders({ id, upstream, context }: RequestState, ms: number): [string, string][] {
+  const { calls = 0, waves = 0, ms: spent = 0 } = upstream?.ledger ?? {};
+  const sessionMetric = `session;desc="${context?.sessionCalls.made ?? 0} calls"`;
+  return [
+    [
+      'server-timing',
+      `total;dur=${ms}, upstream;dur=${spent};desc="${calls} calls in ${waves} waves", ${sessionMetric}`,
+    ],
+    ['x-request-id', id],
+  ];
+}
+
+function createNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}

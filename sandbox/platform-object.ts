@@ -38,7 +38,7 @@ const MAX_FILE_SIZE = 64 * 2 ** 20;
 /** Kept by a reset. Risk events are dropped once those of another seed are needed. */
 const KEPT_BY_RESET = [platformKeys, riskEvents] as const;
 
-/** Tells the object its host. */
+/** Sets the host of the object. */
 export const HOST_HEADER = 'x-sandbox-host';
 
 export class PlatformObject extends DurableObject<Env> {

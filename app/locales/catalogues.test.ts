@@ -27,7 +27,7 @@ const checked = LOCALES.flatMap((locale) => [
 ]);
 
 const FORMATS = ['CSV', 'JSON'];
-/** Words that are the same in both languages, or are nobody's: names, signs, examples. */
+/** Words that are the same in both languages, or belong to no language: names, signs, examples. */
 const SHARED: Partial<Record<Locale, string[]>> = {
   de: [
     'Filter',

@@ -138,7 +138,7 @@ export function needsOf(name: string | undefined): readonly Requirement[] {
   return listNamed(name)?.needs ?? [];
 }
 
-/** What has no page of its own is said on the list. */
+/** An export without a page of its own reports its errors on the list. */
 const UNREADABLE: readonly Reason[] = ['unavailable', 'garbled', 'refused'];
 
 export async function exportList(auth: AuthContext, name = ''): Promise<Response> {

@@ -97,10 +97,10 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   };
 }
 
-/** What has ended meanwhile is told with them. */
+/** With a notice for each run that has ended meanwhile. */
 async function noticesFor(auth: AuthContext, request: Request) {
-  const isTold = await notifyEndedRuns(auth);
-  return takeNotices(auth, request, isTold || undefined);
+  const hasEnded = await notifyEndedRuns(auth);
+  return takeNotices(auth, request, hasEnded || undefined);
 }
 
 async function undoForm(auth: AuthContext, to: string): Promise<NoticeView['undo']> {
@@ -129,7 +129,7 @@ export function tokensOf({ context, session }: AuthContext): (address: string) =
   return async (address) => (await formTokensFor(context, session.name, address)).token;
 }
 
-/** The forms of this browser's session, also while nobody can say who its member is: they can still sign out. */
+/** The forms of this browser's session, also where the member could not be read: they can still sign out. */
 async function formsFor(context: RequestContext, request: Request): Promise<RootData['forms']> {
   const found = await findSession(context, request);
   const owner = found ? formOwnerOf(found) : ANONYMOUS;
@@ -147,7 +147,7 @@ async function formsFor(context: RequestContext, request: Request): Promise<Root
   return { preferences, signOut, clearNotifications, clock: { activity: activity.token, end: end.token } };
 }
 
-// What a panel shows, for members who may open it; for everybody else there is no such panel.
+// What a panel shows, for members who may open it.
 async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel | null> {
   const name = requestedPanel(new URL(request.url));
   if (name === null || !auth.member.hostedPages) return null;

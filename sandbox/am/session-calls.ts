@@ -40,7 +40,7 @@ function sessionInfo(call: Call, session: AmSession): unknown {
   return { ...sessionFacts(call, session), properties: propertiesOf(session) };
 }
 
-/** `AMCtxId` tells which session of a list is the caller's own. */
+/** `AMCtxId` identifies which session of a list is the caller's own. */
 function propertiesOf({ sid, authTime, origin, factors = [] }: AmSession): Record<string, string> {
   return {
     AMCtxId: sid,

@@ -13,7 +13,7 @@ export interface Platform {
   furtherClients: string;
   /** In ms. */
   now(): number;
-  /** The users that the sign-in page lists, and everyone's initial password. */
+  /** The users that the sign-in page lists, and their initial password. */
   people: { named: string[]; password: string };
   /** Claims that the control interface sets for the tokens of session checks. */
   checkClaims: Record<string, unknown>;

@@ -77,9 +77,9 @@ describe('get-direct-reports', () => {
     const one = await reports<Report>('mina.holt', 'mina.holt', `/${idOfUser('kai.ruiz')}`);
     expect(one.body).toMatchObject({ userName: 'kai.ruiz', _refResourceId: idOfUser('kai.ruiz') });
     const other = await reports('mina.holt', 'mina.holt', `/${idOfUser('olga.brandt')}`);
-    const nobody = await reports('mina.holt', 'mina.holt', '/nobody');
-    expect([other.status, nobody.status]).toEqual([404, 404]);
-    expect(other.body).toEqual(nobody.body);
+    const noMember = await reports('mina.holt', 'mina.holt', '/nobody');
+    expect([other.status, noMember.status]).toEqual([404, 404]);
+    expect(other.body).toEqual(noMember.body);
   });
 
   it("answers one's own; those of others for administrators only", async () => {

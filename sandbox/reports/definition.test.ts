@@ -187,7 +187,7 @@ describe('filters of reports', () => {
   });
 
   it('have a negation each', async () => {
-    const everybody = await names(undefined);
+    const everyMember = await names(undefined);
     for (const [operator, value] of [
       ['contains', 'ruiz'],
       ['equals', 'kai.ruiz'],
@@ -197,7 +197,7 @@ describe('filters of reports', () => {
       const found = await names(two(operator, 'users.userName', value));
       const others = await names(two(`not_${operator}`, 'users.userName', value));
       expect(found.length).toBeGreaterThan(0);
-      expect([...found, ...others].sort()).toEqual(everybody);
+      expect([...found, ...others].sort()).toEqual(everyMember);
     }
   });
 
@@ -277,9 +277,9 @@ describe('filters of reports', () => {
         { in: { search_string: 'users.department', in_string_array: { parameter: 'where' } } },
       ],
     };
-    const everybody = await names(undefined);
-    expect(await names(filter, { who: null, where: null }, parameters)).toEqual(everybody);
-    expect(await names(filter, {}, parameters)).toEqual(everybody);
+    const everyMember = await names(undefined);
+    expect(await names(filter, { who: null, where: null }, parameters)).toEqual(everyMember);
+    expect(await names(filter, {}, parameters)).toEqual(everyMember);
     expect(await names(filter, { who: 'kai.ruiz', where: [] }, parameters)).toEqual(['kai.ruiz']);
     expect(await names(filter, { who: 'kai.ruiz', where: ['Legal'] }, parameters)).toEqual([]);
   });

@@ -24,15 +24,15 @@ const REASONS = [
 ];
 
 export function seedLargeGovernance(platform: Platform, now: number): void {
-  const everybody = platform.store.search(users(platform.host.realm), {});
+  const everyMember = platform.store.search(users(platform.host.realm), {});
   const items = platform.store.search(catalogItems, { sort: [{ path: 'id' }] });
-  seedGrants(platform, now, everybody, items);
-  seedApprovals(platform, now, everybody, items);
+  seedGrants(platform, now, everyMember, items);
+  seedApprovals(platform, now, everyMember, items);
   seedLargeReview(platform, now);
 }
 
-function seedGrants(platform: Platform, now: number, everybody: User[], items: CatalogItem[]): void {
-  const crowd = everybody.filter(({ userName }) => userName.startsWith('employee.'));
+function seedGrants(platform: Platform, now: number, everyMember: User[], items: CatalogItem[]): void {
+  const crowd = everyMember.filter(({ userName }) => userName.startsWith('employee.'));
   const missing = GRANTS - platform.store.count(grants);
   const accounts = items.filter(({ item }) => item.type === 'accountGrant');
   const entitlements = items.filter(({ item }) => item.type === 'entitlementGrant');
@@ -60,7 +60,7 @@ function seedGrants(platform: Platform, now: number, everybody: User[], items: C
 }
 
 /** Copies of one request with other users, items, dates and priorities, which is much faster than running each. */
-function seedApprovals(base: Platform, now: number, everybody: User[], items: CatalogItem[]): void {
+function seedApprovals(base: Platform, now: number, everyMember: User[], items: CatalogItem[]): void {
   const platform = deterministic(base, 'large-approvals');
   const key = `active/request/${idOf('user:mina.holt')}`;
   const missing = APPROVALS - platform.store.count(requests, { key });
@@ -79,7 +79,7 @@ function seedApprovals(base: Platform, now: number, everybody: User[], items: Ca
   const first = platform.store.count(requests) + 20_101;
   function* made(): Generator<[string, AccessRequest]> {
     for (let at = 1; at < missing; at += 1) {
-      const user = everybody[pick(`large-for:${at}`, everybody.length)];
+      const user = everyMember[pick(`large-for:${at}`, everyMember.length)];
       const item = entitlements[at % entitlements.length];
       if (!user || !item) continue;
       const request = variation(platform, JSON.parse(text) as AccessRequest, user, item, at, first + at, now);

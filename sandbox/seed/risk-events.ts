@@ -31,18 +31,18 @@ type AttackedUser = (typeof who)[number];
 export function* calmEvents({ now, realm }: Basis, count: number): Made {
   const chance = randomOf('calm sign-ins');
   for (let at = 0; at < count; at += 1) {
-    const somebody = chance.of(who);
+    const member = chance.of(who);
     const hour = Math.floor((now - HOUR - chance() * PERIOD) / HOUR) * HOUR;
     const isWeekend = [0, 6].includes(new Date(hour).getUTCDay());
     const when = isWeekend && chance() < 0.7 && hour > now - PERIOD + 3 * DAY ? hour - 2 * DAY : hour;
-    const place = chance() < 0.06 ? PLACES[chance.of(TRAVELED_TO)] : somebody.home;
+    const place = chance() < 0.06 ? PLACES[chance.of(TRAVELED_TO)] : member.home;
     const event = bareEvent({
       chance,
-      somebody,
+      somebody: member,
       when: when + chance.below(HOUR),
       realm,
       place,
-      browser: somebody.browser,
+      browser: member.browser,
     });
     const scores: Scores = {
       is_risky_event: false,
@@ -61,7 +61,7 @@ const WAVES = [2, 2, 2, 5, 17, 33, 34, 51];
 export function* riskyEvents({ now, realm }: Basis, count: number): Made {
   const chance = randomOf('risky sign-ins');
   for (let at = 0; at < count; at += 1) {
-    const somebody = at % 23 === 0 ? (who[0] as AttackedUser) : chance.of(who);
+    const member = at % 23 === 0 ? (who[0] as AttackedUser) : chance.of(who);
     const inWave = chance() < 0.35;
     const days = inWave ? chance.of(WAVES) + 0.4 + chance() * 0.05 : chance() * 60;
     const reasons = reasonsOf(chance, inWave);
@@ -70,11 +70,11 @@ export function* riskyEvents({ now, realm }: Basis, count: number): Made {
     const place = chance() < 0.15 ? PLACES[chance.of(ALSO_FROM)] : PLACES[from];
     const event = bareEvent({
       chance,
-      somebody,
+      somebody: member,
       when: now - Math.max(days * DAY, 60_000),
       realm: at % 19 === 7 ? (realm === 'alpha' ? 'bravo' : 'alpha') : realm,
       place: at % 17 === 0 ? undefined : place,
-      browser: isAttack && chance() < 0.5 ? chance.of(ODD_BROWSERS) : somebody.browser,
+      browser: isAttack && chance() < 0.5 ? chance.of(ODD_BROWSERS) : member.browser,
     });
     yield [event.id, evaluated(event, chance, reasons)];
   }

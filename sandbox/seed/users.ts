@@ -126,11 +126,11 @@ function manyUsers(count: number): Person[] {
 export function seedUsers({ store, host, iso }: Platform, size: 'default' | 'large' | 'empty'): void {
   const known = size === 'empty' ? NAMED : PEOPLE;
   const present = new Set(known.map((person) => person.userName));
-  const everybody = size === 'large' ? [...known, ...manyUsers(10_000 - known.length)] : known;
+  const everyMember = size === 'large' ? [...known, ...manyUsers(10_000 - known.length)] : known;
   const now = iso();
   store.insert(
     users(host.realm),
-    everybody.map(({ manager, ...person }) => {
+    everyMember.map(({ manager, ...person }) => {
       const kept = manager && (size === 'large' || present.has(manager)) ? { ...person, manager } : person;
       const user = userOf(kept, host, now);
       return [user._id, user] as const;

@@ -3,7 +3,7 @@ import { violation } from '../../../tests/builders/violation';
 import { activityOf } from './activity';
 
 const OLGA = { id: 'managed/user/u-olga', givenName: 'Olga', sn: 'Brandt' };
-const said = (action: string, comment: string, user: object = { id: 'SYSTEM' }) => ({
+const commentWith = (action: string, comment: string, user: object = { id: 'SYSTEM' }) => ({
   action,
   comment,
   user,
@@ -19,10 +19,10 @@ test('activityOf begins with the detection, even without comments [reviews 100]'
 test('activityOf lists actions and leaves out comments', () => {
   expect(
     stepsOf(
-      said('assignment', 'Assigned to Mina Holt'),
-      said('comment', 'Still needed?', OLGA),
-      said('reassign', 'Reassigned'),
-      said('allow', 'Fine.', OLGA),
+      commentWith('assignment', 'Assigned to Mina Holt'),
+      commentWith('comment', 'Still needed?', OLGA),
+      commentWith('reassign', 'Reassigned'),
+      commentWith('allow', 'Fine.', OLGA),
     ).slice(1),
   ).toEqual([
     ['assignment', 'Assigned to Mina Holt', null, null],
@@ -34,11 +34,11 @@ test('activityOf lists actions and leaves out comments', () => {
 test('activityOf joins reason and date of an exception in one step [reviews 100]', () => {
   expect(
     stepsOf(
-      said('exception', 'Needed until the review.', OLGA),
-      said('exception', 'Exception granted until 2026-09-30'),
-      said('exception', 'Exception extended until 2026-12-31'),
-      said('exception', 'Exception granted until further notice'),
-      said('cancel-exception', 'No longer.'),
+      commentWith('exception', 'Needed until the review.', OLGA),
+      commentWith('exception', 'Exception granted until 2026-09-30'),
+      commentWith('exception', 'Exception extended until 2026-12-31'),
+      commentWith('exception', 'Exception granted until further notice'),
+      commentWith('cancel-exception', 'No longer.'),
     ).slice(1),
   ).toEqual([
     ['granted', 'Needed until the review.', '2026-09-30', null],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ExceptionForm, ReasonForm, RemediationForm, todayInUtc } from './forms';
 
 const now = Date.parse('2026-06-10T23:30:00Z');
-const said = (schema: z.ZodType, value: object) =>
+const errorsOf = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 const plain = ExceptionForm({ now, reasonNeeded: false });
 
@@ -22,30 +22,32 @@ describe('ExceptionForm', () => {
     [{ term: 'until', date: '30.06.2026' }, 'violations.term.noDate'],
     [{ term: 'until', date: '2026-06-09' }, 'violations.term.past'],
   ])('refuses %j at its date [reviews 89]', (value, message) => {
-    expect(said(plain, value)).toEqual([['date', message]]);
+    expect(errorsOf(plain, value)).toEqual([['date', message]]);
   });
 
   test('accepts today in UTC as end', () => {
     expect(todayInUtc(now)).toBe('2026-06-10');
-    expect(said(plain, { term: 'until', date: '2026-06-10' })).toEqual([]);
+    expect(errorsOf(plain, { term: 'until', date: '2026-06-10' })).toEqual([]);
   });
 
   test('requires a reason for an end date when the rule does [reviews 90]', () => {
     const strict = ExceptionForm({ now, reasonNeeded: true });
-    expect(said(strict, { term: 'until', date: '2026-07-01', comment: '  ' })).toEqual([
+    expect(errorsOf(strict, { term: 'until', date: '2026-07-01', comment: '  ' })).toEqual([
       ['comment', 'violations.reasonNeeded'],
     ]);
   });
 
   test('refuses other terms and unknown fields', () => {
-    expect(said(plain, { term: 'always' })).toEqual([['term', 'violations.term.choose']]);
-    expect(said(plain, { term: 'forever', ids: 'other' })).toHaveLength(1);
-    expect(said(plain, { term: 'forever', comment: 'x'.repeat(1001) })).toEqual([['comment', 'form.tooLong?max=1000']]);
+    expect(errorsOf(plain, { term: 'always' })).toEqual([['term', 'violations.term.choose']]);
+    expect(errorsOf(plain, { term: 'forever', ids: 'other' })).toHaveLength(1);
+    expect(errorsOf(plain, { term: 'forever', comment: 'x'.repeat(1001) })).toEqual([
+      ['comment', 'form.tooLong?max=1000'],
+    ]);
   });
 });
 
 test('ReasonForm requires a reason, RemediationForm at least one access', () => {
-  expect(said(ReasonForm, { comment: ' ' })).toEqual([['comment', 'violations.reasonNeeded']]);
-  expect(said(RemediationForm, {})).toEqual([['grant', 'violations.remediate.choose']]);
+  expect(errorsOf(ReasonForm, { comment: ' ' })).toEqual([['comment', 'violations.reasonNeeded']]);
+  expect(errorsOf(RemediationForm, {})).toEqual([['grant', 'violations.remediate.choose']]);
   expect(RemediationForm.parse({ grant: ['a'] })).toEqual({ grant: ['a'], justification: '' });
 });

@@ -4,7 +4,7 @@ import { isDone } from './is-done';
 
 const sent = (value: object, before = violation()) => ({ value, before, memberId: 'u-mina' });
 const until = (date: string) => violation({ status: 'exception', decision: { events: { exception: { date } } } });
-const said = (...comments: string[]) =>
+const commentsOf = (...comments: string[]) =>
   violation({
     decision: { comments: comments.map((comment) => ({ action: 'comment', comment, user: { id: 'u-mina' } })) },
   });
@@ -29,9 +29,9 @@ describe('isDone', () => {
   });
 
   test('recognizes a comment by one more occurrence', () => {
-    const again = sent({ comment: 'Same.' }, said('Same.'));
-    expect(isDone('comment', said('Same.', 'Same.'), again)).toBe(true);
-    expect(isDone('comment', said('Same.', 'Another.'), again)).toBe(false);
+    const again = sent({ comment: 'Same.' }, commentsOf('Same.'));
+    expect(isDone('comment', commentsOf('Same.', 'Same.'), again)).toBe(true);
+    expect(isDone('comment', commentsOf('Same.', 'Another.'), again)).toBe(false);
   });
 
   test('recognizes a revoked exception and a remediated violation', () => {

@@ -67,7 +67,7 @@ describe('findFewestRemovals', () => {
     const { ids, exact } = findFewestRemovals(all);
     expect(exact).toBe(false);
     expect(resolvedViolations(all, new Set(ids))).toHaveLength(60);
-    // Trying every set would take longer than anybody waits.
+    // Trying every set would take too long.
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 });

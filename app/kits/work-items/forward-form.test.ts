@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ForwardForm } from './forward-form';
 
-const said = (value: unknown) =>
+const errorsOf = (value: unknown) =>
   ForwardForm('mina')
     .safeParse(value)
     .error?.issues.map(({ message }) => message);
 
 test('ForwardForm requires a user or role and a comment [requests 63]', () => {
-  expect(said({})).toEqual(['workItems.forward.choose', 'workItems.forward.commentNeeded']);
+  expect(errorsOf({})).toEqual(['workItems.forward.choose', 'workItems.forward.commentNeeded']);
   for (const to of [
     'kai',
     'managed/application/1',
@@ -16,9 +16,9 @@ test('ForwardForm requires a user or role and a comment [requests 63]', () => {
     'managed/user/a%2f',
     'managed/user/',
   ]) {
-    expect(said({ to, comment: 'x' })).toEqual(['workItems.forward.choose']);
+    expect(errorsOf({ to, comment: 'x' })).toEqual(['workItems.forward.choose']);
   }
-  expect(said({ to: 'managed/user/mina', comment: 'x' })).toEqual(['workItems.forward.self']);
+  expect(errorsOf({ to: 'managed/user/mina', comment: 'x' })).toEqual(['workItems.forward.self']);
   expect(ForwardForm('mina').parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
     to: 'managed/role/r-7',
     comment: 'Yours.',

@@ -175,11 +175,11 @@ describe('authorize errors sent to the client', () => {
   it('refuses the governance scope without governance', async () => {
     const origin = 'http://plain.localhost:8788';
     const changes = { redirect_uri: 'http://plain.localhost:8787/auth/callback', scope: 'openid fr:iga:*' };
-    const somebody = await signedIn('kai.ruiz', origin);
+    const member = await signedIn('kai.ruiz', origin);
     const base = `${origin}/am/oauth2/realms/alpha`;
-    expect(redirectParameters(await somebody.go(authorizeUrl(changes, base))).get('error')).toBe('invalid_scope');
+    expect(redirectParameters(await member.go(authorizeUrl(changes, base))).get('error')).toBe('invalid_scope');
     const reports = { ...changes, scope: 'openid fr:idm:* fr:idc:analytics:*' };
-    expect(redirectParameters(await somebody.go(authorizeUrl(reports, base))).get('code')).toBeTruthy();
+    expect(redirectParameters(await member.go(authorizeUrl(reports, base))).get('code')).toBeTruthy();
   });
 });
 

@@ -169,8 +169,8 @@ describe('calls about another user', () => {
     const ines = await personClient('ines.moreau');
     expect((await ines.get('devices/2fa/oath?_queryId=*', mina)).body.resultCount).toBe(1);
     expect((await ines.get('devices/profile?_queryFilter=true', personId('nobody'))).status).toBe(404);
-    const stranger = newBrowser();
-    expect((await stranger.go(`${JSON_ALPHA}/users/${mina}/devices/2fa/oath?_queryId=*`)).status).toBe(401);
+    const visitor = newBrowser();
+    expect((await visitor.go(`${JSON_ALPHA}/users/${mina}/devices/2fa/oath?_queryId=*`)).status).toBe(401);
   });
 
   it('list nothing for a new user', async () => {

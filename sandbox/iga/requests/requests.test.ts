@@ -120,9 +120,9 @@ describe('GET requests/{id}', () => {
       const { status: code, body: request } = await readAs(user, id);
       expect([code, request.id]).toEqual([200, id]);
     }
-    const stranger = await readAs('lena.novak', id);
-    expect(stranger.status).toBe(404);
-    expect(stranger.body).toMatchObject({ code: 404, reason: 'Not Found' });
+    const visitor = await readAs('lena.novak', id);
+    expect(visitor.status).toBe(404);
+    expect(visitor.body).toMatchObject({ code: 404, reason: 'Not Found' });
     expect((await readAs('kai.ruiz', idOf('request:none'))).status).toBe(404);
     expect((await readAs('lena.novak', `${id}%00`)).status).toBe(404);
   });

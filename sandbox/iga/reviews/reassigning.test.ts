@@ -109,7 +109,7 @@ describe('forward', () => {
   it('refuses unknown targets, the same actor, and users judging their own access', async () => {
     const item = await undecided('mina.holt');
     const to = (newActorId: unknown) => act('mina.holt', item, 'forward', { newActorId, comment: 'x' });
-    for (const nobody of [undefined, 'managed/user/none', 7, MINA]) expect((await to(nobody)).status).toBe(400);
+    for (const noMember of [undefined, 'managed/user/none', 7, MINA]) expect((await to(noMember)).status).toBe(400);
     const own = (await search('mina.holt', Q4, filter.equals('user.userName', 'felix.wagner'))).result[0];
     if (!own) throw new Error('No such item in the seed');
     expect((await act('mina.holt', own, 'forward', { newActorId: FELIX, comment: 'x' })).status).toBe(400);

@@ -354,7 +354,7 @@ let number = 0;
 const marker = () => `Marker ${++number} of the table`;
 
 interface Sent {
-  heard: HttpResponse;
+  received: HttpResponse;
   typed: string[];
   again: () => Promise<HttpResponse>;
 }
@@ -374,7 +374,7 @@ async function send(form: Form, failure: Failure, after: boolean): Promise<Sent>
   await sandbox.forget();
   const response = await press();
   return {
-    heard: response,
+    received: response,
     typed: Object.values(values)
       .flat()
       .filter((text) => text.startsWith('Marker')),
@@ -395,7 +395,7 @@ async function writesOf({ write }: Form): Promise<number> {
 
 /** What is wrong with how an outcome is reported. */
 async function wrongWith(form: Form, failure: Failure, truth: 'refused' | 'not done' | 'done'): Promise<string[]> {
-  const { heard: response, typed, again } = await send(form, failure, truth === 'done');
+  const { received: response, typed, again } = await send(form, failure, truth === 'done');
   const wrong: string[] = [];
   const shown = read(response);
   const isForm = response.status >= 400;
@@ -496,7 +496,7 @@ describe('an import', () => {
     const again = await press(checked);
     const calls = await sandbox.calls();
     return {
-      told: read(await ines.see(done.headers.location ?? '')),
+      shown: read(await ines.see(done.headers.location ?? '')),
       again: again.headers.location === done.headers.location,
       writes: calls.filter(({ path, query }) => path === CREATE.path && query.includes(CREATE.query)).length,
     };
@@ -505,10 +505,10 @@ describe('an import', () => {
     'answered by %s is reported as it is, and is done once',
     async (_, failure) => {
       const before = await bring(failure, false);
-      expect(before.told).toContain('0 of 1 created');
+      expect(before.shown).toContain('0 of 1 created');
       expect([before.again, before.writes]).toEqual([true, 1]);
       const after = await bring(failure, true);
-      expect(after.told).toContain('1 of 1 created');
+      expect(after.shown).toContain('1 of 1 created');
       expect([after.again, after.writes]).toEqual([true, 1]);
     },
   );
@@ -516,8 +516,8 @@ describe('an import', () => {
     'refused with %s says so',
     async (_, failure) => {
       const refused = await bring(failure, false);
-      expect(refused.told).toContain('0 of 1 created');
-      expect(refused.told).not.toContain('Unknown');
+      expect(refused.shown).toContain('0 of 1 created');
+      expect(refused.shown).not.toContain('Unknown');
       expect(refused.writes).toBe(1);
     },
   );
@@ -547,7 +547,7 @@ describe('a cart', () => {
     await sandbox.mend();
     const later = await again();
     const writes = (await sandbox.calls()).filter(({ query }) => query.includes('_action=create')).length;
-    return { mina, heard: response, later, writes };
+    return { mina, received: response, later, writes };
   };
   it.each(
     [...DOUBTS, { name: '{}', fault: { status: 200, body: {} } }].map(
@@ -555,15 +555,15 @@ describe('a cart', () => {
     ),
   )('answered by %s is reported as it is', async (_, failure, who) => {
     const before = await press(who, failure, false);
-    expect([before.heard.status, before.later.status, before.writes]).toEqual([502, 502, 1]);
-    expect(read(before.heard)).toContain('nothing has been requested so far');
+    expect([before.received.status, before.later.status, before.writes]).toEqual([502, 502, 1]);
+    expect(read(before.received)).toContain('nothing has been requested so far');
     await before.mina.send(NEW, { who: 'me' });
     const after = await press(who, failure, true);
-    expect([after.heard.status, after.later.headers.location, after.writes]).toEqual([
+    expect([after.received.status, after.later.headers.location, after.writes]).toEqual([
       303,
-      after.heard.headers.location,
+      after.received.headers.location,
       1,
     ]);
-    expect(read(await after.mina.see(after.heard.headers.location ?? ''))).toContain('Your request was sent');
+    expect(read(await after.mina.see(after.received.headers.location ?? ''))).toContain('Your request was sent');
   });
 });

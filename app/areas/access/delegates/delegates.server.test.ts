@@ -3,14 +3,14 @@ import { DelegationForm, periodOf } from './delegates.server';
 
 const NOW = Date.parse('2026-11-03T09:00:00Z');
 const one = { delegate: ['managed/user/u-ada'] };
-const said = (value: object) =>
+const errorsOf = (value: object) =>
   DelegationForm(NOW)
     .safeParse(value)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 test('DelegationForm requires a user, given by path', () => {
-  expect(said({})).toEqual([['delegate', 'access.delegates.nobody']]);
-  expect(said({ delegate: ['managed/role/r', 'managed/user/..', 'x'] })).toEqual([
+  expect(errorsOf({})).toEqual([['delegate', 'access.delegates.nobody']]);
+  expect(errorsOf({ delegate: ['managed/role/r', 'managed/user/..', 'x'] })).toEqual([
     ['delegate', 'access.delegates.nobody'],
   ]);
 });
@@ -21,7 +21,7 @@ test.each([
   [{ start: '2026-11-03' }, ['end', 'access.delegates.endNeeded']],
   [{ end: '2026-11-03' }, ['start', 'access.delegates.startNeeded']],
 ])('DelegationForm with a limit refuses %j', (days, problem) => {
-  expect(said({ ...one, limited: 'on', ...days })).toEqual([problem]);
+  expect(errorsOf({ ...one, limited: 'on', ...days })).toEqual([problem]);
 });
 
 test.each([

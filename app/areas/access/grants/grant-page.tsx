@@ -71,16 +71,16 @@ function OriginSheet({ page }: { page: GrantPage }) {
   const when = useWhen();
   const { at, row, person, history, certified } = page;
   const given = history?.given ?? null;
-  const notSaid = t('access.grants.notSaid');
-  const day = (moment: number | null) => (moment === null ? notSaid : when.longDay(moment));
+  const unknown = t('access.grants.notSaid');
+  const day = (moment: number | null) => (moment === null ? unknown : when.longDay(moment));
   const ofRequest: Fact[] = given
     ? [
-        { label: t('access.grants.why.requestedBy'), value: <bdi>{given.requester ?? notSaid}</bdi> },
+        { label: t('access.grants.why.requestedBy'), value: <bdi>{given.requester ?? unknown}</bdi> },
         { label: t('access.grants.why.requestedOn'), value: day(given.requestedAt) },
         ...toFact(t('access.grants.why.reason'), given.reason),
         {
           label: t('access.grants.why.approver'),
-          value: given.approvers.length > 0 ? <bdi>{when.list(given.approvers)}</bdi> : notSaid,
+          value: given.approvers.length > 0 ? <bdi>{when.list(given.approvers)}</bdi> : unknown,
         },
         ...(given.approvedAt === null
           ? []
@@ -105,7 +105,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
           facts={[
             {
               label: t('access.grants.column.how'),
-              value: row.origins.length > 0 ? <Origins origins={row.origins} /> : notSaid,
+              value: row.origins.length > 0 ? <Origins origins={row.origins} /> : unknown,
             },
             ...ofRequest,
             ...(row.starts === null ? [] : [{ label: t('access.grants.why.since'), value: day(row.starts) }]),

@@ -36,10 +36,10 @@ export function sessionKey({ sessionHandle }: PlatformSession): string {
  * By its id where the platform names one, else by the second of the sign-in; among several of the same second, by the
  * browser.
  */
-export function findCurrentSession<Told extends PlatformSession>(
-  sessions: readonly Told[],
+export function findCurrentSession<Session extends PlatformSession>(
+  sessions: readonly Session[],
   own: CurrentSession,
-): Told | null {
+): Session | null {
   const { contextId, authTime, userAgent } = own;
   if (contextId) return sessions.find(({ properties }) => properties?.AMCtxId === contextId) ?? null;
   const second = (moment: number) => Math.floor(moment / 1000);

@@ -18,7 +18,7 @@ it('the title of an object is its name, with a link back to the list of its kind
   });
 });
 
-it('the title of a privilege form tells adding from changing', () => {
+it('the title of a privilege form distinguishes adding from changing', () => {
   expect(privilegeTitle({ isNew: true })).toBe('administration.resources.privileges.add');
   for (const one of [{ isNew: false }, undefined])
     expect(privilegeTitle(one)).toBe('administration.resources.privileges.change');

@@ -40,7 +40,7 @@ type Translate = (key: MessageKey, values?: Record<string, string>) => string;
 const option = (value: string, label: string) => ({ value, label, preset: false });
 const toOptions = (list: readonly NamedOption[]) => list.map(({ name, label }) => option(name, label || name));
 
-/** The long label tells columns of several sources apart. */
+/** The long label distinguishes columns of several sources. */
 export function columnOptions(columns: readonly OfferedColumn[]): Field['options'] {
   return columns.map(({ path, label, column_label: long }) => option(path, long || label || path));
 }

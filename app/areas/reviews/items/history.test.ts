@@ -3,7 +3,7 @@ import type { ReviewItem } from '../../../platform/review-items.server';
 import { historyOf } from './history';
 
 const mina = { id: 'managed/user/mina', givenName: 'Mina', sn: 'Holt' };
-const said = (action: string, timeStamp: string, user: object = mina) => ({
+const commentWith = (action: string, timeStamp: string, user: object = mina) => ({
   action,
   comment: `${action}!`,
   timeStamp,
@@ -13,8 +13,8 @@ const item = (part: object) => ({ decision: { certification: { comments: [], ...
 
 it('historyOf separates comments from activity, oldest first', () => {
   const comments = [
-    said('comment', '2026-11-02T10:00:00Z'),
-    said('forward', '2026-11-01T10:00:00Z', { id: 'SYSTEM', givenName: 'x' }),
+    commentWith('comment', '2026-11-02T10:00:00Z'),
+    commentWith('forward', '2026-11-01T10:00:00Z', { id: 'SYSTEM', givenName: 'x' }),
   ];
   const { comments: found, activity } = historyOf(item({ comments }));
   expect(found.map(({ text }) => text)).toEqual(['comment!']);
@@ -29,16 +29,16 @@ it('historyOf adds the current decision once and leaves its input unchanged [rev
     decision: 'certify',
     decisionBy: mina,
     decisionDate: '2026-11-03T10:00:00Z',
-    comments: [said('comment', '2026-11-02T10:00:00Z')],
+    comments: [commentWith('comment', '2026-11-02T10:00:00Z')],
   });
   for (const { activity } of [historyOf(read), historyOf(read)])
     expect(activity.map(({ action }) => action)).toEqual(['comment', 'certify']);
-  const told = item({
+  const shown = item({
     decision: 'revoke',
     decisionBy: mina,
     decisionDate: '2026-11-03T10:00:00Z',
-    comments: [said('revoke', '2026-11-03T10:00:00Z')],
+    comments: [commentWith('revoke', '2026-11-03T10:00:00Z')],
   });
-  expect(historyOf(told).activity.map(({ text }) => text)).toEqual(['revoke!']);
+  expect(historyOf(shown).activity.map(({ text }) => text)).toEqual(['revoke!']);
   expect(historyOf(item({})).activity).toEqual([]);
 });

@@ -79,7 +79,7 @@ const code = sources.filter(({ isTest }) => !isTest);
 const portal = code.filter(({ file }) => side(file) === 'app');
 const imports = code.flatMap((source) => source.imports);
 
-describe('who imports whom', () => {
+describe('imports', () => {
   const ours = portal.flatMap(({ importsWithTypes }) => importsWithTypes).filter(({ to }) => side(to) === 'app');
   const atRunTime = new Set(portal.flatMap((source) => source.imports).map(shown));
   it('follows the layers, imports of types included', () => {

@@ -56,12 +56,12 @@ describe('the namespaces of texts', () => {
     ];
     expect(Object.keys(en).sort()).toEqual([...frame, ...parts].sort());
   });
-  it.each(areas)('of the area %s are those its pages show', (area) => {
+  it.each(areas)('the namespaces of texts of the area %s are those its pages show', (area) => {
     const own = pages.filter((file) => file.startsWith(`app/areas/${area}/`));
     const shown = new Set(own.flatMap(filesOf).flatMap(namespacesIn));
     expect([...namespacesOf(idOf(own[0] ?? ''))]).toEqual([...shown].sort());
   });
-  it('of a panel come with its code', () => {
+  it('the namespaces of texts of a panel come with its code', () => {
     const { text = '' } = sources.get('app/root/panels.tsx') ?? {};
     const panels = [...text.matchAll(/import\('\.\.\/(.+)'\), '(\w+)'\)/g)];
     expect(panels.length).toBeGreaterThan(0);

@@ -115,7 +115,7 @@ describe('starting a run', () => {
   beforeAll(reset);
 
   it.each([
-    ['an unknown parameter', { nobody: 1 }, 'Unknown parameter [nobody]'],
+    ['an unknown parameter', { noMember: 1 }, 'Unknown parameter [noMember]'],
     ['a text for a list', { departments: 'Finance' }, 'must be a list of string values'],
     ['a list of another type', { departments: [1] }, 'must be a list of string values'],
   ])('refuses %s [reports 30]', async (_, parameters, message) => {

@@ -38,7 +38,7 @@ export function* calmEvents({ now, realm }: Basis, count: number): Made {
     const place = chance() < 0.06 ? PLACES[chance.of(TRAVELED_TO)] : member.home;
     const event = bareEvent({
       chance,
-      somebody: member,
+      member: member,
       when: when + chance.below(HOUR),
       realm,
       place,
@@ -70,7 +70,7 @@ export function* riskyEvents({ now, realm }: Basis, count: number): Made {
     const place = chance() < 0.15 ? PLACES[chance.of(ALSO_FROM)] : PLACES[from];
     const event = bareEvent({
       chance,
-      somebody: member,
+      member: member,
       when: now - Math.max(days * DAY, 60_000),
       realm: at % 19 === 7 ? (realm === 'alpha' ? 'bravo' : 'alpha') : realm,
       place: at % 17 === 0 ? undefined : place,
@@ -168,7 +168,7 @@ function evaluated(event: BareEvent, chance: Random, { heuristics, ueba, cluster
 
 interface Circumstances {
   chance: Random;
-  somebody: { person: Person; userId: string };
+  member: { person: Person; userId: string };
   when: number;
   realm: string;
   place: (typeof PLACES)[string] | undefined;
@@ -178,7 +178,7 @@ type BareEvent = Omit<RiskEvent, 'predictionResult'> & {
   predictionResult: Omit<RiskEvent['predictionResult'], 'risk_score_data'>;
 };
 
-function bareEvent({ chance, somebody: { person, userId }, when, realm, place, browser }: Circumstances): BareEvent {
+function bareEvent({ chance, member: { person, userId }, when, realm, place, browser }: Circumstances): BareEvent {
   const id = chance.uuid();
   const moment = new Date(when);
   const hour = moment.getUTCHours();

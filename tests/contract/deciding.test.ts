@@ -130,7 +130,7 @@ describe('an action', () => {
     }
   });
 
-  it('that the platform forbids is no conflict: the request may still wait', async () => {
+  it('an action that the platform forbids is no conflict: the request may still wait', async () => {
     const auth = await passOf('mina.holt');
     await fault('/iga/governance/requests/', { status: 403 });
     await expect(act(auth, next(), 'reject')).rejects.toMatchObject({ status: 403 });

@@ -4,7 +4,7 @@ import { apiOf, callsDuring, fault, refusal, reset, withoutFaults } from './sand
 
 beforeAll(reset);
 
-describe('who is asking', () => {
+describe('the user of a token', () => {
   it('is answered with id, kind of user and roles', async () => {
     const { api, id } = await apiOf('kai.ruiz');
     const { authorization } = await logIn(api);

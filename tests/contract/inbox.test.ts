@@ -80,7 +80,7 @@ describe('the counts of the inbox', () => {
     expect((await refusal(listActiveReviews(mina.api))).reason).toBe('garbled');
   });
 
-  it('of reviews tell how far each is, and count rows that cannot be read', async () => {
+  it('the counts of the inbox of reviews tell how far each is, and count rows that cannot be read', async () => {
     const { rows } = await listActiveReviews(mina.api);
     expect(rows).toContainEqual(
       expect.objectContaining({ campaignName: 'Q4 Halden access review', totals: { total: 64, 'in-progress': 25 } }),

@@ -53,12 +53,12 @@ describe('notifications', () => {
     expect(await listNotifications(kai.api, USERS, kai.id)).toEqual([]);
   });
 
-  it('of a built-in account are addressed to the built-in administrator [shell 80]', async () => {
+  it('notifications of a built-in account are addressed to the built-in administrator [shell 80]', async () => {
     const [call] = await callsDuring(() => refusal(clearNotifications(kai.api, 'internal/user', 'helper')));
     expect(call?.query.target).toBe('internal/user/openidm-admin');
   });
 
-  it('of another member cannot be removed', async () => {
+  it('notifications of another member cannot be removed', async () => {
     const mina = await apiOf('mina.holt');
     const [hers] = await listNotifications(mina.api, USERS, mina.id);
     expect((await refusal(removeNotification(kai.api, hers?._id ?? ''))).reason).toMatch(/forbidden|missing/);

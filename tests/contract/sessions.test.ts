@@ -54,7 +54,7 @@ describe('session info', () => {
     expect(Math.abs(maxEnd - (now ?? 0) - 120 * MINUTE)).toBeLessThan(5_000);
   });
 
-  it('of a session that is over, or of none, is signed out', async () => {
+  it('session info of a session that is over, or of none, is signed out', async () => {
     const { api } = await kai();
     await advance(31 * MINUTE);
     expect((await refusal(getSessionInfo(api))).reason).toBe('signed-out');
@@ -92,7 +92,7 @@ describe('the sessions of a person', () => {
     expect(await callsDuring(() => logoutByHandle(api, []))).toEqual([]);
   });
 
-  it('of others are out of reach, but not for administrators', async () => {
+  it('the sessions of a person of others are out of reach, but not for administrators', async () => {
     const mina = idOf('user:mina.holt');
     await sessionCookieOf('mina.holt');
     const { api } = await kai();

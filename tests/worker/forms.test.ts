@@ -85,7 +85,7 @@ describe('a form', () => {
       'an intent with a huge index',
       [['__intent__', '{"type":"insert","payload":{"name":"users","index":4294967294}}']],
     ],
-  ])('with %s is refused and nothing is written', async (_name, fields) => {
+  ])('a form with %s is refused and nothing is written', async (_name, fields) => {
     const alice = await signedIn();
     const seen = await alice.go('/edit/1', { form: [...Object.entries(await formAt(alice)), ...fields] });
     expect(seen.status).toBe(400);
@@ -93,14 +93,14 @@ describe('a form', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  it('with fields the page does not have is refused', async () => {
+  it('a form with fields the page does not have is refused', async () => {
     const alice = await signedIn();
     const seen = await alice.go('/edit/1', { form: { ...(await formAt(alice)), reason: 'x', authzRoles: 'admin' } });
     expect(seen.status).toBe(400);
     expect(t1.callsTo(WRITE)).toHaveLength(0);
   });
 
-  it('of a browser that sends no origin stands by its token', async () => {
+  it('a form of a browser that sends no origin stands by its token', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };
     expect((await alice.go('/edit/1', { form, headers: { origin: '' } })).status).toBe(403);
@@ -172,7 +172,7 @@ describe('the same form sent again', () => {
     expect(t1.callsTo(WRITE)).toHaveLength(1);
   });
 
-  it('with other values says that these are not saved, and saves them when it is sent on purpose', async () => {
+  it('the same form sent again with other values says that these are not saved, and saves them when it is sent on purpose', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };
     await alice.go('/edit/1', { form });
@@ -288,18 +288,25 @@ describe('an action without an answer', () => {
   it.each([
     [403, 'form.outcome.notAllowed'],
     [404, 'form.outcome.notThere'],
-  ])('but %i did not happen: the form keeps what was typed and may be sent again', async (status, messages) => {
-    const alice = await signedIn();
-    const form = { ...(await formAt(alice)), reason: 'x' };
-    t1.fault(WRITE, () => new Response('no', { status }));
-    const seen = await alice.go('/edit/1', { form });
-    expect(seen.status).toBe(status);
-    expect(reply(seen)).toMatchObject({ outcome: 'refused', error: { '': [messages] }, initialValue: { reason: 'x' } });
-    t1.heal();
-    expect((await alice.go('/edit/1', { form })).status).toBe(303);
-  });
+  ])(
+    'an action without an answer but %i did not happen: the form keeps what was typed and may be sent again',
+    async (status, messages) => {
+      const alice = await signedIn();
+      const form = { ...(await formAt(alice)), reason: 'x' };
+      t1.fault(WRITE, () => new Response('no', { status }));
+      const seen = await alice.go('/edit/1', { form });
+      expect(seen.status).toBe(status);
+      expect(reply(seen)).toMatchObject({
+        outcome: 'refused',
+        error: { '': [messages] },
+        initialValue: { reason: 'x' },
+      });
+      t1.heal();
+      expect((await alice.go('/edit/1', { form })).status).toBe(303);
+    },
+  );
 
-  it('whose doer vanished is not done a second time', async () => {
+  it('an action without an answer whose doer vanished is not done a second time', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };
     let arrived: () => void = () => undefined;

@@ -1,4 +1,4 @@
-// The real front door and the real routes of signing in, around a few pages of our own that use the guard as every page does. Drawn as JSON instead of HTML.
+// The real request handler and the real routes of signing in, around a few pages of our own that use the guard as every page does. Drawn as JSON instead of HTML.
 import {
   type ActionFunctionArgs,
   createRequestHandler,
@@ -209,7 +209,7 @@ const build = {
     module: {
       default: (_request: Request, status: number, headers: Headers, context: DrawnContext) => {
         const { loaderData, actionData, errors } = context.staticHandlerContext;
-        // The front door distinguishes pages from data by it.
+        // The request handler distinguishes pages from data by it.
         headers.set('content-type', 'text/html');
         return new Response(JSON.stringify({ ...loaderData, actionData, errors }), { status, headers });
       },

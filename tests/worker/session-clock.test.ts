@@ -354,7 +354,7 @@ describe('a page on which the time ran out', () => {
     expect((await endOf(new Browser(), tokens, TEXT)).status).toBe(403);
   });
 
-  it('that was sent away for another reason is opened again, and nothing ends', async () => {
+  it('a page on which the time ran out that was sent away for another reason is opened again, and nothing ends', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);
     expect((await endOf(alice, tokens, { ...TEXT, _why: 'gone-30' })).to).toBe('/edit/1?tab=2');

@@ -128,7 +128,7 @@ describe('the cookie', () => {
     expect(t1.callsTo('GET /things')).toHaveLength(0);
   });
 
-  it('of one tenant is nothing on another', async () => {
+  it('the cookie of one tenant is nothing on another', async () => {
     const alice = await signedIn();
     const moved = new Browser('t2');
     moved.jar.set('__Host-sid', alice.sid ?? '');
@@ -361,7 +361,7 @@ describe('renewal', () => {
     });
   });
 
-  it('whose answer is lost is asked for again, and the platform session vouches if the token was spent', async () => {
+  it('renewal whose answer is lost is asked for again, and the platform session vouches if the token was spent', async () => {
     const alice = await signedIn();
     let cut = 0;
     t1.fault(TOKEN, async (call) => {
@@ -374,7 +374,7 @@ describe('renewal', () => {
     expect(refreshes()).toBe(2);
   });
 
-  it('whose answer is lost for good is one clean way to sign-in', async () => {
+  it('renewal whose answer is lost for good is one clean way to sign-in', async () => {
     const alice = await signedIn();
     alice.jar.delete('__Host-am-amsid');
     let cut = 0;
@@ -409,7 +409,7 @@ describe('renewal', () => {
     await alice.at(late, async () => expect((await alice.go('/dashboard')).status).toBe(200));
   });
 
-  it('that is refused ends this session, once, and no other', async () => {
+  it('renewal that is refused ends this session, once, and no other', async () => {
     const [alice, other] = [await signedIn(), await signedIn()];
     const kept = t1.refresh;
     await alice.at(late, async () => {
@@ -422,7 +422,7 @@ describe('renewal', () => {
     });
   });
 
-  it('that gets no answer signs no member out', async () => {
+  it('renewal that gets no answer signs no member out', async () => {
     const alice = await signedIn();
     t1.fault(TOKEN, () => new Response('no', { status: 503 }));
     await alice.at(late, async () => {
@@ -500,7 +500,7 @@ describe('a page whose call the platform refuses', () => {
     [404, 404],
     [500, 502],
     [503, 502],
-  ])('with %d answers %d and signs no member out', async (status, shown) => {
+  ])('a page whose call the platform refuses with %d answers %d and signs no member out', async (status, shown) => {
     const alice = await signedIn();
     t1.fault('GET /things', () => Response.json({ message: 'tok_SECRET' }, { status }));
     const seen = await alice.go('/dashboard');
@@ -578,7 +578,7 @@ describe('the member', () => {
     expect(logged.some(({ event }) => event === 'denied')).toBe(true);
   });
 
-  it('who is disabled is sent to sign-in by the next request', async () => {
+  it('the member who is disabled is sent to sign-in by the next request', async () => {
     const alice = await signedIn();
     t1.live.clear();
     t1.grantsRefresh = false;
@@ -723,7 +723,7 @@ describe('what a session keeps', () => {
       });
     });
 
-    it('but not to another member in the same browser, whether it lives or has ended', async () => {
+    it('follows its user into the next session, if it is the cart but not to another member in the same browser, whether it lives or has ended', async () => {
       for (const minutes of [1, 31]) {
         const alice = await filled();
         const before = alice.sid;

@@ -143,7 +143,7 @@ describe('coming back', () => {
     expect((await mallory.go(address)).status).toBe(303);
   });
 
-  it('with another member’s code signs no member in', async () => {
+  it('coming back with another member’s code signs no member in', async () => {
     const [mallory, alice] = [new Browser(), new Browser()];
     const stolen = new URL(await mallory.upToCallback()).searchParams.get('code') ?? '';
     const own = new URL(await alice.upToCallback());
@@ -206,7 +206,7 @@ describe('coming back', () => {
     expect((await alice.go(address)).status).toBe(303);
   });
 
-  it('with an error ends on a page that repeats none of it and goes nowhere by itself', async () => {
+  it('coming back with an error ends on a page that repeats none of it and goes nowhere by itself', async () => {
     const alice = new Browser();
     t1.landing = (answer) => {
       answer.delete('code');
@@ -220,7 +220,7 @@ describe('coming back', () => {
     expect(seen.text).not.toContain('onerror');
   });
 
-  it('with nothing but login_required ends after one round', async () => {
+  it('coming back with nothing but login_required ends after one round', async () => {
     const alice = new Browser();
     t1.landing = (answer) => {
       answer.delete('code');
@@ -231,7 +231,7 @@ describe('coming back', () => {
     expect(t1.callsTo('GET /authorize')).toHaveLength(1);
   });
 
-  it('from another issuer never posts the code', async () => {
+  it('coming back from another issuer never posts the code', async () => {
     const alice = new Browser();
     t1.landing = (answer) => answer.set('iss', t2.issuer);
     const seen = await alice.go(await alice.upToCallback());
@@ -248,7 +248,7 @@ describe('coming back', () => {
     expect(t1.callsTo(TOKEN)).toHaveLength(0);
   });
 
-  it('to a platform whose services do not take the token ends on a page, without a session [shell 18]', async () => {
+  it('coming back to a platform whose services do not take the token ends on a page, without a session [shell 18]', async () => {
     t1.fault('POST /authentication', () => Response.json({ message: 'Access Denied' }, { status: 401 }));
     const alice = new Browser();
     const seen = await alice.go(await alice.upToCallback());
@@ -311,7 +311,7 @@ describe('an id token', () => {
     expect((await new Browser().signIn()).status).toBe(200);
   });
 
-  it('that is not signed, or signed with the client secret, is refused', async () => {
+  it('an id token that is not signed, or signed with the client secret, is refused', async () => {
     const claims = { nonce: 'n', sub: 'u-alice' };
     const unsigned = new UnsecuredJWT(claims)
       .setIssuer(t1.issuer)
@@ -360,7 +360,7 @@ describe('a broken token answer', () => {
     expect(logged.some(({ event }) => event === 'sign-in failed')).toBe(true);
   });
 
-  it('that never comes ends on a page in time', async () => {
+  it('a broken token answer that never comes ends on a page in time', async () => {
     const alice = new Browser();
     const address = await alice.upToCallback();
     t1.fault(

@@ -79,7 +79,7 @@ describe('a comparison', () => {
     expect(failed).toContain('The access could not be compared.');
   });
 
-  it('of a member with themselves is not found', async () => {
+  it('a comparison of a member with themselves is not found', async () => {
     expect((await mina.see(`${COMPARE}/x-1/x-1`)).status).toBe(404);
   });
 });
@@ -102,7 +102,7 @@ describe('what one of them lacks', () => {
     expect(read(refused)).toContain('Your cart already holds items for somebody else.');
   });
 
-  it('that would break a rule says so before it is in the cart', async () => {
+  it('what one of them lacks that would break a rule says so before it is in the cart', async () => {
     const rule = { name: 'Post and approve', description: 'Nobody does both.', violatingAccess: [] };
     await sandbox.faults([
       { path: `/iga/governance/policy/user/${user('kai.ruiz')}/scan`, status: 200, body: { result: [rule] } },

@@ -78,14 +78,14 @@ describe('a delegate', () => {
     [{ limited: 'on', start: '2031-02-01' }, 'Enter the last day'],
     [{ delegate: 'managed/role/x' }, 'Choose at least one person'],
     [{ delegate: `managed/user/${user('mina.holt')}` }, 'Choose someone other than yourself'],
-  ])('with %j is refused at its field [requests 78]', async (values, shown) => {
+  ])('a delegate with %j is refused at its field [requests 78]', async (values, shown) => {
     const refused = await mina.send(ADD, { delegate: OLGA, ...values });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain(shown);
     expect(await written()).toEqual([]);
   });
 
-  it('that is one already is refused, also where the platform says so in a success', async () => {
+  it('a delegate that is one already is refused, also where the platform says so in a success', async () => {
     const again = await mina.send(ADD, { delegate: `managed/user/${NOAH}` });
     expect(again.status).toBe(409);
     expect(read(again)).toContain('Error adding delegate.');
@@ -113,7 +113,7 @@ describe('a delegate', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it('of another member is not found', async () => {
+  it('a delegate of another member is not found', async () => {
     const kai = await walkerOf('kai.ruiz');
     expect((await kai.see(`${LIST}/${NOAH}/remove`)).status).toBe(404);
     expect((await kai.see(`${LIST}/no-such-person/remove`)).status).toBe(404);
@@ -160,7 +160,7 @@ describe('what delegates do', () => {
   });
 });
 
-describe('that a member acts for a member', () => {
+describe('acting for another member', () => {
   it('is shown from the first page of a session on, on every page of both, and asks nothing more', async () => {
     const [giver, delegate] = await Promise.all([walkerOf('mina.holt'), walkerOf('marta.silva')]);
     await sandbox.forget();

@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(read(await mina.see(`${ENDING}?text=explor`))).toContain('Explorer');
   });
 
-  it('of a person who does not report to the member shows nothing of theirs', async () => {
+  it('the list of a person who does not report to the member shows nothing of theirs', async () => {
     await sandbox.forget();
     const page = await mina.see(`${ENDING}?person=${user('elin.strand')}`);
     expect(read(page)).not.toContain('Debug access');
@@ -240,7 +240,7 @@ describe('a later end', () => {
     expect((await mina.see(`${ENDING}/receipt/x-1`)).status).toBe(404);
   });
 
-  it('that the platform refuses says why, and one whose answer is lost is reported as sent', async () => {
+  it('a later end that the platform refuses says why, and one whose answer is lost is reported as sent', async () => {
     const [team = ''] = await named(mina, 'Publisher');
     const refused = {
       path: '/iga/governance/requests',

@@ -109,7 +109,7 @@ describe('one grant', () => {
     expect(page).toContain('Approve journal');
   });
 
-  it('of another kind or of an unknown user is not found', async () => {
+  it('one grant of another kind or of an unknown user is not found', async () => {
     const to = await hrefOf(kai, '/my-roles', 'Close Team');
     expect((await kai.see(to.replace('/role/', '/account/'))).status).toBe(404);
     expect((await kai.see(to.replace('/role/', '/nothing/'))).status).toBe(404);
@@ -135,7 +135,7 @@ describe('direct reports', () => {
     expect(linksOf(page).map(({ to }) => to)).toContain('/my-reports');
   });
 
-  it('of another member are not found, as if unknown', async () => {
+  it('direct reports of another member are not found, as if unknown', async () => {
     const paths = (id: string) => ['account', 'role/x-1', 'role/x-1/remove'].map((rest) => `/my-reports/${id}/${rest}`);
     const found = async (id: string) => Promise.all(paths(id).map(async (path) => (await mina.see(path)).status));
     expect(await found(user('olga.brandt'))).toEqual([404, 404, 404]);
@@ -212,7 +212,7 @@ describe('a removal', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('whose answer is lost is reported as sent when the platform has it', async () => {
+  it('a removal whose answer is lost is reported as sent when the platform has it', async () => {
     const remove = `${await hrefOf(kai, '/my-roles', 'Close Team')}/remove`;
     await kai.send(remove, SECRET);
     await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 502, after: true }]);
@@ -220,7 +220,7 @@ describe('a removal', () => {
     expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('/my-requests/receipt/')]);
   });
 
-  it('that the platform refuses keeps its answers and says why [requests 76]', async () => {
+  it('a removal that the platform refuses keeps its answers and says why [requests 76]', async () => {
     const remove = `${await hrefOf(kai, '/my-entitlements?text=budget', 'Budget entry')}/remove`;
     await kai.send(remove, SECRET);
     await sandbox.faults([

@@ -229,7 +229,7 @@ describe('personal information', () => {
     expect((await stored())?.city).toBe('Bremen');
   });
 
-  it('that is left as it is writes nothing [account 22]', async () => {
+  it('personal information that is left as it is writes nothing [account 22]', async () => {
     const { send } = await fill(kai, EDIT);
     await sandbox.forget();
     expect((await send()).status).toBe(303);
@@ -245,7 +245,7 @@ describe('personal information', () => {
     expect((await writes())[0]?.body).toEqual([{ operation: 'remove', field: '/description' }]);
   });
 
-  it('that breaks a policy is shown at its field with all that was typed, and nothing is written [account 16, 20, 21]', async () => {
+  it('personal information that breaks a policy is shown at its field with all that was typed, and nothing is written [account 16, 20, 21]', async () => {
     const { send } = await fill(kai, EDIT, { 'form.userName': 'mina.holt', 'form.city': 'Kiel' });
     await sandbox.forget();
     const refused = await send();
@@ -261,7 +261,7 @@ describe('personal information', () => {
     expect(judged.text).toContain('value="no address"');
   });
 
-  it('that was changed meanwhile shows both values and overwrites nothing until it is sent again', async () => {
+  it('personal information that was changed meanwhile shows both values and overwrites nothing until it is sent again', async () => {
     const mine = await fill(kai, EDIT, { 'form.city': 'Lübeck' });
     const theirs = await fill(kai, EDIT, { 'form.city': 'Rostock' });
     expect((await theirs.send()).status).toBe(303);
@@ -276,7 +276,7 @@ describe('personal information', () => {
     expect((await stored())?.city).toBe('Lübeck');
   });
 
-  it('that was changed while the form came again with what is wrong is not overwritten either', async () => {
+  it('personal information that was changed while the form came again with what is wrong is not overwritten either', async () => {
     const mine = await fill(kai, EDIT, { 'form.mail': 'no address' });
     expect((await (await fill(kai, EDIT, { 'form.city': 'Rostock' })).send()).status).toBe(303);
     const wrong = await mine.send();
@@ -288,7 +288,7 @@ describe('personal information', () => {
     expect(read(late)).toContain('Now saved: “Rostock”.');
   });
 
-  it('that is changed between reading and writing is reported the same way', async () => {
+  it('personal information that is changed between reading and writing is reported the same way', async () => {
     const { send } = await fill(kai, EDIT, { 'form.city': 'Emden' });
     await sandbox.faults([
       { method: 'PATCH', path: RECORD, status: 412, body: { code: 412, message: 'Precondition' } },
@@ -307,13 +307,16 @@ describe('personal information', () => {
     expect(await writes()).toHaveLength(1);
   });
 
-  it.each([500, 503])('that meets a %s is kept as typed, and reported as not known or not saved', async (status) => {
-    const { send } = await fill(kai, EDIT, { 'form.city': 'Aurich' });
-    await sandbox.faults([{ method: 'PATCH', path: RECORD, status }]);
-    const failed = await send();
-    expect(failed.status).toBe(502);
-    expect(failed.text).toContain('value="Aurich"');
-  });
+  it.each([500, 503])(
+    'personal information that meets a %s is kept as typed, and reported as not known or not saved',
+    async (status) => {
+      const { send } = await fill(kai, EDIT, { 'form.city': 'Aurich' });
+      await sandbox.faults([{ method: 'PATCH', path: RECORD, status }]);
+      const failed = await send();
+      expect(failed.status).toBe(502);
+      expect(failed.text).toContain('value="Aurich"');
+    },
+  );
 
   it('takes no field that the form does not have', async () => {
     for (const extra of [
@@ -367,7 +370,7 @@ describe('the picture', () => {
     '//elsewhere.example/x.png',
     // Alone stopped by the list of hosts: what draws a picture would take it.
     'https://elsewhere.example/x.png',
-  ])('that the platform holds is not drawn from %s', async (address) => {
+  ])('the picture that the platform holds is not drawn from %s', async (address) => {
     const record = { ...(await stored()), profileImage: address };
     await sandbox.faults([{ method: 'GET', path: RECORD, body: record }]);
     const walker = await walkerOf('kai.ruiz');
@@ -410,7 +413,7 @@ describe('sessions', () => {
     expect(read(await kai.see(address))).toContain('This session has already ended.');
   });
 
-  it('of another member cannot be ended', async () => {
+  it('sessions of another member cannot be ended', async () => {
     const [address = ''] = await ways(kai);
     const mina = await walkerOf('mina.holt');
     expect(read(await mina.see(address))).toContain('This session has already ended.');
@@ -454,7 +457,7 @@ describe('sessions', () => {
     for (const walker of [elsewhere, third]) expect((await walker.see('/profile/data')).status).not.toBe(200);
   });
 
-  it('that could not be ended are reported, and nothing is claimed', async () => {
+  it('sessions that could not be ended are reported, and nothing is claimed', async () => {
     await walkerOf('kai.ruiz');
     const { send } = await fill(kai, '/profile/sessions/end-others');
     await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', status: 500 }]);
@@ -565,7 +568,7 @@ describe('preferences', () => {
     expect((await stored())?.preferences?.updates).toBe(true);
   });
 
-  it('that fail stay as they were, and nothing but a preference is set [account 64]', async () => {
+  it('preferences that fail stay as they were, and nothing but a preference is set [account 64]', async () => {
     const send = async (key: string) => {
       const fields = hiddenOf(await kai.see('/profile'), '/profile/preferences');
       fields.set('key', key);
@@ -658,7 +661,7 @@ describe('sign-in devices', () => {
     expect(read(await kai.see('/auth-devices'))).toContain('Desk key');
   });
 
-  it('that the platform protects have to be signed in with first [account 78, 80]', async () => {
+  it('sign-in devices that the platform protects have to be signed in with first [account 78, 80]', async () => {
     const [address = ''] = await links(kai, 'delete');
     const { send } = await fill(kai, address);
     await sandbox.faults([
@@ -670,7 +673,7 @@ describe('sign-in devices', () => {
     expect(refused.text).not.toMatch(/<form[^>]*action="\/auth-devices/);
   });
 
-  it('that fail otherwise are shown with the platform’s words [account 79]', async () => {
+  it('sign-in devices that fail otherwise are shown with the platform’s words [account 79]', async () => {
     const [address = ''] = await links(kai, 'rename');
     const { send } = await fill(kai, address, { name: 'Key' });
     await sandbox.faults([{ method: 'PUT', path: `${PERSON}/devices/2fa`, status: 500 }]);
@@ -694,7 +697,7 @@ describe('sign-in devices', () => {
     expect(fields.get('name')).not.toBe('');
   });
 
-  it('that do not exist lead back to the profile; a list that fails is reported, a 403 is not for the person [account 74, 80, 81]', async () => {
+  it('sign-in devices that do not exist lead back to the profile; a list that fails is reported, a 403 is not for the person [account 74, 80, 81]', async () => {
     const lena = await walkerOf('lena.novak');
     const none = await lena.see('/auth-devices');
     expect([none.status, none.headers.location]).toEqual([302, '/profile']);

@@ -307,7 +307,7 @@ describe('a request', () => {
     expect(page).toContain('Denied: jonas.berg was not given access.');
   });
 
-  it('that was answered in another tab is reported as answered', async () => {
+  it('a request that was answered in another tab is reported as answered', async () => {
     const [page, other] = [await linkTo('approve'), await linkTo('deny')];
     const [late, first] = [fieldsOf(await kai.see(page), page), fieldsOf(await kai.see(other), other)];
     for (const [address, fields] of [[other, first] as const, [page, late] as const]) {
@@ -319,7 +319,7 @@ describe('a request', () => {
     expect(read(await kai.see('/sharing/requests'))).toContain('this request has been answered already');
   });
 
-  it('that cannot be answered stays as it is [account 91]', async () => {
+  it('a request that cannot be answered stays as it is [account 91]', async () => {
     const page = await linkTo('approve');
     await sandbox.faults([
       { method: 'POST', path: `${AM}/*/uma/pendingrequests/*`, status: 400, body: { message: 'No.' } },

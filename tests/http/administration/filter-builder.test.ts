@@ -128,7 +128,7 @@ describe('a condition', () => {
     ['another kind of row', { 'parts[0].kind': 'script' }],
     ['a field of no row', { 'parts[0].path': 'x' }],
     ['a row too many', { 'parts[60].kind': 'rule' }],
-  ])('with %s is refused', async (_, values) => {
+  ])('a condition with %s is refused', async (_, values) => {
     const refused = await send(await ines.see(PAGE), values);
     expect(refused.status).toBe(400);
     expect(await written()).toEqual([]);

@@ -135,13 +135,16 @@ describe('an account', () => {
   it.each([
     [['kai.only'], 'kai.only'],
     [[], undefined],
-  ] as const)('that is the only one is taken; with %j no question is asked [account 154]', async (ids, taken) => {
-    await has(...ids);
-    const page = await ines.see(SECOND);
-    expect(page.text).not.toContain('name="account"');
-    expect((await send(page, chosen)).status).toBe(303);
-    expect(await asked()).toEqual([taken]);
-  });
+  ] as const)(
+    'an account that is the only one is taken; with %j no question is asked [account 154]',
+    async (ids, taken) => {
+      await has(...ids);
+      const page = await ines.see(SECOND);
+      expect(page.text).not.toContain('name="account"');
+      expect((await send(page, chosen)).status).toBe(303);
+      expect(await asked()).toEqual([taken]);
+    },
+  );
 });
 
 it('says why nothing was asked for, and keeps the form', async () => {

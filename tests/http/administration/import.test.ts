@@ -66,14 +66,14 @@ describe('a text', () => {
     ['a nest of 5,000', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, 'nested too deeply'],
     ['something behind its end', '[{"userName":"x"}] and more', 'This is not valid JSON'],
     ['501 objects', JSON.stringify(people(501)), 'Too many objects'],
-  ])('that holds %s is refused, and nothing is written [account 147]', async (_, text, message) => {
+  ])('a text that holds %s is refused, and nothing is written [account 147]', async (_, text, message) => {
     const refused = await check(text);
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain(message);
     expect(await created()).toEqual([]);
   });
 
-  it('that is too large is refused, and so is a file that is no text [account 147]', async () => {
+  it('a text that is too large is refused, and so is a file that is no text [account 147]', async () => {
     const page = await ines.see(PAGE);
     const large = await send(page, {}, JSON.stringify([person('x', { description: 'x'.repeat(1_000_001) })]));
     expect(large.status).toBe(400);
@@ -125,7 +125,7 @@ describe('the check', () => {
     expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
   });
 
-  it('of 500 objects looks for existing ones in few calls', async () => {
+  it('the check of 500 objects looks for existing ones in few calls', async () => {
     const page = await check(people(500));
     expect(read(page)).toContain('Ready to import: 500 of 500');
     const looked = (await sandbox.calls()).filter(({ path, method }) => path === WRITTEN && method === 'GET');
@@ -216,7 +216,7 @@ describe('the import', () => {
     expect(words).toContain('Not created');
   });
 
-  it('that cannot be checked is reported as unknown [account 149]', async () => {
+  it('the import that cannot be checked is reported as unknown [account 149]', async () => {
     const page = await check(person('eva.li'));
     await sandbox.faults([
       { method: 'POST', path: WRITTEN, status: 500 },
@@ -237,7 +237,7 @@ describe('the import', () => {
   });
 });
 
-describe('who may not create', () => {
+describe('an import without the right to create', () => {
   it('finds no import', async () => {
     const samir = await walkerOf('samir.aziz');
     expect((await samir.see('/list/managed/alpha_organization')).text).not.toContain('alpha_organization/import');

@@ -90,7 +90,7 @@ describe('users', () => {
     expect((await ines.see(`${USERS}?text=mina.holt`)).text).not.toContain(`${user('mina.holt')}/delete`);
   });
 
-  it('that are new are asked for, once, and lead to their request [requests 87]', async () => {
+  it('users that are new are asked for, once, and lead to their request [requests 87]', async () => {
     await sandbox.forget();
     const page = `${USERS}/new`;
     const empty = await ines.send(page, {});
@@ -173,7 +173,7 @@ describe('users', () => {
     expect((await post(HOST, KAI, '', { headers: { cookie: ines.cookie } })).status).toBe(403);
   });
 
-  it('who are in the directory but not in governance show their profile only', async () => {
+  it('users who are in the directory but not in governance show their profile only', async () => {
     await sandbox.faults([{ path: '/iga/governance/user', query: 'queryFilter', status: 200, body: { result: [] } }]);
     const page = await ines.see(KAI);
     expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Kai Ruiz')]);
@@ -200,7 +200,7 @@ describe('users', () => {
     expect(await published('deleteUser')).toEqual([{ common: {}, custom: {}, user: { userId: user('kai.ruiz') } }]);
   });
 
-  it('that do not exist, or whose request is refused, are reported', async () => {
+  it('users that do not exist, or whose request is refused, are reported', async () => {
     expect((await ines.see(`${USERS}/nobody`)).status).toBe(404);
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/requests/deleteUser', status: 403 }]);
     expect((await ines.send(`${KAI}/delete`)).status).toBe(403);

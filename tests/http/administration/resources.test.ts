@@ -89,7 +89,7 @@ describe('the list of a kind', () => {
     expect(list + details).not.toMatch(/First Name|Last Name|Provisioning Roles|Alpha realm - User/);
   });
 
-  it('of authorization roles is short: it sorts and searches at once [account 98, 102]', async () => {
+  it('the list of a kind of authorization roles is short: it sorts and searches at once [account 98, 102]', async () => {
     await ines.see('/list/internal/role?text=d');
     const [search] = await searchesOf('/openidm/internal/role');
     expect(search?.get('_sortKeys')).toBe('name');
@@ -156,7 +156,7 @@ describe('the details of an object', () => {
     expect(read(await ines.see(KAI))).toContain('Your changes were saved.');
   });
 
-  it('that are left as they are write nothing', async () => {
+  it('the details of an object that are left as they are write nothing', async () => {
     expect((await save({})).status).toBe(303);
     expect(await patches(KAI_IDM)).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('the details of an object', () => {
     expect((await ines.see(KAI)).text).toContain('value="Oslo"');
   });
 
-  it('of an object that went away meanwhile stay to be read, beside the way to the list', async () => {
+  it('the details of an object of an object that went away meanwhile stay to be read, beside the way to the list', async () => {
     const page = EDIT_ROLE;
     const fields = filledIn(await ines.see(page), `${page}?index`);
     fields.set('form.description', 'Reads the books twice a year');
@@ -192,7 +192,7 @@ describe('the details of an object', () => {
     expect((await ines.see(page)).status).toBe(404);
   });
 
-  it('of an object that goes away while it is saved stay to be read', async () => {
+  it('the details of an object of an object that goes away while it is saved stay to be read', async () => {
     await sandbox.faults([{ method: 'PATCH', path: `/openidm/managed/alpha_role/${ROLE}`, status: 404, times: 1 }]);
     const late = await fill(EDIT_ROLE, { 'form.description': 'Reads twice' }, { action: `${EDIT_ROLE}?index` });
     expect(late.status).toBe(404);
@@ -219,20 +219,23 @@ describe('the details of an object', () => {
     [EDIT_ROLE, 'settings/time', { limited: 'on', start: '2031-02-01', end: '2031-03-01' }, '2031-02-01'],
     [READER, 'privileges/0', { name: 'Everybody there is', 'access.city': 'write' }, 'Everybody there is'],
     [KAI, 'reset-password', { password: 'Not-to-be-shown-7' }, null],
-  ])('of %s, and its form %s, are shown to be gone with what was typed', async (object, form, values, typed) => {
-    const page = `${object}/${form}`;
-    const fields = filledIn(await ines.see(page), page);
-    for (const [name, value] of Object.entries(values)) fields.set(name, value);
-    expect((await fill(`${object}/delete`)).status).toBe(303);
-    const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
-    expect(late.status).toBe(404);
-    expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
-    if (typed) expect(read(late)).toContain(typed);
-    expect(late.text).not.toContain('Not-to-be-shown-7');
-    expect(/<main.*<\/main>/s.exec(late.text)?.[0]).not.toContain(object);
-  });
+  ])(
+    'the details of an object of %s, and its form %s, are shown to be gone with what was typed',
+    async (object, form, values, typed) => {
+      const page = `${object}/${form}`;
+      const fields = filledIn(await ines.see(page), page);
+      for (const [name, value] of Object.entries(values)) fields.set(name, value);
+      expect((await fill(`${object}/delete`)).status).toBe(303);
+      const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+      expect(late.status).toBe(404);
+      expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+      if (typed) expect(read(late)).toContain(typed);
+      expect(late.text).not.toContain('Not-to-be-shown-7');
+      expect(/<main.*<\/main>/s.exec(late.text)?.[0]).not.toContain(object);
+    },
+  );
 
-  it('of an object that another member has deleted are not deleted twice, and the list says so', async () => {
+  it('the details of an object of an object that another member has deleted are not deleted twice, and the list says so', async () => {
     const page = `${EDIT_ROLE}/delete`;
     const fields = filledIn(await ines.see(page), page);
     expect((await fill(page)).status).toBe(303);
@@ -243,7 +246,7 @@ describe('the details of an object', () => {
     expect(read(await ines.see('/list/managed/alpha_role'))).toContain('This object was no longer there.');
   });
 
-  it('that break a policy are shown at their field with all that was typed [account 123]', async () => {
+  it('the details of an object that break a policy are shown at their field with all that was typed [account 123]', async () => {
     const taken = await save({ 'form.userName': 'mina.holt', 'form.city': 'Oslo' });
     expect(taken.status).toBe(409);
     expect(taken.text).toContain('href="#form-form.userName"');
@@ -279,7 +282,7 @@ describe('the details of an object', () => {
     },
   );
 
-  it('of a member outside one’s reach are closed; what one may not change is reported [account 119]', async () => {
+  it('the details of an object of a member outside one’s reach are closed; what one may not change is reported [account 119]', async () => {
     const samir = await walkerOf('samir.aziz');
     expect((await samir.see(KAI)).status).toBe(403);
     const organization = await samir.see(`/edit/managed/alpha_organization/${idOf('organization:Halden Gulf')}`);
@@ -288,7 +291,7 @@ describe('the details of an object', () => {
     expect(read(organization)).toContain('Halden Gulf');
   });
 
-  it('of an organization offer every organization as its parent but itself, which is refused in words', async () => {
+  it('the details of an object of an organization offer every organization as its parent but itself, which is refused in words', async () => {
     const page = `/edit/managed/alpha_organization/${ORGANIZATION}`;
     const itself = `managed/organization/${ORGANIZATION}`;
     const sent = { action: `${page}?index` };
@@ -301,7 +304,7 @@ describe('the details of an object', () => {
     expect(await patches(`/openidm/managed/alpha_organization/${ORGANIZATION}`)).toEqual([]);
   });
 
-  it('of an organization do not let it come to lie below itself, from either end', async () => {
+  it('the details of an object of an organization do not let it come to lie below itself, from either end', async () => {
     const kind = '/openidm/managed/alpha_organization';
     const [below, above] = [idOf('organization:Halden Nordics'), ORGANIZATION];
     const lower = `/edit/managed/alpha_organization/${below}`;
@@ -347,7 +350,7 @@ describe('an object', () => {
     expect((await ines.see(EDIT_ROLE)).status).toBe(404);
   });
 
-  it('that could not be deleted stays, and that is shown [account 109]', async () => {
+  it('an object that could not be deleted stays, and that is shown [account 109]', async () => {
     await sandbox.faults([{ method: 'DELETE', path: `/openidm/managed/alpha_role/${ROLE}`, status: 403 }]);
     const refused = await fill(`${EDIT_ROLE}/delete`);
     expect(refused.status).toBe(403);
@@ -374,7 +377,7 @@ describe('an object', () => {
   });
 
   it.each([502, 504])(
-    'that a gateway answers with %s may be there: the form says so, and is kept [account 117]',
+    'an object that a gateway answers with %s may be there: the form says so, and is kept [account 117]',
     async (status) => {
       await sandbox.faults([{ method: 'POST', path: '/openidm/managed/alpha_role', status }]);
       const lost = await fill('/list/managed/alpha_role/new', { 'form.name': 'Night watch' });
@@ -385,7 +388,7 @@ describe('an object', () => {
     },
   );
 
-  it('that is a person belongs to an organization, which its administrator has to name [account 118]', async () => {
+  it('an object that is a person belongs to an organization, which its administrator has to name [account 118]', async () => {
     const samir = await walkerOf('samir.aziz');
     const page = `${USERS}/new`;
     const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
@@ -529,7 +532,7 @@ describe('what an object is related to', () => {
     [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'The end must come after the start'],
     [{ limited: 'on', end: '2031-01-01' }, 'Enter the day it begins'],
     [{ object: 'managed/alpha_user/x' }, 'Choose at least one'],
-  ])('with %j is refused, and nothing is written', async (values, message) => {
+  ])('what an object is related to with %j is refused, and nothing is written', async (values, message) => {
     const refused = await fill(check, values, { action: check });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain(message);
@@ -539,18 +542,21 @@ describe('what an object is related to', () => {
   it.each([
     ['added to', check, { limited: 'on', start: '2031-02-01' }, /Chosen Auditor.*2031-02-01/],
     ['taken away from', `${ROLES}/remove?id=${idOf('role:Employee')}`, {}, /There is a problem/],
-  ])('of an object that is gone is not %s, and what was chosen stays to be read', async (_, address, values, kept) => {
-    const page = await ines.see(address);
-    const action = actionOf(page, address.split('?')[0] ?? '').replaceAll('&amp;', '&');
-    const fields = filledIn(page, action);
-    for (const [name, value] of Object.entries(values)) fields.set(name, value);
-    expect((await fill(`${KAI}/delete`)).status).toBe(303);
-    const late = await post(HOST, action, fields.toString(), { headers: { cookie: ines.cookie } });
-    expect(late.status).toBe(404);
-    expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
-    expect(read(late)).toMatch(kept);
-    expect(await patches(KAI_IDM)).toEqual([]);
-  });
+  ])(
+    'what an object is related to of an object that is gone is not %s, and what was chosen stays to be read',
+    async (_, address, values, kept) => {
+      const page = await ines.see(address);
+      const action = actionOf(page, address.split('?')[0] ?? '').replaceAll('&amp;', '&');
+      const fields = filledIn(page, action);
+      for (const [name, value] of Object.entries(values)) fields.set(name, value);
+      expect((await fill(`${KAI}/delete`)).status).toBe(303);
+      const late = await post(HOST, action, fields.toString(), { headers: { cookie: ines.cookie } });
+      expect(late.status).toBe(404);
+      expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+      expect(read(late)).toMatch(kept);
+      expect(await patches(KAI_IDM)).toEqual([]);
+    },
+  );
 
   it('is taken away from by its whole reference [account 125]', async () => {
     const id = idOf('role:Employee');

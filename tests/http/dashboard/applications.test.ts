@@ -44,7 +44,7 @@ describe('the applications', () => {
   it.each([
     ['javascript:alert(1)', 0],
     ['https://wiki.example/start', 1],
-  ])('with the address %s are opened or not', async (login, links) => {
+  ])('the applications with the address %s are opened or not', async (login, links) => {
     const result = [{ _id: 'x', name: '<b>Wiki</b>', icon: null, ssoEntities: { idpLoginUrl: login } }, { name: 7 }];
     await sandbox.faults([{ path: SIGN_ON, status: 200, body: { result } }]);
     const page = await see('kai.ruiz');
@@ -53,7 +53,7 @@ describe('the applications', () => {
     expect(opened(page).filter(({ words: name }) => name.includes('Wiki'))).toHaveLength(links);
   });
 
-  it('that could be loaded stand there, and the rest is reported as missing', async () => {
+  it('the applications that could be loaded stand there, and the rest is reported as missing', async () => {
     await sandbox.faults([{ path: SIGN_ON, status: 500 }]);
     const some = await see('kai.ruiz');
     expect(words(some)).toContain('Some of your applications could not be loaded.');

@@ -314,7 +314,7 @@ describe('the default dashboard', () => {
     expect(read(page)).toContain('Your organization’s content for this page could not be loaded.');
   });
 
-  describe('of a self-managed tenant without its own applications page', () => {
+  describe('the default dashboard of a self-managed tenant without its own applications page', () => {
     const HOST = 'selfhosted.localhost';
     const sandbox = sandboxOf(HOST);
 

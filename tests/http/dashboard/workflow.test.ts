@@ -46,7 +46,7 @@ describe('a process', () => {
     expect(await sandbox.state('workflow/processinstance')).toHaveLength(instances.length);
   });
 
-  it('with a form of its own says that it cannot be filled in here', async () => {
+  it('a process with a form of its own says that it cannot be filled in here', async () => {
     const page = await see('kai.ruiz', '/workflow/start/roomBooking%3A1%3A9');
     expect(page.text).toContain('This form cannot be filled out here.');
     expect(page.text).not.toContain('name="form.field-0"');
@@ -57,7 +57,7 @@ describe('a process', () => {
     expect(dashboard.text).toContain(`href="${START}"`);
   });
 
-  it('that does not exist is a 404, as every process is where the engine does not run', async () => {
+  it('a process that does not exist is a 404, as every process is where the engine does not run', async () => {
     expect((await see('kai.ruiz', '/workflow/start/none')).status).toBe(404);
     const elsewhere = await ask('localhost', START, { headers: { cookie: await cookieOf('localhost', 'kai.ruiz') } });
     expect(elsewhere.status).toBe(404);
@@ -83,13 +83,13 @@ describe('a task', () => {
     expect(words(await see('kai.ruiz', '/dashboard'))).toContain('Mina Holt refused “Approve business trip”');
   });
 
-  it('that is unknown is a page that says so', async () => {
+  it('a task that is unknown is a page that says so', async () => {
     const unknown = await see('kai.ruiz', '/workflow/tasks/no-such-task');
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('This task does not exist or is not assigned to you');
   });
 
-  it('that several may do is taken by one, and the other sees so', async () => {
+  it('a task that several may do is taken by one, and the other sees so', async () => {
     const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
     const claim = `${link}/claim`;
     const late = lastHiddenOf(await see('mina.holt', link));
@@ -118,7 +118,7 @@ describe('a task', () => {
     expect([typed.status, typed.headers.location]).toEqual([302, link]);
   });
 
-  it('that only one person can do is not given back', async () => {
+  it('a task that only one person can do is not given back', async () => {
     const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
     const page = words(await see('mina.holt', link));
     expect(page).toContain('Complete the task');

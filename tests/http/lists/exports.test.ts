@@ -93,7 +93,7 @@ describe('a list as a table', () => {
     ['mina.holt', '/my-access/ending?within=year'],
     ['mina.holt', COMPARED],
     ['mina.holt', `${COMPARED}?status=both&kind=account`],
-  ])('of %s, %s, holds all rows, as many as were shown', async (who, list) => {
+  ])('a list as a table of %s, %s, holds all rows, as many as were shown', async (who, list) => {
     const { page, file, rows } = await exported(who, list);
     const [, message = ''] = /([\d,]+) rows?(?: that match(?:es)? the filters)? will be in the file\./.exec(page) ?? [];
     expect(rows.length).toBe(Number(message.replaceAll(',', '')));
@@ -119,7 +119,7 @@ describe('a list as a table', () => {
     expect((await sandbox.calls()).filter(({ path }) => path.includes('/user/'))).toHaveLength(1);
   });
 
-  it('of a direct report is for their manager alone', async () => {
+  it('a list as a table of a direct report is for their manager alone', async () => {
     const reports = await people['mina.holt']?.see('/my-reports');
     const [, report = ''] = /href="(\/my-reports\/[\da-f-]{36}\/account)/.exec(reports?.text ?? '') ?? [];
     const { to, rows } = await exported('mina.holt', report);
@@ -129,12 +129,12 @@ describe('a list as a table', () => {
     expect([other?.status, other?.headers['content-disposition']]).toEqual([404, undefined]);
   });
 
-  it('of users holds what the reader may see of them', async () => {
+  it('a list as a table of users holds what the reader may see of them', async () => {
     const { rows } = await exported('ines.moreau', '/administer/users');
     expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'userName', 'givenName', 'sn', 'mail', 'accountStatus']);
   });
 
-  it('of objects holds the columns that the reader sees in the list, in its order', async () => {
+  it('a list as a table of objects holds the columns that the reader sees in the list, in its order', async () => {
     const { rows, to } = await exported('ines.moreau', '/list/managed/alpha_user?text=mar&sort=-userName');
     expect(to).toBe('/export/objects?text=mar&sort=-userName&of=managed%2Falpha_user');
     expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'userName', 'givenName', 'sn', 'mail']);
@@ -143,20 +143,20 @@ describe('a list as a table', () => {
     for (const row of rows) expect(Object.values(row).some((cell) => /^mar/i.test(cell))).toBe(true);
   });
 
-  it('of reports holds those of the state that is asked for', async () => {
+  it('a list as a table of reports holds those of the state that is asked for', async () => {
     const { rows } = await exported('ines.moreau', '/reports?state=draft&sort=-name');
     expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'draft'));
   });
 
   it.each(['', 'managed', 'system/alpha_user', 'managed/alpha_user'])(
-    'of objects “%s” is closed to members without the right',
+    'a list as a table of objects “%s” is closed to members without the right',
     async (of) => {
       const answer = await people['kai.ruiz']?.see(`/export/objects?of=${encodeURIComponent(of)}`);
       expect(answer?.status).toBe(404);
     },
   );
 
-  it('of runs holds those of one report in the state that is asked for, with what they were run with', async () => {
+  it('a list as a table of runs holds those of one report in the state that is asked for, with what they were run with', async () => {
     const { rows, to } = await exported(
       'ines.moreau',
       `/reports/history/published/${REPORT}?state=failed&sort=started`,
@@ -168,12 +168,15 @@ describe('a list as a table', () => {
     expect(started).toEqual([...started].sort());
   });
 
-  it.each(['', 'published', 'published/x-1', 'later/x-1', `draft/${REPORT}`])('of runs “%s” is no file', async (of) => {
-    const answer = await people['kai.ruiz']?.see(`/export/report-runs?of=${encodeURIComponent(of)}`);
-    expect([answer?.status === 200, answer?.headers['content-disposition']]).toEqual([false, undefined]);
-  });
+  it.each(['', 'published', 'published/x-1', 'later/x-1', `draft/${REPORT}`])(
+    'a list as a table of runs “%s” is no file',
+    async (of) => {
+      const answer = await people['kai.ruiz']?.see(`/export/report-runs?of=${encodeURIComponent(of)}`);
+      expect([answer?.status === 200, answer?.headers['content-disposition']]).toEqual([false, undefined]);
+    },
+  );
 
-  it('of what a member is related to names each, and what distinguishes it from others', async () => {
+  it('a list as a table of what a member is related to names each, and what distinguishes it from others', async () => {
     const { rows, to } = await exported('ines.moreau', `${ROLES_OF_KAI}?text=emp`);
     expect(to).toBe(`/export/related?text=emp&of=managed%2Falpha_user%2F${user('kai.ruiz')}%2Froles`);
     expect(rows.map(({ name, kind }) => [name, kind])).toEqual([['Employee', 'managed/alpha_role']]);
@@ -183,7 +186,7 @@ describe('a list as a table', () => {
     }
   });
 
-  it('of two people says who has what, of one side as of all', async () => {
+  it('a list as a table of two people says who has what, of one side as of all', async () => {
     const { rows } = await exported('mina.holt', COMPARED);
     expect(new Set(rows.map(({ first, second }) => `${first} ${second}`))).toEqual(
       new Set(['true true', 'true false', 'false true']),
@@ -193,7 +196,7 @@ describe('a list as a table', () => {
     expect(one.map(({ id }) => id)).toEqual(rows.filter(({ second }) => second === 'false').map(({ id }) => id));
   });
 
-  it('of two people is for members who see what both have', async () => {
+  it('a list as a table of two people is for members who see what both have', async () => {
     const of = `/export/comparison?of=${user('mina.holt')}%2F${user('kai.ruiz')}`;
     expect((await people['mina.holt']?.see(of))?.headers['content-disposition']).toContain('comparison.csv');
     const hidden = await people['kai.ruiz']?.see(of);
@@ -202,13 +205,13 @@ describe('a list as a table', () => {
     expect((await ask('plain.localhost', of, { headers: { cookie } })).status).toBe(404);
   });
 
-  it('of access that ends is no file while one person’s cannot be read', async () => {
+  it('a list as a table of access that ends is no file while one person’s cannot be read', async () => {
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
     const file = await people['mina.holt']?.see('/export/endings?within=year');
     expect([file?.status, file?.headers.location]).toEqual([303, '/my-access/ending?within=year']);
   });
 
-  it('of delegates holds all of them, though the platform gives no count', async () => {
+  it('a list as a table of delegates holds all of them, though the platform gives no count', async () => {
     const { page, rows } = await exported('mina.holt', '/my-delegates?text=marta');
     expect(page).toContain('The file will hold every row of this list, not just this page.');
     expect(rows.map(({ name }) => name)).toEqual(['Marta Silva']);
@@ -226,7 +229,7 @@ describe('a list as a table', () => {
     expect(file?.text).toContain('"\'=1+1"');
   });
 
-  it('of pipelines changes none of them', async () => {
+  it('a list as a table of pipelines changes none of them', async () => {
     await people['ines.moreau']?.see('/autoaccess/pipelines');
     await sandbox.forget();
     await people['ines.moreau']?.see('/export/pipelines');
@@ -281,24 +284,27 @@ describe('a list as a table', () => {
       `/iga/governance/user/${user('felix.wagner')}/grants`,
     ],
     ['ines.moreau', 'pipelines?text=a', '/autoaccess/pipelines?text=a', '/autoaccess/jas/entity/search/'],
-  ])('that cannot be read is no file: for %s, %s leads to %s, which says so', async (who, file, to, path) => {
-    await sandbox.faults([{ path, status: 500 }]);
-    const failed = await people[who]?.see(`/export/${file}`);
-    expect([failed?.status, failed?.headers['content-disposition']]).toEqual([303, undefined]);
-    expect(failed?.headers.location).toBe(to);
-    await sandbox.mend();
-    const list = await people[who]?.see(to);
-    expect(list && read(list)).toContain('The list could not be exported.');
-  });
+  ])(
+    'a list as a table that cannot be read is no file: for %s, %s leads to %s, which says so',
+    async (who, file, to, path) => {
+      await sandbox.faults([{ path, status: 500 }]);
+      const failed = await people[who]?.see(`/export/${file}`);
+      expect([failed?.status, failed?.headers['content-disposition']]).toEqual([303, undefined]);
+      expect(failed?.headers.location).toBe(to);
+      await sandbox.mend();
+      const list = await people[who]?.see(to);
+      expect(list && read(list)).toContain('The list could not be exported.');
+    },
+  );
 
-  it('of nothing is not offered', async () => {
+  it('a list as a table of nothing is not offered', async () => {
     const page = await people['mina.holt']?.see('/approvals?text=zzzz');
     expect(linksOf(page ?? { text: '' }).map(({ words }) => words)).not.toContain('Save as CSV');
   });
 });
 
-describe('who may have it', () => {
-  it.each(Object.keys(NEEDS))('of %s is closed without a session', async (name) => {
+describe('access to a table', () => {
+  it.each(Object.keys(NEEDS))('%s is closed without a session', async (name) => {
     const answer = await ask(HOST, `/export/${name}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toContain('/login');

@@ -82,13 +82,13 @@ describe('running a report', () => {
   it.each([
     ['Certification campaigns', 'Q4 Halden access review'],
     ['Journey outcomes', 'Login'],
-  ])('of %s offers the values there are', async (title, value) => {
+  ])('running a report of %s offers the values there are', async (title, value) => {
     const page = read(await ines.see(`/reports/run/published/${nameOf(title)}`));
     expect(page).toContain(value);
     expect(page).not.toContain('could not be loaded');
   });
 
-  it('of a timeframe of one’s own says what is missing at its fields, and starts nothing [reports 23]', async () => {
+  it('running a report of a timeframe of one’s own says what is missing at its fields, and starts nothing [reports 23]', async () => {
     const access = `/reports/run/published/${nameOf('Application access')}`;
     const refused = await ines.send(access, {
       'form.timeframe': 'custom',
@@ -111,7 +111,7 @@ describe('running a report', () => {
     expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toHaveLength(1);
   });
 
-  it('that is refused shows why and keeps what was filled in [reports 30]', async () => {
+  it('running a report that is refused shows why and keeps what was filled in [reports 30]', async () => {
     await sandbox.faults([
       { method: 'POST', path: '/reports/templates/', status: 400, body: { code: 400, message: 'Not <b>today</b>' } },
     ]);
@@ -121,7 +121,7 @@ describe('running a report', () => {
     expect(refused.text).toContain('Legal');
   });
 
-  it('that does not exist leads back to the list, which says so [reports 21]', async () => {
+  it('running a report that does not exist leads back to the list, which says so [reports 21]', async () => {
     const gone = await kai.see('/reports/run/published/x-1');
     expect([gone.status, gone.headers.location]).toEqual([302, LIST]);
     expect(read(await kai.see(LIST))).toContain('Report template does not exist');
@@ -166,7 +166,7 @@ describe('results and files', () => {
     return new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
   };
 
-  it('of drafts can be seen and are not exported [reports 36]', async () => {
+  it('results and files of drafts can be seen and are not exported [reports 36]', async () => {
     const draft = `/reports/run/draft/${nameOf('Contractor accounts')}`;
     const done = await ines.send(draft, { 'form.field-0': ['active'] });
     await later(5_000);
@@ -227,7 +227,7 @@ describe('results and files', () => {
     expect(hostile.headers['content-disposition']).not.toMatch(/\.\.\/|\\/);
   });
 
-  it('that failed or are not there lead back to the run, which says so [reports 38]', async () => {
+  it('results and files that failed or are not there lead back to the run, which says so [reports 38]', async () => {
     const id = await complete({ 'form.others-0': '__fail_export__' });
     const page = `${HISTORY}/${id}`;
     await kai.send(page, {}, `${page}/export/json`);
@@ -238,7 +238,7 @@ describe('results and files', () => {
     expect((await kai.see(`${page}/file/exe`)).status).toBe(404);
   });
 
-  it('that are gone or failing say so in their place [reports 43]', async () => {
+  it('results and files that are gone or failing say so in their place [reports 43]', async () => {
     const id = await complete();
     const view = `/reports/view/published/${USERS}/${id}`;
     const headers = { 'content-type': 'application/json' };

@@ -81,7 +81,7 @@ describe('a template', () => {
     expect(read(await kai.see(LIST))).toContain('People in Finance');
   });
 
-  it('with a join that is cyclic or not supported, or without a label, is refused and stays as it was [reports 47, 48, 57]', async () => {
+  it('a template with a join that is cyclic or not supported, or without a label, is refused and stays as it was [reports 47, 48, 57]', async () => {
     const before = await configOf('Contractor accounts');
     const join = await change(`${EDITOR}/data`, { 'form.join-1': 'full' });
     expect([join.status, read(join)]).toEqual([409, expect.stringContaining('not supported')]);
@@ -154,7 +154,7 @@ describe('a template', () => {
     expect(read(await ines.see(LIST))).toContain('Who can run Contractor accounts was saved.');
   });
 
-  it('that is published is shared by a draft of it, and is not published again [reports 14]', async () => {
+  it('a template that is published is shared by a draft of it, and is not published again [reports 14]', async () => {
     const viewers = await ines.see(`/reports/viewers/published/${USERS}`);
     expect([viewers.status, viewers.headers.location]).toEqual([302, `/reports/draft/${USERS}`]);
     expect((await ines.see(`/reports/publish/published/${USERS}`)).status).toBe(404);
@@ -294,7 +294,7 @@ describe('a template', () => {
     expect(messages.match(/<li>/g)).toHaveLength(3);
   });
 
-  it('that the platform refuses is named with its reason beside those that came', async () => {
+  it('a template that the platform refuses is named with its reason beside those that came', async () => {
     const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
     const fault = { method: 'POST', path: '/reports/templates/import', times: 1 };
     // Both have one name, so that it does not matter which of them is refused.

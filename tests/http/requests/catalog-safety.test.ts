@@ -221,7 +221,7 @@ describe('ids of others, and text that means ill', () => {
     expect(read(await kai.see(CHECK))).toContain('Compensation review');
   });
 
-  it('of items and people lead nowhere', async () => {
+  it('ids of others, and text that means ill of items and people lead nowhere', async () => {
     const mina = await forMe('mina.holt');
     await sandbox.forget();
     for (const id of ['..%2F..%2Frequests', 'a%3Fb', "x'%20or%20true", '%252e%252e', 'x'.repeat(200)]) {

@@ -55,7 +55,7 @@ async function sendAt(walker: Walker, verb: string, values: Record<string, strin
 }
 
 describe('a decision', () => {
-  it('to approve names the phase and the reason; row and count go down by one', async () => {
+  it('a decision to approve names the phase and the reason; row and count go down by one', async () => {
     const phase = await phaseOf(id);
     const done = await sendAt(mina, 'approve', because);
     expect(done.status).toBe(303);
@@ -73,7 +73,7 @@ describe('a decision', () => {
     ['approve', because, 3],
     ['reject', because, 3],
     ['comment', { comment: 'Is this still needed?' }, 2],
-  ])('to %s makes no call whose answer is not used', async (verb, values, calls) => {
+  ])('a decision to %s makes no call whose answer is not used', async (verb, values, calls) => {
     const address = `/approvals/${id}/${verb}`;
     const fields = fieldsOf(await mina.see(address), address);
     for (const [name, value] of Object.entries(values)) fields.set(name, value);
@@ -88,7 +88,7 @@ describe('a decision', () => {
     expect(timing).toContain('session;desc="3 calls"');
   });
 
-  it('to reject ends the request as rejected and denied', async () => {
+  it('a decision to reject ends the request as rejected and denied', async () => {
     const phase = await phaseOf(id);
     expect((await sendAt(mina, 'reject', because)).status).toBe(303);
     expect(await actions()).toMatchObject([{ query: `_action=reject&phaseName=${phase}`, body: because }]);
@@ -102,7 +102,7 @@ describe('a decision', () => {
   it.each([
     ['approve', 'requireApproveJustification'],
     ['reject', 'requireRejectJustification'],
-  ])('to %s needs a reason where %s says so, and none where it does not', async (verb, rule) => {
+  ])('a decision to %s needs a reason where %s says so, and none where it does not', async (verb, rule) => {
     const refused = await sendAt(mina, verb, { justification: '  ' });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain('Enter a reason');
@@ -194,7 +194,7 @@ describe('the page of one', () => {
     expect(read(await mina.see(`/approvals/${id}`))).not.toContain('You cannot approve');
   });
 
-  it('of a verb is called by what is done, and to what', async () => {
+  it('the page of one of a verb is called by what is done, and to what', async () => {
     const kind = /<title>Approve (\w+): [^<]+ · Halden Group<\/title>/.exec(
       (await mina.see(`/approvals/${id}/approve`)).text,
     );
@@ -204,7 +204,7 @@ describe('the page of one', () => {
     expect((await olga.see(reject)).text).toMatch(/<title>Reject task: Set up [^<]+ · Halden Group<\/title>/);
   });
 
-  it('of a task is called by what is to be done, where and for whom', async () => {
+  it('the page of one of a task is called by what is to be done, where and for whom', async () => {
     const olga = await walkerOf('olga.brandt');
     const task = /href="(\/tasks\/[\w-]+)\/complete/.exec((await olga.see('/tasks')).text)?.[1] ?? '';
     const page = await olga.see(task);
@@ -256,7 +256,7 @@ describe('passing on', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('to a member who has to be searched first keeps what was written', async () => {
+  it('passing on to a member who has to be searched first keeps what was written', async () => {
     const typed = { kind: 'user', 'find.to': 'olg', comment: 'You own it.' };
     const page = await sendAt(mina, 'forward', { ...typed, seek: 'to' });
     expect(page.status).toBe(200);
@@ -269,7 +269,7 @@ describe('passing on', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('to a person gives them every right, takes it from one’s own list and puts it on theirs', async () => {
+  it('passing on to a person gives them every right, takes it from one’s own list and puts it on theirs', async () => {
     const to = `managed/user/${await idOf('olga.brandt')}`;
     const done = await sendAt(mina, 'forward', { to, comment: 'You own it.' });
     expect(done.status).toBe(303);
@@ -288,7 +288,7 @@ describe('passing on', () => {
     expect((await storedOf(id))?.decision.decision).toBe('approved');
   });
 
-  it('to a role is for its members only', async () => {
+  it('passing on to a role is for its members only', async () => {
     const grants = await sandbox.state<{ user: { id: string }; role?: { id: string; name: string } }>('grants');
     const controllers = grants.filter(({ role }) => role?.name === 'Finance Controllers');
     const to = `managed/role/${controllers[0]?.role?.id}`;
@@ -316,7 +316,7 @@ describe('passing on', () => {
 });
 
 describe('the page of an approval', () => {
-  it('of one that waits has its verbs; of a finished one none, and nothing to change', async () => {
+  it('the page of an approval of one that waits has its verbs; of a finished one none, and nothing to change', async () => {
     const waiting = await mina.see(`/approvals/${id}`);
     expect(verbsIn(waiting, id)).toEqual(new Set(['approve', 'reject', 'forward', 'comment']));
     const decided = await mina.see('/approvals?status=decided');
@@ -500,7 +500,7 @@ describe('what is shown when it fails', () => {
     expect(read(response)).not.toContain(words.message);
   });
 
-  it('of a page that cannot be drawn either: what is known of what was sent, and no word of loading', async () => {
+  it('what is shown when it fails of a page that cannot be drawn either: what is known of what was sent, and no word of loading', async () => {
     const form = fieldsOf(await mina.see(`/approvals/${id}/reject`), `/approvals/${id}/reject`);
     form.set('justification', 'Too broad.');
     await sandbox.faults([{ path: '/iga/governance/', status: 500, body: words }]);
@@ -579,7 +579,7 @@ describe('a rule that would be broken', () => {
     expect(await scans()).toEqual([]);
   });
 
-  it('that could not be looked up is reported as such; nothing is shown where it may not be looked up', async () => {
+  it('a rule that would be broken that could not be looked up is reported as such; nothing is shown where it may not be looked up', async () => {
     const grant = await grantOf('Cost viewer');
     expect(read(await mina.see(`/approvals/${grant}`))).not.toMatch(SILENT);
     await sandbox.faults([{ path: SCAN, status: 500 }]);

@@ -54,7 +54,7 @@ describe('a form with scripts', () => {
     expect(await published()).toEqual([]);
   });
 
-  it('whose answer changes it is shown once more before it is sent', async () => {
+  it('a form with scripts whose answer changes it is shown once more before it is sent', async () => {
     await made([
       [field('custom.kind', changes("form.hideField('custom.why'); form.setValue('custom.total', '42')"))],
       [field('custom.why', { validation: { required: true } }), field('custom.total', { readOnly: true })],

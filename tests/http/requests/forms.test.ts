@@ -60,7 +60,7 @@ const changed = { 'form.custom.monthlyLimit': '4321' };
 const draftLink = (text: string) => /href="([^"]*[?&]draft=[\w-]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 describe('changing what was filled in', () => {
-  it('that was decided meanwhile is reported, with what was typed', async () => {
+  it('changing what was filled in that was decided meanwhile is reported, with what was typed', async () => {
     const id = await askedCard('Decided meanwhile');
     const mina = await walkerOf('mina.holt', { fresh: false });
     const page = `/approvals/${id}/modify`;
@@ -115,7 +115,7 @@ describe('changing what was filled in', () => {
     expect(late.text).toContain('value="4321"');
   });
 
-  it('whose form cannot be read is kept, and shown again once it can', async () => {
+  it('changing what was filled in whose form cannot be read is kept, and shown again once it can', async () => {
     const id = await askedCard('Not read');
     const mina = await walkerOf('mina.holt', { fresh: false });
     const page = `/approvals/${id}/modify`;
@@ -148,7 +148,7 @@ describe('changing what was filled in', () => {
 });
 
 describe('a form opened by its address', () => {
-  it('that cannot be read when it is sent is kept, and shown again once it can', async () => {
+  it('a form opened by its address that cannot be read when it is sent is kept, and shown again once it can', async () => {
     const kai = await walkerOf('kai.ruiz', { fresh: false });
     const form = fieldsOf(await kai.see(LAUNCHER), LAUNCHER);
     form.set('form.custom.purpose', 'Fuel & tolls');
@@ -245,7 +245,7 @@ describe('the form of a request about a person', () => {
     expect(page).not.toContain('Before:');
   });
 
-  it('of a new one has the four attributes that are needed, and judges them', async () => {
+  it('the form of a request about a person of a new one has the four attributes that are needed, and judges them', async () => {
     const id = await waiting('createUser');
     const mina = await walkerOf('mina.holt', { fresh: false });
     const page = `/approvals/${id}/modify`;
@@ -287,7 +287,7 @@ describe('the form of a request about an entitlement', () => {
     });
   });
 
-  it('that is changed shows what is to be changed, and keeps what cannot be', async () => {
+  it('the form of a request about an entitlement that is changed shows what is to be changed, and keeps what cannot be', async () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     const address = `/approvals/${await waiting('modifyEntitlement')}`;
     expect(read(await mina.see(address))).toMatch(
@@ -388,7 +388,7 @@ describe('a hostile form', () => {
     }
   });
 
-  it('with a pattern made to take for ever is judged at once', async () => {
+  it('a hostile form with a pattern made to take for ever is judged at once', async () => {
     const regex = { pattern: '^(a+)+$', message: 'Only the letter a' };
     await served(
       rows({ id: 'a', type: 'string', model: 'custom.a', label: 'A', validation: { required: true, regex } }),
@@ -453,7 +453,7 @@ describe('a form that is sent twice at once', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('whose result is not known says so, and where to look', async () => {
+  it('a form that is sent twice at once whose result is not known says so, and where to look', async () => {
     const id = await askedCard('Nobody knows');
     const mina = await walkerOf('mina.holt', { fresh: false });
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, reset: true, times: 1 }]);

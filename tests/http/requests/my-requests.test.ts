@@ -238,7 +238,7 @@ describe('the page of one', () => {
     }
   });
 
-  it('of one that waits for its date says until when, that it was approved, and what is still to come', async () => {
+  it('the page of one of one that waits for its date says until when, that it was approved, and what is still to come', async () => {
     const waiting = (await mine()).find(({ decision }) => decision.status === 'suspended');
     const page = await kai.see(`/my-requests/details/${waiting?.id}`);
     expect(read(page)).toMatch(/Wait until the requested date .*until \d+ \w+/i);

@@ -63,7 +63,7 @@ describe('the list of tasks', () => {
     expect(words(await see('olga.brandt', `/tasks/${firstTask(page)}`))).toContain('Due by');
   });
 
-  it('of what is finished begins with what ended last, and says who has it nowhere', async () => {
+  it('the list of tasks of what is finished begins with what ended last, and says who has it nowhere', async () => {
     await sandbox.forget();
     const page = await see('olga.brandt', '/tasks?status=complete');
     expect(words(page)).toContain('4 tasks finished or forwarded.');
@@ -159,7 +159,7 @@ describe('a task', () => {
     expect(words(await see('olga.brandt', `/tasks/${id}/reject`))).toContain('This task is no longer assigned to you.');
   });
 
-  it('of another member is as unknown as one that does not exist, for every verb', async () => {
+  it('a task of another member is as unknown as one that does not exist, for every verb', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     for (const verb of ['', '/complete', '/reject', '/forward', '/comment', '/modify']) {
       const foreign = await see('kai.ruiz', `/tasks/${id}${verb}`);
@@ -168,7 +168,7 @@ describe('a task', () => {
     }
   });
 
-  it('that another member ended meanwhile is not ended again', async () => {
+  it('a task that another member ended meanwhile is not ended again', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const [first, second] = [
       lastHiddenOf(await see('olga.brandt', `/tasks/${id}/complete`)),
@@ -189,7 +189,7 @@ describe('a form opened by its address', () => {
     expect(page.text).not.toContain('name="form.custom');
   });
 
-  it('that is unknown, or cannot be read, says so [requests 53]', async () => {
+  it('a form opened by its address that is unknown, or cannot be read, says so [requests 53]', async () => {
     const unknown = await see('kai.ruiz', '/requestForm/frm-none');
     expect(unknown.status).toBe(404);
     expect(words(unknown)).toContain('We could not load this form.');

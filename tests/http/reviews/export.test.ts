@@ -67,7 +67,7 @@ describe('the list of a review as a table', () => {
     expect(names).toEqual([...names].sort().reverse());
   });
 
-  it('of nothing offers no file', async () => {
+  it('the list of a review as a table of nothing offers no file', async () => {
     const list = `${review}&tab=entitlements&entitlement=zzzz`;
     const page = await mina.see(linksOf(await mina.see(list)).find(({ words }) => words === 'Export')?.to ?? '');
     expect(read(page)).toContain('there is nothing to export');
@@ -92,7 +92,7 @@ describe('the list of a review as a table', () => {
     expect(file.text).not.toMatch(/(^|,)"[=+\-@]/);
   });
 
-  it('that cannot be read says so, and is no file', async () => {
+  it('the list of a review as a table that cannot be read says so, and is no file', async () => {
     const shown = await mina.see(review);
     const to = linksOf(shown).find(({ words }) => words === 'Export')?.to ?? '';
     const file = linksOf(await mina.see(to)).find(({ words }) => words === 'Save as CSV')?.to ?? '';

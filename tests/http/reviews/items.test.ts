@@ -168,7 +168,7 @@ describe('the page of a review', () => {
   });
 });
 
-describe('who may not see a review', () => {
+describe('a review of others', () => {
   it('is reported the same as of one that is not there (D7) [reviews 14]', async () => {
     const visitor = await see('kai.ruiz', BASE);
     const nothing = await see('kai.ruiz', '/certification/certification-task/no-such-review');
@@ -248,7 +248,7 @@ describe('parts that fail', () => {
 });
 
 describe('a decision', () => {
-  it('to certify is one press, written once, and undone from its notice [reviews 41, 42, 47]', async () => {
+  it('a decision to certify is one press, written once, and undone from its notice [reviews 41, 42, 47]', async () => {
     const list = await see('mina.holt', LIST);
     const [id = ''] = freeIn(list);
     const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
@@ -267,27 +267,30 @@ describe('a decision', () => {
     expect(words(await see('mina.holt', BASE))).toContain('39 of 64 decided.');
   });
 
-  it.each(['revoke', 'exception'])('to %s asks for a reason and keeps what was typed [reviews 43]', async (verb) => {
-    const [id = ''] = freeIn(await see('mina.holt', LIST));
-    const address = `${BASE}/items/${id}/${verb}`;
-    const page = await see('mina.holt', address);
-    expect(words(page)).toContain('Reason');
-    const form = lastHiddenOf(page);
-    await sandbox.forget();
-    for (const comment of ['', '   ', 'x'.repeat(1001)]) {
-      form.set('comment', comment);
-      expect((await send('mina.holt', address, form)).status).toBe(400);
-    }
-    expect(await actions()).toEqual([]);
-    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/${verb}`, status: 400, body: {} }]);
-    form.set('comment', 'Left <b>the team</b>.');
-    const refused = await send('mina.holt', address, form);
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain('Left &lt;b&gt;the team&lt;/b&gt;.');
-    await sandbox.mend();
-    expect((await send('mina.holt', address, form)).status).toBe(303);
-    expect((await actions()).at(-1)?.body).toEqual({ comment: 'Left <b>the team</b>.' });
-  });
+  it.each(['revoke', 'exception'])(
+    'a decision to %s asks for a reason and keeps what was typed [reviews 43]',
+    async (verb) => {
+      const [id = ''] = freeIn(await see('mina.holt', LIST));
+      const address = `${BASE}/items/${id}/${verb}`;
+      const page = await see('mina.holt', address);
+      expect(words(page)).toContain('Reason');
+      const form = lastHiddenOf(page);
+      await sandbox.forget();
+      for (const comment of ['', '   ', 'x'.repeat(1001)]) {
+        form.set('comment', comment);
+        expect((await send('mina.holt', address, form)).status).toBe(400);
+      }
+      expect(await actions()).toEqual([]);
+      await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/${verb}`, status: 400, body: {} }]);
+      form.set('comment', 'Left <b>the team</b>.');
+      const refused = await send('mina.holt', address, form);
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContain('Left &lt;b&gt;the team&lt;/b&gt;.');
+      await sandbox.mend();
+      expect((await send('mina.holt', address, form)).status).toBe(303);
+      expect((await actions()).at(-1)?.body).toEqual({ comment: 'Left <b>the team</b>.' });
+    },
+  );
 
   it('says how long exceptions last and when access is removed [reviews 44]', async () => {
     const [id = ''] = freeIn(await see('mina.holt', LIST));
@@ -304,7 +307,7 @@ describe('a decision', () => {
     expect(lastHiddenOf(page).get('_token')).toBeNull();
   });
 
-  it('that is not permitted says so, and nothing of roles [reviews 46]', async () => {
+  it('a decision that is not permitted says so, and nothing of roles [reviews 46]', async () => {
     const limited = rowsOf(await see('mina.holt', LIST)).filter(
       ({ row }) => row.includes('/exception') && !row.split('</li>')[0]?.includes('/revoke'),
     );
@@ -314,7 +317,7 @@ describe('a decision', () => {
     expect(shown).not.toContain('What comes with a role');
   });
 
-  it('of another member is shown and never overwritten unasked', async () => {
+  it('a decision of another member is shown and never overwritten unasked', async () => {
     const list = await see('mina.holt', LIST);
     const [, id = ''] = freeIn(list);
     const own = hiddenOf(list, `${BASE}/items/${id}/certify`);
@@ -352,7 +355,7 @@ describe('a decision', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('whose answer is lost is looked up', async () => {
+  it('a decision whose answer is lost is looked up', async () => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[2] ?? '';
     await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/certify`, reset: true }]);
@@ -368,7 +371,7 @@ describe('a decision', () => {
   it.each([
     [403, 'You are not allowed to do this, so nothing was changed.'],
     [404, 'This is no longer there, so nothing was changed.'],
-  ])('that is answered with %i says why, and nothing of what was typed', async (status, why) => {
+  ])('a decision that is answered with %i says why, and nothing of what was typed', async (status, why) => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[2] ?? '';
     const at = `${BASE}/items/${id}`;
@@ -386,7 +389,7 @@ describe('a decision', () => {
     expect(typed.text).toContain('Still on the team?');
   });
 
-  it('of a page that stays is answered to that page', async () => {
+  it('a decision of a page that stays is answered to that page', async () => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[3] ?? '';
     const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
@@ -396,7 +399,7 @@ describe('a decision', () => {
     expect(await decided(id)).toBe('Certified');
   });
 
-  it('of a page that stays leads to the question where another member decided first', async () => {
+  it('a decision of a page that stays leads to the question where another member decided first', async () => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[4] ?? '';
     const at = `${BASE}/items/${id}/certify`;
@@ -471,7 +474,7 @@ describe('reassigning an item', () => {
     expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/reassign'))).toEqual([]);
   });
 
-  it('whose answer was lost is looked up: it was done', async () => {
+  it('reassigning an item whose answer was lost is looked up: it was done', async () => {
     const [, , id = ''] = freeIn(await see('mina.holt', LIST));
     const address = `${BASE}/items/${id}/reassign`;
     const form = lastHiddenOf(await see('mina.holt', address));
@@ -578,7 +581,7 @@ describe('several at once', () => {
     expect(receipt).toContain('The system left it as it is.');
   });
 
-  it('of a list are done to what was shown: what joins it later is left alone, and what has left it is reported', async () => {
+  it('several at once of a list are done to what was shown: what joins it later is left alone, and what has left it is reported', async () => {
     const list = encodeURIComponent('tab=entitlements&decision=none');
     const address = `${BASE}/selected/certify?all=1&list=${list}`;
     const page = await see('mina.holt', address);
@@ -602,7 +605,7 @@ describe('several at once', () => {
     expect([await decided(first), await decided(joined)]).toEqual(['Revoked', 'No decision']);
   });
 
-  it('of the whole review are one call of the platform, and its counts the progress [reviews 52]', async () => {
+  it('several at once of the whole review are one call of the platform, and its counts the progress [reviews 52]', async () => {
     const address = selected('certify', 'all=review');
     const page = await see('mina.holt', address);
     expect(words(page)).toMatch(/Certify 6\d items\?/);
@@ -659,7 +662,7 @@ describe('several at once', () => {
     expect((await see('mina.holt', `${BASE}/selected/certify`)).status).toBe(302);
   });
 
-  it('that fail say so and write nothing twice (N6) [reviews 57]', async () => {
+  it('several at once that fail say so and write nothing twice (N6) [reviews 57]', async () => {
     const [id = ''] = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=direct&size=100`)).map(
       (row) => row.id,
     );

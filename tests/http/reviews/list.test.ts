@@ -179,7 +179,7 @@ describe('a whole review', () => {
     expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/items/forward'))).toEqual([]);
   });
 
-  it('that cannot be forwarded says that it failed, first [reviews 11]', async () => {
+  it('a whole review that cannot be forwarded says that it failed, first [reviews 11]', async () => {
     const address = await forwardOf(OVERDUE);
     const form = lastHiddenOf(await see('mina.holt', address));
     form.set('to', ROLE);
@@ -193,7 +193,7 @@ describe('a whole review', () => {
     expect(refused.text).toContain('On leave');
   });
 
-  it('whose answer is lost is still the member’s, and can be sent again [reviews 11]', async () => {
+  it('a whole review whose answer is lost is still the member’s, and can be sent again [reviews 11]', async () => {
     const address = await forwardOf(OVERDUE);
     const form = lastHiddenOf(await see('mina.holt', address));
     form.set('to', ROLE);
@@ -229,7 +229,7 @@ describe('a whole review', () => {
       expect([path, (await see('kai.ruiz', path)).status]).toEqual([path, 404]);
   });
 
-  it('that has ended says so in place of the form', async () => {
+  it('a whole review that has ended says so in place of the form', async () => {
     const rows = await sandbox.state<{ campaignId: string; campaignName: string }>('certificationReviews');
     const { campaignId } = rows.find(({ campaignName }) => campaignName === 'Q2 Halden access review') ?? {};
     const page = await see('mina.holt', `/access-reviews/${campaignId}:user:${idOf('user:mina.holt')}/forward`);

@@ -105,7 +105,7 @@ describe('a reviewer', () => {
     expect(words(await see('mina.holt', done[0]?.headers.location ?? ''))).toContain('Reviewer added: Auditor');
   });
 
-  it('who is assigned already, or gets no permission, is refused and nothing is sent [reviews 68, 69]', async () => {
+  it('a reviewer who is assigned already, or gets no permission, is refused and nothing is sent [reviews 68, 69]', async () => {
     const form = lastHiddenOf(await see('mina.holt', `${base}/add`));
     await sandbox.forget();
     form.set('to', HANNA);
@@ -160,7 +160,7 @@ describe('a reviewer', () => {
     }
   });
 
-  it('that could not be saved or removed says so first', async () => {
+  it('a reviewer that could not be saved or removed says so first', async () => {
     const edit = lastHiddenOf(await see('mina.holt', `${base}/${keyOf(HANNA)}`));
     edit.append('given', 'comment');
     await sandbox.faults([

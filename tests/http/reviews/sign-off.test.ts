@@ -178,7 +178,7 @@ describe('the check before a sign-off', () => {
   it.each([
     ['Q2 Halden access review', 'complete'],
     ['Contractor access 2025', 'expired'],
-  ])('of %s says that there is nothing to sign off', async (name, status) => {
+  ])('the check before a sign-off of %s says that there is nothing to sign off', async (name, status) => {
     const page = await see('mina.holt', addressOf(await campaignOf(name), 'mina.holt', status));
     expect(words(page)).toContain('This review is not active');
     expect(page.text).not.toContain('name="seen"');
@@ -247,7 +247,7 @@ describe('a sign-off', () => {
     expect(words(again)).toContain('Nothing is decided yet that could be signed off.');
   });
 
-  it('of everything completes the review: it moves to the completed ones and the count drops [reviews 63]', async () => {
+  it('a sign-off of everything completes the review: it moves to the completed ones and the count drops [reviews 63]', async () => {
     const id = await campaignOf(OVERDUE);
     await decideAll('mina.holt', id);
     const address = addressOf(id, 'mina.holt');
@@ -288,7 +288,7 @@ describe('a sign-off', () => {
     expect(words(refused)).toContain('Not today');
   });
 
-  it('whose answer is lost is looked up: not done, or done [reviews 64]', async () => {
+  it('a sign-off whose answer is lost is looked up: not done, or done [reviews 64]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');
     const fault = { path: `/iga/governance/certification/${id}/items/signoff`, reset: true };

@@ -41,7 +41,7 @@ const written = async () =>
 const started = async () =>
   (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && path === '/autoaccess/api/pipeline');
 
-describe('who may', () => {
+describe('access to the administration of risk', () => {
   it('is asked of every page [reports 59]', async () => {
     const ruth = await walkerOf('ruth.adeyemi');
     const pages = [SOURCES, `${SOURCES}/add`, `${SOURCES}/${source('Mobile app')}/mapping`, PIPELINES, CONFIG];
@@ -77,7 +77,7 @@ describe('data sources', () => {
     ]);
   });
 
-  it('of a file that is no JSON, or out of its bucket, are refused [reports 74]', async () => {
+  it('data sources of a file that is no JSON, or out of its bucket, are refused [reports 74]', async () => {
     const broken = await ines.see(`${SOURCES}/add?bucket=halden-sign-ins&define=2026%2Fbroken.jsonl`);
     expect(read(broken)).toContain('This file is not valid JSON lines');
     const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
@@ -115,7 +115,7 @@ describe('data sources', () => {
     expect(read(await ines.see(`${SOURCES}?text=landing`))).toContain('Needs mapping');
   });
 
-  it('whose file is nested 5,000 deep are shown without it, and nothing is written', async () => {
+  it('data sources whose file is nested 5,000 deep are shown without it, and nothing is written', async () => {
     const body = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const headers = { 'content-type': 'application/json' };
     await sandbox.faults([{ path: '/autoaccess/api/datasources/preview', status: 200, body, headers }]);
@@ -208,7 +208,7 @@ describe('pipelines', () => {
     expect(await started()).toHaveLength(1);
   });
 
-  it('that were started say so, also where the run cannot be kept or asked about', async () => {
+  it('pipelines that were started say so, also where the run cannot be kept or asked about', async () => {
     const id = pipeline('Mobile training');
     const upsert = { method: 'PATCH', path: '/autoaccess/jas/entity/upsert/autoaccess/api/pipeline_definition/1' };
     await sandbox.faults([
@@ -341,7 +341,7 @@ describe('the risk configuration', () => {
     ]);
   });
 
-  it('that is not valid and is tried on no file says both at their fields [reports 89]', async () => {
+  it('the risk configuration that is not valid and is tried on no file says both at their fields [reports 89]', async () => {
     const refused = await ines.send(CONFIG, { bucket: 'halden-sign-ins', file: '', config: 'a: [1', save: 'on' });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain('The YAML is not valid. See line 1.');

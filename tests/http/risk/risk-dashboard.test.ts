@@ -144,7 +144,7 @@ describe('charts', () => {
 });
 
 describe('filters', () => {
-  it('of the score include what rounds to the upper end [reports 61]', async () => {
+  it('filters of the score include what rounds to the upper end [reports 61]', async () => {
     await ruth.see(`${PAGE}?least=80&most=20`);
     expect(JSON.stringify((await pageAsked())?.query)).toContain('{"gte":20,"lt":80.5}');
   });
@@ -187,7 +187,7 @@ describe('filters', () => {
     expect(page.text).toContain('viewBox="480 156 219 222"');
   });
 
-  it('of a strange address are the usual ones', async () => {
+  it('filters of a strange address are the usual ones', async () => {
     const page = await ruth.see(`${PAGE}?reason=x&cursor=%5B1%5D&property=city&condition=is&value=`);
     expect(page.status).toBe(200);
     expect(eventsOn(page).size).toBe(10);
@@ -246,7 +246,7 @@ describe('an event', () => {
     expect(linksOf(page).some(({ to }) => to === `${PAGE}?area=europe`)).toBe(true);
   });
 
-  it('that does not exist is a 404', async () => {
+  it('an event that does not exist is a 404', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'x%22%5D'])
       expect((await ruth.see(`${PAGE}/events/${id}`)).status).toBe(404);
   });

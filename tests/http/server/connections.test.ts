@@ -77,7 +77,7 @@ describe('variables of the environment', () => {
     ['form.host', '&{esv.nothing}'],
     ['form.port', '&{esv.mail.password}'],
   ])(
-    'that are not there are shown at %s with what was typed, and nothing is written [account 152]',
+    'variables of the environment that are not there are shown at %s with what was typed, and nothing is written [account 152]',
     async (name, text) => {
       const sent = await send(PAYROLL, { [name]: text });
       expect(sent.status).toBe(400);
@@ -95,7 +95,7 @@ describe('variables of the environment', () => {
     expect((await send(PAYROLL, { 'form.description': 'As before' })).status).toBe(303);
   });
 
-  it('that stand there are shown as they are until they are cleared [account 151]', async () => {
+  it('variables of the environment that stand there are shown as they are until they are cleared [account 151]', async () => {
     const page = await ines.see(GATEWAY);
     const host = /<input[^>]*name="form.host"[^>]*>/.exec(page.text)?.[0] ?? '';
     expect(host).toContain('value="&amp;{esv.portal.host}"');
@@ -144,7 +144,7 @@ describe('variables of the environment', () => {
     ]);
   });
 
-  it('that stand for a whole list give way to entries, and to none [account 151]', async () => {
+  it('variables of the environment that stand for a whole list give way to entries, and to none [account 151]', async () => {
     expect(chosen(await ines.see(GATEWAY), 'form.~whole~domains', GATEWAY)).toBe('&{esv.mail.domains}');
     const sent = await send(GATEWAY, { 'form.~whole~domains': '', 'form.domains[0]': 'halden.example' });
     expect(sent.status, read(sent)).toBe(303);
@@ -165,13 +165,16 @@ describe('variables of the environment', () => {
     ['form.active', '&{esv.nothing}'],
     ['form.protocol', '&{esv.mail.password}'],
     ['form.~whole~domains', '&{esv.nothing}'],
-  ])('of a menu that are not there are shown at %s, and stay chosen', async (name, text) => {
-    const sent = await send(PAYROLL, { [name]: text });
-    expect(sent.status).toBe(400);
-    expect(read(sent)).toContain('There is no such variable or secret.');
-    expect(chosen(sent, name)).toBe(text);
-    expect(await written()).toEqual([]);
-  });
+  ])(
+    'variables of the environment of a menu that are not there are shown at %s, and stay chosen',
+    async (name, text) => {
+      const sent = await send(PAYROLL, { [name]: text });
+      expect(sent.status).toBe(400);
+      expect(read(sent)).toContain('There is no such variable or secret.');
+      expect(chosen(sent, name)).toBe(text);
+      expect(await written()).toEqual([]);
+    },
+  );
 
   it('can be named in a new object', async () => {
     const sent = await send(NEW, { 'form.name': 'Archive', 'form.host': '&{esv.portal.host}' });

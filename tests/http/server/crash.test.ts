@@ -40,7 +40,7 @@ afterAll(() => {
 
 describe('decisions while the machine stops', () => {
   it.each([1, 5])(
-    'that were answered are kept once each, and the others can be sent again (stopped after answer %i)',
+    'decisions while the machine stops that were answered are kept once each, and the others can be sent again (stopped after answer %i)',
     async (answers) => {
       const forms = await rejections();
       let response = 0;

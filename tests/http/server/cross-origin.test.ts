@@ -84,7 +84,7 @@ describe('C9: a body that no form can send', () => {
   const types = ['text/plain', 'application/json', 'text/plain; a=application/x-www-form-urlencoded', ''];
   beforeEach(anew);
   it.each(types.map((type, number) => [type, number] as const))(
-    'of type "%s" is refused by actions',
+    'C9: a body that no form can send of type "%s" is refused by actions',
     async (type, number) => {
       for (const path of dealt(formAddresses(), types.length, number)) {
         const headers: Record<string, string> = { origin: OWN, cookie };
@@ -112,7 +112,7 @@ describe('C6: a form without our token', () => {
       }
     },
   );
-  it('with a made-up one is refused at every action', async () => {
+  it('C6: a form without our token with a made-up one is refused at every action', async () => {
     for (const path of formAddresses()) {
       const answer = await post(HOST, path, `_token=${'A'.repeat(43)}&_key=${'B'.repeat(22)}`, {
         headers: { cookie },

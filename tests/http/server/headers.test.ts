@@ -105,7 +105,7 @@ describe('assets', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
   });
-  it('with a hash in their name are kept for ever, the others are not', async () => {
+  it('assets with a hash in their name are kept for ever, the others are not', async () => {
     expect((await ask(HOST, one('.js'))).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask(HOST, '/favicon.svg')).headers['cache-control'] ?? '').not.toContain('immutable');
     const font = files.find((file) => /^fonts\/.*\.woff2$/.test(file));

@@ -71,8 +71,8 @@ describe('without a session', () => {
   );
 });
 
-describe('with a session of another member', () => {
-  it('of another tenant, nothing opens (B16)', async () => {
+describe('a forged session', () => {
+  it('opens nothing when it is of another tenant (B16)', async () => {
     const cookie = await freshCookie('t1.localhost', 'mina.holt');
     await sandbox.forget();
     const answer = await ask(HOST, '/dashboard', { headers: { cookie } });
@@ -80,7 +80,7 @@ describe('with a session of another member', () => {
     expect(await personalCalls()).toEqual([]);
   });
 
-  it('with one bit turned, nothing opens (B3)', async () => {
+  it('opens nothing with one bit turned (B3)', async () => {
     const cookie = await freshCookie(HOST, 'mina.holt');
     await sandbox.forget();
     const at = cookie.indexOf('__Host-sid=') + '__Host-sid='.length;

@@ -33,7 +33,7 @@ const RISK = ['[', '/autoaccess/data-sources', '/autoaccess/pipelines', '/autoac
 const LIFECYCLE = ['[', '/administer/users', '/administer/entitlements', ']'];
 
 describe('the menu', () => {
-  it('of an employee', async () => {
+  it('the menu of an employee', async () => {
     const { places } = await menuAt(HOST, 'kai.ruiz');
     expect(places).toEqual([
       '/dashboard',
@@ -47,7 +47,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('of an administrator has the risk pages, lifecycle, and the objects of the realm [shell 55, 60]', async () => {
+  it('the menu of an administrator has the risk pages, lifecycle, and the objects of the realm [shell 55, 60]', async () => {
     const { places } = await menuAt(HOST, 'ines.moreau');
     expect(places).toEqual([
       ...['/dashboard', '/risk-dashboard', '/reports', ...INBOX, '---', '/applications', ...OWN, ...RISK],
@@ -57,7 +57,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('of a member who watches sign-ins has the risk dashboard without its administration', async () => {
+  it('the menu of a member who watches sign-ins has the risk dashboard without its administration', async () => {
     const { places } = await menuAt(HOST, 'ruth.adeyemi');
     expect(places.slice(0, 3)).toEqual(['/dashboard', '/risk-dashboard', '/reports']);
     expect(places).not.toContain('/autoaccess/pipelines');
@@ -72,7 +72,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('of another realm has no governance, although its pages are there [shell 55]', async () => {
+  it('the menu of another realm has no governance, although its pages are there [shell 55]', async () => {
     const plain = ['/dashboard', '/reports', '---', '/applications', '/profile'];
     expect((await menuAt('bravo.localhost', 'mina.holt')).places).toEqual(plain);
     const page = await ask('bravo.localhost', '/tasks', {
@@ -163,7 +163,7 @@ describe('what is asked when a member signs in', () => {
 
   beforeEach(() => Promise.all([HOST, 'plain.localhost', 'bravo.localhost'].map((host) => sandboxOf(host).mend())));
 
-  it('with governance in alpha: its settings, the entitlement probes and the users probe [shell 88, 89]', async () => {
+  it('what is asked when a member signs in with governance in alpha: its settings, the entitlement probes and the users probe [shell 88, 89]', async () => {
     const calls = await asked(HOST, 'ines.moreau');
     expect(paths(calls, /commons\/config/).sort()).toEqual([
       '/iga/commons/config/iga_autoid_integration',

@@ -255,7 +255,7 @@ describe('where the platform has switched its pages off', () => {
     },
   );
 
-  it('that page says so, has neither menu nor bar, and signs out [shell 15, 106]', async () => {
+  it('where the platform has switched its pages off that page says so, has neither menu nor bar, and signs out [shell 15, 106]', async () => {
     const page = await ask(host, '/forbidden', { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(page.text).toContain('You are not authorized to view this site.');

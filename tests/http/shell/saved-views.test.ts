@@ -149,7 +149,7 @@ describe('a view of a list', () => {
     },
   );
 
-  it('that is not there is a 404, and one that is gone needs no deleting', async () => {
+  it('a view of a list that is not there is a 404, and one that is gone needs no deleting', async () => {
     expect((await see(`${VIEWS}/x-1/rename`)).status).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ const scripts = readdirSync(FOLDER)
   .map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
 
 /** A sentence of each language: of the frame, and of one feature. */
-const SAID = [
+const KEYS = [
   'Nothing is waiting for you.',
   'Für Sie steht nichts an.',
   'Vous n’avez rien à traiter.',
@@ -23,7 +23,7 @@ describe('the scripts', () => {
     expect(heavy.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(SAID)('do not hold texts such as “%s”, which come by page and language', (words) => {
+  it.each(KEYS)('do not hold texts such as “%s”, which come by page and language', (words) => {
     const holders = scripts.filter(({ text }) => text.includes(words));
     expect(holders.map(({ name }) => name)).toEqual([]);
   });

@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(page.text).toMatch(/<h1[^>]*>Approvals<\/h1>/);
   });
 
-  it('that does not exist is a 404 inside the frame', async () => {
+  it('a page that does not exist is a 404 inside the frame', async () => {
     const page = await see('/no/such/page');
     expect(page.status).toBe(404);
     expect(page.text).toContain('<title>Page not found · Halden Group</title>');
@@ -165,7 +165,7 @@ describe('notifications', () => {
     expect((await see('/approvals')).text).not.toContain('>Removed notification<');
   });
 
-  it('that could not be cleared are still there, and the page says so [shell 80, 112]', async () => {
+  it('notifications that could not be cleared are still there, and the page says so [shell 80, 112]', async () => {
     await sandbox.faults([{ path: '/openidm/notification', status: 500 }]);
     const page = await see('/approvals');
     const form = hiddenOf(page, '/notifications/clear').toString();

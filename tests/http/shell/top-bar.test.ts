@@ -74,7 +74,7 @@ describe('counts of waiting work', () => {
     expect(await asked(host)).toEqual([]);
   });
 
-  it('that fail count as none in the sum, and only their card says so [shell 85]', async () => {
+  it('counts of waiting work that fail count as none in the sum, and only their card says so [shell 85]', async () => {
     await sandbox.faults([{ path: '/iga/governance/certification/items', status: 500 }]);
     const page = await see(HOST, '/dashboard');
     expect(page.text).toContain('Your access reviews could not be counted.');
@@ -161,7 +161,7 @@ describe('the user button and its menu', () => {
 });
 
 describe('notifications', () => {
-  it('that cannot be read are no message and no number [shell 82]', async () => {
+  it('notifications that cannot be read are no message and no number [shell 82]', async () => {
     await sandbox.faults([{ method: 'GET', path: '/openidm/managed/alpha_user/*', status: 500 }]);
     const page = await see(HOST, '/approvals');
     expect(page.status).toBe(200);

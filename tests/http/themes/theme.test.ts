@@ -233,7 +233,7 @@ describe('scripts of a theme (E3)', () => {
     expect((await wearing({ ...on, accountFooterScriptTagEnabled: false }, at)).status).toBe(404);
   });
 
-  it('that cannot be read are reported on the page [shell 43]', async () => {
+  it('scripts of a theme (E3) that cannot be read are reported on the page [shell 43]', async () => {
     const theme = { accountFooterScriptTagEnabled: true, accountFooterScriptTag: '<script <="1">x()</script>' };
     const page = await wearing(theme, { host: 't2.localhost' });
     expect(page.text).toContain('scripts could not be loaded');

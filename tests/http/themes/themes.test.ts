@@ -62,7 +62,7 @@ async function send(path: string, changes: Record<string, string>, cookie = ines
   return post(HOST, path, fields.toString(), { headers: { cookie } });
 }
 
-describe('who is no administrator of the realm', () => {
+describe('a member who does not administer the realm', () => {
   it('finds none of the pages, and sends nothing to any of them', async () => {
     const { _id } = await themeCalled('Halden');
     const verbs = ['edit', 'preview', 'default', 'duplicate', 'journeys', 'delete', 'export'].map(
@@ -131,7 +131,7 @@ describe('adding', () => {
     expect(ocean).toEqual({ ...halden, _id: ocean._id, name: 'Ocean', isDefault: false, linkedTrees: [] });
   });
 
-  it('with a name that is taken, or none, keeps what was typed and writes nothing', async () => {
+  it('adding with a name that is taken, or none, keeps what was typed and writes nothing', async () => {
     await sandbox.forget();
     for (const name of ['Halden', ' ']) {
       const refused = await send('/themes/add', { name });
@@ -176,7 +176,7 @@ describe('editing', () => {
     says(next, '--at-link:light-dark(#004466');
   });
 
-  it('of nothing writes nothing', async () => {
+  it('editing of nothing writes nothing', async () => {
     const { _id } = await themeCalled('Halden');
     const before = JSON.stringify(await stored());
     await sandbox.forget();
@@ -236,7 +236,7 @@ describe('editing', () => {
     expect((await themeCalled('Halden')).primaryColor).toBe('#7a1fa2');
   });
 
-  it('of a theme another member changed meanwhile answers 409 with both values, and overwrites nothing', async () => {
+  it('editing of a theme another member changed meanwhile answers 409 with both values, and overwrites nothing', async () => {
     const { _id } = await themeCalled('Halden');
     const path = `/themes/${_id}/edit`;
     const mine = filledIn(await see(path), path);
@@ -259,7 +259,7 @@ describe('editing', () => {
     expect(await themeCalled('Halden')).toMatchObject({ primaryColor: '#111111' });
   });
 
-  it('that comes again from its preview is still held against what it was made from', async () => {
+  it('editing that comes again from its preview is still held against what it was made from', async () => {
     const { _id } = await themeCalled('Halden');
     const path = `/themes/${_id}/edit`;
     const mine = filledIn(await see(path), `/themes/${_id}/preview`);
@@ -274,7 +274,7 @@ describe('editing', () => {
     expect((await themeCalled('Halden')).primaryColor).toBe('#555555');
   });
 
-  it('of a theme another member deleted meanwhile can still be saved, as a new one', async () => {
+  it('editing of a theme another member deleted meanwhile can still be saved, as a new one', async () => {
     const { _id } = await themeCalled('Halden Contrast');
     const path = `/themes/${_id}/edit`;
     const mine = filledIn(await see(path), path);
@@ -290,7 +290,7 @@ describe('editing', () => {
     expect(added._id).not.toBe(_id);
   });
 
-  it('that the platform refuses or does not answer keeps what was typed', async () => {
+  it('editing that the platform refuses or does not answer keeps what was typed', async () => {
     const { _id } = await themeCalled('Halden');
     const path = `/themes/${_id}/edit`;
     for (const [status, messages] of [
@@ -331,7 +331,7 @@ describe('editing', () => {
     }
   });
 
-  it('of an unknown theme is a 404, and says so in place where themes cannot be read', async () => {
+  it('editing of an unknown theme is a 404, and says so in place where themes cannot be read', async () => {
     for (const name of ['nobody', '..%2f..', '~0', '__proto__']) {
       expect((await see(`/themes/${name}/edit`)).status, name).toBeGreaterThanOrEqual(400);
     }
@@ -430,7 +430,7 @@ describe('files', () => {
     says(await see('/themes'), '1 theme imported: Halden (2)');
   });
 
-  it('with values that no page shows are listed by the fields’ own names, and marked in the editor', async () => {
+  it('files with values that no page shows are listed by the fields’ own names, and marked in the editor', async () => {
     const hostile = JSON.stringify({ name: 'Odd', primaryColor: 'red;}</style>', linkColor: '#1f5a54' });
     expect((await send('/themes/import', { text: hostile })).status).toBe(303);
     const list = await see('/themes');
@@ -457,7 +457,7 @@ describe('files', () => {
     expect((await stored()).map(({ name }) => name)).toEqual(['Halden', 'Halden Contrast', 'A', 'Ocean']);
   });
 
-  it('that are wrong in one place bring nothing, and say where', async () => {
+  it('files that are wrong in one place bring nothing, and say where', async () => {
     await sandbox.forget();
     for (const [text, words] of [
       ['', 'Choose a file or paste its text'],

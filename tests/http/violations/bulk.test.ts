@@ -111,7 +111,7 @@ describe('several at once', () => {
     [{ term: '' }, 'Choose how long'],
     [{ term: 'until', date: '2020-01-01' }, 'Enter today or a later date'],
     [{ term: 'until' }, 'Enter the last day of the exception'],
-  ])('with %j are refused at the field', async (values, words) => {
+  ])('several at once with %j are refused at the field', async (values, words) => {
     const page = at('allow', [JONAS]);
     const refused = await olga.send(page, values as Record<string, string>, page);
     expect([refused.status, read(refused).includes(words)]).toEqual([400, true]);
@@ -159,7 +159,7 @@ describe('several at once', () => {
     expect(shown).toHaveLength(2);
   });
 
-  it('of which the platform refuses one are distinguished: its words, and another try for what is not known to be done', async () => {
+  it('several at once of which the platform refuses one are distinguished: its words, and another try for what is not known to be done', async () => {
     await sandbox.faults([
       {
         method: 'POST',
@@ -178,7 +178,7 @@ describe('several at once', () => {
     expect((await stored()).get(JONAS)).toMatchObject({ status: 'complete', outcome: 'allow' });
   });
 
-  it('whose answer was lost is looked up: it was done', async () => {
+  it('several at once whose answer was lost is looked up: it was done', async () => {
     const phases = `/iga/governance/violation/${KAI}/phases/`;
     await sandbox.faults([{ method: 'POST', path: phases, reset: true, after: true }]);
     expect(read(await done(at('comment', [KAI]), { comment: 'Lost.' }))).toContain('Comments added: 1 of 1');

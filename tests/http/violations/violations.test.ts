@@ -88,7 +88,7 @@ describe('the list of violations', () => {
     });
   });
 
-  it('of what is over asks for what was the reader’s, and offers nothing [reviews 83]', async () => {
+  it('the list of violations of what is over asks for what was the reader’s, and offers nothing [reviews 83]', async () => {
     const page = await olga.see('/violations?status=complete');
     expect(decodeURIComponent((await listed())[0]?.query ?? '')).toContain('actorStatus=inactive');
     expect(read(page)).toMatch(/Théo Laurent.*Exception Allowed/);
@@ -96,7 +96,7 @@ describe('the list of violations', () => {
     for (const id of [THEO, AMELIE]) expect(verbsIn(page, id)).toEqual([]);
   });
 
-  it('of exceptions says since when, last found when, and until when [reviews 91]', async () => {
+  it('the list of violations of exceptions says since when, last found when, and until when [reviews 91]', async () => {
     const page = await olga.see('/violations?status=exception');
     expect(decodeURIComponent((await listed())[0]?.query ?? '')).toContain('_fields=id,user,policyRule,decision,stats');
     expect(read(page)).toMatch(/Karl Eriksen.*First found \d+ \w+ · Last found \d+ \w+/);
@@ -220,7 +220,7 @@ describe('the page of a violation', () => {
     expect(read(await olga.see(`/violations/violation/${id}`))).toContain(word);
   });
 
-  it('that is over offers nothing but its conflicts [reviews 97]', async () => {
+  it('the page of a violation that is over offers nothing but its conflicts [reviews 97]', async () => {
     const page = await olga.see(`/violations/violation/${THEO}`);
     expect(verbsIn(page, THEO)).toEqual(['conflicts']);
     const conflicts = read(await olga.see(`/violations/violation/${THEO}/conflicts`));
@@ -250,7 +250,7 @@ describe('the page of a violation', () => {
     expect(read(page)).toContain('Error getting violation data.');
   });
 
-  it('of a role says when it is not known whether it waits', async () => {
+  it('the page of a violation of a role says when it is not known whether it waits', async () => {
     await olga.send(`/violations/violation/${JONAS}/forward`, { to: ROLE, comment: 'Please.' });
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
     expect(read(await olga.see(`/violations/violation/${JONAS}`))).toContain('We could not check whether');
@@ -267,7 +267,7 @@ describe('the page of a violation', () => {
   });
 });
 
-const STRANGERS = ['', '/conflicts', '/allow', '/extend', '/revoke', '/forward', '/comment', '/remediate'];
+const VISITORS = ['', '/conflicts', '/allow', '/extend', '/revoke', '/forward', '/comment', '/remediate'];
 
 describe('another member', () => {
   it('gets the answer of one that does not exist (D7) [reviews 106]', async () => {
@@ -275,7 +275,7 @@ describe('another member', () => {
     const random = '11111111-2222-4333-8444-555555555555';
     const plain = ({ text }: HttpResponse, id: string) =>
       text.replaceAll(id, 'ID').replace(/nonce="[^"]*"|[\w-]{22,}|\d{10,}/g, '');
-    for (const tail of STRANGERS) {
+    for (const tail of VISITORS) {
       const [foreign, unknown] = await Promise.all(
         [KAI, random].map((id) => ask(HOST, `/violations/violation/${id}${tail}`, { headers: { cookie } })),
       );
@@ -290,7 +290,7 @@ describe('another member', () => {
     const kai = await walkerOf('kai.ruiz');
     const shell = await kai.see('/violations');
     const token = /name="_token" value="([^"]*)"/.exec(shell.text)?.[1] ?? '';
-    for (const tail of STRANGERS.slice(2)) {
+    for (const tail of VISITORS.slice(2)) {
       const form = new URLSearchParams({
         _token: token,
         _key: 'k'.repeat(22),
@@ -378,7 +378,7 @@ describe('allowing', () => {
     [{ term: 'until', date: day(9), comment: ' ' }, 'Enter a reason'],
     [{ term: 'always' }, 'Choose how long'],
     [{ term: 'forever', comment: 'x'.repeat(1001) }, 'Use 1,000 characters or fewer'],
-  ])('with %j is refused at its field and keeps what was typed [reviews 89]', async (values, shown) => {
+  ])('allowing with %j is refused at its field and keeps what was typed [reviews 89]', async (values, shown) => {
     const refused = await olga.send(at(KAI), { comment: 'Kept as typed.', ...values });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain(shown);
@@ -445,7 +445,7 @@ describe('an exception', () => {
     expect(read(await olga.see('/violations?text=sofia'))).toContain('Sofia Costa');
   });
 
-  it('that is over by its date is open again', async () => {
+  it('an exception that is over by its date is open again', async () => {
     await sandbox.later(4 * 86_400_000);
     const fresh = await walkerOf('olga.brandt');
     expect(read(await fresh.see('/violations?text=karl'))).toContain('Karl Eriksen');
@@ -608,7 +608,7 @@ describe('taking access away', () => {
     expect(grants.filter(({ compositeId }) => first.includes(compositeId ?? ''))).toEqual([]);
   });
 
-  it('that does not help says so, keeps the cart and what was typed, and can be tried again [reviews 104]', async () => {
+  it('taking access away that does not help says so, keeps the cart and what was typed, and can be tried again [reviews 104]', async () => {
     const [first = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
     const page = at(ISABEL, `?${new URLSearchParams({ grant: first[0] ?? '' })}`);
     const refused = await sendCart(page, { grant: first[0] ?? '', justification: 'Kept as typed.' });
@@ -620,7 +620,7 @@ describe('taking access away', () => {
     expect((await sendCart(at(ISABEL, '?set=0'), { grant: first })).status).toBe(303);
   });
 
-  it('of what comes with a role does not help either', async () => {
+  it('taking access away of what comes with a role does not help either', async () => {
     const [vendorMaster = []] = (await storedOf(MILAN))?.decision.compositeIds ?? [];
     const refused = await sendCart(at(MILAN, '?set=0'), { grant: vendorMaster });
     expect(refused.status).toBe(409);
@@ -661,7 +661,7 @@ describe('taking access away', () => {
     expect([done.status, done.headers.location]).toEqual([303, '/violations?done=1']);
   });
 
-  it('of what is over says how it ended and sends nothing', async () => {
+  it('taking access away of what is over says how it ended and sends nothing', async () => {
     const page = await olga.see(at(AMELIE));
     expect(read(page)).toContain('This violation no longer needs your decision.');
     expect(read(page)).toContain('Resolved');

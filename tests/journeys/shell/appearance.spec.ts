@@ -208,7 +208,7 @@ test('what a row of a table is about stands beside its sign @script-only', async
 
 test.describe('the theme', () => {
   test(
-    'of each tenant is its own: colours, logos, favicon, backdrop [shell 37]',
+    'the theme of each tenant is its own: colours, logos, favicon, backdrop [shell 37]',
     SCRIPT_ONLY,
     async ({ page, baseURL, sandbox: _fresh }) => {
       await tenant(page, baseURL, 't1.localhost', '/signed-out');
@@ -257,7 +257,7 @@ test.describe('the theme', () => {
     },
   );
 
-  test('of a sign-in journey is worn in the portal afterwards [shell 129]', async ({
+  test('the theme of a sign-in journey is worn in the portal afterwards [shell 129]', async ({
     page,
     withScript,
     sandbox: _fresh,
@@ -272,7 +272,7 @@ test.describe('the theme', () => {
     if (withScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('theme-id'))).not.toBeNull();
   });
 
-  test('that only local storage knows is taken over, and an unknown one is forgotten [shell 32]', async ({
+  test('the theme that only local storage knows is taken over, and an unknown one is forgotten [shell 32]', async ({
     page,
     signIn,
     withScript,

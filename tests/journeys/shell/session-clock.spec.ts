@@ -203,7 +203,7 @@ test.describe('a page that stays open', () => {
     expect(shown).toHaveLength(1);
   });
 
-  test('that slept past the end says so afterwards', async ({ page, sandbox }) => {
+  test('a page that stays open that slept past the end says so afterwards', async ({ page, sandbox }) => {
     await open(page, sandbox, {});
     await sandbox.put('clock', { advanceMs: 40 * MINUTE });
     await page.clock.fastForward(40 * MINUTE);
@@ -222,7 +222,7 @@ test.describe('a page that stays open', () => {
   test.describe('in two tabs', () => {
     test.use({ expectedErrors: ['403'] });
 
-    test('that is signed out of in another keeps what was typed here', async ({ page, context }) => {
+    test('in two tabs that is signed out of in another keeps what was typed here', async ({ page, context }) => {
       const reject = await rejectionOf(page);
       await page.goto(reject);
       await expectHydrated(page);

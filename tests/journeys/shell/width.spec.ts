@@ -66,7 +66,7 @@ const verbsOf = (address: string, ...verbs: string[]) => verbs.map((verb) => `${
 test.describe('names without an end widen no page', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the same styles, and dialogs that lie over pages');
 
-  test('of a manager: inbox, request, dialogs, menus', async ({ page, sandbox }) => {
+  test('names without an end widen no page of a manager: inbox, request, dialogs, menus', async ({ page, sandbox }) => {
     await become(page, 'mina.holt');
     const [first = '', second = '', third = ''] = await leadingTo(page, '/approvals', /^\/approvals\/[0-9a-f-]{36}/);
     const boxes = page.locator('.row .row-check input');
@@ -102,7 +102,10 @@ test.describe('names without an end widen no page', () => {
     expect(await page.evaluate(tooWide)).toEqual([]);
   });
 
-  test('of an administrator: objects, the builder of filters, an import', async ({ page, sandbox }) => {
+  test('names without an end widen no page of an administrator: objects, the builder of filters, an import', async ({
+    page,
+    sandbox,
+  }) => {
     await become(page, 'ines.moreau');
     await sandbox.put('strings', { append: ` ${LONG}` });
     await expectFit(page, [
@@ -117,7 +120,10 @@ test.describe('names without an end widen no page', () => {
     ]);
   });
 
-  test('of an employee: own requests, the catalog, forms', async ({ page, sandbox }) => {
+  test('names without an end widen no page of an employee: own requests, the catalog, forms', async ({
+    page,
+    sandbox,
+  }) => {
     await become(page, 'kai.ruiz');
     const own = await leadingTo(page, '/my-requests', /^\/my-requests\/details\/[0-9a-f-]{36}/);
     const [first = ''] = own;
@@ -163,7 +169,10 @@ test.describe('names without an end widen no page', () => {
     await expectFit(page, [page.url(), '/signed-out']);
   });
 
-  test('of what people hold, and of people and entitlements that are administered', async ({ page, sandbox }) => {
+  test('names without an end widen no page of what people hold, and of people and entitlements that are administered', async ({
+    page,
+    sandbox,
+  }) => {
     await become(page, 'mina.holt');
     const [grant = ''] = await leadingTo(page, '/my-access/ending', /^\/my-access\/entitlement\/[0-9a-f-]{36}/);
     const [report = ''] = await leadingTo(page, '/my-reports', /^\/my-reports\/[0-9a-f-]{36}/);
@@ -185,7 +194,10 @@ test.describe('names without an end widen no page', () => {
     ]);
   });
 
-  test('of an owner and of an administrator: tasks, violations and themes', async ({ page, sandbox }) => {
+  test('names without an end widen no page of an owner and of an administrator: tasks, violations and themes', async ({
+    page,
+    sandbox,
+  }) => {
     await become(page, 'olga.brandt');
     const [task = ''] = await leadingTo(page, '/tasks', /^\/tasks\/[^/?]+/);
     const [violation = ''] = await leadingTo(
@@ -206,7 +218,7 @@ test.describe('names without an end widen no page', () => {
     await expectFit(page, ['/themes', ...verbsOf(theme, 'edit', 'delete', 'duplicate', 'journeys')]);
   });
 
-  test('of a reviewer: reviews, their items, the check before a sign-off and the evidence', async ({
+  test('names without an end widen no page of a reviewer: reviews, their items, the check before a sign-off and the evidence', async ({
     page,
     sandbox,
   }) => {
@@ -226,7 +238,10 @@ test.describe('names without an end widen no page', () => {
     ]);
   });
 
-  test('of an author of reports: list, run, result and editor', async ({ page, sandbox }) => {
+  test('names without an end widen no page of an author of reports: list, run, result and editor', async ({
+    page,
+    sandbox,
+  }) => {
     await become(page, 'ines.moreau');
     const [history = ''] = await leadingTo(page, '/reports', /^\/reports\/history\/published\/[^/?]+/);
     const [view = ''] = await leadingTo(page, '/reports?text=Users', /^\/reports\/history\/published\/[^/?]+/).then(
@@ -246,7 +261,7 @@ test.describe('names without an end widen no page', () => {
     ]);
   });
 
-  test('of an administrator of risk: dashboard, event, data sources, pipelines and rules', async ({
+  test('names without an end widen no page of an administrator of risk: dashboard, event, data sources, pipelines and rules', async ({
     page,
     sandbox,
   }) => {

@@ -51,55 +51,58 @@ const writes = async () =>
       ['PATCH', 'DELETE', 'PUT'].includes(method) || (method === 'POST' && /managed\/\w+$/.test(path)),
   );
 
-describe.each([[[]], [['CREATE']], [['UPDATE']], [['DELETE']], [ALL]] as [readonly Right[]][])('with %j', (rights) => {
-  const has = (right: Right) => rights.includes(right);
+describe.each([[[]], [['CREATE']], [['UPDATE']], [['DELETE']], [ALL]] as [readonly Right[]][])(
+  'acting for, with %j',
+  (rights) => {
+    const has = (right: Right) => rights.includes(right);
 
-  it('the list offers what may be done, and other pages are closed', async () => {
-    const mina = await minaWith(rights);
-    const list = await mina.see(USERS);
-    expect(list.status).toBe(200);
-    expect(list.text.includes(`href="${PAGES.create}"`)).toBe(has('CREATE'));
-    expect(list.text.includes(`href="${PAGES.import}"`)).toBe(has('CREATE'));
-    expect(new RegExp(`${user('kai.ruiz')}/delete`).test(list.text)).toBe(has('DELETE'));
-    for (const [name, right] of [
-      ['create', 'CREATE'],
-      ['import', 'CREATE'],
-      ['remove', 'DELETE'],
-      ['removeFromList', 'DELETE'],
-    ] as const) {
-      expect([name, (await mina.see(PAGES[name])).status]).toEqual([name, has(right) ? 200 : 403]);
-    }
-    // The password is no attribute she may write, whatever else she may.
-    expect((await mina.see(PAGES.password)).status).toBe(403);
-  });
+    it('the list offers what may be done, and other pages are closed', async () => {
+      const mina = await minaWith(rights);
+      const list = await mina.see(USERS);
+      expect(list.status).toBe(200);
+      expect(list.text.includes(`href="${PAGES.create}"`)).toBe(has('CREATE'));
+      expect(list.text.includes(`href="${PAGES.import}"`)).toBe(has('CREATE'));
+      expect(new RegExp(`${user('kai.ruiz')}/delete`).test(list.text)).toBe(has('DELETE'));
+      for (const [name, right] of [
+        ['create', 'CREATE'],
+        ['import', 'CREATE'],
+        ['remove', 'DELETE'],
+        ['removeFromList', 'DELETE'],
+      ] as const) {
+        expect([name, (await mina.see(PAGES[name])).status]).toEqual([name, has(right) ? 200 : 403]);
+      }
+      // The password is no attribute she may write, whatever else she may.
+      expect((await mina.see(PAGES.password)).status).toBe(403);
+    });
 
-  it('the details are seen and changed attribute by attribute [account 119]', async () => {
-    const mina = await minaWith(rights);
-    const page = await mina.see(KAI);
-    expect(page.status).toBe(200);
-    expect(page.text.includes('name="form.city"')).toBe(has('UPDATE'));
-    expect(page.text).not.toContain('name="form.telephoneNumber"');
-    expect(read(page)).toContain('Telephone Number');
-    expect(page.text).not.toContain('form.description');
-    const changed = await press(mina, KAI, { 'form.city': 'Bergen' });
-    expect(changed.status === 303).toBe(has('UPDATE'));
-    expect((await writes()).length).toBe(has('UPDATE') ? 1 : 0);
-    await sandbox.forget();
-    for (const name of ['form.telephoneNumber', 'form.description', 'form.accountStatus', 'form.authzRoles']) {
-      expect((await press(mina, KAI, { [name]: 'x' })).status).not.toBe(303);
-    }
-    expect(await writes()).toEqual([]);
-  });
+    it('the details are seen and changed attribute by attribute [account 119]', async () => {
+      const mina = await minaWith(rights);
+      const page = await mina.see(KAI);
+      expect(page.status).toBe(200);
+      expect(page.text.includes('name="form.city"')).toBe(has('UPDATE'));
+      expect(page.text).not.toContain('name="form.telephoneNumber"');
+      expect(read(page)).toContain('Telephone Number');
+      expect(page.text).not.toContain('form.description');
+      const changed = await press(mina, KAI, { 'form.city': 'Bergen' });
+      expect(changed.status === 303).toBe(has('UPDATE'));
+      expect((await writes()).length).toBe(has('UPDATE') ? 1 : 0);
+      await sandbox.forget();
+      for (const name of ['form.telephoneNumber', 'form.description', 'form.accountStatus', 'form.authzRoles']) {
+        expect((await press(mina, KAI, { [name]: 'x' })).status).not.toBe(303);
+      }
+      expect(await writes()).toEqual([]);
+    });
 
-  it('what is created and deleted is what may be', async () => {
-    const mina = await minaWith(rights);
-    const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
-    const values = Object.fromEntries(Object.entries(person).map(([name, value]) => [`form.${name}`, value]));
-    const created = await press(mina, PAGES.create, values);
-    expect(created.status === 303).toBe(has('CREATE'));
-    expect((await press(mina, PAGES.create, { ...values, 'form.accountStatus': 'inactive' })).status).not.toBe(303);
-    expect((await press(mina, PAGES.remove)).status === 303).toBe(has('DELETE'));
-    const methods = (await writes()).map(({ method }) => method);
-    expect(methods).toEqual([...(has('CREATE') ? ['POST'] : []), ...(has('DELETE') ? ['DELETE'] : [])]);
-  });
-});
+    it('what is created and deleted is what may be', async () => {
+      const mina = await minaWith(rights);
+      const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
+      const values = Object.fromEntries(Object.entries(person).map(([name, value]) => [`form.${name}`, value]));
+      const created = await press(mina, PAGES.create, values);
+      expect(created.status === 303).toBe(has('CREATE'));
+      expect((await press(mina, PAGES.create, { ...values, 'form.accountStatus': 'inactive' })).status).not.toBe(303);
+      expect((await press(mina, PAGES.remove)).status === 303).toBe(has('DELETE'));
+      const methods = (await writes()).map(({ method }) => method);
+      expect(methods).toEqual([...(has('CREATE') ? ['POST'] : []), ...(has('DELETE') ? ['DELETE'] : [])]);
+    });
+  },
+);

@@ -85,7 +85,7 @@ it.each([
     'The end must come after the start',
   ],
 ] as [string, Record<string, string | string[]>, string | null][])(
-  'with %s nothing is asked for',
+  'granting with %s requests nothing',
   async (_, values, shown) => {
     const refused = await send(await ines.see(SECOND), { ...reason, ...values });
     expect(refused.status).toBe(400);

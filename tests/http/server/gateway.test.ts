@@ -242,7 +242,7 @@ describe('the gateway', () => {
   });
 });
 
-describe('with a session', () => {
+describe('the gateway with a session', () => {
   it('the platform never sees our cookie, whatever is asked of it', async () => {
     const cookie = await cookieOf('t1.localhost', 'kai.ruiz');
     const sandbox = sandboxOf('t1.localhost');

@@ -146,7 +146,7 @@ describe("a tenant's own words", () => {
     expect(calls.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   });
 
-  it('a tenant's own words that cannot be read are none, and the page stands [shell 93]', async () => {
+  it('a tenant’s own words that cannot be read are none, and the page stands [shell 93]', async () => {
     await sandbox.faults([path: '/openidm/config/uilocale', status: 500 ]);
     await sandbox.forget();
     const page = await see('/signed-out', { 'accept-language': 'fr-BE' });

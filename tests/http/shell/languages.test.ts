@@ -147,7 +147,7 @@ describe("a tenant's own words", () => {
   });
 
   it('a tenant’s own words that cannot be read are none, and the page stands [shell 93]', async () => {
-    await sandbox.faults([path: '/openidm/config/uilocale', status: 500 ]);
+    await sandbox.faults([{ path: '/openidm/config/uilocale', status: 500 }]);
     await sandbox.forget();
     const page = await see('/signed-out', { 'accept-language': 'fr-BE' });
     expect([page.status, attributeOf(page, 'lang')]).toEqual([200, 'fr-BE']);

@@ -1,4 +1,4 @@
-import { type TypeNames, useRequestWords } from '../../kits/requests/request-sentence';
+import { type TypeNames, useRequestText } from '../../kits/requests/request-sentence';
 import type { Part } from '../../ui/colonnade';
 import { Legend } from '../../ui/colonnade-mark';
 import { useTranslation } from '../../ui/use-translation';
@@ -6,7 +6,7 @@ import { useWhen } from '../../ui/use-when';
 import type { DueFirst } from './due-first';
 
 /** The ticks of the approvals by urgency, where every near deadline is known. */
-export function approvalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | undefined {
+export function toApprovalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | undefined {
   if (!due?.shares) return undefined;
   const { late, due: soon, later } = due.shares;
   return [
@@ -16,17 +16,17 @@ export function approvalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | un
   ];
 }
 
-interface CardWordsProps {
+interface ApprovalsCardTextProps {
   /** Null: it could not be asked. */
   due: Pick<DueFirst, 'shares' | 'oldest' | 'actingFor'> | null;
   typeNames: TypeNames;
 }
 
 /** The words of those ticks, and the oldest of the approvals or tasks. */
-export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
+export function ApprovalsCardText({ due, typeNames }: ApprovalsCardTextProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const words = useRequestWords(typeNames);
+  const words = useRequestText(typeNames);
   if (due === null) return <p className="card-line quiet">{t('dashboard.card.detailsFailed')}</p>;
   const { shares, oldest, actingFor } = due;
   const legend = shares && [

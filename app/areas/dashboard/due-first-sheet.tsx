@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { approvalPath, listAddress } from '../../kits/requests/approvals/paths';
 import { RowNotes } from '../../kits/requests/request-notes';
 import { RequestKindMark, type TypeNames } from '../../kits/requests/request-sentence';
-import { RowWhat } from '../../kits/requests/row-what';
+import { RowSummary } from '../../kits/requests/row-summary';
 import { path } from '../../lib/url';
 import { ButtonLink } from '../../ui/button';
 import { Kind } from '../../ui/kind';
@@ -107,7 +107,7 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
       kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindMark kind={row.kind} />}
     >
       <div className="row-what">
-        <RowWhat
+        <RowSummary
           row={row}
           typeNames={typeNames}
           to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)}

@@ -1,5 +1,5 @@
 import { Text } from '@shopify/polaris';
-import type { Holding, PendingRow } from '../../kits/requests/my-requests/pending';
+import type { PendingRow, PendingState } from '../../kits/requests/my-requests/pending';
 import type { TypeNames } from '../../kits/requests/request-sentence';
 import { RequestSheetRow } from '../../kits/requests/request-sheet-row';
 import { path } from '../../lib/url';
@@ -16,14 +16,14 @@ interface PendingSheetProps {
   retry: string;
 }
 
-const MINE = path`/my-requests`;
+const MY_REQUESTS_PATH = path`/my-requests`;
 
 /** How many requests of one's own are being decided, and who holds the latest of them. */
 export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const all = (
-    <Link to={MINE} className="link link-strong">
+    <Link to={MY_REQUESTS_PATH} className="link link-strong">
       {t('dashboard.open.requests')}
     </Link>
   );
@@ -49,7 +49,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
           to={to}
           second={
             <>
-              <bdi>{reference}</bdi> · <HeldBy holding={holding} />
+              <bdi>{reference}</bdi> · <PendingStateText holding={holding} />
             </>
           }
           end={
@@ -65,7 +65,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   );
 }
 
-function HeldBy({ holding }: { holding: Holding }) {
+function PendingStateText({ holding }: { holding: PendingState }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (holding.kind === 'with') {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
 /** One tick for each item: decided or open; undefined where the platform does not tell. */
-export function reviewParts(reviews: WaitingReviewsSummary | null): Part[] | undefined {
+export function toReviewParts(reviews: WaitingReviewsSummary | null): Part[] | undefined {
   if (!reviews?.items) return undefined;
   const { decided, of } = reviews.items;
   return [
@@ -15,7 +15,7 @@ export function reviewParts(reviews: WaitingReviewsSummary | null): Part[] | und
 }
 
 /** The words of those ticks, what is late, and what has run longest. */
-export function ReviewsCardWords({ reviews }: { reviews: WaitingReviewsSummary }) {
+export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { items, late, oldest } = reviews;

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
-import { dayTime } from './day-time';
+import { timeOfDay } from './day-time';
 
 /** Who is greeted. */
 export interface Reader {
@@ -20,7 +20,9 @@ function useGreeting(): (name: string) => string {
   const { t } = useTranslation();
   const { clock } = useWhen();
   return (name) =>
-    name === '' ? t('dashboard.greeting.unnamed') : t(`dashboard.greeting.${dayTime(clock.now, clock.zone)}`, { name });
+    name === ''
+      ? t('dashboard.greeting.unnamed')
+      : t(`dashboard.greeting.${timeOfDay(clock.now, clock.zone)}`, { name });
 }
 
 /** The head of a page full of counts: a greeting by the clock of the reader, the day, and how old the numbers are. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { widgetsShown } from './widgets';
+import { selectWidgets } from './widgets';
 
 const welcome = { type: 'Welcome', size: 'small' } as const;
 const workflow = { type: 'Workflow', size: 'medium' } as const;
 
 test('widgets keep their order and size', () => {
-  expect(widgetsShown([workflow, welcome], { workflow: true })).toEqual({
+  expect(selectWidgets([workflow, welcome], { workflow: true })).toEqual({
     widgets: [
       { name: 'Workflow', size: 'medium' },
       { name: 'Welcome', size: 'small' },
@@ -16,14 +16,14 @@ test('widgets keep their order and size', () => {
 
 test('where the engine runs its widget is appended, once [shell 98]', () => {
   const names = (asked: (typeof welcome | typeof workflow)[]) =>
-    widgetsShown(asked, { workflow: true }).widgets.map(({ name, size }) => `${name} ${size}`);
+    selectWidgets(asked, { workflow: true }).widgets.map(({ name, size }) => `${name} ${size}`);
   expect(names([welcome])).toEqual(['Welcome small', 'Workflow large']);
   expect(names([])).toEqual(['Workflow large']);
   expect(names([workflow])).toEqual(['Workflow medium']);
 });
 
 test('elsewhere there is none, whatever the tenant asks for [shell 98]', () => {
-  expect(widgetsShown([workflow, welcome], { workflow: false })).toEqual({
+  expect(selectWidgets([workflow, welcome], { workflow: false })).toEqual({
     widgets: [{ name: 'Welcome', size: 'small' }],
     unknown: [],
   });
@@ -31,7 +31,7 @@ test('elsewhere there is none, whatever the tenant asks for [shell 98]', () => {
 
 test('unknown types are named once each', () => {
   const asked = [{ type: 'Chart', size: 'large' } as const, welcome, { type: 'Chart', size: 'small' } as const];
-  expect(widgetsShown([...asked, { type: 'News', size: 'large' }], { workflow: false }).unknown).toEqual([
+  expect(selectWidgets([...asked, { type: 'News', size: 'large' }], { workflow: false }).unknown).toEqual([
     'Chart',
     'News',
   ]);

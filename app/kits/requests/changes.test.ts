@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { aRequest, KAI } from '../../../tests/builders/request';
-import { changesIn } from './changes';
+import { listChanges } from './changes';
 
 const changeOf = (object: Record<string, unknown>, user: Record<string, unknown> = {}) =>
-  changesIn(aRequest({ type: 'modifyUser', user: { ...KAI, ...user }, request: { user: { userId: 'kai', object } } }));
+  listChanges(
+    aRequest({ type: 'modifyUser', user: { ...KAI, ...user }, request: { user: { userId: 'kai', object } } }),
+  );
 
 test('a change of a person says what becomes what, where the request tells both', () => {
   expect(changeOf({ costCenter: 'CC-4420' })).toEqual([{ name: 'Cost center', before: null, after: 'CC-4420' }]);
@@ -28,21 +30,23 @@ test('of references and of nothing only the name is told, and long texts are cut
 test('an entitlement tells what its words were', () => {
   const request = { entitlement: { object: { mail: true }, glossary: { riskLevel: 'low' } } };
   const glossary = { idx: { '/entitlement': { riskLevel: 'high' } } };
-  expect(changesIn(aRequest({ type: 'modifyEntitlement', request, glossary, entitlement: { mail: false } }))).toEqual([
-    { name: 'Mail', before: false, after: true },
-    { name: 'Risk level', before: 'high', after: 'low' },
-  ]);
+  expect(listChanges(aRequest({ type: 'modifyEntitlement', request, glossary, entitlement: { mail: false } }))).toEqual(
+    [
+      { name: 'Mail', before: false, after: true },
+      { name: 'Risk level', before: 'high', after: 'low' },
+    ],
+  );
 });
 
 test('what describes an entitlement was in its glossary', () => {
   const request = { entitlement: { object: { description: 'Reads and prints' } } };
   const glossary = { idx: { '/entitlement': { description: 'Reads' } } };
-  expect(changesIn(aRequest({ type: 'modifyEntitlement', request, glossary }))).toEqual([
+  expect(listChanges(aRequest({ type: 'modifyEntitlement', request, glossary }))).toEqual([
     { name: 'Description', before: 'Reads', after: 'Reads and prints' },
   ]);
 });
 
 test('other requests change nothing', () => {
-  expect(changesIn(aRequest())).toEqual([]);
-  expect(changesIn(aRequest({ type: 'createUser', request: { user: { object: { sn: 'Berg' } } } }))).toEqual([]);
+  expect(listChanges(aRequest())).toEqual([]);
+  expect(listChanges(aRequest({ type: 'createUser', request: { user: { object: { sn: 'Berg' } } } }))).toEqual([]);
 });

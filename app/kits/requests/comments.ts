@@ -4,7 +4,7 @@ import { addressesOf } from '../../lib/collection-schema';
 import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
 import { type Path, withQuery } from '../../lib/url';
 import type { Details } from './details';
-import type { ShownComments } from './request-comments';
+import type { CommentsView } from './request-comments';
 
 const VIEW = 'comments';
 const PAGE = 'comments-page';
@@ -22,7 +22,7 @@ const { read } = addressesOf(
 );
 
 /** The `people` view leaves out the system's entries. Links lead to the page of the request. */
-export function shownComments({ comments }: Pick<Details, 'comments'>, here: URL, page: Path): ShownComments {
+export function toCommentsView({ comments }: Pick<Details, 'comments'>, here: URL, page: Path): CommentsView {
   const url = new URL(page + here.search, here);
   const query = read(url.searchParams);
   const peopleOnly = query.status === 'people';

@@ -6,7 +6,7 @@ import { isSystem } from './request';
 const CONFLICT = /conflict|violat|segregation|\bsod\b/i;
 
 /** The system's notes about conflicts, each once; people's comments are opinions. */
-export function conflictsIn({ decision }: AccessRequest): string[] {
+export function findConflictNotes({ decision }: AccessRequest): string[] {
   const notes = decision.comments.filter(({ user, comment }) => isSystem(user) && CONFLICT.test(comment ?? ''));
   return [...new Set(notes.flatMap(({ comment }) => comment ?? []))];
 }
@@ -32,8 +32,8 @@ export interface Conflicts extends RuleCheck {
 
 export const NO_RULES: RuleCheck = { rules: [], unchecked: false };
 
-export function conflictsOf(request: AccessRequest, { rules, unchecked }: RuleCheck): Conflicts {
-  return { rules, unchecked, notes: rules.length > 0 ? [] : conflictsIn(request) };
+export function toConflicts(request: AccessRequest, { rules, unchecked }: RuleCheck): Conflicts {
+  return { rules, unchecked, notes: rules.length > 0 ? [] : findConflictNotes(request) };
 }
 
 export function hasConflict({ rules, notes }: Conflicts): boolean {

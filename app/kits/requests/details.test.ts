@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA, SYSTEM } from '../../../tests/builders/request';
-import { takenDecision, toDetails } from './details';
+import { findTakenDecision, toDetails } from './details';
 
 const phasesOf = (decision: Record<string, unknown>) =>
   toDetails(aRequest({ decision })).progress.flatMap((step) => (step.name === 'phase' ? [step.phase] : []));
@@ -131,10 +131,10 @@ describe('a decision taken by somebody else', () => {
         { name: 'three', type: 'fulfillment', status: 'complete', completionDate: '2026-11-11T00:00:00Z' },
       ],
     };
-    expect(takenDecision(aRequest({ decision }))).toMatchObject({ word: 'rejected', by: 'Olga Brandt' });
+    expect(findTakenDecision(aRequest({ decision }))).toMatchObject({ word: 'rejected', by: 'Olga Brandt' });
   });
 
   test('is not there while nobody decided', () => {
-    expect(takenDecision(aRequest())).toBeNull();
+    expect(findTakenDecision(aRequest())).toBeNull();
   });
 });

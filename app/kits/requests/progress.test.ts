@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA } from '../../../tests/builders/request';
 import { toDetails } from './details';
-import { progressOf } from './progress';
+import { toProgress } from './progress';
 
 /** Each step as "name state": phases by their kind. */
 function stepsOf(decision: Record<string, unknown>): string[] {
@@ -69,7 +69,7 @@ describe('the progress of a request', () => {
 
   test('without phases still says what is known', () => {
     const done = { status: 'complete', decision: 'approved', outcome: 'provisioned', phases: [] };
-    expect(progressOf(aRequest({ decision: done }), [])).toHaveLength(4);
+    expect(toProgress(aRequest({ decision: done }), [])).toHaveLength(4);
     expect(stepsOf(done)).toEqual(['submitted done', 'approval done', 'provisioning done', 'complete done']);
     expect(stepsOf({ status: 'cancelled', phases: [] })).toContain('approval never');
   });

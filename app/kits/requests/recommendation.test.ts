@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest } from '../../../tests/builders/request';
-import { recommendationOf, traitsOf } from './recommendation';
+import { readTraits, toRecommendation } from './recommendation';
 
 const thresholds = { high: 80, low: 20 };
 const predicted = (prediction: object, type = 'entitlementGrant') =>
-  recommendationOf(aRequest({ type, prediction }), thresholds);
+  toRecommendation(aRequest({ type, prediction }), thresholds);
 
 describe('a recommendation', () => {
   test('is high from its threshold on, low below the other, mixed between [reviews 39]', () => {
@@ -18,11 +18,11 @@ describe('a recommendation', () => {
     for (const prediction of [{}, { confidence: 1.4 }, { confidence: 'high' }]) {
       expect(predicted(prediction)).toMatchObject({ likelihood: 'none', percent: null });
     }
-    expect(recommendationOf(aRequest(), thresholds).likelihood).toBe('none');
+    expect(toRecommendation(aRequest(), thresholds).likelihood).toBe('none');
   });
 
   test('is mixed while the tenant has no thresholds', () => {
-    expect(recommendationOf(aRequest({ prediction: { confidence: 0.99 } }), { high: null, low: null }).likelihood).toBe(
+    expect(toRecommendation(aRequest({ prediction: { confidence: 0.99 } }), { high: null, low: null }).likelihood).toBe(
       'medium',
     );
   });
@@ -47,7 +47,7 @@ describe('traits that similar people share', () => {
     { key: 'city', displayName: 'City' },
     { key: 'costCentre', displayName: 'Cost centre' },
   ];
-  const traits = (...rule: string[]) => traitsOf(aRequest({ prediction: { rule } }), properties);
+  const traits = (...rule: string[]) => readTraits(aRequest({ prediction: { rule } }), properties);
 
   test('are read by the length of their name and called as the tenant calls them', () => {
     expect(traits('04_CITY_Oslo')).toEqual([{ name: 'City', value: 'Oslo' }]);

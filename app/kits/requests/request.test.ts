@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, KAI, OLGA, SYSTEM } from '../../../tests/builders/request';
-import { kindOf, nameOf, phaseNameOf, priorityOf, rawId, sentenceOf, shortId } from './request';
+import { kindOf, nameOf, phaseNameOf, priorityOf, rawId, shortId, toSentence } from './request';
 
 describe('the kind of a request', () => {
   test('is what happens to the access', () => {
@@ -22,7 +22,7 @@ describe('the kind of a request', () => {
 
 describe('the sentence of a request', () => {
   test('says what in where for whom [requests 14]', () => {
-    expect(sentenceOf(aRequest())).toEqual({
+    expect(toSentence(aRequest())).toEqual({
       form: 'whatInFor',
       type: 'entitlementGrant',
       what: 'Post journal',
@@ -32,30 +32,30 @@ describe('the sentence of a request', () => {
   });
 
   test('says from whom it is taken', () => {
-    expect(sentenceOf(aRequest({ type: 'entitlementRemove' })).form).toBe('whatInFrom');
+    expect(toSentence(aRequest({ type: 'entitlementRemove' })).form).toBe('whatInFrom');
     const role = aRequest({ type: 'roleRemove', application: null, descriptor: null, role: { name: 'Buyer' } });
-    expect(sentenceOf(role)).toMatchObject({ form: 'whatFrom', what: 'Buyer', where: null });
+    expect(toSentence(role)).toMatchObject({ form: 'whatFrom', what: 'Buyer', where: null });
   });
 
   test('names an application itself, not its place', () => {
     const asked = aRequest({ type: 'applicationGrant', descriptor: null });
-    expect(sentenceOf(asked)).toMatchObject({ form: 'whatFor', what: 'Ledger', where: null, whom: 'Kai Ruiz' });
+    expect(toSentence(asked)).toMatchObject({ form: 'whatFor', what: 'Ledger', where: null, whom: 'Kai Ruiz' });
   });
 
   test('prefers the name in the catalogue to the name in the application [requests 14]', () => {
     const entitlement = { displayName: 'FIN_POST' };
-    expect(sentenceOf(aRequest({ entitlement })).what).toBe('Post journal');
-    expect(sentenceOf(aRequest({ entitlement, descriptor: null })).what).toBe('FIN_POST');
+    expect(toSentence(aRequest({ entitlement })).what).toBe('Post journal');
+    expect(toSentence(aRequest({ entitlement, descriptor: null })).what).toBe('FIN_POST');
   });
 
   test('names somebody who is not there yet by what was asked', () => {
     const user = { object: { givenName: 'Nils', sn: 'Arvidsen', userName: 'nils.arvidsen' } };
     const asked = aRequest({ type: 'createUser', user: null, application: null, request: { user } });
-    expect(sentenceOf(asked)).toMatchObject({ form: 'newUser', what: 'Nils Arvidsen', whom: null });
+    expect(toSentence(asked)).toMatchObject({ form: 'newUser', what: 'Nils Arvidsen', whom: null });
   });
 
   test('is about the profile of a user who changes', () => {
-    expect(sentenceOf(aRequest({ type: 'modifyUser', application: null }))).toMatchObject({
+    expect(toSentence(aRequest({ type: 'modifyUser', application: null }))).toMatchObject({
       form: 'profileOf',
       what: 'Kai Ruiz',
     });
@@ -64,18 +64,18 @@ describe('the sentence of a request', () => {
   test('names a new entitlement by what was asked for it, in its application [requests 14]', () => {
     const entitlement = { objectType: 'Group', object: { displayName: 'View journals' } };
     const asked = aRequest({ type: 'createEntitlement', user: null, request: { entitlement }, descriptor: null });
-    expect(sentenceOf(asked)).toMatchObject({ form: 'whatIn', what: 'View journals', where: 'Ledger' });
+    expect(toSentence(asked)).toMatchObject({ form: 'whatIn', what: 'View journals', where: 'Ledger' });
     const unnamed = aRequest({
       type: 'createEntitlement',
       user: null,
       request: { entitlement: { objectType: 'Group' } },
     });
-    expect(sentenceOf(unnamed).what).toBe('Group');
+    expect(toSentence(unnamed).what).toBe('Group');
   });
 
   test('of a type of the tenant leaves the name to the type', () => {
     const asked = aRequest({ type: 'guestBadge', application: null, descriptor: null });
-    expect(sentenceOf(asked)).toMatchObject({ form: 'whatFor', type: 'guestBadge', what: null, whom: 'Kai Ruiz' });
+    expect(toSentence(asked)).toMatchObject({ form: 'whatFor', type: 'guestBadge', what: null, whom: 'Kai Ruiz' });
   });
 });
 

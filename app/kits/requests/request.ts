@@ -45,7 +45,7 @@ export function kindOf(type: string): RequestKind {
 }
 
 /** The names that tell a request from others, for labels and confirmations: "Vendor master, Priya Nair". */
-export function namesIn({ what, where, whom }: Sentence, typeName: string | null): string {
+export function joinNames({ what, where, whom }: Sentence, typeName: string | null): string {
   const names = [what ?? typeName, whom ?? where].filter((name) => name !== null);
   return [...new Set(names)].join(', ');
 }
@@ -73,15 +73,17 @@ export function rawId(id: string): string {
 }
 
 /** The words of an attribute that holds one. */
-function word(fields: Record<string, unknown> | null | undefined, name: string): string | null {
+function textAt(fields: Record<string, unknown> | null | undefined, name: string): string | null {
   const value = fields?.[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /** The person a user request is about: the user, or what is asked for somebody not yet there. */
-function subjectOf({ user, request }: AccessRequest): Names {
+function subjectNames({ user, request }: AccessRequest): Names {
   const asked = request?.user?.object;
-  return user ?? { givenName: word(asked, 'givenName'), sn: word(asked, 'sn'), userName: word(asked, 'userName') };
+  return (
+    user ?? { givenName: textAt(asked, 'givenName'), sn: textAt(asked, 'sn'), userName: textAt(asked, 'userName') }
+  );
 }
 
 /** The name of what is asked for, or null when the request names nothing. */
@@ -90,17 +92,17 @@ export function itemName(found: AccessRequest): string | null {
   if (type === null) return null;
   if (type === 'createEntitlement') {
     const asked = found.request?.entitlement;
-    return word(asked?.object, 'displayName') ?? asked?.objectType ?? null;
+    return textAt(asked?.object, 'displayName') ?? asked?.objectType ?? null;
   }
   if (type.endsWith('Entitlement') || type.startsWith('entitlement')) {
     return found.descriptor?.idx?.['/entitlement']?.displayName ?? found.entitlement?.displayName ?? null;
   }
-  if (type.endsWith('User')) return nameOf(subjectOf(found));
+  if (type.endsWith('User')) return nameOf(subjectNames(found));
   return (type.startsWith('role') ? found.role?.name : found.application?.name) ?? null;
 }
 
 /** The application in which it takes effect, unless it is itself what is asked for. */
-export function placeName({ requestType, application }: AccessRequest): string | null {
+export function targetApplicationName({ requestType, application }: AccessRequest): string | null {
   const inside = /entitlement/i.test(requestType);
   return inside ? (application?.name ?? null) : null;
 }
@@ -117,17 +119,17 @@ export interface Sentence {
   whom: string | null;
 }
 
-export function sentenceOf(found: AccessRequest): Sentence {
+export function toSentence(found: AccessRequest): Sentence {
   const what = itemName(found);
-  const where = placeName(found);
+  const where = targetApplicationName(found);
   const whom = nameOf(found.user);
-  return { form: formOf(found, where, whom), type: found.requestType, what, where, whom };
+  return { form: sentenceForm(found, where, whom), type: found.requestType, what, where, whom };
 }
 
 /** The same to the member: what is for them does not name them, unless it is about them. */
-export function sentenceTo(memberId: string, found: AccessRequest): Sentence {
+export function toSentenceFor(memberId: string, found: AccessRequest): Sentence {
   const isTheirs = isMember(found.user, memberId) && !Object.hasOwn(USER_FORMS, found.requestType);
-  return sentenceOf(isTheirs ? { ...found, user: null } : found);
+  return toSentence(isTheirs ? { ...found, user: null } : found);
 }
 
 export function isMember(party: { id?: string | null } | null | undefined, memberId: string): boolean {
@@ -140,7 +142,7 @@ const USER_FORMS: Partial<Record<string, Sentence['form']>> = {
   deleteUser: 'userGone',
 };
 
-function formOf({ requestType }: AccessRequest, where: string | null, whom: string | null): Sentence['form'] {
+function sentenceForm({ requestType }: AccessRequest, where: string | null, whom: string | null): Sentence['form'] {
   const aboutUser = USER_FORMS[requestType];
   if (aboutUser) return aboutUser;
   if (whom === null) return where === null ? 'what' : 'whatIn';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../server/session/auth-context';
-import { ownTypeNames } from './tenant-rules.server';
+import { loadTypeNames } from './tenant-rules.server';
 
 const DAY_MS = 86_400_000;
 const LIST = [
@@ -21,27 +21,27 @@ const read = async () => ({ result: LIST });
 
 it('types of the tenant’s own have their names, and their ids where they have none', async () => {
   const { auth } = asking('named', read);
-  expect(await ownTypeNames(auth)).toEqual({ badge: 'Badge', unnamed: 'unnamed' });
+  expect(await loadTypeNames(auth)).toEqual({ badge: 'Badge', unnamed: 'unnamed' });
 });
 
 it('names that cannot be read are none, so that types are shown by their ids, and are asked for again [requests 12]', async () => {
   const { auth } = asking('unreadable', unreadable);
-  expect(await ownTypeNames(auth, ['badge'])).toEqual({});
-  expect(await ownTypeNames(asking('unreadable', read).auth)).toMatchObject({ badge: 'Badge' });
+  expect(await loadTypeNames(auth, ['badge'])).toEqual({});
+  expect(await loadTypeNames(asking('unreadable', read).auth)).toMatchObject({ badge: 'Badge' });
 });
 
 it('names are kept a while, and stay as they were where they cannot be read anew', async () => {
-  await ownTypeNames(asking('kept', read).auth);
+  await loadTypeNames(asking('kept', read).auth);
   const soon = asking('kept', unreadable, 1);
-  expect(await ownTypeNames(soon.auth)).toMatchObject({ badge: 'Badge' });
+  expect(await loadTypeNames(soon.auth)).toMatchObject({ badge: 'Badge' });
   expect(soon.get).not.toHaveBeenCalled();
   const later = asking('kept', unreadable, DAY_MS);
-  expect(await ownTypeNames(later.auth)).toMatchObject({ badge: 'Badge' });
+  expect(await loadTypeNames(later.auth)).toMatchObject({ badge: 'Badge' });
   expect(later.get).toHaveBeenCalledOnce();
 });
 
 it('are not asked for where all types are known to everybody', async () => {
   const { auth, get } = asking('none', read);
-  expect(await ownTypeNames(auth, ['applicationGrant'])).toEqual({});
+  expect(await loadTypeNames(auth, ['applicationGrant'])).toEqual({});
   expect(get).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { BlockStack } from '@shopify/polaris';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
-import { ChangeAnswers, TermsSaid } from '../../../kits/requests/catalog/terms-summary';
+import { ChangeAnswers, TermsSummary } from '../../../kits/requests/catalog/terms-summary';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices, DateField } from '../../../ui/field';
@@ -147,7 +147,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
             />
           ))}
         </Sheet>
-        {hasExtensions && <TermsSaid reason={t('endings.extend.reason')} terms={page} />}
+        {hasExtensions && <TermsSummary reason={t('endings.extend.reason')} terms={page} />}
         <ActionForm tokens={form} action={checkPath(id)} answer={answer} className="check-send cluster">
           <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
           {(count > 0 || !hasExtensions) && (

@@ -7,7 +7,7 @@ import {
   listPath,
 } from '../../../kits/access/grant-paths';
 import { FilteredCount } from '../../../kits/lists/filtered-count';
-import { NEW } from '../../../kits/requests/catalog/paths';
+import { NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -35,7 +35,7 @@ export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 
         actions={
           <>
             <ButtonLink to={COMPARE_PATH}>{t('grants.compare')}</ButtonLink>
-            <ButtonLink to={NEW} look="primary">
+            <ButtonLink to={NEW_REQUEST_PATH} look="primary">
               {t('grants.request')}
             </ButtonLink>
           </>
@@ -76,7 +76,7 @@ export function NoGrants({ kind, name = null }: { kind: Kind; name?: string | nu
   if (name !== null)
     return <Empty title={t(`grants.empty.${kind}Of`, { name })}>{t('grants.empty.bodyOf', { name })}</Empty>;
   return (
-    <Empty title={t(`grants.empty.${kind}`)} actions={<ButtonLink to={NEW}>{t('grants.request')}</ButtonLink>}>
+    <Empty title={t(`grants.empty.${kind}`)} actions={<ButtonLink to={NEW_REQUEST_PATH}>{t('grants.request')}</ButtonLink>}>
       {t('grants.empty.body')}
     </Empty>
   );

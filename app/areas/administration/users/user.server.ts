@@ -9,8 +9,8 @@ import { toReferenceValue, toRelation } from '../../../kits/forms/references';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues, type Values, valueAt, withValue } from '../../../kits/forms/values';
 import { rememberNames } from '../../../kits/pickers/names.server';
-import { newPersonForm, personForm } from '../../../kits/requests/form-area/default-forms';
-import { relatedIn } from '../../../kits/requests/form-area/form-area';
+import { buildNewPersonForm, buildPersonForm } from '../../../kits/requests/form-area/default-forms';
+import { collectRelated } from '../../../kits/requests/form-area/form-area';
 import { isRecord } from '../../../lib/record';
 import { listOwnPermissions } from '../../../platform/lifecycle.server';
 import { notFound } from '../../../platform/platform-error';
@@ -40,7 +40,7 @@ async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
     loadUserSchema(auth),
   ]);
   if (!permissions.includes('createUser')) throw notFound('a form for new users');
-  return own ?? newPersonForm(schema, {});
+  return own ?? buildNewPersonForm(schema, {});
 }
 
 export async function loadNewUser(auth: AuthContext) {
@@ -74,7 +74,7 @@ async function loadProfileForm(auth: AuthContext, id: string) {
     loadAttributeForm(auth, id),
   ]);
   const model = own ?? form;
-  await rememberNames(auth, relatedIn(person));
+  await rememberNames(auth, collectRelated(person));
   const attributes = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, toReferenceValue(value)]));
   const held = model.fields.reduce((values: Values, { model: place }) => {
     const value = place === '' ? undefined : (valueAt({ user: attributes }, place) ?? valueAt(attributes, place));
@@ -89,7 +89,7 @@ async function loadAttributeForm(auth: AuthContext, id: string): Promise<FormMod
     loadUserSchema(auth),
     explain('lifecycle.user.schemaFailed', getPermissions(auth.api, usersKind(auth), id)),
   ]);
-  const form = personForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
+  const form = buildPersonForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
   const isOpen = (model: string) => update.properties.includes(model.slice('user.'.length));
   return {
     ...form,

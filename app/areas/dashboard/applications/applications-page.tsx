@@ -9,8 +9,8 @@ import { Sheet } from '../../../ui/sheet';
 import { useScripted } from '../../../ui/use-scripted';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { Tiles } from './application-tiles';
-import { type ApplicationTile, matching } from './tiles';
+import { ApplicationTiles } from './application-tiles';
+import { type ApplicationTile, filterTiles } from './tiles';
 
 interface ApplicationsPageProps {
   /** Null: none could be loaded. */
@@ -51,7 +51,7 @@ export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsP
               <Empty title={t('applications.none')}>{t('applications.noneBody')}</Empty>
             </Sheet>
           ) : (
-            <Searched key={text} tiles={tiles} text={text} address={address} />
+            <SearchableTiles key={text} tiles={tiles} text={text} address={address} />
           )}
         </BlockStack>
       )}
@@ -59,7 +59,7 @@ export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsP
   );
 }
 
-function Searched({
+function SearchableTiles({
   tiles,
   text,
   address,
@@ -68,7 +68,7 @@ function Searched({
   const { counted } = useWhen();
   const scripted = useScripted();
   const [typed, setTyped] = useState(text);
-  const shown = matching(tiles, typed);
+  const shown = filterTiles(tiles, typed);
   return (
     <Sheet>
       <BlockStack gap="400">
@@ -95,7 +95,7 @@ function Searched({
               : t('applications.noMatch', { text: typed })}
           </span>
         </Text>
-        {shown.length > 0 && <Tiles tiles={shown} />}
+        {shown.length > 0 && <ApplicationTiles tiles={shown} />}
       </BlockStack>
     </Sheet>
   );

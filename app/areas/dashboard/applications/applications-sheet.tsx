@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
-import { Tiles } from './application-tiles';
+import { ApplicationTiles } from './application-tiles';
 import type { ApplicationTile } from './tiles';
 
 /** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
@@ -34,7 +34,7 @@ export function ApplicationsSheet({ applications, retry }: { applications: Appli
   if (applications.tiles.length === 0) return null;
   return (
     <Sheet title={title}>
-      <Tiles tiles={applications.tiles} />
+      <ApplicationTiles tiles={applications.tiles} />
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
 import { PageHead } from '../../../ui/page';
 import { useTranslation } from '../../../ui/use-translation';
-import { WorkflowEntry, type WorkflowEntryProps } from './workflow-entry';
+import { WorkflowForm, type WorkflowFormProps } from './workflow-form';
 
-interface StartPageProps extends Omit<WorkflowEntryProps, 'head' | 'button'> {
+interface StartPageProps extends Omit<WorkflowFormProps, 'head' | 'button'> {
   name: string;
   description?: string | null;
 }
@@ -11,5 +11,5 @@ interface StartPageProps extends Omit<WorkflowEntryProps, 'head' | 'button'> {
 export function StartPage({ name, description, ...entry }: StartPageProps) {
   const { t } = useTranslation();
   const head = <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />;
-  return <WorkflowEntry {...entry} head={head} button={t('dashboard.workflow.start')} />;
+  return <WorkflowForm {...entry} head={head} button={t('dashboard.workflow.start')} />;
 }

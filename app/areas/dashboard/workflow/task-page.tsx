@@ -12,7 +12,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { WorkflowActions, WorkflowEntry } from './workflow-entry';
+import { WorkflowActions, WorkflowForm } from './workflow-form';
 import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';
 
 interface TaskPageProps extends TaskRow {
@@ -33,7 +33,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
   const when = useWhen();
   const { mine, form, elsewhere, send, giveBack } = entry;
   const answer = useAnswer();
-  const entered = useClaimed(mine);
+  const entered = useFocusAfterClaim(mine);
   const words = [
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
     since === null ? null : when.age(since),
@@ -47,7 +47,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
           <bdi>{description}</bdi>
         </p>
       )}
-      <FactsOfTask facts={facts} />
+      <TaskFacts facts={facts} />
     </>
   );
   if (!mine) {
@@ -64,7 +64,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
     );
   }
   return (
-    <WorkflowEntry
+    <WorkflowForm
       {...{ head, form, elsewhere, send }}
       address={taskPath(id)}
       button={t('dashboard.workflow.complete')}
@@ -76,7 +76,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
 }
 
 /** What a task tells. */
-function FactsOfTask({ facts }: { facts: readonly WorkflowFact[] }) {
+function TaskFacts({ facts }: { facts: readonly WorkflowFact[] }) {
   const { t } = useTranslation();
   const shown = facts.map(({ label, value }) => ({
     label,
@@ -89,7 +89,7 @@ function FactsOfTask({ facts }: { facts: readonly WorkflowFact[] }) {
 const FIRST_FIELD = 'input:not([type=hidden]), select, textarea, button, a';
 
 /** Once it is claimed, its form takes the place of the button that was pressed, and the focus. */
-function useClaimed(mine: boolean): RefObject<HTMLDivElement> {
+function useFocusAfterClaim(mine: boolean): RefObject<HTMLDivElement> {
   const entered = useRef<HTMLDivElement>(null);
   const before = useRef(mine);
   useEffect(() => {

@@ -17,8 +17,8 @@ export async function findTask({ api, member }: AuthContext, taskId: string): Pr
     settle(listTasks(api, member.id, 'assigned')),
     settle(listTasks(api, member.id, 'available')),
   ]);
-  const mine = among(assigned, taskId);
-  const found = mine ?? among(available, taskId);
+  const mine = findAmong(assigned, taskId);
+  const found = mine ?? findAmong(available, taskId);
   if (found) return { task: found, mine: mine !== null };
   if ('failed' in assigned || 'failed' in available) {
     throw new PlatformError({ reason: 'unavailable', callName: 'find a task' });
@@ -26,7 +26,7 @@ export async function findTask({ api, member }: AuthContext, taskId: string): Pr
   return null;
 }
 
-function among(tasks: Settled<Task[]>, taskId: string): Task | null {
+function findAmong(tasks: Settled<Task[]>, taskId: string): Task | null {
   return 'loaded' in tasks ? (tasks.loaded.find(({ _id }) => _id === taskId) ?? null) : null;
 }
 
@@ -38,13 +38,13 @@ export async function verifyCompleted(auth: AuthContext, taskId: string): Promis
 }
 
 /** Completes it; a task that is somebody else's by now is a conflict, so that the form can say so and keeps what was typed. */
-export async function complete({ api }: AuthContext, taskId: string, values: FormValues): Promise<void> {
+export async function completeOwnTask({ api }: AuthContext, taskId: string, values: FormValues): Promise<void> {
   const gone = await recover(completeTask(api, taskId, values), { missing: 'gone' as const });
   if (gone === 'gone') throw new PlatformError({ reason: 'conflict', status: 409, callName: 'complete a task' });
 }
 
 /** The message for a task that was neither taken nor given back: a refusal means that somebody else has it by now. */
-export function taskFailure({ outcome }: WriteFailure, refused: string): string {
+export function failureMessageKey({ outcome }: WriteFailure, refused: string): string {
   const isGone = outcome === 'notAllowed' || outcome === 'missing' || outcome === 'conflict';
   return isGone ? refused : 'dashboard.workflow.error';
 }

@@ -24,7 +24,7 @@ export interface ProcessRow {
 /** Whether the engine takes this id in an address. */
 const isId = (id: string) => /^[\w:.~-]{1,200}$/.test(id) && !/^\.+$/.test(id);
 
-export function taskRow({ _id, name, description, startUserDisplayable, createTime, dueDate }: Task): TaskRow {
+export function toTaskRow({ _id, name, description, startUserDisplayable, createTime, dueDate }: Task): TaskRow {
   return {
     id: _id,
     name: name || _id,
@@ -36,17 +36,17 @@ export function taskRow({ _id, name, description, startUserDisplayable, createTi
 }
 
 /** The next one due first, then those that never are, the oldest first. */
-export function taskRows(tasks: readonly Task[]): TaskRow[] {
+export function toTaskRows(tasks: readonly Task[]): TaskRow[] {
   const never = Number.POSITIVE_INFINITY;
   return tasks
     .filter(({ _id }) => isId(_id))
-    .map(taskRow)
+    .map(toTaskRow)
     .sort(
       (one, other) => order(one.due ?? never, other.due ?? never) || order(one.since ?? never, other.since ?? never),
     );
 }
 
-export function processRows(processes: readonly Process[], elsewhere: ReadonlySet<string> = new Set()): ProcessRow[] {
+export function toProcessRows(processes: readonly Process[], elsewhere: ReadonlySet<string> = new Set()): ProcessRow[] {
   return processes
     .filter(({ _id }) => isId(_id))
     .map(({ _id, name, description }) => {

@@ -5,8 +5,8 @@ import { inbox } from '../../../kits/frame/inbox.server';
 import { tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { listAddress, verbPath } from '../../../kits/requests/approvals/paths';
-import { type ApprovalRow, actedForIn, toRow } from '../../../kits/requests/approvals/rows';
-import { ownTypeNames, requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { type ApprovalRow, collectRepresentedNames, toRow } from '../../../kits/requests/approvals/rows';
+import { loadRequestSettings, loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { activeIn, sortIn } from '../../../lib/collection';
 import { endOfTomorrow } from '../../../lib/dates';
 import { zoneOf } from '../../../lib/look';
@@ -18,10 +18,10 @@ import { readPage, searchUnread } from '../../../platform/tasks.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { REQUEST_CELLS } from '../request/export.server';
-import { segmentsOf } from '../request/list-order';
+import { toSegments } from '../request/list-order';
 import { searchSegments } from '../request/search-segments.server';
-import { counted } from './droppable.server';
-import type { ShownApproval } from './list';
+import { countWithoutEachFilter } from './filter-counts.server';
+import type { ApprovalRowView } from './list';
 import { APPROVALS, ApprovalsQuery, actorStatusOf, toFilter } from './query';
 import { countUrgent } from './urgent.server';
 
@@ -40,8 +40,8 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
   const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
     settle(read({ offset: offsetOf(query), size: query.size })),
-    requestSettings(auth),
-    ownTypeNames(auth),
+    loadRequestSettings(auth),
+    loadTypeNames(auth),
     countsItself ? null : inbox(auth),
     countsUrgent ? countUrgent(auth, endOfTomorrow(context.now, zone)) : null,
   ]);
@@ -57,16 +57,21 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
     exports: {},
   });
   if (countsItself && query.page === 1 && list.rows) {
-    const people = actedForIn(list.rows).map((name) => ({ name, end: null }));
+    const people = collectRepresentedNames(list.rows).map((name) => ({ name, end: null }));
     await storeDelegation(auth, 'actingFor', { people, more: (list.total ?? 0) > list.rows.length });
   }
   const count = waiting?.counts?.approvals ?? null;
   return {
     ...list,
-    rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(auth, row, settings)))),
+    rows: list.rows && (await Promise.all(list.rows.map((row) => withApproveForm(auth, row, settings)))),
     filters:
       list.rows?.length === 0
-        ? await counted(auth, { query, filters: list.filters, zone, most: MOST_COUNTED - segments.length })
+        ? await countWithoutEachFilter(auth, {
+            query,
+            filters: list.filters,
+            zone,
+            most: MOST_COUNTED - segments.length,
+          })
         : list.filters,
     waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
     urgent,
@@ -82,7 +87,7 @@ function searchOf({ api, member, context, request }: AuthContext, query: Approva
   const zone = zoneOf({ request });
   const filter = toFilter(query, { now: context.now, zone });
   const actorStatus = actorStatusOf(query);
-  const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
+  const segments = toSegments({ ...query, sort: sortIn(APPROVALS, query) });
   const read = async (page: { offset: number; size: number }) =>
     readPage(
       await searchSegments(segments, { filter, list: `approvals ${actorStatus} ${member.id}`, ...page }, (range) =>
@@ -98,7 +103,11 @@ export function approvalsTable(auth: AuthContext) {
 }
 
 /** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */
-async function withPress(auth: AuthContext, row: ApprovalRow, settings: RequestSettings): Promise<ShownApproval> {
+async function withApproveForm(
+  auth: AuthContext,
+  row: ApprovalRow,
+  settings: RequestSettings,
+): Promise<ApprovalRowView> {
   const presses = row.verbs.includes('approve') && !settings.requireApproveJustification;
   return { ...row, press: presses ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { modify, modifyPage } from '../request/form-area/modify.server';
+import { loadModifyPage, submitModify } from '../request/form-area/modify.server';
 import { ModifyApproval } from './modify-page';
 import { approvals } from './verb-actions.server';
 
@@ -13,12 +13,12 @@ export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'requests']
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return modifyPage(auth, approvals, args.params);
+  return loadModifyPage(auth, approvals, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return modify(auth, approvals, args.params);
+  return submitModify(auth, approvals, args.params);
 }
 
 export default function ModifyRequest() {

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@shopify/polaris-icons';
 import { useEffect, useRef } from 'react';
-import type { Card, Mark } from '../../../kits/requests/catalog/cards';
+import type { Card, ItemAvailability } from '../../../kits/requests/catalog/cards';
 import type { CartView } from '../../../kits/requests/catalog/cart-panel';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
@@ -17,7 +17,7 @@ const MOST_NAMED = 3;
 
 interface CatalogCardProps {
   card: Omit<Card, 'icon'> & { to: string; form: string | null; picture: string | null };
-  mark: Mark | undefined;
+  mark: ItemAvailability | undefined;
   inCart: CartView['items'][number] | undefined;
 }
 
@@ -73,7 +73,7 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
         {recommendation && <RecommendationEvidence recommendation={recommendation} />}
       </div>
       <footer className="sheet-foot cluster between quiet small catalog-card-foot">
-        {inCart ? <InCart item={inCart} /> : <Ask card={card} mark={mark} />}
+        {inCart ? <InCart item={inCart} /> : <RequestButton card={card} mark={mark} />}
       </footer>
     </li>
   );
@@ -97,11 +97,11 @@ function InCart({ item }: { item: CartView['items'][number] }) {
 }
 
 /** The button names whom it is still for where that is not everybody. */
-function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' | 'mark'>) {
+function RequestButton({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' | 'mark'>) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
   const left = mark?.left ?? [];
-  if (mark && left.length === 0) return <Marks mark={mark} />;
+  if (mark && left.length === 0) return <AvailabilityNote mark={mark} />;
   const only = mark !== undefined && mark.held.length + mark.requested.length > 0;
   const opens = form === null || (mark !== undefined && !only);
   const words = !only
@@ -112,9 +112,9 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   const label = only ? `${words}: ${name}` : t('catalog.card.requestWhat', { what: name });
   return (
     <>
-      {mark && <Marks mark={mark} />}
+      {mark && <AvailabilityNote mark={mark} />}
       {opens ? (
-        <ButtonLink to={only ? withOnly(to) : to} small keepScroll aria-label={label}>
+        <ButtonLink to={only ? addOnlyParam(to) : to} small keepScroll aria-label={label}>
           {words}
         </ButtonLink>
       ) : (
@@ -129,30 +129,30 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   );
 }
 
-function withOnly(to: string): string {
+function addOnlyParam(to: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}only=1`;
 }
 
 /** Full where everybody is served: in the color of what is granted only where all of them have it. */
-function discOf({ left, requested }: Pick<Mark, 'left' | 'requested'>): string {
+function discClass({ left, requested }: Pick<ItemAvailability, 'left' | 'requested'>): string {
   if (left.length > 0) return 'disc';
   return requested.length > 0 ? 'disc disc-full disc-waits' : 'disc disc-full';
 }
 
 /** Who of the people has it, and who requested it. */
-export function Marks({ mark: { held, requested, left, self } }: { mark: Mark }) {
+export function AvailabilityNote({ mark: { held, requested, left, self } }: { mark: ItemAvailability }) {
   const { t } = useTranslation();
   if (held.length + requested.length === 0) return null;
   return (
     <div className="who-has">
-      <i className={discOf({ left, requested })} aria-hidden="true" />
+      <i className={discClass({ left, requested })} aria-hidden="true" />
       {self ? (
         t(held.length > 0 ? 'catalog.mark.heldSelf' : 'catalog.mark.requestedSelf')
       ) : (
         <div>
-          {held.length > 0 && <Who state="held" names={held} />}
+          {held.length > 0 && <Names state="held" names={held} />}
           {held.length > 0 && requested.length > 0 && ' · '}
-          {requested.length > 0 && <Who state="requested" names={requested} />}
+          {requested.length > 0 && <Names state="requested" names={requested} />}
         </div>
       )}
     </div>
@@ -160,7 +160,7 @@ export function Marks({ mark: { held, requested, left, self } }: { mark: Mark })
 }
 
 /** Who they are as long as they are few, otherwise how many, with their names behind it. */
-function Who({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
+function Names({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
   if (names.length <= MOST_NAMED) return t(`catalog.mark.${state}`, { count: names.length, names: list(names) });

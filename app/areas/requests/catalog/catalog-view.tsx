@@ -6,9 +6,9 @@ import type { CollectionTexts, FilterText } from '../../../kits/lists/texts';
 import { shortId } from '../../../kits/pickers/picker';
 import { CartPanel, type CartView } from '../../../kits/requests/catalog/cart-panel';
 import type { CatalogPage } from '../../../kits/requests/catalog/data.server';
-import { COMPLETE, NEW, withCatalog } from '../../../kits/requests/catalog/paths';
+import { COMPLETE_PATH, NEW_REQUEST_PATH, withCatalog } from '../../../kits/requests/catalog/paths';
 import type { SortName } from '../../../kits/requests/catalog/query';
-import { type Condition, isObject } from '../../../kits/requests/catalog/rules';
+import { type Condition, isObjectReference } from '../../../kits/requests/catalog/rules';
 import { keptIn } from '../../../lib/collection';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
@@ -47,7 +47,7 @@ export function CatalogView({ page }: { page: CatalogPage }) {
           mayChoosePeople ? (
             <>
               <Sentence text={t('catalog.catalog.for', openParts('names'))} parts={{ names }} />{' '}
-              <Link to={NEW} className="link">
+              <Link to={NEW_REQUEST_PATH} className="link">
                 {t('catalog.catalog.change')}
               </Link>
             </>
@@ -75,7 +75,7 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
     <CartPanel cart={cart}>
       {cart.items.length > 0 && (
         <>
-          <ButtonLink to={withCatalog(COMPLETE, here)} look="primary" wide>
+          <ButtonLink to={withCatalog(COMPLETE_PATH, here)} look="primary" wide>
             {t('catalog.cart.continue')}
           </ButtonLink>
           <Text as="p" variant="bodySm" tone="subdued">
@@ -136,15 +136,15 @@ export function CartLink() {
 }
 
 // The texts of a catalog, its filters and orders.
-type Named = Pick<CatalogPage, 'place' | 'isCovered' | 'names' | 'properties'>;
+type CatalogTextProps = Pick<CatalogPage, 'place' | 'isCovered' | 'names' | 'properties'>;
 
-function useCatalogTexts({ place, isCovered, names, properties }: Named): CollectionTexts {
+function useCatalogTexts({ place, isCovered, names, properties }: CatalogTextProps): CollectionTexts {
   const { t } = useTranslation();
   const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
     const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
     const label = displayName || property;
     if (type === 'boolean') return `${label}: ${t(value === 'true' ? 'catalog.item.yes' : 'catalog.item.no')}`;
-    const unnamed = isObject(value) ? shortId(value) : value;
+    const unnamed = isObjectReference(value) ? shortId(value) : value;
     return `${label}: ${t(`catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
   };
   return {
@@ -175,12 +175,15 @@ function useCatalogTexts({ place, isCovered, names, properties }: Named): Collec
   };
 }
 
-type Shown = Pick<CatalogPage, 'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry' | 'within'> & {
+type CatalogSearchProps = Pick<
+  CatalogPage,
+  'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry' | 'within'
+> & {
   texts: Readonly<Record<string, FilterText>>;
 };
 
 /** Words of a name, and the applications an entitlement is in. */
-function CatalogSearch({ place, search, query, fields, texts, pickers, retry, within }: Shown) {
+function CatalogSearch({ place, search, query, fields, texts, pickers, retry, within }: CatalogSearchProps) {
   const { t } = useTranslation();
   const { application: applications } = pickers;
   const kept = keptIn(search, 'text', 'page', ...(applications ? ['application'] : []));

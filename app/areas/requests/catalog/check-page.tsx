@@ -1,7 +1,14 @@
 import { Outlet } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
-import { CHECK, COMPLETE, MINE, NEW, VIOLATION, withCatalog } from '../../../kits/requests/catalog/paths';
+import {
+  CHECK_PATH,
+  COMPLETE_PATH,
+  MY_REQUESTS_PATH,
+  NEW_REQUEST_PATH,
+  VIOLATION_PATH,
+  withCatalog,
+} from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
@@ -22,14 +29,14 @@ export function CheckPage({ page }: { page: CheckStep }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const { people, items, catalog, rules, form, count, skipped, mayChoosePeople } = page;
-  const answer = useAnswer({ id: 'check', action: CHECK });
+  const answer = useAnswer({ id: 'check', action: CHECK_PATH });
   const [first] = people;
   return (
     <>
       <ErrorSummary answer={answer} />
       <PageHead title={t('catalog.check.title')} sentence={t('catalog.check.sentence')} />
       <Outlet />
-      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="stack receipt">
+      <ActionForm tokens={form} action={withCatalog(CHECK_PATH, catalog)} answer={answer} className="stack receipt">
         {rules && first && (
           <div className="check-alert">
             <Note
@@ -37,7 +44,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
               role="alert"
               title={t('catalog.violation.alert', { name: first.name })}
               end={
-                <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
+                <Link to={withCatalog(VIOLATION_PATH, catalog)} className="link" keepScroll>
                   {t('catalog.violation.see')}
                 </Link>
               }
@@ -49,12 +56,12 @@ export function CheckPage({ page }: { page: CheckStep }) {
             <Note tone="due">{t('catalog.check.unchecked')}</Note>
           </div>
         )}
-        {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
+        {skipped && skipped.length > 0 && <SkippedNote skipped={skipped} count={count} />}
         <div className="stack">
           <Sheet
             title={t('catalog.cart.whom')}
             beside={t('catalog.cart.people', counted(people.length))}
-            end={mayChoosePeople && <Change to={NEW} label={t('catalog.check.changeWhom')} />}
+            end={mayChoosePeople && <Change to={NEW_REQUEST_PATH} label={t('catalog.check.changeWhom')} />}
             rows
           >
             {people.map(({ id, name, userName, profileImage }) => (
@@ -79,7 +86,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
           <Answers page={page} />
         </div>
         <div className="check-send cluster">
-          <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('catalog.back')}</ButtonLink>
+          <ButtonLink to={withCatalog(COMPLETE_PATH, catalog)}>{t('catalog.back')}</ButtonLink>
           {count > 0 && (
             <>
               <Submit look="primary">{t('catalog.check.send', counted(count))}</Submit>
@@ -95,7 +102,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
 }
 
 /** What the platform objects to now; it is not sent. */
-function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']>; count: number }) {
+function SkippedNote({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']>; count: number }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const total = skipped.reduce((sum, one) => sum + one.count, 0);
@@ -107,7 +114,7 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
         title={count === 0 ? t('catalog.check.nothingLeft') : t('catalog.check.skipped', counted(total))}
         end={
           requested && (
-            <Link to={MINE} className="link">
+            <Link to={MY_REQUESTS_PATH} className="link">
               {t('catalog.check.seeRequests')}
             </Link>
           )
@@ -116,7 +123,7 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
         <ul>
           {skipped.map((one) => (
             <li key={one.id}>
-              <bdi>{one.name}</bdi>: <Objected {...one} />
+              <bdi>{one.name}</bdi>: <SkippedReasons {...one} />
             </li>
           ))}
         </ul>
@@ -125,7 +132,7 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
   );
 }
 
-function Objected({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
+function SkippedReasons({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
   const { t } = useTranslation();
   const { list } = useWhen();
   if (self && held.length > 0) return t('catalog.mark.heldSelf');
@@ -201,7 +208,7 @@ function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
   return (
     <Sheet
       title={t('catalog.check.answers')}
-      end={<Change to={withCatalog(COMPLETE, catalog)} label={t('catalog.check.changeAnswers')} />}
+      end={<Change to={withCatalog(COMPLETE_PATH, catalog)} label={t('catalog.check.changeAnswers')} />}
     >
       <BlockStack gap="200">
         <Facts

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { RequestedItems } from './people.server';
+import { recipientsSchema } from './people.server';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}`);
-const said = (sent: object) => RequestedItems.safeParse(sent).error?.issues.map(({ message }) => message);
+const said = (sent: object) => recipientsSchema.safeParse(sent).error?.issues.map(({ message }) => message);
 
 test('oneself needs nobody to be chosen', () => {
-  expect(RequestedItems.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
+  expect(recipientsSchema.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
 });
 
 test('others are one to ten people [requests 31]', () => {
   expect(said({ who: 'others' })).toEqual(['catalog.new.nobody']);
   expect(said({ who: 'others', user: people(11) })).toEqual(['catalog.new.tooMany']);
-  expect(RequestedItems.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
+  expect(recipientsSchema.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
 });
 
 test('a person counts once', () => {
-  expect(RequestedItems.parse({ who: 'others', user: ['a', 'managed/user/a'] }).user).toEqual(['managed/user/a']);
+  expect(recipientsSchema.parse({ who: 'others', user: ['a', 'managed/user/a'] }).user).toEqual(['managed/user/a']);
 });

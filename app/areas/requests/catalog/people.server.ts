@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
-import { fillCart, inCart, readCart } from '../../../kits/requests/catalog/cart.server';
-import { catalogPath, NEW } from '../../../kits/requests/catalog/paths';
-import { ownForms } from '../../../kits/requests/tenant-rules.server';
+import { readCart, replaceCartPeople, toCartPerson } from '../../../kits/requests/catalog/cart.server';
+import { catalogPath, NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
+import { loadTypeForms } from '../../../kits/requests/tenant-rules.server';
 import { nameObjects } from '../../../platform/objects.server';
 import { formTokens, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -19,7 +19,7 @@ const MOST_NAMED = 30;
 const VALUE = /^(?:managed\/user\/)?([\w.:-]{1,100})$/;
 
 /** The people of an address or a form by their values, each once; what names nobody is left out. */
-function personValues(sent: readonly unknown[]): string[] {
+function toPersonValues(sent: readonly unknown[]): string[] {
   const values = sent.flatMap((text) => {
     const id = typeof text === 'string' && VALUE.exec(text)?.[1];
     return id ? [`managed/user/${id}`] : [];
@@ -27,13 +27,13 @@ function personValues(sent: readonly unknown[]): string[] {
   return [...new Set(values)].slice(0, MOST_NAMED);
 }
 
-export const RequestedItems = z
+export const recipientsSchema = z
   .strictObject({
     who: z.enum(['me', 'others'], 'form.required').default('me'),
     user: z
       .array(z.string().max(120))
       .default([])
-      .transform((sent) => personValues(sent)),
+      .transform((sent) => toPersonValues(sent)),
     // What was searched for and the list beneath travel along.
     ...SEARCH_FIELDS,
     list: z.string().optional(),
@@ -53,22 +53,22 @@ export async function loadPeople(auth: AuthContext, search: URLSearchParams) {
   const { member } = auth;
   const { people } = await readCart(auth);
   if (!member.settings.usersView && !auth.sent) {
-    if (people.length !== 1 || people[0]?.id !== member.id) await fillCart(auth, [inCart(auth)]);
+    if (people.length !== 1 || people[0]?.id !== member.id) await replaceCartPeople(auth, [toCartPerson(auth)]);
     throw redirect(CATALOG);
   }
   // What was sent and refused is shown again from the form; the address knows what was searched for before.
   const given = auth.sent ?? search;
   const who = given.get('who');
-  const named = personValues(given.getAll('user'));
+  const named = toPersonValues(given.getAll('user'));
   // Whoever is in the cart stays chosen until somebody else is.
-  const inCartNow = personValues(people.map(({ id }) => id).filter((id) => id !== member.id));
+  const inCartNow = toPersonValues(people.map(({ id }) => id).filter((id) => id !== member.id));
   const chosen = who === null && named.length === 0 ? inCartNow : named;
   const [picker, forms] = await Promise.all([
-    member.settings.usersView ? peoplePicker(auth, given, chosen) : null,
-    ownForms(auth),
+    member.settings.usersView ? loadPeoplePicker(auth, given, chosen) : null,
+    loadTypeForms(auth),
   ]);
   return {
-    form: await formTokens(auth, NEW),
+    form: await formTokens(auth, NEW_REQUEST_PATH),
     me: { name: member.name, userName: member.userName },
     others: who === null ? inCartNow.length > 0 : who === 'others',
     picker,
@@ -79,19 +79,19 @@ export async function loadPeople(auth: AuthContext, search: URLSearchParams) {
 
 /** Fills the cart with whoever was chosen and leads to the catalog. */
 export async function choosePeople(auth: AuthContext) {
-  const form = readForm(auth, RequestedItems);
+  const form = readForm(auth, recipientsSchema);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { who, user } = form.value;
   const refuse = (message: string) => data(form.reply({ fieldErrors: { user: [message] } }), 400);
   if (who === 'others' && !auth.member.settings.usersView) return refuse('catalog.new.notOthers');
-  const known = who === 'me' ? [inCart(auth)] : await knownPeople(auth, user);
+  const known = who === 'me' ? [toCartPerson(auth)] : await findPeople(auth, user);
   if (known === null) return refuse('catalog.new.unknown');
-  await fillCart(auth, known);
+  await replaceCartPeople(auth, known);
   return redirect(CATALOG, 303);
 }
 
 /** Others than oneself are suggested; whoever is searched for is found. */
-async function peoplePicker(
+async function loadPeoplePicker(
   auth: AuthContext,
   given: FormData | URLSearchParams,
   chosen: readonly string[],
@@ -102,7 +102,7 @@ async function peoplePicker(
 }
 
 /** These people as the cart keeps them, or null when one of them is not there. */
-async function knownPeople({ api }: AuthContext, values: readonly string[]) {
+async function findPeople({ api }: AuthContext, values: readonly string[]) {
   const found = await nameObjects(api, USERS, values);
   const people = values.flatMap((value) => {
     const { label, userName = '' } = found.find((one) => one.value === value) ?? { label: null };

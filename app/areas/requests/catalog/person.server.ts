@@ -2,15 +2,15 @@
 
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readCart } from '../../../kits/requests/catalog/cart.server';
-import { catalogAt, catalogPath, personPath, placeIn } from '../../../kits/requests/catalog/paths';
+import { catalogKindAt, catalogPath, personPath, readCatalogPlace } from '../../../kits/requests/catalog/paths';
 import { getPersonDetails } from '../../../platform/people.server';
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 /** Only people of this cart are shown; anybody else is not there. */
-export async function personPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
-  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
+export async function loadPersonPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
+  const place = readCatalogPlace(catalogKindAt(auth.path), params, auth.context.tenant.origin);
   const person = (await readCart(auth)).people.find(({ id }) => id === params.userId);
   if (!person) throw notFound();
   const found = await settle(getPersonDetails(auth.api, person.id));
@@ -23,4 +23,4 @@ export async function personPage(auth: AuthContext, { request, params }: LoaderF
     details: 'loaded' in found ? found.loaded : null,
   };
 }
-export type PersonPage = Awaited<ReturnType<typeof personPage>>;
+export type PersonPage = Awaited<ReturnType<typeof loadPersonPage>>;

@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 
 /** What canceling means: what waits for its date is on nobody's list. */
-export function cancelText({ status }: Pick<Details, 'status'>) {
+export function cancelTextKey({ status }: Pick<Details, 'status'>) {
   return status.word === 'suspended' ? 'mine.cancel.afterScheduled' : 'mine.cancel.after';
 }
 
@@ -25,7 +25,7 @@ export function CancelPanel({ details, search, asked }: CancelPanelProps) {
     <Sheet title={t('mine.cancel.panel')} className={asked ? 'only-screen behind-dialog' : 'only-screen'}>
       <BlockStack gap="200">
         <Text as="p" variant="bodySm">
-          {t(cancelText(details))}
+          {t(cancelTextKey(details))}
         </Text>
         <ButtonLink to={withList(cancelPath(details.id), search)} look="destructive" keepScroll>
           {t('mine.cancel.open')}

@@ -7,11 +7,11 @@ import { type AccessRequest, getRequest } from '../../../platform/requests.serve
 import type { AuthContext } from '../../../server/session/auth-context';
 
 /** Asked by the member or for them; anybody else's answers like one that does not exist. */
-export function ownRequest(auth: AuthContext, requestId: string): Promise<AccessRequest> {
-  return auth.context.memo(`own request ${requestId}`, () => readOwn(auth, requestId));
+export function loadOwnRequest(auth: AuthContext, requestId: string): Promise<AccessRequest> {
+  return auth.context.memo(`own request ${requestId}`, () => readOwnRequest(auth, requestId));
 }
 
-async function readOwn({ api, member }: AuthContext, requestId: string): Promise<AccessRequest> {
+async function readOwnRequest({ api, member }: AuthContext, requestId: string): Promise<AccessRequest> {
   const request = await recover(getRequest(api, requestId), { forbidden: null });
   if (!request) throw notFound('a request');
   const people = [request.requester?.id, request.user?.id].filter((id) => id !== undefined).map(rawId);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { activeIn, without } from '../../../lib/collection';
 import { readSearch } from '../../../lib/query';
-import { listSearch, MineQuery, MY_REQUESTS, searchOf, toFilter } from './query';
+import { listSearch, MY_REQUESTS, MyRequestsQuery, searchOf, toFilter } from './query';
 
-const read = (search: string) => readSearch(new URLSearchParams(search), MineQuery);
+const read = (search: string) => readSearch(new URLSearchParams(search), MyRequestsQuery);
 const filter = (search: string, zone: string | null = null) => toFilter(read(search), zone);
 const rule = (targetName: string, targetValue: string, operator = 'EQUALS') => ({
   operator,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../kits/lists/rows';
 import type { RequestRow } from '../../../kits/requests/request-row';
 import type { TypeNames } from '../../../kits/requests/request-sentence';
-import { RowWhat } from '../../../kits/requests/row-what';
+import { RowSummary } from '../../../kits/requests/row-summary';
 import { useTranslation } from '../../../ui/use-translation';
 import { RowKind } from './row-cells';
 
@@ -20,7 +20,7 @@ export function useKindColumn(): Column<RequestRow> {
   };
 }
 
-interface WhatColumn<Row> {
+interface SummaryColumn<Row> {
   typeNames: TypeNames;
   to: (row: Row) => string;
   /** Stands before the other facts. */
@@ -30,13 +30,18 @@ interface WhatColumn<Row> {
 }
 
 /** What is requested, by whom, until when and why. */
-export function useWhatColumn<Row extends RequestRow>({ typeNames, to, first, by }: WhatColumn<Row>): Column<Row> {
+export function useSummaryColumn<Row extends RequestRow>({
+  typeNames,
+  to,
+  first,
+  by,
+}: SummaryColumn<Row>): Column<Row> {
   const { t } = useTranslation();
   return {
     id: 'what',
     head: t('requests.column.what'),
     width: 'main',
     plain: true,
-    cell: (row) => <RowWhat row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} by={by?.(row)} />,
+    cell: (row) => <RowSummary row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} by={by?.(row)} />,
   };
 }

@@ -1,7 +1,14 @@
 // What a file of requests says of each.
 
 import { type Cells, stamp } from '../../../kits/lists/export.server';
-import { isSystem, itemName, nameOf, placeName, priorityOf, referenceOf } from '../../../kits/requests/request';
+import {
+  isSystem,
+  itemName,
+  nameOf,
+  priorityOf,
+  referenceOf,
+  targetApplicationName,
+} from '../../../kits/requests/request';
 import { outcomeOf, statusOf } from '../../../kits/requests/states';
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
@@ -13,7 +20,7 @@ export const REQUEST_CELLS: Cells<AccessRequest> = {
   reference: referenceOf,
   type: ({ requestType }) => requestType,
   item: itemName,
-  application: placeName,
+  application: targetApplicationName,
   person: ({ user }) => nameOf(user),
   userName: ({ user }) => user?.userName,
   requestedBy: ({ requester }) => (isSystem(requester) ? 'SYSTEM' : nameOf(requester)),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskOrder } from '../../../platform/tasks.server';
 import type { Sort } from './list-choices';
-import { segmentsOf } from './list-order';
+import { toSegments } from './list-order';
 
 const newest: TaskOrder = { key: 'decision.startDate', direction: 'desc', type: 'date' };
-const segments = (sort: Sort, more: object = {}) => segmentsOf({ sort, priority: [], ...more });
+const segments = (sort: Sort, more: object = {}) => toSegments({ sort, priority: [], ...more });
 
 describe('the order of a list', () => {
   test('is one search by the keys of the platform; only dates are marked as such [requests 9]', () => {
@@ -12,7 +12,7 @@ describe('the order of a list', () => {
     expect(segments('user')).toEqual([{ filter: null, order: { key: 'user.userName', direction: 'asc' } }]);
     expect(segments('-id')).toEqual([{ filter: null, order: { key: 'metadata.primaryKey', direction: 'desc' } }]);
     const keys = { date: 'a.date', decided: 'a.decided', user: 'a.user', id: 'a.id' };
-    expect(segmentsOf({ sort: '-user', priority: [] }, keys)[0]?.order).toEqual({ key: 'a.user', direction: 'desc' });
+    expect(toSegments({ sort: '-user', priority: [] }, keys)[0]?.order).toEqual({ key: 'a.user', direction: 'desc' });
     const decided: TaskOrder = { key: 'decision.phases.completionDate', direction: 'desc', type: 'date' };
     expect(segments('-decided')).toEqual([{ filter: null, order: decided }]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { all, type TargetFilter } from '../../../platform/protocol/target-filter';
-import { segmentsOf } from './list-order';
+import { toSegments } from './list-order';
 import { searchSegments } from './search-segments.server';
 
 describe('a list of several parts', () => {
@@ -18,7 +18,7 @@ describe('a list of several parts', () => {
       return { result: found.slice(offset, offset + size), totalCount: found.length, unreadable: 0 };
     };
     const page = await searchSegments(
-      segmentsOf({ sort: 'priority', priority: [] }),
+      toSegments({ sort: 'priority', priority: [] }),
       { filter: all(), list, offset, size },
       search,
     );

@@ -10,7 +10,7 @@ interface Range {
   size: number;
 }
 
-interface Part extends Range {
+interface SegmentSearch extends Range {
   filter: TargetFilter;
   order: TaskOrder;
 }
@@ -26,7 +26,7 @@ const lastTotals = new LRUCache<string, readonly number[]>({ max: 2_000 });
 export async function searchSegments<Row>(
   segments: readonly Segment[],
   { filter, list, ...page }: Range & { filter: TargetFilter; list: string },
-  search: (part: Part) => Promise<Page<Row>>,
+  search: (part: SegmentSearch) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
   const read = (segment: Segment, range: Range) =>
     search({ ...range, filter: joined(filter, segment.filter), order: segment.order });

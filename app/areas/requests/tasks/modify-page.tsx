@@ -4,12 +4,12 @@ import { useTranslation } from '../../../ui/use-translation';
 import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';
 import { taskPath } from './paths';
 import { useTaskSentence } from './use-task-sentence';
-import type { TaskOfPage } from './verb-page';
+import type { TaskPageData } from './verb-page';
 
 /** The form of a task's request over the page of the task. */
 export function ModifyTaskForm(loaded: LoadedForm) {
   const { t } = useTranslation();
-  const page = useRouteLoaderData<TaskOfPage>('areas/requests/tasks/task.route');
+  const page = useRouteLoaderData<TaskPageData>('areas/requests/tasks/task.route');
   const words = useTaskSentence(page?.typeNames ?? {});
   if (!page) return null;
   const { details, search } = page;

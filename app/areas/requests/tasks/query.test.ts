@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSearch } from '../../../lib/query';
-import { actorStatusOf, orderOf, TasksQuery, toFilter } from './query';
+import { actorStatusOf, TasksQuery, toFilter, toTaskSegments } from './query';
 
 const NOW = { now: Date.UTC(2026, 10, 22, 9), zone: null };
 const read = (search: string) => readSearch(new URLSearchParams(search), TasksQuery);
@@ -11,12 +11,12 @@ describe('the list of tasks', () => {
     expect(query).toEqual({ status: 'pending', text: '', due: null, priority: [], sort: '-date', page: 1, size: 10 });
     expect(actorStatusOf(query)).toBe('active');
     expect(actorStatusOf(read('status=complete'))).toBe('inactive');
-    expect(orderOf(query)[0]?.order).toEqual({
+    expect(toTaskSegments(query)[0]?.order).toEqual({
       key: 'decision.phases.startDate',
       direction: 'desc',
       type: 'date',
     });
-    expect(orderOf(read('sort=user'))[0]?.order.key).toBe('decision.actors.active.userName');
+    expect(toTaskSegments(read('sort=user'))[0]?.order.key).toBe('decision.actors.active.userName');
   });
 
   test('without filters matches everything', () => {
@@ -26,7 +26,7 @@ describe('the list of tasks', () => {
   test('knows what is due, and puts it first, as long as it waits', () => {
     const deadline = '"targetName":"decision.deadline"';
     expect(JSON.stringify(toFilter(read('due=overdue'), NOW))).toContain(deadline);
-    expect(orderOf(read('sort=due')).map(({ order }) => order.key)).toEqual([
+    expect(toTaskSegments(read('sort=due')).map(({ order }) => order.key)).toEqual([
       'decision.deadline',
       'decision.phases.startDate',
     ]);
@@ -36,7 +36,7 @@ describe('the list of tasks', () => {
   test('of what is finished begins with what ended last, whatever order was in use', () => {
     const ended = { key: 'decision.completionDate', direction: 'desc', type: 'date' };
     for (const sort of ['', '&sort=due', '&sort=user'])
-      expect(orderOf(read(`status=complete${sort}`))).toEqual([{ filter: null, order: ended }]);
+      expect(toTaskSegments(read(`status=complete${sort}`))).toEqual([{ filter: null, order: ended }]);
   });
 
   test('looks for a text in open tasks, in those they are with, and in whom and what they are for [requests 70]', () => {

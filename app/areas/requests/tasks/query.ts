@@ -4,8 +4,8 @@ import { addressesOf } from '../../../lib/collection-schema';
 import { all, any, contains, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../../platform/tasks.server';
 import { DUE, PRIORITY, SORTS, TEXT } from '../request/list-choices';
-import { type Segment, type SortKeys, segmentsOf } from '../request/list-order';
-import { anywhere, dueFilter, NAMES, priorityFilter, SUBJECTS } from '../request/search-filters';
+import { type Segment, type SortKeys, toSegments } from '../request/list-order';
+import { anywhereFilter, dueFilter, NAME_FIELDS, priorityFilter, SUBJECT_FIELDS } from '../request/search-filters';
 
 export const TASKS = collection({
   name: 'tasks',
@@ -31,9 +31,9 @@ const TASK_KEYS: SortKeys = {
 };
 const FINISHED_KEYS: SortKeys = { ...TASK_KEYS, date: 'decision.completionDate' };
 
-export function orderOf(query: TasksQuery): Segment[] {
+export function toTaskSegments(query: TasksQuery): Segment[] {
   const keys = query.status === 'pending' ? TASK_KEYS : FINISHED_KEYS;
-  return segmentsOf({ ...query, sort: sortIn(TASKS, query) }, keys);
+  return toSegments({ ...query, sort: sortIn(TASKS, query) }, keys);
 }
 
 export function actorStatusOf({ status }: Pick<TasksQuery, 'status'>): ActorStatus {
@@ -53,5 +53,5 @@ function textFilter({ status, text }: TasksQuery): TargetFilter | null {
   const named = any(contains('decision.phases.displayName', text), contains('decision.phases.name', text));
   const open = status === 'pending' ? equals('decision.phases.status', 'in-progress') : null;
   const people = ['userName', 'givenName', 'sn', 'name'].map((name) => `${actors}.${name}`);
-  return anywhere(text, [...people, ...NAMES, ...SUBJECTS], all(named, open));
+  return anywhereFilter(text, [...people, ...NAME_FIELDS, ...SUBJECT_FIELDS], all(named, open));
 }

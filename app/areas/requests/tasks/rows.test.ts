@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, OLGA } from '../../../../tests/builders/request';
-import { taskOf, toRow } from './rows';
+import { toRow, toTask } from './rows';
 
 const STEP = 'fulfillmentTask-1';
 function aTask(phase: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
@@ -26,7 +26,7 @@ function aTask(phase: Record<string, unknown> = {}, more: Record<string, unknown
 
 describe('a task', () => {
   test('is called as its phase is, and is with the actor of that phase since it began [requests 69]', () => {
-    expect(taskOf(aTask())).toEqual({
+    expect(toTask(aTask())).toEqual({
       name: 'Create mailbox',
       assignee: 'Olga Brandt',
       assigned: Date.parse('2026-11-08T08:00:00Z'),
@@ -36,30 +36,30 @@ describe('a task', () => {
       deadline: null,
     });
     const at = '2026-11-23T08:00:00+00:00';
-    expect(taskOf(aTask({}, { deadline: at })).deadline).toBe(Date.parse(at));
+    expect(toTask(aTask({}, { deadline: at })).deadline).toBe(Date.parse(at));
   });
 
   test('that was passed on is with its actor since then', () => {
     const at = '2026-11-22T09:00:00Z';
     const passedOn = { action: 'reassign', phase: STEP, timeStamp: at, comment: 'Please.', user: OLGA };
     const { decision } = aTask();
-    expect(taskOf({ ...aTask(), decision: { ...decision, comments: [passedOn] } }).assigned).toBe(Date.parse(at));
+    expect(toTask({ ...aTask(), decision: { ...decision, comments: [passedOn] } }).assigned).toBe(Date.parse(at));
     const other = { ...passedOn, phase: 'another' };
-    expect(taskOf({ ...aTask(), decision: { ...decision, comments: [other] } }).assigned).toBe(
-      taskOf(aTask()).assigned,
+    expect(toTask({ ...aTask(), decision: { ...decision, comments: [other] } }).assigned).toBe(
+      toTask(aTask()).assigned,
     );
   });
 
   test('without a name of its own goes by that of its phase; a role by its name [requests 69]', () => {
     const role = { id: 'managed/role/1', name: 'Facility team', phase: STEP };
-    const found = taskOf(aTask({ displayName: null }, { actors: { active: [role], inactive: [] } }));
+    const found = toTask(aTask({ displayName: null }, { actors: { active: [role], inactive: [] } }));
     expect([found.name, found.assignee]).toEqual([STEP, 'Facility team']);
   });
 
   test('that is done says who did it', () => {
     const done = { status: 'complete', decision: 'deny', completedBy: OLGA, completionDate: '2026-11-09T08:00:00Z' };
     const past = { actors: { active: [], inactive: [{ ...OLGA, phase: STEP }] } };
-    expect(taskOf(aTask(done, past))).toMatchObject({
+    expect(toTask(aTask(done, past))).toMatchObject({
       assignee: 'Olga Brandt',
       state: { word: 'denied', tone: 'bad' },
       doneBy: 'Olga Brandt',

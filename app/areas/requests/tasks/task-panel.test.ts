@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
-import { kindOf, sentenceOf } from '../../../kits/requests/request';
+import { kindOf, toSentence } from '../../../kits/requests/request';
 import { taskTitle } from './task-panel';
 
 const titleOf = (about: Parameters<typeof aRequest>[0]) => {
   const request = aRequest(about);
-  return taskTitle({ kind: kindOf(request.requestType), sentence: sentenceOf(request) }, { guestBadge: 'Guest badge' });
+  return taskTitle({ kind: kindOf(request.requestType), sentence: toSentence(request) }, { guestBadge: 'Guest badge' });
 };
 
 test('a task is called by what is to be done, where and for whom', () => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { modifyPath } from '../../../kits/requests/paths';
 import { phaseOf } from '../../../kits/requests/request';
-import { stillWaits, verifyDecision } from '../../../kits/requests/verifying.server';
+import { isStillWaiting, verifyDecision } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';
 import {
   type AccessRequest,
@@ -11,11 +11,11 @@ import {
   fulfillPhase,
   reassignTask,
 } from '../../../platform/requests.server';
-import { commenting } from '../request/commenting.server';
-import { TaskRejection } from '../request/decision';
-import { forwarding, type RequestKind } from '../request/forwarding.server';
-import { onBehalf } from '../request/on-behalf.server';
-import { loadTask, noticeOf } from './load-task.server';
+import { commentAction } from '../request/comment-action.server';
+import { taskRejectionSchema } from '../request/decision';
+import { createForwardAction, type RequestKind } from '../request/forward-action.server';
+import { addRepresentedNames } from '../request/on-behalf.server';
+import { loadTask, toTaskNotice } from './load-task.server';
 import { afterAction, listAddress, taskPath, verbPath } from './paths';
 import { listSearch } from './query';
 import { TASK_RULES, type TaskVerb, taskState } from './verbs';
@@ -27,25 +27,25 @@ const complete: VerbAction<AccessRequest, object> = {
   notDone: 'tasks.stillWaits',
   refused: 'tasks.complete.refused',
   failed: 'tasks.error.complete',
-  notice: (auth, task) => noticeOf('tasks.notice.completed', task, auth.member.id),
+  notice: (auth, task) => toTaskNotice('tasks.notice.completed', task, auth.member.id),
 };
 
 const reject: VerbAction<AccessRequest, { comment: string }> = {
-  schema: () => TaskRejection,
+  schema: () => taskRejectionSchema,
   run: async (auth, { item, value: { comment } }) => {
-    const reason = comment === '' ? '' : await onBehalf(auth, item, comment);
-    if (reason !== '' && !isWritten(item, reason)) await commentOnRequest(auth.api, phaseOf(item), reason);
+    const reason = comment === '' ? '' : await addRepresentedNames(auth, item, comment);
+    if (reason !== '' && !hasComment(item, reason)) await commentOnRequest(auth.api, phaseOf(item), reason);
     await denyPhase(auth.api, phaseOf(item));
   },
   verify: (auth, { id, begun }) => verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, 'deny'),
   notDone: 'tasks.stillWaits',
   refused: 'tasks.reject.refused',
   failed: 'tasks.error.reject',
-  notice: (auth, task) => noticeOf('tasks.notice.rejected', task, auth.member.id),
+  notice: (auth, task) => toTaskNotice('tasks.notice.rejected', task, auth.member.id),
 };
 
 /** The platform keeps the reason as a comment before the task ends; sent again, it stands there once. */
-function isWritten({ decision }: AccessRequest, reason: string): boolean {
+function hasComment({ decision }: AccessRequest, reason: string): boolean {
   return decision.comments.some(({ action, comment }) => action === 'comment' && comment === reason);
 }
 
@@ -57,22 +57,22 @@ export const tasks: RequestKind<TaskVerb, null> = {
   actions: {
     complete,
     reject,
-    forward: forwarding({
+    forward: createForwardAction({
       inbox: 'fulfillment',
       reassign: reassignTask,
       notDone: 'tasks.stillWaits',
       refused: 'tasks.forward.refused',
       failed: 'tasks.error.forward',
-      notice: (auth, task, told) => noticeOf(`tasks.notice.${told}`, task, auth.member.id),
+      notice: (auth, task, told) => toTaskNotice(`tasks.notice.${told}`, task, auth.member.id),
     }),
-    comment: commenting,
+    comment: commentAction,
   },
   load: async (auth, id) => {
     const { request, waits } = await loadTask(auth, id);
     return { item: request, waits };
   },
   stateOf: (_auth, { item, waits }) => ({ ...taskState(item), waits }),
-  stillWaits: (auth, id) => stillWaits(auth, id, 'fulfillment'),
+  stillWaits: (auth, id) => isStillWaiting(auth, id, 'fulfillment'),
   about: () => null,
   path: taskPath,
   verbPath,

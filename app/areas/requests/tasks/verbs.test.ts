@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
-import { taskVerbs } from './verbs';
+import { listTaskVerbs } from './verbs';
 
 const verbs = (permissions: Record<string, unknown> | null, unstated: 'allowed' | 'denied') =>
-  taskVerbs(aRequest({ permissions }), unstated);
+  listTaskVerbs(aRequest({ permissions }), unstated);
 
 test('a task offers what its permissions say [requests 72]', () => {
   expect(verbs({ fulfill: true, deny: true, reassign: true, comment: true }, 'denied')).toEqual([

@@ -26,6 +26,6 @@ export function taskState({ phases }: Pick<AccessRequest, 'phases'>): ItemState 
 }
 
 /** The verbs to offer for a task that waits. */
-export function taskVerbs(task: Pick<AccessRequest, 'phases'>, unstated: DefaultPermission): TaskVerb[] {
+export function listTaskVerbs(task: Pick<AccessRequest, 'phases'>, unstated: DefaultPermission): TaskVerb[] {
   return availableVerbs(TASK_RULES, taskState(task), unstated);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
-import { actedForIn, byDeadline, shareOut, toRow } from './rows';
+import { collectRepresentedNames, countByDueDate, sortByDeadline, toRow } from './rows';
 
 const context = {
   memberId: 'mina',
@@ -94,14 +94,18 @@ test('what a delegate has decided says for whom, whoever reads it', () => {
 
 test('the delegate of several sees each of them once', () => {
   expect(
-    actedForIn([{ actingFor: ['Mina Holt'] }, { actingFor: [] }, { actingFor: ['Mina Holt', 'Kai Ruiz'] }]),
+    collectRepresentedNames([
+      { actingFor: ['Mina Holt'] },
+      { actingFor: [] },
+      { actingFor: ['Mina Holt', 'Kai Ruiz'] },
+    ]),
   ).toEqual(['Mina Holt', 'Kai Ruiz']);
 });
 
 test('deadlines are shared out into late, due soon and later', () => {
   const [now, soon] = [1000, 2000];
-  expect(shareOut([999, 1000, 1999, 2000, null], { now, soon })).toEqual({ late: 1, due: 2, later: 2 });
-  expect(shareOut([], { now, soon })).toEqual({ late: 0, due: 0, later: 0 });
+  expect(countByDueDate([999, 1000, 1999, 2000, null], { now, soon })).toEqual({ late: 1, due: 2, later: 2 });
+  expect(countByDueDate([], { now, soon })).toEqual({ late: 0, due: 0, later: 0 });
 });
 
 test('what is due first comes first; without a deadline the oldest', () => {
@@ -112,5 +116,5 @@ test('what is due first comes first; without a deadline the oldest', () => {
     row('later', { deadline: '2026-12-01T00:00:00Z' }),
     row('first', { deadline: '2026-11-20T00:00:00Z' }),
   ];
-  expect(byDeadline(rows).map(({ id }) => id)).toEqual(['first', 'later', 'old', 'young']);
+  expect(sortByDeadline(rows).map(({ id }) => id)).toEqual(['first', 'later', 'old', 'young']);
 });

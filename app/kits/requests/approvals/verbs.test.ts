@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA } from '../../../../tests/builders/request';
-import { verbsOffered } from './verbs';
+import { listOfferedVerbs } from './verbs';
 
 const strict = { allowSelfApproval: false };
 const mina = { memberId: 'mina', settings: strict, unstated: 'allowed' } as const;
@@ -8,34 +8,34 @@ const mina = { memberId: 'mina', settings: strict, unstated: 'allowed' } as cons
 describe('verbs', () => {
   test('are offered by permission, in their fixed order [requests 58]', () => {
     const permissions = { comment: true, approve: true, reject: false };
-    expect(verbsOffered(aRequest({ permissions }), mina)).toEqual(['approve', 'comment']);
-    expect(verbsOffered(aRequest({ permissions: { comment: true } }), mina)).toEqual(['comment']);
-    expect(verbsOffered(aRequest({ permissions: { reassign: true } }), mina)).toEqual(['forward']);
+    expect(listOfferedVerbs(aRequest({ permissions }), mina)).toEqual(['approve', 'comment']);
+    expect(listOfferedVerbs(aRequest({ permissions: { comment: true } }), mina)).toEqual(['comment']);
+    expect(listOfferedVerbs(aRequest({ permissions: { reassign: true } }), mina)).toEqual(['forward']);
   });
 
   test('need a permission that is really given', () => {
-    expect(verbsOffered(aRequest({ permissions: { approve: 'false', reject: 1, comment: true } }), mina)).toEqual([
+    expect(listOfferedVerbs(aRequest({ permissions: { approve: 'false', reject: 1, comment: true } }), mina)).toEqual([
       'comment',
     ]);
   });
 
   test('are all offered in a list, and none on a page, when the platform says nothing [requests 65]', () => {
     for (const permissions of [null, {}]) {
-      expect(verbsOffered(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
-      expect(verbsOffered(aRequest({ permissions }), { ...mina, unstated: 'denied' })).toEqual([]);
+      expect(listOfferedVerbs(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
+      expect(listOfferedVerbs(aRequest({ permissions }), { ...mina, unstated: 'denied' })).toEqual([]);
     }
   });
 
   test('never let a delegate approve for the one they act for', () => {
     const forMina = aRequest({ user: { ...MINA, id: 'mina' } });
-    expect(verbsOffered(forMina, { ...mina, memberId: 'noah' })).not.toContain('approve');
-    expect(verbsOffered(aRequest(), { ...mina, memberId: 'noah' })).toContain('approve');
+    expect(listOfferedVerbs(forMina, { ...mina, memberId: 'noah' })).not.toContain('approve');
+    expect(listOfferedVerbs(aRequest(), { ...mina, memberId: 'noah' })).toContain('approve');
   });
 
   test('never let somebody approve for themselves, unless the tenant allows it [requests 59]', () => {
     const kai = { ...mina, memberId: 'kai' };
-    expect(verbsOffered(aRequest(), kai)).toEqual(['reject', 'forward', 'comment']);
-    expect(verbsOffered(aRequest(), { ...kai, settings: { allowSelfApproval: true } })).toContain('approve');
-    expect(verbsOffered(aRequest({ permissions: null }), kai)).not.toContain('approve');
+    expect(listOfferedVerbs(aRequest(), kai)).toEqual(['reject', 'forward', 'comment']);
+    expect(listOfferedVerbs(aRequest(), { ...kai, settings: { allowSelfApproval: true } })).toContain('approve');
+    expect(listOfferedVerbs(aRequest({ permissions: null }), kai)).not.toContain('approve');
   });
 });

@@ -9,7 +9,7 @@ import {
   shortcutKeysOf,
   type VerbTable,
 } from '../../work-items/verbs';
-import { actsFor } from '../acting-for';
+import { findRepresentedActors } from '../represented';
 import { rawId } from '../request';
 
 export type Verb = 'approve' | 'reject' | 'forward' | 'comment';
@@ -24,35 +24,38 @@ export const APPROVAL_VERBS: VerbTable<Verb> = {
 /** Single keys that press them. */
 export const VERB_KEYS = shortcutKeysOf(APPROVAL_VERBS);
 
-interface Asking {
+interface VerbContext {
   memberId: string;
   settings: Pick<RequestSettings, 'allowSelfApproval'>;
   unstated: DefaultPermission;
 }
 
 /** The verbs to offer for a request that waits. */
-export function verbsOffered(request: AccessRequest, { memberId, settings, unstated }: Asking): Verb[] {
-  return availableVerbs(APPROVAL_VERBS, approvalState(request, { memberId, settings }), unstated);
+export function listOfferedVerbs(request: AccessRequest, { memberId, settings, unstated }: VerbContext): Verb[] {
+  return availableVerbs(APPROVAL_VERBS, toApprovalState(request, { memberId, settings }), unstated);
 }
 
 /** Why somebody whose turn it is cannot approve, where that is because of whom it is about. */
-export function approvalHindrance(
+export function findApprovalHindrance(
   request: AccessRequest,
-  { memberId, settings }: Omit<Asking, 'unstated'>,
+  { memberId, settings }: Omit<VerbContext, 'unstated'>,
 ): 'self' | 'selfFor' | null {
-  return approvalState(request, { memberId, settings }).subject;
+  return toApprovalState(request, { memberId, settings }).subject;
 }
 
 /** Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
-export function approvalState(request: AccessRequest, { memberId, settings }: Omit<Asking, 'unstated'>): ItemState {
-  const subject = settings.allowSelfApproval ? null : subjectOf(request, memberId);
+export function toApprovalState(
+  request: AccessRequest,
+  { memberId, settings }: Omit<VerbContext, 'unstated'>,
+): ItemState {
+  const subject = settings.allowSelfApproval ? null : findOwnSubject(request, memberId);
   return { waits: true, permissions: request.phases[0]?.permissions, subject };
 }
 
 /** Whether it is about the member, or about the one they act for. */
-export function subjectOf(request: AccessRequest, memberId: string): ItemState['subject'] {
+export function findOwnSubject(request: AccessRequest, memberId: string): ItemState['subject'] {
   const { user } = request;
   if (user?.id === memberId) return 'self';
-  const deciders = actsFor(request, memberId).map(({ id }) => rawId(id));
+  const deciders = findRepresentedActors(request, memberId).map(({ id }) => rawId(id));
   return deciders.length > 0 && deciders.every((id) => id === user?.id) ? 'selfFor' : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogItem } from '../../../platform/catalog.server';
-import { marksOf, toCard } from './cards';
+import { toAvailability, toCard } from './cards';
 
 const none = { message: null };
 const item = (more: Partial<CatalogItem>): CatalogItem => ({ id: 'x', ...more }) as CatalogItem;
@@ -48,7 +48,7 @@ describe('the marks', () => {
     { id: '2', name: 'Tom' },
   ];
   test('say who has it and who has asked, and when nobody is left', () => {
-    const marks = marksOf(
+    const marks = toAvailability(
       [
         { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none },
         { userId: '2', catalogId: 'a', error: 'DUPLICATE', ...none },
@@ -65,14 +65,16 @@ describe('the marks', () => {
     });
   });
   test('are unknown where the platform does not name the item', () => {
-    expect(marksOf([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people, '1')).toBeNull();
-    expect(marksOf([], people, '1')).toEqual({});
+    expect(
+      toAvailability([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people, '1'),
+    ).toBeNull();
+    expect(toAvailability([], people, '1')).toEqual({});
   });
   test('tell apart two people of one name, and know the reader', () => {
     const held = { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none };
     const namesakes = [people[0], { id: '2', name: 'Kai' }] as typeof people;
-    expect(marksOf([held], namesakes, '1')?.a).toMatchObject({ held: ['Kai'], left: ['Kai'], self: false });
-    expect(marksOf([held], [{ id: '1', name: 'Kai' }], '1')?.a).toMatchObject({ left: [], self: true });
+    expect(toAvailability([held], namesakes, '1')?.a).toMatchObject({ held: ['Kai'], left: ['Kai'], self: false });
+    expect(toAvailability([held], [{ id: '1', name: 'Kai' }], '1')?.a).toMatchObject({ left: [], self: true });
   });
 });
 

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { dateFormat } from '../../../lib/formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { ClockContext, useWhen } from '../../../ui/use-when';
-import type { Entry, Value } from './glossary';
+import type { GlossaryEntry, GlossaryValue } from './glossary';
 
 export function NotGiven() {
   const { t } = useTranslation();
@@ -15,13 +15,13 @@ export function NotGiven() {
 }
 
 /** The values of one attribute, in words. */
-export function GlossaryValues({ entry: { values } }: { entry: Entry }) {
+export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
   const { list } = useWhen();
   const words = useValueWords();
   return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
 }
 
-function useValueWords(): (value: Value) => string {
+function useValueWords(): (value: GlossaryValue) => string {
   const { t } = useTranslation();
   const { locale } = useContext(ClockContext);
   return (value) => {

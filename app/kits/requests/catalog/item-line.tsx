@@ -3,7 +3,7 @@ import { useBroken } from '../../../ui/use-broken';
 
 const TINTS = ['thing tint-1', 'thing tint-2', 'thing tint-3', 'thing tint-4'];
 
-interface ThingProps {
+interface ItemLineProps {
   type: 'application' | 'entitlement' | 'role';
   /** Of the application, or of the role. */
   name: string;
@@ -13,7 +13,7 @@ interface ThingProps {
 }
 
 /** What stands for an application or a role: its logo, else initials in a square. Hidden from assistive tools: the name is beside it. */
-export function ItemLine({ type, name, picture, small }: ThingProps) {
+export function ItemLine({ type, name, picture, small }: ItemLineProps) {
   const { broken, image, onError } = useBroken();
   const size = small ? ' thing-small' : '';
   if (picture && !broken) {

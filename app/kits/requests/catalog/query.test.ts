@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { activeIn, searchIn, withoutActive } from '../../../lib/collection';
-import type { Place } from './paths';
+import type { CatalogPlace } from './paths';
 import { catalogOf, catalogQuery, sortKeyOf, toCatalogFilter, withQuery } from './query';
 
-const applications: Place = { kind: 'new', tab: 'application', returnPath: null };
-const entitlements: Place = { ...applications, tab: 'entitlement' };
-const roles: Place = { ...applications, tab: 'role' };
-const recommended: Place = { ...entitlements, kind: 'recommended' };
-const read = (place: Place, search: string) => catalogQuery(new URLSearchParams(search), place);
-const searchOf = (place: Place, search: string) => withQuery('', place, read(place, search)).slice(1);
-const filter = (place: Place, search = '') => toCatalogFilter(place, read(place, search));
+const applications: CatalogPlace = { kind: 'new', tab: 'application', returnPath: null };
+const entitlements: CatalogPlace = { ...applications, tab: 'entitlement' };
+const roles: CatalogPlace = { ...applications, tab: 'role' };
+const recommended: CatalogPlace = { ...entitlements, kind: 'recommended' };
+const read = (place: CatalogPlace, search: string) => catalogQuery(new URLSearchParams(search), place);
+const searchOf = (place: CatalogPlace, search: string) => withQuery('', place, read(place, search)).slice(1);
+const filter = (place: CatalogPlace, search = '') => toCatalogFilter(place, read(place, search));
 
 describe('the question to the platform', () => {
   test('names the kind alone while nothing is sought [requests 33]', () => {

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { requestPath } from '../my-requests/paths';
 import { shortId } from '../request';
-import { COMPLETE, MINE, NEW } from './paths';
+import { COMPLETE_PATH, MY_REQUESTS_PATH, NEW_REQUEST_PATH } from './paths';
 import type { ReceiptLine } from './receipt.server';
 
 interface ReceiptPageProps {
@@ -27,7 +27,7 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   return (
     <div className="receipt">
       <PageHead
-        title={t(`catalog.receipt.${titleOf({ made, failed, unsure })}`, counted(made))}
+        title={t(`catalog.receipt.${titleKey({ made, failed, unsure })}`, counted(made))}
         sentence={
           <>
             {made > 0 && made < lines.length && t('catalog.receipt.made', counted(made))}{' '}
@@ -44,11 +44,11 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
           {lines.map((line) => (
             <SheetRow
               key={`${line.person} ${line.item} ${line.within}`}
-              start={<Outcome state={line.state} />}
+              start={<LineIcon state={line.state} />}
               title={<bdi>{line.within ? `${line.item} · ${line.within}` : line.item}</bdi>}
               second={
                 <>
-                  <bdi className="receipt-person">{line.person}</bdi> · <Fate line={line} holders={holders} />
+                  <bdi className="receipt-person">{line.person}</bdi> · <LineResult line={line} holders={holders} />
                 </>
               }
             />
@@ -60,11 +60,11 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
             {failed + unsure > 0 && <p>{t('catalog.receipt.kept')}</p>}
             <div className="form-actions">
               {failed + unsure > 0 ? (
-                <ButtonLink to={COMPLETE}>{t('catalog.receipt.cart')}</ButtonLink>
+                <ButtonLink to={COMPLETE_PATH}>{t('catalog.receipt.cart')}</ButtonLink>
               ) : (
-                <ButtonLink to={NEW}>{t('catalog.receipt.again')}</ButtonLink>
+                <ButtonLink to={NEW_REQUEST_PATH}>{t('catalog.receipt.again')}</ButtonLink>
               )}
-              <ButtonLink to={MINE} look="primary">
+              <ButtonLink to={MY_REQUESTS_PATH} look="primary">
                 {t('catalog.receipt.mine')}
               </ButtonLink>
             </div>
@@ -76,12 +76,12 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
 }
 
 /** The page is called by what really happened. */
-function titleOf({ made, failed, unsure }: { made: number; failed: number; unsure: number }) {
+function titleKey({ made, failed, unsure }: { made: number; failed: number; unsure: number }) {
   if (made > 0) return failed + unsure > 0 ? 'titleSome' : 'title';
   return unsure > 0 ? 'titleUnknown' : 'titleNone';
 }
 
-const MARKS: Record<ReceiptLine['state'], { className: string; icon: IconSource }> = {
+const STATE_ICONS: Record<ReceiptLine['state'], { className: string; icon: IconSource }> = {
   made: { className: 'ok', icon: CheckCircleIcon },
   sent: { className: 'ok', icon: CheckCircleIcon },
   left: { className: 'quiet', icon: MinusCircleIcon },
@@ -90,8 +90,8 @@ const MARKS: Record<ReceiptLine['state'], { className: string; icon: IconSource 
 };
 
 /** The mark of what became of a line. */
-export function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
-  const { className, icon } = MARKS[state];
+export function LineIcon({ state }: Pick<ReceiptLine, 'state'>) {
+  const { className, icon } = STATE_ICONS[state];
   return (
     <span className={className}>
       <Icon of={icon} />
@@ -116,7 +116,7 @@ export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageP
 
 const CODES = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
 
-function Fate({
+function LineResult({
   line: { state, requestId, error },
   holders,
 }: {

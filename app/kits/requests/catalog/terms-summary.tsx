@@ -3,7 +3,7 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
-interface TermsSaidProps {
+interface TermsSummaryProps {
   /** What was asked about the reason. */
   reason: string;
   terms: { justification: string; priority: 'low' | 'medium' | 'high'; expires: string | null };
@@ -12,7 +12,7 @@ interface TermsSaidProps {
 }
 
 /** What was answered to the questions of `RequestTerms`, before it is sent. */
-export function TermsSaid({ reason, terms: { justification, priority, expires }, change }: TermsSaidProps) {
+export function TermsSummary({ reason, terms: { justification, priority, expires }, change }: TermsSummaryProps) {
   const { t } = useTranslation();
   const { longDay } = useWhen();
   return (

@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { itemDates, shownMoment, Terms } from './terms';
+import { itemDateFields, termsSchema, toFieldMoment } from './terms';
 
 const reader = { zone: 'Europe/Berlin', now: Date.parse('2026-11-21T10:00:00Z') };
-const said = (schema: ReturnType<typeof Terms>, sent: object) =>
+const said = (schema: ReturnType<typeof termsSchema>, sent: object) =>
   schema.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('the dates of an item', () => {
-  const dates = z.strictObject(itemDates(reader));
+  const dates = z.strictObject(itemDateFields(reader));
   test('are moments of the reader’s clock', () => {
     expect(dates.parse({ start: ['2026-12-01', '08:00'], end: [] })).toEqual({
       start: '2026-12-01T07:00:00.000Z',
@@ -46,9 +46,9 @@ describe('the dates of an item', () => {
   });
   test('are shown again as they were typed', () => {
     const { start, end } = dates.parse({ start: ['2026-12-01', ''], end: ['2026-12-31', '08:30'] });
-    expect(shownMoment(start, 'start', reader.zone)).toBe('2026-12-01');
-    expect(shownMoment(end, 'end', reader.zone)).toBe('2026-12-31T08:30');
-    expect(shownMoment(null, 'end', reader.zone)).toBeUndefined();
+    expect(toFieldMoment(start, 'start', reader.zone)).toBe('2026-12-01');
+    expect(toFieldMoment(end, 'end', reader.zone)).toBe('2026-12-31T08:30');
+    expect(toFieldMoment(null, 'end', reader.zone)).toBeUndefined();
   });
   test('may begin today but not before', () => {
     expect(dates.safeParse({ start: ['2026-11-21'] }).success).toBe(true);
@@ -57,10 +57,10 @@ describe('the dates of an item', () => {
 });
 
 describe('the terms of a request', () => {
-  const terms = Terms({ ...reader, reasonNeeded: true });
+  const terms = termsSchema({ ...reader, reasonNeeded: true });
   test('need a reason only where the tenant demands one [requests 46]', () => {
     expect(said(terms, { justification: '  ' })).toEqual([['justification', 'catalog.reasonNeeded']]);
-    expect(Terms({ ...reader, reasonNeeded: false }).parse({})).toEqual({
+    expect(termsSchema({ ...reader, reasonNeeded: false }).parse({})).toEqual({
       justification: '',
       priority: 'low',
       start: null,

@@ -3,15 +3,15 @@ import { aRequest } from '../../../../tests/builders/request';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { Values } from '../../forms/values';
 import {
-  changeIn,
-  entitlementType,
-  formPlaces,
-  formValues,
+  applyFormValues,
+  collectRelated,
+  findAccountType,
+  findEntitlementType,
   isUnchanged,
+  listFormAssignments,
   mayModify,
-  objectTypeOf,
-  relatedIn,
-  requestFormValues,
+  toFormValues,
+  toRequestedChange,
 } from './form-area';
 
 const snowflake = {
@@ -24,27 +24,27 @@ const snowflake = {
 describe('the form of a request', () => {
   test('is that of its step for whoever acts there, else that of its type', () => {
     const badge = aRequest({ type: 'guestBadge', workflow: { id: 'badgeFlow' } });
-    expect(formPlaces(badge, true)).toEqual(['workflow/badgeFlow/node/approvalTask-1']);
-    expect(formPlaces(badge, false)).toEqual(['requestType/guestBadge']);
+    expect(listFormAssignments(badge, true)).toEqual(['workflow/badgeFlow/node/approvalTask-1']);
+    expect(listFormAssignments(badge, false)).toEqual(['requestType/guestBadge']);
   });
   test('is looked up by what is done to a user, or by the account an application gives', () => {
-    expect(formPlaces(aRequest({ type: 'modifyUser' }), true)).toEqual(['lcm/user/update']);
+    expect(listFormAssignments(aRequest({ type: 'modifyUser' }), true)).toEqual(['lcm/user/update']);
     const requested = aRequest({ type: 'applicationGrant', application: snowflake });
-    expect(formPlaces(requested, false)).toEqual(['application/a1/Account/create']);
-    expect(formPlaces(aRequest(), false)).toEqual([]);
+    expect(listFormAssignments(requested, false)).toEqual(['application/a1/Account/create']);
+    expect(listFormAssignments(aRequest(), false)).toEqual([]);
   });
   test('needs exactly one mapping to know the account', () => {
-    expect(objectTypeOf(snowflake)).toBe('Account');
+    expect(findAccountType(snowflake)).toBe('Account');
     const two = [...snowflake.mappingNames, 'systemTestconnectorGroup_managedAlpha_user'];
-    expect(objectTypeOf({ ...snowflake, mappingNames: two })).toBeNull();
-    expect(objectTypeOf({ ...snowflake, connectorId: null })).toBeNull();
-    expect(objectTypeOf({ ...snowflake, mappingNames: null })).toBeNull();
+    expect(findAccountType({ ...snowflake, mappingNames: two })).toBeNull();
+    expect(findAccountType({ ...snowflake, connectorId: null })).toBeNull();
+    expect(findAccountType({ ...snowflake, mappingNames: null })).toBeNull();
   });
 });
 
 describe('saving', () => {
   const saved = (request: AccessRequest, values: Values, person: Values | null = null) =>
-    requestFormValues(request, values, { shown: formValues(request, person), realm: 'alpha' });
+    applyFormValues(request, values, { shown: toFormValues(request, person), realm: 'alpha' });
 
   test('of a type of the tenant’s own keeps all that was asked', () => {
     const request = {
@@ -52,8 +52,8 @@ describe('saving', () => {
       custom: { limit: '500', purpose: 'x' },
     };
     const card = aRequest({ type: 'companyCard', request });
-    expect(formValues(card)).toMatchObject({ custom: { limit: '500' } });
-    expect(saved(card, { ...formValues(card), custom: { limit: '900', purpose: 'x' } })).toMatchObject({
+    expect(toFormValues(card)).toMatchObject({ custom: { limit: '500' } });
+    expect(saved(card, { ...toFormValues(card), custom: { limit: '900', purpose: 'x' } })).toMatchObject({
       common: { priority: 'low', context: { type: 'request' } },
       custom: { limit: '900', purpose: 'x' },
     });
@@ -61,7 +61,7 @@ describe('saving', () => {
   test('of an application goes into what was filled in with it [requests 66]', () => {
     const request = { common: { applicationId: 'a1', blob: { form: { costCentre: '4711' } } } };
     const requested = aRequest({ type: 'applicationGrant', request });
-    expect(formValues(requested)).toEqual({ costCentre: '4711' });
+    expect(toFormValues(requested)).toEqual({ costCentre: '4711' });
     expect(saved(requested, { costCentre: '4712' })).toMatchObject({
       common: { applicationId: 'a1', blob: { form: { costCentre: '4712' } } },
     });
@@ -77,23 +77,25 @@ describe('saving', () => {
   const change = aRequest({ type: 'modifyUser', request });
 
   test('of a person begins with them as they are and what is asked for, relations by their names', () => {
-    expect(formValues(change, person)).toEqual({
+    expect(toFormValues(change, person)).toEqual({
       user: { _id: 'u1', givenName: 'Kai', city: 'Hamburg', manager: 'managed/user/m1' },
     });
-    expect(formValues(change)).toEqual({ user: { city: 'Hamburg' } });
+    expect(toFormValues(change)).toEqual({ user: { city: 'Hamburg' } });
   });
   test('of a change knows what was there, and what it means where that is not told', () => {
-    expect(changeIn(change, { person, absent: 'hidden' })).toMatchObject({
+    expect(toRequestedChange(change, { person, absent: 'hidden' })).toMatchObject({
       requested: { user: { city: 'Hamburg' } },
       before: { user: { city: 'Oslo' } },
       absent: 'hidden',
     });
     const known = aRequest({ type: 'modifyUser', request, user: { id: 'u1', city: 'Bergen', title: 'Clerk' } });
-    expect(changeIn(known, { person: null, absent: 'hidden' })).toMatchObject({ before: { user: { city: 'Bergen' } } });
-    expect(changeIn(known, { person, absent: 'hidden' })).toMatchObject({
+    expect(toRequestedChange(known, { person: null, absent: 'hidden' })).toMatchObject({
+      before: { user: { city: 'Bergen' } },
+    });
+    expect(toRequestedChange(known, { person, absent: 'hidden' })).toMatchObject({
       before: { user: { city: 'Oslo', title: 'Clerk' } },
     });
-    expect(changeIn(aRequest(), { person: null, absent: 'unknown' })).toBeNull();
+    expect(toRequestedChange(aRequest(), { person: null, absent: 'unknown' })).toBeNull();
     const entitlement = { object: { description: 'New' }, glossary: { riskLevel: 'low' } };
     const glossary = { idx: { '/entitlement': { riskLevel: 'high' } } };
     const about = {
@@ -102,12 +104,12 @@ describe('saving', () => {
       entitlement: { description: 'Old' },
       glossary,
     };
-    expect(changeIn(aRequest(about), { person: null, absent: 'unknown' })?.before).toMatchObject({
+    expect(toRequestedChange(aRequest(about), { person: null, absent: 'unknown' })?.before).toMatchObject({
       entitlement: { object: { description: 'Old' }, glossary: { riskLevel: 'high' } },
     });
   });
   test('that holds what is asked for already leaves it as it is', () => {
-    const shown = formValues(change, person);
+    const shown = toFormValues(change, person);
     const unchanged = (values: Values) => isUnchanged(change, values, { shown, realm: 'alpha' });
     expect(unchanged({ user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m1' } })).toBe(
       true,
@@ -125,10 +127,10 @@ describe('saving', () => {
   });
   test('knows the names of those who came with the person', () => {
     const manager = { ...person.manager, givenName: 'Mina', sn: 'Holt', userName: 'mina.holt' };
-    expect(relatedIn({ ...person, manager })).toEqual([
+    expect(collectRelated({ ...person, manager })).toEqual([
       { value: 'managed/user/m1', label: 'Mina Holt', beside: 'mina.holt' },
     ]);
-    expect(relatedIn(person)).toEqual([]);
+    expect(collectRelated(person)).toEqual([]);
   });
   test('of a person sends what was asked for and what was changed, nothing else [requests 66]', () => {
     const values = { user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m2' } };
@@ -163,8 +165,8 @@ describe('saving', () => {
   test('needs to know of which kind an entitlement is', () => {
     const types = [{ name: 'Account' }, { name: 'Group', accountAttribute: 'memberOf' }];
     const changed = aRequest({ type: 'modifyEntitlement', application: { id: 'a1', objectTypes: types } });
-    expect(entitlementType(changed)).toBe('Group');
+    expect(findEntitlementType(changed)).toBe('Group');
     const both = [...types, { name: 'Team', accountAttribute: 'teams' }];
-    expect(entitlementType(aRequest({ application: { id: 'a1', objectTypes: both } }))).toBeNull();
+    expect(findEntitlementType(aRequest({ application: { id: 'a1', objectTypes: both } }))).toBeNull();
   });
 });

@@ -22,8 +22,8 @@ export function cancelPath(requestId: string): Path {
 }
 
 /** The parameter of a comment that begins as a reminder. */
-export const REMINDS = 'remind';
+export const REMIND_PARAM = 'remind';
 
 export function remindPath(requestId: string): string {
-  return `${verbPath(requestId, 'comment')}?${REMINDS}=1`;
+  return `${verbPath(requestId, 'comment')}?${REMIND_PARAM}=1`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
-import { pendingRow } from './pending';
+import { toPendingRow } from './pending';
 
 const phase = (part: Record<string, unknown>) => ({ name: 'p-1', type: 'request', status: 'in-progress', ...part });
-const holding = (decision: Record<string, unknown>) => pendingRow(aRequest({ decision }), 'mina').holding;
+const holding = (decision: Record<string, unknown>) => toPendingRow(aRequest({ decision }), 'mina').holding;
 
 describe('a pending request', () => {
   it('is with those who have to act, since their phase began', () => {
@@ -45,13 +45,13 @@ describe('a pending request', () => {
   });
 
   it('is for oneself without saying so, for others by name', () => {
-    const whom = (memberId: string) => pendingRow(aRequest(), memberId).sentence;
+    const whom = (memberId: string) => toPendingRow(aRequest(), memberId).sentence;
     expect(whom('kai')).toMatchObject({ form: 'whatIn', whom: null });
     expect(whom('mina')).toMatchObject({ form: 'whatInFor', whom: 'Kai Ruiz' });
   });
 
   it('leads to its own page', () => {
-    expect(pendingRow(aRequest({ id: 'r-1' }), 'mina')).toMatchObject({
+    expect(toPendingRow(aRequest({ id: 'r-1' }), 'mina')).toMatchObject({
       to: '/my-requests/details/r-1',
       sentence: { what: 'Post journal' },
     });

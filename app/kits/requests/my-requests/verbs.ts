@@ -10,12 +10,12 @@ export const OWN_VERBS: VerbTable<OwnVerb> = {
 };
 
 /** It waits as long as it is open. */
-export function ownState({ decision, phases }: AccessRequest): ItemState {
+export function toItemState({ decision, phases }: AccessRequest): ItemState {
   const waits = decision.status === 'in-progress' || decision.status === 'suspended';
   return { waits, permissions: phases[0]?.permissions, subject: null };
 }
 
 /** Canceling is offered while a request is open; where the platform says what one may, it must say so. */
 export function mayCancel(request: AccessRequest): boolean {
-  return checkAvailability(ownState(request), OWN_VERBS.cancel, 'allowed') === null;
+  return checkAvailability(toItemState(request), OWN_VERBS.cancel, 'allowed') === null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { kindCounts } from './bulk-page';
+import { countKinds } from './bulk-page';
 
-const kinds = (...names: Parameters<typeof kindCounts>[0][number]['kind'][]) => names.map((kind) => ({ kind }));
+const kinds = (...names: Parameters<typeof countKinds>[0][number]['kind'][]) => names.map((kind) => ({ kind }));
 
 test('giving comes before taking away; a deletion is a removal, a creation is no change', () => {
-  expect(kindCounts(kinds('remove', 'grant', 'delete', 'create', 'change', 'other', 'grant'))).toEqual([
+  expect(countKinds(kinds('remove', 'grant', 'delete', 'create', 'change', 'other', 'grant'))).toEqual([
     { sort: 'grant', count: 2 },
     { sort: 'creation', count: 1 },
     { sort: 'removal', count: 2 },
@@ -14,6 +14,6 @@ test('giving comes before taking away; a deletion is a removal, a creation is no
 });
 
 test('what is not there is not counted', () => {
-  expect(kindCounts(kinds('remove'))).toEqual([{ sort: 'removal', count: 1 }]);
-  expect(kindCounts([])).toEqual([]);
+  expect(countKinds(kinds('remove'))).toEqual([{ sort: 'removal', count: 1 }]);
+  expect(countKinds([])).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { aRequest, MINA, OLGA } from '../../../../../tests/builders/request';
 import { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { MAX_PER_BATCH, retryableIds } from '../../../../kits/work-items/bulk/bulk';
 import { bulkVerbsOf } from '../../../../kits/work-items/verbs';
-import { isBulkVerb, receiptOf, skippedOf } from './bulk';
-import { KeptReceipt } from './receipt.server';
+import { isBulkVerb, toReceiptEntries, toSkipped } from './bulk';
+import { StoredReceipt } from './receipt.server';
 
 test('every verb of the table that can be done to several has its texts here', () => {
   expect(bulkVerbsOf(APPROVAL_VERBS)).toEqual(['approve', 'reject']);
@@ -13,7 +13,7 @@ test('every verb of the table that can be done to several has its texts here', (
 
 describe('what is skipped', () => {
   test('says what it is, where it waits but cannot be decided', () => {
-    expect(skippedOf({ id: 'seen', item: aRequest({ id: 'seen' }), why: 'notAllowed' })).toMatchObject({
+    expect(toSkipped({ id: 'seen', item: aRequest({ id: 'seen' }), why: 'notAllowed' })).toMatchObject({
       why: 'notAllowed',
       row: { sentence: { what: 'Post journal' } },
       taken: null,
@@ -24,14 +24,14 @@ describe('what is skipped', () => {
     const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision: 'reject' };
     const phases = [{ ...phase, completedBy: OLGA, completionDate: '2026-11-09T16:02:00+00:00' }];
     const item = aRequest({ id: 'late', decision: { status: 'complete', decision: 'rejected', phases } });
-    expect(skippedOf({ id: 'late', item, why: 'notWaiting' })).toMatchObject({
+    expect(toSkipped({ id: 'late', item, why: 'notWaiting' })).toMatchObject({
       taken: { word: 'rejected', by: 'Olga Brandt' },
       row: { id: 'late' },
     });
   });
 
   test('says nothing but its id of what is none of the member’s business', () => {
-    expect(skippedOf({ id: 'foreign', item: null, why: 'notWaiting' })).toEqual({
+    expect(toSkipped({ id: 'foreign', item: null, why: 'notWaiting' })).toEqual({
       id: 'foreign',
       row: null,
       why: 'notWaiting',
@@ -45,7 +45,10 @@ describe('the receipt', () => {
 
   test('tells each in its order, and what was not begun', () => {
     const refused = { outcome: 'refused', words: 'No.' } as const;
-    const entries = receiptOf({ ready, left: [], ends: [{ outcome: 'done', words: null }, refused, null] }, 'mina');
+    const entries = toReceiptEntries(
+      { ready, left: [], ends: [{ outcome: 'done', words: null }, refused, null] },
+      'mina',
+    );
     expect(entries.map(({ id, fate, words }) => [id, fate, words])).toEqual([
       ['a', 'done', null],
       ['b', 'refused', 'No.'],
@@ -57,7 +60,7 @@ describe('the receipt', () => {
   test('says on whose behalf each was decided, and the number people know it by', () => {
     const one = aRequest({ common: { externalRequestId: 'REQ-1' } });
     const told = (memberId: string) =>
-      receiptOf({ ready: [one], left: [], ends: [{ outcome: 'done', words: null }] }, memberId)[0];
+      toReceiptEntries({ ready: [one], left: [], ends: [{ outcome: 'done', words: null }] }, memberId)[0];
     expect(told('noah')).toMatchObject({ reference: 'REQ-1', actingFor: ['Mina Holt'] });
     expect(told('mina')).toMatchObject({ actingFor: [] });
   });
@@ -73,12 +76,12 @@ describe('the receipt', () => {
       }),
     );
     const ends = waiting.map(() => ({ outcome: 'refused', words: long }) as const);
-    const entries = receiptOf({ ready: waiting, left: [], ends }, 'noah');
+    const entries = toReceiptEntries({ ready: waiting, left: [], ends }, 'noah');
     const later = Array.from({ length: 100 - MAX_PER_BATCH }, (_, at) => `${at}`.padStart(36, '0'));
     const receipt = { at: 1_800_000_000_000, receipt: { verb: 'approve', list: '', entries, later } };
     expect(JSON.stringify(receipt).length).toBeLessThan(16 * 1024);
     const left = [{ id: 'gone', item: null, why: 'notWaiting' as const }];
-    expect(receiptOf({ ready: [], left, ends: [] }, 'mina')).toMatchObject([
+    expect(toReceiptEntries({ ready: [], left, ends: [] }, 'mina')).toMatchObject([
       { id: 'gone', fate: 'notWaiting', sentence: null },
     ]);
   });
@@ -87,9 +90,12 @@ describe('the receipt', () => {
     for (const decision of ['approve', 'reject', 'fulfill', 'deny', 'something new']) {
       const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision, completedBy: OLGA };
       const item = aRequest({ id: 'late', decision: { status: 'complete', phases: [phase] } });
-      const entries = receiptOf({ ready: [], left: [{ id: 'late', item, why: 'notWaiting' }], ends: [] }, 'mina');
+      const entries = toReceiptEntries(
+        { ready: [], left: [{ id: 'late', item, why: 'notWaiting' }], ends: [] },
+        'mina',
+      );
       const receipt = { verb: 'approve', list: '', entries, later: [] };
-      expect(KeptReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+      expect(StoredReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     }
   });
 });

@@ -7,7 +7,7 @@ import { countApprovals } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { APPROVALS, type ApprovalsQuery, actorStatusOf, toFilter } from './query';
 
-interface Counting {
+interface CountOptions {
   query: ApprovalsQuery;
   filters: readonly ActiveFilter[];
   zone: string | null;
@@ -15,9 +15,9 @@ interface Counting {
   most: number;
 }
 
-export function counted(
+export function countWithoutEachFilter(
   { api, member, context }: AuthContext,
-  { query, filters, zone, most }: Counting,
+  { query, filters, zone, most }: CountOptions,
 ): Promise<ActiveFilter[]> {
   const count = async (filter: ActiveFilter): Promise<ActiveFilter> => {
     const rest = without(APPROVALS, query, filter.name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
-import { againOf, mayAskAgain } from './again';
+import { isRepeatable, toRepeatedRequest } from './repeat-request';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const over = { status: 'complete', outcome: 'denied' };
@@ -9,7 +9,7 @@ const finished = (more = {}) => aRequest({ decision: over, assignment: { id: 'as
 
 test('a finished grant can be asked for again, with its answers but no date that has passed', () => {
   const common = { priority: 'high', startDate: '2026-01-01T00:00:00Z', endDate: '2099-01-01T00:00:00Z' };
-  const again = againOf(finished({ common }), NOW);
+  const again = toRepeatedRequest(finished({ common }), NOW);
   expect(again).toMatchObject({
     type: 'entitlement',
     person: { id: 'kai', name: 'Kai Ruiz' },
@@ -19,9 +19,9 @@ test('a finished grant can be asked for again, with its answers but no date that
 });
 
 test('what is open, takes something away or names nothing cannot', () => {
-  expect(mayAskAgain(finished())).toBe(true);
-  expect(mayAskAgain(finished({ decision: {} }))).toBe(false);
-  expect(mayAskAgain(finished({ type: 'entitlementRemove' }))).toBe(false);
-  expect(mayAskAgain(finished({ assignment: null }))).toBe(false);
-  expect(mayAskAgain(finished({ type: 'guestBadge' }))).toBe(false);
+  expect(isRepeatable(finished())).toBe(true);
+  expect(isRepeatable(finished({ decision: {} }))).toBe(false);
+  expect(isRepeatable(finished({ type: 'entitlementRemove' }))).toBe(false);
+  expect(isRepeatable(finished({ assignment: null }))).toBe(false);
+  expect(isRepeatable(finished({ type: 'guestBadge' }))).toBe(false);
 });

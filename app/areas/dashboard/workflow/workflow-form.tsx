@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 
-export interface WorkflowEntryProps {
+export interface WorkflowFormProps {
   head: ReactNode;
   form: FormView;
   /** It can only be drawn by the platform's own pages. */
@@ -27,7 +27,7 @@ export interface WorkflowEntryProps {
   entered?: RefObject<HTMLDivElement>;
 }
 
-export function WorkflowEntry(props: WorkflowEntryProps) {
+export function WorkflowForm(props: WorkflowFormProps) {
   const { head, form, elsewhere, send, address, button, before, after, entered } = props;
   const { t } = useTranslation();
   const filling = useFilling(form.fields, { action: address });

@@ -3,13 +3,13 @@ import type { AccessRequest, Actor, Phase } from '../../platform/requests.server
 import { nameOf, rawId } from './request';
 
 /** What says whose turn it is. */
-interface Waiting {
+interface WaitingItem {
   phases: readonly { name: string }[];
   decision: { actors: { active: Actor[] } };
 }
 
 /** Those whom this waits for where it is not the member; a role may be the member's own, so that nobody can say. */
-export function actsFor({ phases, decision }: Waiting, memberId: string): Actor[] {
+export function findRepresentedActors({ phases, decision }: WaitingItem, memberId: string): Actor[] {
   const name = phases[0]?.name;
   const actors = decision.actors.active.filter(({ phase }) => phase === name);
   const own = actors.some(({ id }) => rawId(id) === memberId || !/^managed\/\w*user\//.test(id));
@@ -20,7 +20,10 @@ export function actsFor({ phases, decision }: Waiting, memberId: string): Actor[
  * For whom somebody has ended a step as their delegate: the reason a delegate gives begins with it, in parentheses. The
  * platform tells it nowhere else.
  */
-export function namesDecidedFor({ decision }: AccessRequest, { name, completedBy, justification }: Phase): string[] {
+export function findNamesDecidedFor(
+  { decision }: AccessRequest,
+  { name, completedBy, justification }: Phase,
+): string[] {
   const said = /^\(([^()]+)\)/.exec(justification ?? '')?.[1];
   if (!said || !completedBy) return [];
   const others = decision.actors.inactive.filter(
@@ -29,6 +32,6 @@ export function namesDecidedFor({ decision }: AccessRequest, { name, completedBy
   return others.flatMap((actor) => nameOf(actor) ?? []).filter((one) => said.includes(one));
 }
 
-export function namesActedFor(request: Waiting, memberId: string): string[] {
-  return actsFor(request, memberId).flatMap((actor) => nameOf(actor) ?? []);
+export function findRepresentedNames(request: WaitingItem, memberId: string): string[] {
+  return findRepresentedActors(request, memberId).flatMap((actor) => nameOf(actor) ?? []);
 }

@@ -41,7 +41,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
         </Failure>
       )}
       {pending?.total === 0 && <p className="sheet-row quiet">{t('dashboard.card.nothingAsked')}</p>}
-      {pending?.rows.map(({ id, reference, sentence, requestedAt, holding, to }) => (
+      {pending?.rows.map(({ id, reference, sentence, requestedAt, state, to }) => (
         <RequestSheetRow
           key={id}
           sentence={sentence}
@@ -49,7 +49,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
           to={to}
           second={
             <>
-              <bdi>{reference}</bdi> · <PendingStateText holding={holding} />
+              <bdi>{reference}</bdi> · <PendingStateText state={state} />
             </>
           }
           end={
@@ -65,15 +65,15 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   );
 }
 
-function PendingStateText({ holding }: { holding: PendingState }) {
+function PendingStateText({ state }: { state: PendingState }) {
   const { t } = useTranslation();
   const when = useWhen();
-  if (holding.kind === 'with') {
-    const names = when.list(holding.names);
-    return holding.since === null
+  if (state.kind === 'with') {
+    const names = when.list(state.names);
+    return state.since === null
       ? t('dashboard.mine.with', { names })
-      : t('dashboard.mine.withSince', { names, date: when.shortDay(holding.since) });
+      : t('dashboard.mine.withSince', { names, date: when.shortDay(state.since) });
   }
-  if (holding.kind === 'waits') return t('dashboard.mine.waits', { date: when.shortDay(holding.until) });
-  return t(holding.kind === 'working' ? 'dashboard.mine.working' : 'dashboard.mine.open');
+  if (state.kind === 'waits') return t('dashboard.mine.waits', { date: when.shortDay(state.until) });
+  return t(state.kind === 'working' ? 'dashboard.mine.working' : 'dashboard.mine.open');
 }

@@ -15,8 +15,8 @@ test('widgets keep their order and size', () => {
 });
 
 test('where the engine runs its widget is appended, once [shell 98]', () => {
-  const names = (asked: (typeof welcome | typeof workflow)[]) =>
-    selectWidgets(asked, { workflow: true }).widgets.map(({ name, size }) => `${name} ${size}`);
+  const names = (widgets: (typeof welcome | typeof workflow)[]) =>
+    selectWidgets(widgets, { workflow: true }).widgets.map(({ name, size }) => `${name} ${size}`);
   expect(names([welcome])).toEqual(['Welcome small', 'Workflow large']);
   expect(names([])).toEqual(['Workflow large']);
   expect(names([workflow])).toEqual(['Workflow medium']);
@@ -30,8 +30,8 @@ test('elsewhere there is none, whatever the tenant asks for [shell 98]', () => {
 });
 
 test('unknown types are named once each', () => {
-  const asked = [{ type: 'Chart', size: 'large' } as const, welcome, { type: 'Chart', size: 'small' } as const];
-  expect(selectWidgets([...asked, { type: 'News', size: 'large' }], { workflow: false }).unknown).toEqual([
+  const widgets = [{ type: 'Chart', size: 'large' } as const, welcome, { type: 'Chart', size: 'small' } as const];
+  expect(selectWidgets([...widgets, { type: 'News', size: 'large' }], { workflow: false }).unknown).toEqual([
     'Chart',
     'News',
   ]);

@@ -41,10 +41,10 @@ describe('a file', () => {
     ],
     [JSON.stringify(Array(MOST_THEMES + 1).fill({ name: 'x' })), ['themes.wrong.importMany?most=500']],
   ])('with %.30s is refused', (text, wrong) => {
-    const said = wrong.map((key) =>
+    const messages = wrong.map((key) =>
       key.startsWith('themes') ? key : `themes.wrong.import${key[0]?.toUpperCase()}${key.slice(1)}`,
     );
-    expect(themesInFile(text, 'alpha')).toEqual({ wrong: said });
+    expect(themesInFile(text, 'alpha')).toEqual({ wrong: messages });
   });
 });
 

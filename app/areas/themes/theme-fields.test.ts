@@ -7,19 +7,19 @@ import { placeTenant, TenantDocument } from '../../server/context/tenant';
 import { builtInEntries, iconOf } from '../shell/menu/menu-built-in';
 import { FIELDS, GROUPS, MENU_ITEMS, SECTIONS } from './theme-fields';
 
-const said = new Set(flat(words).map(([key]) => key));
+const known = new Set(flat(words).map(([key]) => key));
 const names = FIELDS.map(({ name }) => name);
 
 describe('the fields', () => {
   test('are each in one group, and each group has a name', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-    expect(GROUPS.map(({ id }) => id).filter((id) => !said.has(`group.${id}`))).toEqual([]);
+    expect(GROUPS.map(({ id }) => id).filter((id) => !known.has(`group.${id}`))).toEqual([]);
   });
 
   test.each(FIELDS.filter(({ kind }) => !['font', 'menu'].includes(kind)).map(({ name }) => name))(
     '%s has words',
     (name) => {
-      expect(said.has(`field.${name}`)).toBe(true);
+      expect(known.has(`field.${name}`)).toBe(true);
     },
   );
 
@@ -34,7 +34,7 @@ describe('the fields', () => {
     for (const field of FIELDS) {
       if (field.kind !== 'choice') continue;
       expect(field.options).toContain(field.usual);
-      expect(field.options.filter((option) => !said.has(`option.${option}`))).toEqual([]);
+      expect(field.options.filter((option) => !known.has(`option.${option}`))).toEqual([]);
     }
   });
 
@@ -49,7 +49,7 @@ test('the sections are those of the profile page, with words', () => {
   const { shown, security } = readSections(undefined);
   const parts = Object.keys(security).map((part) => `accountSecurity.${part}`);
   expect([...SECTIONS].sort()).toEqual([...Object.keys(shown), ...parts].sort());
-  expect(SECTIONS.filter((name) => !said.has(`section.${name.replace('.', '-')}`))).toEqual([]);
+  expect(SECTIONS.filter((name) => !known.has(`section.${name.replace('.', '-')}`))).toEqual([]);
 });
 
 test('the entries of the menu are those the menu has of itself, in their order and with their icons', () => {

@@ -141,8 +141,8 @@ describe('saving', () => {
   });
 
   test('says beforehand which trees move, and from where', () => {
-    const asked = { id: 'id-Ocean', trees: ['A', 'B', 'D'] };
-    expect(journeysOfOtherThemes([ocean, forest], asked)).toEqual([{ tree: 'B', theme: 'Forest' }]);
+    const wanted = { id: 'id-Ocean', trees: ['A', 'B', 'D'] };
+    expect(journeysOfOtherThemes([ocean, forest], wanted)).toEqual([{ tree: 'B', theme: 'Forest' }]);
     expect(journeysOfOtherThemes([ocean, forest], { id: null, trees: ['A'] })).toEqual([{ tree: 'A', theme: 'Ocean' }]);
   });
 

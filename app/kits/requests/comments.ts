@@ -27,8 +27,8 @@ export function toCommentsView({ comments }: Pick<Details, 'comments'>, here: UR
   const query = read(url.searchParams);
   const peopleOnly = query.status === 'people';
   const wanted = [...comments].reverse().filter(({ who }) => !peopleOnly || who !== null);
-  const asked = { ...query, total: wanted.length };
-  const shown = isBeyond(asked) ? { ...asked, page: 1 } : asked;
+  const requested = { ...query, total: wanted.length };
+  const shown = isBeyond(requested) ? { ...requested, page: 1 } : requested;
   const offset = offsetOf(shown);
   return {
     count: wanted.length,

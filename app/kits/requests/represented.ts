@@ -24,12 +24,12 @@ export function findNamesDecidedFor(
   { decision }: AccessRequest,
   { name, completedBy, justification }: Phase,
 ): string[] {
-  const said = /^\(([^()]+)\)/.exec(justification ?? '')?.[1];
-  if (!said || !completedBy) return [];
+  const names = /^\(([^()]+)\)/.exec(justification ?? '')?.[1];
+  if (!names || !completedBy) return [];
   const others = decision.actors.inactive.filter(
     ({ phase, id }) => phase === name && rawId(id) !== rawId(completedBy.id ?? ''),
   );
-  return others.flatMap((actor) => nameOf(actor) ?? []).filter((one) => said.includes(one));
+  return others.flatMap((actor) => nameOf(actor) ?? []).filter((one) => names.includes(one));
 }
 
 export function findRepresentedNames(request: WaitingItem, memberId: string): string[] {

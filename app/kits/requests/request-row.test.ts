@@ -15,8 +15,8 @@ test('a row says what is asked, by whom and why, as names and moments', () => {
 });
 
 test('a row names nobody when the system asked, and no reason when none was given [requests 13, 21]', () => {
-  const asked = aRequest({ requester: SYSTEM, common: { justification: '' } });
-  expect(requestRow(asked)).toMatchObject({ requestedBy: null, reason: null, priority: 'none' });
+  const request = aRequest({ requester: SYSTEM, common: { justification: '' } });
+  expect(requestRow(request)).toMatchObject({ requestedBy: null, reason: null, priority: 'none' });
 });
 
 test('a row is known by its reference, else by the beginning of its id, and tells when access ends', () => {

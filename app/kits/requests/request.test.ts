@@ -38,8 +38,8 @@ describe('the sentence of a request', () => {
   });
 
   test('names an application itself, not its place', () => {
-    const asked = aRequest({ type: 'applicationGrant', descriptor: null });
-    expect(toSentence(asked)).toMatchObject({ form: 'whatFor', what: 'Ledger', where: null, whom: 'Kai Ruiz' });
+    const request = aRequest({ type: 'applicationGrant', descriptor: null });
+    expect(toSentence(request)).toMatchObject({ form: 'whatFor', what: 'Ledger', where: null, whom: 'Kai Ruiz' });
   });
 
   test('prefers the name in the catalogue to the name in the application [requests 14]', () => {
@@ -50,8 +50,8 @@ describe('the sentence of a request', () => {
 
   test('names somebody who is not there yet by what was asked', () => {
     const user = { object: { givenName: 'Nils', sn: 'Arvidsen', userName: 'nils.arvidsen' } };
-    const asked = aRequest({ type: 'createUser', user: null, application: null, request: { user } });
-    expect(toSentence(asked)).toMatchObject({ form: 'newUser', what: 'Nils Arvidsen', whom: null });
+    const request = aRequest({ type: 'createUser', user: null, application: null, request: { user } });
+    expect(toSentence(request)).toMatchObject({ form: 'newUser', what: 'Nils Arvidsen', whom: null });
   });
 
   test('is about the profile of a user who changes', () => {
@@ -63,8 +63,8 @@ describe('the sentence of a request', () => {
 
   test('names a new entitlement by what was asked for it, in its application [requests 14]', () => {
     const entitlement = { objectType: 'Group', object: { displayName: 'View journals' } };
-    const asked = aRequest({ type: 'createEntitlement', user: null, request: { entitlement }, descriptor: null });
-    expect(toSentence(asked)).toMatchObject({ form: 'whatIn', what: 'View journals', where: 'Ledger' });
+    const request = aRequest({ type: 'createEntitlement', user: null, request: { entitlement }, descriptor: null });
+    expect(toSentence(request)).toMatchObject({ form: 'whatIn', what: 'View journals', where: 'Ledger' });
     const unnamed = aRequest({
       type: 'createEntitlement',
       user: null,
@@ -74,8 +74,8 @@ describe('the sentence of a request', () => {
   });
 
   test('of a type of the tenant leaves the name to the type', () => {
-    const asked = aRequest({ type: 'guestBadge', application: null, descriptor: null });
-    expect(toSentence(asked)).toMatchObject({ form: 'whatFor', type: 'guestBadge', what: null, whom: 'Kai Ruiz' });
+    const request = aRequest({ type: 'guestBadge', application: null, descriptor: null });
+    expect(toSentence(request)).toMatchObject({ form: 'whatFor', type: 'guestBadge', what: null, whom: 'Kai Ruiz' });
   });
 });
 

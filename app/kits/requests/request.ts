@@ -80,9 +80,13 @@ function textAt(fields: Record<string, unknown> | null | undefined, name: string
 
 /** The person a user request is about: the user, or what is asked for somebody not yet there. */
 function subjectNames({ user, request }: AccessRequest): Names {
-  const asked = request?.user?.object;
+  const requested = request?.user?.object;
   return (
-    user ?? { givenName: textAt(asked, 'givenName'), sn: textAt(asked, 'sn'), userName: textAt(asked, 'userName') }
+    user ?? {
+      givenName: textAt(requested, 'givenName'),
+      sn: textAt(requested, 'sn'),
+      userName: textAt(requested, 'userName'),
+    }
   );
 }
 
@@ -91,8 +95,8 @@ export function itemName(found: AccessRequest): string | null {
   const type = builtInType(found.requestType);
   if (type === null) return null;
   if (type === 'createEntitlement') {
-    const asked = found.request?.entitlement;
-    return textAt(asked?.object, 'displayName') ?? asked?.objectType ?? null;
+    const requested = found.request?.entitlement;
+    return textAt(requested?.object, 'displayName') ?? requested?.objectType ?? null;
   }
   if (type.endsWith('Entitlement') || type.startsWith('entitlement')) {
     return found.descriptor?.idx?.['/entitlement']?.displayName ?? found.entitlement?.displayName ?? null;

@@ -25,7 +25,7 @@ export function RowChange({ changes }: { changes: readonly Change[] }) {
 
 function OneChange({ name, before, after }: Change) {
   const { t } = useTranslation();
-  const told = (value: string | boolean) => (
+  const toText = (value: string | boolean) => (
     <bdi>{typeof value === 'boolean' ? t(value ? 'requests.yes' : 'requests.no') : value}</bdi>
   );
   const label = <bdi>{name}</bdi>;
@@ -36,8 +36,8 @@ function OneChange({ name, before, after }: Change) {
       : t('requests.changedTo', openParts('name', 'before', 'after'));
   const parts = {
     name: label,
-    before: before === null ? null : told(before),
-    after: <strong>{told(after)}</strong>,
+    before: before === null ? null : toText(before),
+    after: <strong>{toText(after)}</strong>,
   };
   return <Sentence text={text} parts={parts} />;
 }

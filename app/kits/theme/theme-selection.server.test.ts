@@ -13,14 +13,14 @@ function aTenant(realm = 'alpha'): Tenant {
 }
 
 let colour = '#111111';
-let asked = 0;
+let callCount = 0;
 beforeEach(() => {
-  asked = 0;
+  callCount = 0;
 });
 
 /** A platform whose every theme has the colour of the moment. */
 async function fetchPlatform(): Promise<Response> {
-  asked += 1;
+  callCount += 1;
   return Response.json({ result: [{ _id: 't-1', name: 'Ocean', isDefault: true, primaryColor: colour }] });
 }
 
@@ -39,9 +39,9 @@ describe('the theme of a tenant', () => {
     expect(await primary(tenant, choice)).toBe(DARK);
     colour = '#eeeeee';
     expect(await primary(tenant, choice, NOW + 59_999)).toBe(DARK);
-    expect(asked).toBe(1);
+    expect(callCount).toBe(1);
     expect(await primary(tenant, choice, NOW + 60_000)).toBe(PALE);
-    expect(asked).toBe(2);
+    expect(callCount).toBe(2);
   });
 
   test('is asked for at once after a change, the default and every choice of it, and no other tenant’s', async () => {
@@ -52,14 +52,14 @@ describe('the theme of a tenant', () => {
       await primary(tenant, choice);
       await primary(other, choice);
     }
-    expect(asked).toBe(6);
+    expect(callCount).toBe(6);
     colour = '#eeeeee';
     forgetThemes(tenant);
     for (const choice of [null, 'Ocean', 't-1']) {
       expect(await primary(tenant, choice)).toBe(PALE);
       expect(await primary(other, choice)).toBe(DARK);
     }
-    expect(asked).toBe(9);
+    expect(callCount).toBe(9);
   });
 
   test('of another realm at the same address is not mixed up with it', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Kind, listPath, parseKind } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { requestPath } from '../../../kits/access/user-paths';
-import { replaceCartPeople, readCart } from '../../../kits/requests/catalog/cart.server';
+import { readCart, replaceCartPeople } from '../../../kits/requests/catalog/cart.server';
 import { catalogPath } from '../../../kits/requests/catalog/paths';
 import { notFound } from '../../../platform/platform-error';
 import { formTokens, readForm } from '../../../server/guard/form.server';

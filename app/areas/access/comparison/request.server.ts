@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { type Card, toCard } from '../../../kits/requests/catalog/cards';
-import { addToCart, replaceCartPeople, toCartPerson, readCart } from '../../../kits/requests/catalog/cart.server';
+import { addToCart, readCart, replaceCartPeople, toCartPerson } from '../../../kits/requests/catalog/cart.server';
 import { toCartItem } from '../../../kits/requests/catalog/item.server';
 import { COMPLETE_PATH } from '../../../kits/requests/catalog/paths';
 import { toRule } from '../../../kits/requests/rule-check.server';
@@ -107,7 +107,9 @@ export async function requestMissingAccess(auth: AuthContext, params: Params) {
   if (free.length === 0) return refuse(409, 'comparison.nothingLeft');
   const { id, name, userName } = person;
   if (cart.items.length === 0)
-    await replaceCartPeople(auth, [id === auth.member.id ? toCartPerson(auth) : { id, name, userName, profileImage: '' }]);
+    await replaceCartPeople(auth, [
+      id === auth.member.id ? toCartPerson(auth) : { id, name, userName, profileImage: '' },
+    ]);
   const bare = { start: null, end: null, form: null, answered: [], except: [] };
   for (const card of free)
     if (!(await addToCart(auth, toCartItem(card, { ...bare, addedAt: auth.context.now }))))

@@ -1,5 +1,5 @@
 import { activeReviews } from '../../../kits/frame/inbox.server';
-import { findRepresentedActors, findNamesDecidedFor } from '../../../kits/requests/represented';
+import { findNamesDecidedFor, findRepresentedActors } from '../../../kits/requests/represented';
 import { nameOf, rawId, type Sentence, toSentence } from '../../../kits/requests/request';
 import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { momentOf } from '../../../lib/dates';

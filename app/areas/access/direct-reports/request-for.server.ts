@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
-import { replaceCartPeople, readCart } from '../../../kits/requests/catalog/cart.server';
+import { readCart, replaceCartPeople } from '../../../kits/requests/catalog/cart.server';
 import { catalogPath } from '../../../kits/requests/catalog/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';

@@ -78,7 +78,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                 <RequestTerms
                   label={t('endings.extend.reason')}
                   hint={t('grants.remove.reasonHint')}
-                  asked={page}
+                  limits={page}
                   answers={null}
                 />
                 <div className="form-actions">

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { KINDS } from '../../../kits/access/grant-paths';
-import { expiryDayField, itemDateFields, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
+import {
+  expiryDayField,
+  itemDateFields,
+  LONGEST_REASON,
+  PRIORITIES,
+  type Reader,
+} from '../../../kits/requests/catalog/terms';
 import type { NewRequest } from '../../../platform/new-requests.server';
 import { lineFieldName } from './paths';
 import type { EndingRow } from './rows';

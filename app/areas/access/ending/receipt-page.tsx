@@ -1,7 +1,7 @@
 import { BlockStack } from '@shopify/polaris';
 import { ENDINGS_PATH } from '../../../kits/access/grant-paths';
 import { MY_REQUESTS_PATH } from '../../../kits/requests/catalog/paths';
-import { MadeRequest, LineIcon } from '../../../kits/requests/catalog/receipt-page';
+import { LineIcon, MadeRequest } from '../../../kits/requests/catalog/receipt-page';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';

@@ -129,7 +129,9 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   const known = await attributes;
   const described = glossaryOf(grant, at.kind);
   const [glossary, history] = await Promise.all([
-    'loaded' in known ? loadEntryNames(auth, toGlossaryEntries(known.loaded, described).filter(hasValues), owners) : null,
+    'loaded' in known
+      ? loadEntryNames(auth, toGlossaryEntries(known.loaded, described).filter(hasValues), owners)
+      : null,
     loadHistory(auth, grant, person.id),
   ]);
   const row = toRow(grant);

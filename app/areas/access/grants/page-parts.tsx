@@ -76,7 +76,10 @@ export function NoGrants({ kind, name = null }: { kind: Kind; name?: string | nu
   if (name !== null)
     return <Empty title={t(`grants.empty.${kind}Of`, { name })}>{t('grants.empty.bodyOf', { name })}</Empty>;
   return (
-    <Empty title={t(`grants.empty.${kind}`)} actions={<ButtonLink to={NEW_REQUEST_PATH}>{t('grants.request')}</ButtonLink>}>
+    <Empty
+      title={t(`grants.empty.${kind}`)}
+      actions={<ButtonLink to={NEW_REQUEST_PATH}>{t('grants.request')}</ButtonLink>}
+    >
       {t('grants.empty.body')}
     </Empty>
   );

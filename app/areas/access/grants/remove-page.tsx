@@ -34,7 +34,7 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
             <RequestTerms
               label={t('grants.remove.reason')}
               hint={t('grants.remove.reasonHint')}
-              asked={page}
+              limits={page}
               answers={answers}
             />
             <div className="form-actions">

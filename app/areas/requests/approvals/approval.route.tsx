@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadRequestSettings(auth),
     loadTypeNames(auth),
   ]);
-  const verbs = waits ? listOfferedVerbs(request, { memberId: member.id, settings, unstated: 'denied' }) : [];
+  const verbs = waits ? listOfferedVerbs(request, { memberId: member.id, settings, defaultPermission: 'denied' }) : [];
   const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
   const details = toDetails(request);
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');

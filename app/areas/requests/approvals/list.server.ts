@@ -108,6 +108,6 @@ async function withApproveForm(
   row: ApprovalRow,
   settings: RequestSettings,
 ): Promise<ApprovalRowView> {
-  const presses = row.verbs.includes('approve') && !settings.requireApproveJustification;
-  return { ...row, press: presses ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
+  const canApprove = row.verbs.includes('approve') && !settings.requireApproveJustification;
+  return { ...row, approveForm: canApprove ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
 }

@@ -18,7 +18,7 @@ import { useKindColumn, useSummaryColumn } from '../request/columns';
 import { RowDue, RowPriority } from '../request/row-cells';
 
 /** A row with what one press approves it with, where no reason is needed. */
-export type ApprovalRowView = ApprovalRow & { press: FormTokens | null };
+export type ApprovalRowView = ApprovalRow & { approveForm: FormTokens | null };
 
 interface ApprovalColumns {
   typeNames: TypeNames;
@@ -136,7 +136,7 @@ function Decision({ row, typeNames, search }: { row: ApprovalRowView; typeNames:
         name: t('requests.verbFor', { verb: wholeVerb(verb), what: names }),
         to: at(verb),
         shortcut: VERB_KEYS[verb],
-        tokens: verb === 'approve' ? row.press : null,
+        tokens: verb === 'approve' ? row.approveForm : null,
       }))}
       menuLabel={t('requests.moreFor', { what: words(row) })}
       page={{ to: withList(approvalPath(row.id), search), label: t('requests.verb.details') }}

@@ -105,9 +105,10 @@ describe('the question to the platform', () => {
       operator: 'STARTS_WITH',
       operand: { targetName: 'id', targetValue: text },
     });
-    const asked = (text: string) => (toFilter(read(`?text=${text}`)).operand as { operand: object[] }[])[0]?.operand;
-    expect(asked('cc63c00e')).toContainEqual(startsWith('cc63c00e'));
-    expect(asked('Ada')).not.toContainEqual(startsWith('Ada'));
+    const textRules = (text: string) =>
+      (toFilter(read(`?text=${text}`)).operand as { operand: object[] }[])[0]?.operand;
+    expect(textRules('cc63c00e')).toContainEqual(startsWith('cc63c00e'));
+    expect(textRules('Ada')).not.toContainEqual(startsWith('Ada'));
   });
 
   test('knows what is overdue and what is due by the end of a day of the reader', () => {

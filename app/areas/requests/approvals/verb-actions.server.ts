@@ -66,7 +66,7 @@ export const approvals: RequestKind<Verb, About> = {
       notDone: 'requests.stillWaits',
       refused: 'requests.forward.refused',
       failed: 'requests.error.forward',
-      notice: (auth, request, told) => loadRequestNotice(auth, `requests.notice.${told}`, request),
+      notice: (auth, request, name) => loadRequestNotice(auth, `requests.notice.${name}`, request),
     }),
     comment: commentAction,
   },

@@ -17,12 +17,12 @@ const MOST_NAMED = 3;
 
 interface CatalogCardProps {
   card: Omit<Card, 'icon'> & { to: string; form: string | null; picture: string | null };
-  mark: ItemAvailability | undefined;
+  availability: ItemAvailability | undefined;
   inCart: CartView['items'][number] | undefined;
 }
 
 /** One thing that can be requested: what it is, who has it already, and the one action that is left. */
-export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
+export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
   const { name, within, owners, description, recommendation, type, to, picture } = card;
   const { t } = useTranslation();
   const { list } = useWhen();
@@ -73,7 +73,7 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
         {recommendation && <RecommendationEvidence recommendation={recommendation} />}
       </div>
       <footer className="sheet-foot cluster between quiet small catalog-card-foot">
-        {inCart ? <InCart item={inCart} /> : <RequestButton card={card} mark={mark} />}
+        {inCart ? <InCart item={inCart} /> : <RequestButton card={card} availability={availability} />}
       </footer>
     </li>
   );
@@ -97,13 +97,13 @@ function InCart({ item }: { item: CartView['items'][number] }) {
 }
 
 /** The button names whom it is still for where that is not everybody. */
-function RequestButton({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' | 'mark'>) {
+function RequestButton({ card: { to, form, name }, availability }: Pick<CatalogCardProps, 'card' | 'availability'>) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
-  const left = mark?.left ?? [];
-  if (mark && left.length === 0) return <AvailabilityNote mark={mark} />;
-  const only = mark !== undefined && mark.held.length + mark.requested.length > 0;
-  const opens = form === null || (mark !== undefined && !only);
+  const left = availability?.left ?? [];
+  if (availability && left.length === 0) return <AvailabilityNote availability={availability} />;
+  const only = availability !== undefined && availability.held.length + availability.requested.length > 0;
+  const opens = form === null || (availability !== undefined && !only);
   const words = !only
     ? t(opens ? 'catalog.card.requestOpens' : 'catalog.card.request')
     : left.length <= MOST_NAMED
@@ -112,7 +112,7 @@ function RequestButton({ card: { to, form, name }, mark }: Pick<CatalogCardProps
   const label = only ? `${words}: ${name}` : t('catalog.card.requestWhat', { what: name });
   return (
     <>
-      {mark && <AvailabilityNote mark={mark} />}
+      {availability && <AvailabilityNote availability={availability} />}
       {opens ? (
         <ButtonLink to={only ? addOnlyParam(to) : to} small keepScroll aria-label={label}>
           {words}
@@ -140,7 +140,11 @@ function discClass({ left, requested }: Pick<ItemAvailability, 'left' | 'request
 }
 
 /** Who of the people has it, and who requested it. */
-export function AvailabilityNote({ mark: { held, requested, left, self } }: { mark: ItemAvailability }) {
+export function AvailabilityNote({
+  availability: { held, requested, left, self },
+}: {
+  availability: ItemAvailability;
+}) {
   const { t } = useTranslation();
   if (held.length + requested.length === 0) return null;
   return (

@@ -90,7 +90,7 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
 function Results({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
-  const { place, marks, total, cart, filterTo, isCovered } = page;
+  const { place, availability, total, cart, filterTo, isCovered } = page;
   const unfinished = isCovered ? [] : [...new Set(page.unfinished)];
   const texts = useCatalogTexts(page);
   return (
@@ -107,7 +107,7 @@ function Results({ page }: { page: CatalogPage }) {
               {t('catalog.rules.unfinished', { names: list(unfinished) })}
             </Text>
           )}
-          {marks === null && (
+          {availability === null && (
             <Text as="p" variant="bodySm" tone="subdued">
               {t('catalog.mark.unknown')}
             </Text>
@@ -115,7 +115,11 @@ function Results({ page }: { page: CatalogPage }) {
         </>
       }
       card={(card) => (
-        <CatalogCard card={card} mark={marks?.[card.id]} inCart={cart.items.find(({ id }) => id === card.id)} />
+        <CatalogCard
+          card={card}
+          availability={availability?.[card.id]}
+          inCart={cart.items.find(({ id }) => id === card.id)}
+        />
       )}
       empty={<Empty title={t(`catalog.empty.${place.tab}`)}>{t('catalog.empty.body')}</Empty>}
     />

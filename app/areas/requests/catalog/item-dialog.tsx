@@ -25,7 +25,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { answer } = filling;
   const { list } = useWhen();
   const { refused = [], left = [] } = useReply<{ refused?: RefusedPerson[]; left?: string[] }>() ?? {};
-  const { card, back, form, remove, mark } = page;
+  const { card, back, form, remove, availability } = page;
   const done = (
     <ButtonLink to={back} keepScroll>
       {t('catalog.item.done')}
@@ -57,7 +57,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
       ) : (
         <>
           <DialogBody>
-            {mark && <AvailabilityNote mark={mark} />}
+            {availability && <AvailabilityNote availability={availability} />}
             <About page={page} />
           </DialogBody>
           <DialogFoot>

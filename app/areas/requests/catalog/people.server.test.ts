@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { recipientsSchema } from './people.server';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}`);
-const said = (sent: object) => recipientsSchema.safeParse(sent).error?.issues.map(({ message }) => message);
+const messages = (sent: object) => recipientsSchema.safeParse(sent).error?.issues.map(({ message }) => message);
 
 test('oneself needs nobody to be chosen', () => {
   expect(recipientsSchema.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
 });
 
 test('others are one to ten people [requests 31]', () => {
-  expect(said({ who: 'others' })).toEqual(['catalog.new.nobody']);
-  expect(said({ who: 'others', user: people(11) })).toEqual(['catalog.new.tooMany']);
+  expect(messages({ who: 'others' })).toEqual(['catalog.new.nobody']);
+  expect(messages({ who: 'others', user: people(11) })).toEqual(['catalog.new.tooMany']);
   expect(recipientsSchema.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
 });
 

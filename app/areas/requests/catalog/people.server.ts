@@ -57,14 +57,14 @@ export async function loadPeople(auth: AuthContext, search: URLSearchParams) {
     throw redirect(CATALOG);
   }
   // What was sent and refused is shown again from the form; the address knows what was searched for before.
-  const given = auth.sent ?? search;
-  const who = given.get('who');
-  const named = toPersonValues(given.getAll('user'));
+  const input = auth.sent ?? search;
+  const who = input.get('who');
+  const named = toPersonValues(input.getAll('user'));
   // Whoever is in the cart stays chosen until somebody else is.
   const inCartNow = toPersonValues(people.map(({ id }) => id).filter((id) => id !== member.id));
   const chosen = who === null && named.length === 0 ? inCartNow : named;
   const [picker, forms] = await Promise.all([
-    member.settings.usersView ? loadPeoplePicker(auth, given, chosen) : null,
+    member.settings.usersView ? loadPeoplePicker(auth, input, chosen) : null,
     loadTypeForms(auth),
   ]);
   return {
@@ -93,10 +93,10 @@ export async function choosePeople(auth: AuthContext) {
 /** Others than oneself are suggested; whoever is searched for is found. */
 async function loadPeoplePicker(
   auth: AuthContext,
-  given: FormData | URLSearchParams,
+  input: FormData | URLSearchParams,
   chosen: readonly string[],
 ): Promise<PickerPage | null> {
-  const search = readPickerSearch(given, KEY);
+  const search = readPickerSearch(input, KEY);
   const pickers = await loadPickers(auth, [{ key: KEY, source: USERS, self: 'searched', chosen, search }]);
   return pickers[KEY] ?? null;
 }

@@ -15,14 +15,14 @@ interface CancelPanelProps {
   details: Details;
   search: string;
   /** The question itself stands on the page. */
-  asked: boolean;
+  isDialogOpen: boolean;
 }
 
 /** The way to withdraw a request, and what that means. */
-export function CancelPanel({ details, search, asked }: CancelPanelProps) {
+export function CancelPanel({ details, search, isDialogOpen }: CancelPanelProps) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('mine.cancel.panel')} className={asked ? 'only-screen behind-dialog' : 'only-screen'}>
+    <Sheet title={t('mine.cancel.panel')} className={isDialogOpen ? 'only-screen behind-dialog' : 'only-screen'}>
       <BlockStack gap="200">
         <Text as="p" variant="bodySm">
           {t(cancelTextKey(details))}

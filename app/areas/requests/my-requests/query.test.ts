@@ -18,10 +18,10 @@ describe('the question to the platform', () => {
   });
 
   test('names the priorities that are wanted, "none" as their absence, and none of them when all are [requests 4, 5]', () => {
-    const asked = JSON.stringify(filter('priority=medium&priority=low&priority=none'));
-    expect(asked).toContain('"medium"');
-    expect(asked).toContain('{"operator":"NOT","operand":[{"operator":"EXISTS"');
-    expect(asked).not.toContain('"high"');
+    const filtered = JSON.stringify(filter('priority=medium&priority=low&priority=none'));
+    expect(filtered).toContain('"medium"');
+    expect(filtered).toContain('{"operator":"NOT","operand":[{"operator":"EXISTS"');
+    expect(filtered).not.toContain('"high"');
     expect(filter('priority=high&priority=medium&priority=low&priority=none')).toEqual(filter(''));
   });
 

@@ -91,7 +91,7 @@ function backOf(page: Loaded | undefined) {
 export default function MyRequest() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const asked = useParams().verb === 'cancel';
+  const isDialogOpen = useParams().verb === 'cancel';
   const { details, search, typeNames } = page;
   return (
     <ItemPage
@@ -103,7 +103,7 @@ export default function MyRequest() {
           {page.waiting && <WaitingPanel waiting={page.waiting} remindTo={remindPath(details.id)} />}
           <RequestProgress details={details} />
           {page.again && <RepeatPanel {...page.again} />}
-          {page.mayCancel && <CancelPanel details={details} search={search} asked={asked} />}
+          {page.mayCancel && <CancelPanel details={details} search={search} isDialogOpen={isDialogOpen} />}
         </>
       }
       after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { commentSchema, decisionSchema } from './decision';
 
-const said = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
-  schema.safeParse(value).error?.issues.map(({ message }) => message);
+const messages = (
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('a reason', () => {
   test('is needed when the tenant says so; spaces are no reason [requests 61]', () => {
     const strict = decisionSchema({ reasonNeeded: true });
-    expect(said(strict, {})).toEqual(['requests.reasonNeeded']);
-    expect(said(strict, { justification: '   ' })).toEqual(['requests.reasonNeeded']);
+    expect(messages(strict, {})).toEqual(['requests.reasonNeeded']);
+    expect(messages(strict, { justification: '   ' })).toEqual(['requests.reasonNeeded']);
     expect(strict.parse({ justification: ' Fine. ' })).toEqual({ justification: 'Fine.' });
   });
 
@@ -17,16 +19,16 @@ describe('a reason', () => {
   });
 
   test('has an end', () => {
-    expect(said(decisionSchema({ reasonNeeded: false }), { justification: 'x'.repeat(1001) })).toEqual([
+    expect(messages(decisionSchema({ reasonNeeded: false }), { justification: 'x'.repeat(1001) })).toEqual([
       'form.tooLong?max=1000',
     ]);
   });
 
   test('comes alone: who decides and what is never in the form', () => {
-    expect(said(decisionSchema({ reasonNeeded: false }), { justification: 'x', userId: 'alice' })).toHaveLength(1);
+    expect(messages(decisionSchema({ reasonNeeded: false }), { justification: 'x', userId: 'alice' })).toHaveLength(1);
   });
 });
 
 test('a comment says something', () => {
-  expect(said(commentSchema, { comment: ' ' })).toEqual(['requests.commentNeeded']);
+  expect(messages(commentSchema, { comment: ' ' })).toEqual(['requests.commentNeeded']);
 });

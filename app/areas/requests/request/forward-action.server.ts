@@ -26,7 +26,7 @@ type NoticeName = 'forwarded' | 'forwardedTo';
 interface ForwardOptions extends Texts {
   inbox: TaskType;
   /** What is said about it. */
-  notice: (auth: AuthContext, request: AccessRequest, told: NoticeName) => Notice | Promise<Notice>;
+  notice: (auth: AuthContext, request: AccessRequest, noticeName: NoticeName) => Notice | Promise<Notice>;
   reassign: (api: AuthContext['api'], phase: PhaseOf, to: string, comment: string) => Promise<void>;
 }
 
@@ -42,8 +42,8 @@ export function createForwardAction({
     notice: async (auth, request, { to }) => {
       const name = await loadTargetName(auth, to);
       if (name === null) return notice(auth, request, 'forwarded');
-      const said = await notice(auth, request, 'forwardedTo');
-      return { ...said, values: { ...said.values, to: name } };
+      const message = await notice(auth, request, 'forwardedTo');
+      return { ...message, values: { ...message.values, to: name } };
     },
     schema: ({ memberId }) => ForwardForm(memberId),
     run: async (auth, { item, value }) =>

@@ -20,7 +20,7 @@ test('that of a delegate says on whose behalf', () => {
 
 test('a request without names goes by its type, or its id', () => {
   const unnamed = { application: null, descriptor: null, user: null };
-  const told = (type: string) => toNotice('x', aRequest({ type, ...unnamed }), about('mina')).values.what;
-  expect(told('guestBadge')).toBe('Guest badge');
-  expect(told('roleGrant')).toBe('REQ-20431');
+  const nameOfType = (type: string) => toNotice('x', aRequest({ type, ...unnamed }), about('mina')).values.what;
+  expect(nameOfType('guestBadge')).toBe('Guest badge');
+  expect(nameOfType('roleGrant')).toBe('REQ-20431');
 });

@@ -10,9 +10,9 @@ describe('a list of several parts', () => {
   );
 
   async function pageAt(offset: number, size: number, list: string) {
-    const asked: number[] = [];
+    const sizes: number[] = [];
     const search = async ({ filter, offset, size }: { filter: TargetFilter; offset: number; size: number }) => {
-      asked.push(size);
+      sizes.push(size);
       const rank = /high|medium|low/.exec(JSON.stringify(filter))?.[0] ?? 'none';
       const found = rows.filter((row) => row.startsWith(rank));
       return { result: found.slice(offset, offset + size), totalCount: found.length, unreadable: 0 };
@@ -22,7 +22,7 @@ describe('a list of several parts', () => {
       { filter: all(), list, offset, size },
       search,
     );
-    return { ...page, asked };
+    return { ...page, asked: sizes };
   }
 
   test('is one list, whatever the page and its size', async () => {

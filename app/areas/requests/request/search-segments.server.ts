@@ -38,17 +38,17 @@ export async function searchSegments<Row>(
   const found = await Promise.all(
     segments.map(async (segment, at) => {
       const { offset, size } = known ? rangeIn(known, at, page) : unknown;
-      const asked = { offset, size: size > 0 ? page.size : 0 };
-      return { segment, asked, answer: await read(segment, asked) };
+      const requested = { offset, size: size > 0 ? page.size : 0 };
+      return { segment, asked: requested, answer: await read(segment, requested) };
     }),
   );
   const totals = found.map(({ answer }) => answer.totalCount);
   lastTotals.set(key, totals);
   const shown = await Promise.all(
-    found.map(({ segment, asked, answer }, at) => {
+    found.map(({ segment, asked: requested, answer }, at) => {
       const range = rangeIn(totals, at, page);
       if (range.size === 0) return { result: [], unreadable: 0 };
-      const isRead = asked.offset === range.offset && asked.size >= range.size;
+      const isRead = requested.offset === range.offset && requested.size >= range.size;
       return isRead ? { ...answer, result: answer.result.slice(0, range.size) } : read(segment, range);
     }),
   );

@@ -63,7 +63,7 @@ export const tasks: RequestKind<TaskVerb, null> = {
       notDone: 'tasks.stillWaits',
       refused: 'tasks.forward.refused',
       failed: 'tasks.error.forward',
-      notice: (auth, task, told) => toTaskNotice(`tasks.notice.${told}`, task, auth.member.id),
+      notice: (auth, task, name) => toTaskNotice(`tasks.notice.${name}`, task, auth.member.id),
     }),
     comment: commentAction,
   },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
 import { listTaskVerbs } from './verbs';
 
-const verbs = (permissions: Record<string, unknown> | null, unstated: 'allowed' | 'denied') =>
-  listTaskVerbs(aRequest({ permissions }), unstated);
+const verbs = (permissions: Record<string, unknown> | null, defaultPermission: 'allowed' | 'denied') =>
+  listTaskVerbs(aRequest({ permissions }), defaultPermission);
 
 test('a task offers what its permissions say [requests 72]', () => {
   expect(verbs({ fulfill: true, deny: true, reassign: true, comment: true }, 'denied')).toEqual([

@@ -26,6 +26,6 @@ export function taskState({ phases }: Pick<AccessRequest, 'phases'>): ItemState 
 }
 
 /** The verbs to offer for a task that waits. */
-export function listTaskVerbs(task: Pick<AccessRequest, 'phases'>, unstated: DefaultPermission): TaskVerb[] {
-  return availableVerbs(TASK_RULES, taskState(task), unstated);
+export function listTaskVerbs(task: Pick<AccessRequest, 'phases'>, defaultPermission: DefaultPermission): TaskVerb[] {
+  return availableVerbs(TASK_RULES, taskState(task), defaultPermission);
 }

@@ -90,7 +90,7 @@ interface ReasonQuery {
 export function reasonBars(
   reasons: readonly Reason[],
   counts: Counts,
-  { reason: asked, addressOf }: ReasonQuery,
+  { reason: wanted, addressOf }: ReasonQuery,
 ): ReasonBar[] {
   const found = reasons.map((reason) => ({ reason, count: counts[reason]?.doc_count ?? 0 }));
   const some = found.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
@@ -99,7 +99,7 @@ export function reasonBars(
     reason,
     count,
     share: count / most,
-    to: asked.length === 0 || asked.includes(reason) ? addressOf({ reason: [reason] }) : null,
+    to: wanted.length === 0 || wanted.includes(reason) ? addressOf({ reason: [reason] }) : null,
   }));
 }
 

@@ -74,11 +74,11 @@ test('the first question is about risky events of the realm, its upper end half 
 
 test('reasons and attributes that nobody knows are no filters', () => {
   const read = (search: string) => readRiskQuery(new URLSearchParams(search));
-  const asked = read(
+  const found = read(
     'reason=none&reason=city&property=planet&condition=is&value=mars&property=os&condition=is&value=ios',
   );
-  expect(asked.reason).toEqual(['city']);
-  const chips = activeIn(RISK_EVENTS, asked).map(({ name, values }) => [name, ...values]);
+  expect(found.reason).toEqual(['city']);
+  const chips = activeIn(RISK_EVENTS, found).map(({ name, values }) => [name, ...values]);
   expect(chips).toEqual([
     ['reason', 'city'],
     ['attribute', 'os', 'is', 'ios'],
@@ -98,8 +98,8 @@ test('values of one attribute are alternatives, and so are all reasons; attribut
     ['city', ['oslo', 'lyon']],
     ['os', ['ios']],
   ]);
-  const asked = clauses({ attribute, reason: ['is_ip_blocked', 'is_brute_force', 'day_of_week', 'nonsense'] });
-  const groups = asked.flatMap((one) => ('bool' in one ? [one.bool as { should: object[] }] : []));
+  const found = clauses({ attribute, reason: ['is_ip_blocked', 'is_brute_force', 'day_of_week', 'nonsense'] });
+  const groups = found.flatMap((one) => ('bool' in one ? [one.bool as { should: object[] }] : []));
   expect(groups.map(({ should }) => should.length)).toEqual([2, 1, 4]);
   expect(JSON.stringify(groups[2])).toContain('"predictionResult.ueba_signal.explainable_features":"weekday"');
 });

@@ -51,9 +51,9 @@ it('all counts of a dashboard are one search without rows', () => {
 });
 
 it('earlier attempts are five of the same user, without the event', () => {
-  const asked = earlierSearch({ userId: 'kai', eventId: 'e-1', at: bounds.end });
-  expect(asked).toMatchObject({ size: 5 });
-  expect(JSON.stringify(asked)).toContain('"must_not":[{"term":{"predictionResult.features.eventId":"e-1"}}]');
+  const question = earlierSearch({ userId: 'kai', eventId: 'e-1', at: bounds.end });
+  expect(question).toMatchObject({ size: 5 });
+  expect(JSON.stringify(question)).toContain('"must_not":[{"term":{"predictionResult.features.eventId":"e-1"}}]');
 });
 
 describe('values of attributes', () => {

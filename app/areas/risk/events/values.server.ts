@@ -36,8 +36,8 @@ export async function loadValues(auth: AuthContext) {
   const url = new URL(auth.request.url);
   const search = listSearch(url);
   const query = readRiskQuery(new URLSearchParams(search));
-  const asked = url.searchParams.get('attribute') ?? '';
-  const attribute = isAttribute(asked) ? asked : null;
+  const requested = url.searchParams.get('attribute') ?? '';
+  const attribute = isAttribute(requested) ? requested : null;
   const text = typed(url.searchParams.get('text') ?? '', LONGEST);
   const frequent = await frequentValues(auth);
   const back = listAddress(search);

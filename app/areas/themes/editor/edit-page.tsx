@@ -155,7 +155,7 @@ function Conflict({ differences, reload }: ConflictProps) {
       </div>
     );
   }
-  const told = (value: string) =>
+  const toText = (value: string) =>
     value === '' ? <i className="quiet">{t('themes.conflict.empty')}</i> : <bdi>{value}</bdi>;
   return (
     <Sheet
@@ -183,8 +183,8 @@ function Conflict({ differences, reload }: ConflictProps) {
             {differences.map(({ name, yours, theirs }) => (
               <tr key={name}>
                 <th scope="row">{place(name)}</th>
-                <td>{told(yours)}</td>
-                <td>{told(theirs)}</td>
+                <td>{toText(yours)}</td>
+                <td>{toText(theirs)}</td>
               </tr>
             ))}
           </tbody>

@@ -11,8 +11,8 @@ test('the list somebody came from is found again with its filters', () => {
 });
 
 test('nothing but a list can be carried along', () => {
-  for (const given of ['//evil.test', 'https://evil.test?page=2', '__proto__=1', '%00', 'status=zzz']) {
-    const url = new URL(`https://atrium.test/approvals/1?list=${encodeURIComponent(given)}`);
+  for (const list of ['//evil.test', 'https://evil.test?page=2', '__proto__=1', '%00', 'status=zzz']) {
+    const url = new URL(`https://atrium.test/approvals/1?list=${encodeURIComponent(list)}`);
     expect(listAddress(listSearch(url))).toBe('/approvals');
   }
 });

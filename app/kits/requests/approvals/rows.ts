@@ -47,7 +47,7 @@ export function toRow(found: AccessRequest, { memberId, settings, thresholds, pe
     ...requestRow(found),
     deadline: pending ? momentOf(found.decision.deadline) : null,
     recommendation: thresholds && toRecommendation(found, thresholds),
-    verbs: pending ? listOfferedVerbs(found, { memberId, settings, unstated: 'allowed' }) : [],
+    verbs: pending ? listOfferedVerbs(found, { memberId, settings, defaultPermission: 'allowed' }) : [],
     hindrance: pending ? findApprovalHindrance(found, { memberId, settings }) : null,
     actingFor: pending ? findRepresentedNames(found, memberId) : [],
     conflict: pending && findConflictNotes(found).length > 0,

@@ -3,7 +3,7 @@ import { aRequest, MINA } from '../../../../tests/builders/request';
 import { listOfferedVerbs } from './verbs';
 
 const strict = { allowSelfApproval: false };
-const mina = { memberId: 'mina', settings: strict, unstated: 'allowed' } as const;
+const mina = { memberId: 'mina', settings: strict, defaultPermission: 'allowed' } as const;
 
 describe('verbs', () => {
   test('are offered by permission, in their fixed order [requests 58]', () => {
@@ -22,7 +22,7 @@ describe('verbs', () => {
   test('are all offered in a list, and none on a page, when the platform says nothing [requests 65]', () => {
     for (const permissions of [null, {}]) {
       expect(listOfferedVerbs(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
-      expect(listOfferedVerbs(aRequest({ permissions }), { ...mina, unstated: 'denied' })).toEqual([]);
+      expect(listOfferedVerbs(aRequest({ permissions }), { ...mina, defaultPermission: 'denied' })).toEqual([]);
     }
   });
 

@@ -27,18 +27,21 @@ export const VERB_KEYS = shortcutKeysOf(APPROVAL_VERBS);
 interface VerbContext {
   memberId: string;
   settings: Pick<RequestSettings, 'allowSelfApproval'>;
-  unstated: DefaultPermission;
+  defaultPermission: DefaultPermission;
 }
 
 /** The verbs to offer for a request that waits. */
-export function listOfferedVerbs(request: AccessRequest, { memberId, settings, unstated }: VerbContext): Verb[] {
-  return availableVerbs(APPROVAL_VERBS, toApprovalState(request, { memberId, settings }), unstated);
+export function listOfferedVerbs(
+  request: AccessRequest,
+  { memberId, settings, defaultPermission }: VerbContext,
+): Verb[] {
+  return availableVerbs(APPROVAL_VERBS, toApprovalState(request, { memberId, settings }), defaultPermission);
 }
 
 /** Why somebody whose turn it is cannot approve, where that is because of whom it is about. */
 export function findApprovalHindrance(
   request: AccessRequest,
-  { memberId, settings }: Omit<VerbContext, 'unstated'>,
+  { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
 ): 'self' | 'selfFor' | null {
   return toApprovalState(request, { memberId, settings }).subject;
 }
@@ -46,7 +49,7 @@ export function findApprovalHindrance(
 /** Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
 export function toApprovalState(
   request: AccessRequest,
-  { memberId, settings }: Omit<VerbContext, 'unstated'>,
+  { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
 ): ItemState {
   const subject = settings.allowSelfApproval ? null : findOwnSubject(request, memberId);
   return { waits: true, permissions: request.phases[0]?.permissions, subject };

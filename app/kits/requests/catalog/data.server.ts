@@ -151,7 +151,7 @@ export async function loadCatalogPage(auth: AuthContext, { request, params }: Lo
       name,
       to: withQuery(catalogPath(place), place, { ...query, text: '', application: [id], page: 1 }),
     })),
-    marks: list.rows ? await loadAvailability(auth, list.rows) : {},
+    availability: list.rows ? await loadAvailability(auth, list.rows) : {},
     cart,
     forms,
     mayChoosePeople: auth.member.settings.usersView,

@@ -46,8 +46,8 @@ export async function loadItemPage(auth: AuthContext, { request, params }: Args)
   const zone = zoneOf({ request });
   const held = items.find(({ id }) => id === card.id) ?? null;
   // A form that was sent tells itself who has it.
-  const mark = held || auth.sent ? undefined : (await loadAvailability(auth, [card]))?.[card.id];
-  const nothingLeft = mark?.left.length === 0;
+  const availability = held || auth.sent ? undefined : (await loadAvailability(auth, [card]))?.[card.id];
+  const nothingLeft = availability?.left.length === 0;
   const back = catalogPath(place) + search;
   return {
     card,
@@ -58,7 +58,7 @@ export async function loadItemPage(auth: AuthContext, { request, params }: Args)
     zone: zone ?? 'UTC',
     min: readingField(startOfDay(auth.context.now, zone), zone),
     /** Who has it or requested it, where that is everybody it could be requested for. */
-    mark: nothingLeft ? mark : null,
+    availability: nothingLeft ? availability : null,
     form: held || nothingLeft ? null : await formTokens(auth, itemPath(place, card.id)),
     remove: held && {
       address: `${removeItemPath(card.id)}?${new URLSearchParams({ back })}`,
@@ -100,11 +100,11 @@ export async function loadEntryNames(
   owners: [id: string, name: string][],
 ): Promise<GlossaryEntry[]> {
   const known = new Map(owners);
-  const asked = (['user', 'role', 'organization'] as const).map((object) => {
+  const requests = (['user', 'role', 'organization'] as const).map((object) => {
     const unknown = collectIds(entries, object).filter((id) => !known.has(id));
     return { source: { object }, chosen: unknown.map((id) => `managed/${object}/${id}`) };
   });
-  const found = await loadAllNames(auth, asked);
+  const found = await loadAllNames(auth, requests);
   for (const { value, label } of found) if (label !== '') known.set(idIn(value), label);
   return withNames(entries, known);
 }
@@ -177,8 +177,8 @@ async function toAnswers(
 }
 
 async function validateAndAdd(auth: AuthContext, request: Request, { place, item, form, values }: ItemToAdd) {
-  const refuse = (status: number, said: string[], refused = NO_REFUSALS, left: string[] = []) =>
-    data({ ...form.reply({ formErrors: said }), refused, left }, status);
+  const refuse = (status: number, messages: string[], refused = NO_REFUSALS, left: string[] = []) =>
+    data({ ...form.reply({ formErrors: messages }), refused, left }, status);
   const card = toCard(item, null);
   const { people } = await readCart(auth);
   const newRequest = {

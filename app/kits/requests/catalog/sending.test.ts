@@ -105,14 +105,14 @@ test('every person and item has a line that says how it went', () => {
 test('what the answer does not name was requested only where it cannot be requested once more', () => {
   const [first] = toNewRequests(cart());
   if (!first) throw new Error('one call');
-  const asked = { made: [], errors: [] };
+  const nothing = { made: [], errors: [] };
   const stateWith = (error?: string) => {
     const standing = error === undefined ? [] : [{ userId: 'kai', catalogId: 'e1', error, message: null }];
-    return toLines(cart(), [{ request: first, result: { created: asked, standing } }])[0]?.state;
+    return toLines(cart(), [{ request: first, result: { created: nothing, standing } }])[0]?.state;
   };
   expect([stateWith('DUPLICATE'), stateWith('EXISTING_ACCESS')]).toEqual(['sent', 'sent']);
   expect([stateWith('NOT_REQUESTABLE'), stateWith()]).toEqual(['unsure', 'unsure']);
-  expect(namesAll(first, asked)).toBe(false);
+  expect(namesAll(first, nothing)).toBe(false);
   expect(namesAll(first, { made: [{ id: 'R1', userId: 'kai', catalogId: 'e1' }], errors: [] })).toBe(true);
 });
 

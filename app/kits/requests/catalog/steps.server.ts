@@ -66,8 +66,8 @@ export function findSkippedNow(auth: AuthContext): Promise<SkippedRequest[] | nu
  */
 export async function sendCart(auth: AuthContext, { despite }: { despite: boolean }): Promise<SendOutcome> {
   const { people, items, answers } = await readCart(auth);
-  const elsewhere = await findReceiptOfSubmittedCart(auth);
-  if (elsewhere) return { receipt: elsewhere };
+  const submitted = await findReceiptOfSubmittedCart(auth);
+  if (submitted) return { receipt: submitted };
   if (people.length === 0 || items.length === 0) throw refusalError('catalog.check.empty');
   if (!answers) return { unanswered: true };
   const skipped = await findSkippedNow(auth);
@@ -148,16 +148,16 @@ export interface Call {
 
 const NOTHING_CREATED: CreatedRequests = { made: [], errors: [] };
 
-async function sendOne(auth: AuthContext, request: NewRequest, goesOn: boolean): Promise<CallResult> {
+async function sendOne(auth: AuthContext, request: NewRequest, isLater: boolean): Promise<CallResult> {
   try {
     const created = await createRequests(auth.api, request);
     if (namesAll(request, created)) return { created };
     const standing = await recover(validateNewRequest(auth.api, request), { otherwise: [] });
     const isNothing = created.made.length === 0 && created.errors.length === 0 && !standing.some(isAlreadyRequested);
-    if (!goesOn && isNothing) throw emptyAnswerError();
+    if (!isLater && isNothing) throw emptyAnswerError();
     return { created, standing };
   } catch (thrown) {
-    if (!goesOn || !(thrown instanceof PlatformError)) throw thrown;
+    if (!isLater || !(thrown instanceof PlatformError)) throw thrown;
     if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.platformMessage };
     return {
       created: NOTHING_CREATED,

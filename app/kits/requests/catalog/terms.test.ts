@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { itemDateFields, termsSchema, toFieldMoment } from './terms';
 
 const reader = { zone: 'Europe/Berlin', now: Date.parse('2026-11-21T10:00:00Z') };
-const said = (schema: ReturnType<typeof termsSchema>, sent: object) =>
+const messages = (schema: ReturnType<typeof termsSchema>, sent: object) =>
   schema.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('the dates of an item', () => {
@@ -59,7 +59,7 @@ describe('the dates of an item', () => {
 describe('the terms of a request', () => {
   const terms = termsSchema({ ...reader, reasonNeeded: true });
   test('need a reason only where the tenant demands one [requests 46]', () => {
-    expect(said(terms, { justification: '  ' })).toEqual([['justification', 'catalog.reasonNeeded']]);
+    expect(messages(terms, { justification: '  ' })).toEqual([['justification', 'catalog.reasonNeeded']]);
     expect(termsSchema({ ...reader, reasonNeeded: false }).parse({})).toEqual({
       justification: '',
       priority: 'low',
@@ -70,22 +70,24 @@ describe('the terms of a request', () => {
   });
   test('end after they start, if both are said [requests 45]', () => {
     const both = { justification: 'x', start: ['2026-12-01', '08:00'], end: ['2026-12-01', '08:00'] };
-    expect(said(terms, both)).toEqual([['end', 'catalog.dates.order']]);
-    expect(said(terms, { ...both, end: [] })).toBeUndefined();
-    expect(said(terms, { ...both, start: [] })).toBeUndefined();
+    expect(messages(terms, both)).toEqual([['end', 'catalog.dates.order']]);
+    expect(messages(terms, { ...both, end: [] })).toBeUndefined();
+    expect(messages(terms, { ...both, start: [] })).toBeUndefined();
   });
   test('say which of them is past', () => {
     const past = { justification: 'x', start: ['2020-12-01', '08:00'], end: ['2020-12-02', '08:00'] };
-    expect(said(terms, past)).toEqual([
+    expect(messages(terms, past)).toEqual([
       ['start', 'catalog.dates.startPast'],
       ['end', 'catalog.dates.endPast'],
     ]);
   });
   test('expire on a day to come', () => {
     expect(terms.parse({ justification: 'x', expires: '2026-11-21' }).expires).toBe('2026-11-21');
-    expect(said(terms, { justification: 'x', expires: '2026-11-20' })).toEqual([
+    expect(messages(terms, { justification: 'x', expires: '2026-11-20' })).toEqual([
       ['expires', 'catalog.dates.expiresPast'],
     ]);
-    expect(said(terms, { justification: 'x', expires: 'soon' })).toEqual([['expires', 'catalog.dates.unreadableDay']]);
+    expect(messages(terms, { justification: 'x', expires: 'soon' })).toEqual([
+      ['expires', 'catalog.dates.unreadableDay'],
+    ]);
   });
 });

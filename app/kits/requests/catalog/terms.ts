@@ -37,13 +37,9 @@ function momentField({ zone, now }: Reader, edge: Edge, past: string) {
 }
 
 /** Such a moment as its field shows it again: without the time where a day alone was meant. */
-export function toFieldMoment(
-  momentField: string | null | undefined,
-  edge: Edge,
-  zone: string | null,
-): string | undefined {
-  if (!momentField) return undefined;
-  const reading = new Date(readingOf(Date.parse(momentField), zone)).toISOString();
+export function toFieldMoment(moment: string | null | undefined, edge: Edge, zone: string | null): string | undefined {
+  if (!moment) return undefined;
+  const reading = new Date(readingOf(Date.parse(moment), zone)).toISOString();
   const whole = edge === 'end' ? LAST_SECOND : FIRST_SECOND;
   return reading.slice(11, 19) === whole ? reading.slice(0, 10) : reading.slice(0, 16);
 }

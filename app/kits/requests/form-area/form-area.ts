@@ -167,8 +167,8 @@ function isEmptyList(value: unknown): boolean {
 
 /** The kind of object an entitlement is, where the request says or leaves no doubt. */
 export function findEntitlementType({ request, application }: AccessRequest): string | null {
-  const given = (application?.objectTypes ?? []).filter(({ accountAttribute }) => accountAttribute);
-  return request?.entitlement?.objectType ?? (given.length === 1 ? (given[0]?.name ?? null) : null);
+  const grantable = (application?.objectTypes ?? []).filter(({ accountAttribute }) => accountAttribute);
+  return request?.entitlement?.objectType ?? (grantable.length === 1 ? (grantable[0]?.name ?? null) : null);
 }
 
 export function mayModify({ phases }: Pick<AccessRequest, 'phases'>): boolean {

@@ -42,7 +42,7 @@ export interface FormArea {
 export async function loadFormArea(auth: AuthContext, looking: RequestToShow): Promise<FormArea | null> {
   const form = await loadForm(auth, looking);
   if (typeof form === 'string') return null;
-  const { drawn: read, values, change } = form;
+  const { model: read, values, change } = form;
   const names = await recover(loadPickedNames(auth, read, values, change?.before ?? {}), { otherwise: {} });
   // What is read is what was sent: of its script, only what it does to the form itself counts.
   const { changes } = await runOnLoad(read, values);
@@ -66,7 +66,7 @@ export async function loadEditableForm(
 /** The open form with what its pickers offer and its scripts make of it. */
 export async function toEditableFormPage(
   auth: AuthContext,
-  { drawn: form, values, change }: RequestForm,
+  { model: form, values, change }: RequestForm,
 ): Promise<FormPage> {
   const [names, open] = await Promise.all([
     recover(loadPickedNames(auth, form, values, change?.before ?? {}), { otherwise: {} }),
@@ -118,14 +118,14 @@ export async function showTypedValues(
 ): Promise<FormView | null> {
   if (sent.size === 0) return null;
   const known = await loadForm(auth, { request, waits: true }, true);
-  const form = typeof known === 'string' ? formFromTypedTexts(sent) : known.drawn;
+  const form = typeof known === 'string' ? formFromTypedTexts(sent) : known.model;
   const values = toTypedValues(form, sent);
   const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
   return toFormView(form, values, { readOnly: true, names });
 }
 
 export interface RequestForm {
-  drawn: FormModel;
+  model: FormModel;
   values: Values;
   change: RequestedChange | null;
 }
@@ -142,15 +142,15 @@ async function loadForm(
 ): Promise<RequestForm | 'none' | 'failed'> {
   const { memo: once } = auth.context;
   prefetchNames(auth, request.request ?? {});
-  const [assigned, ground] = await Promise.all([
+  const [assigned, attributes] = await Promise.all([
     once(`form of ${request.id} ${waits}`, () => loadAssignedForm(auth, listFormAssignments(request, waits))),
     once(`attributes of ${request.id}`, () => loadAttributes(auth, request)),
   ]);
-  const { person } = ground;
+  const { person } = attributes;
   const values = toFormValues(request, person);
   const found =
-    typeof assigned !== 'string' ? assigned : assigned === 'failed' && filling ? 'failed' : ground.form(filling);
-  return typeof found === 'string' ? found : { drawn: found, values, change: toRequestedChange(request, ground) };
+    typeof assigned !== 'string' ? assigned : assigned === 'failed' && filling ? 'failed' : attributes.form(filling);
+  return typeof found === 'string' ? found : { model: found, values, change: toRequestedChange(request, attributes) };
 }
 
 /** The first of the places that has a form says which. */

@@ -3,7 +3,7 @@ import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
 import { toPendingRow } from './pending';
 
 const phase = (part: Record<string, unknown>) => ({ name: 'p-1', type: 'request', status: 'in-progress', ...part });
-const holding = (decision: Record<string, unknown>) => toPendingRow(aRequest({ decision }), 'mina').holding;
+const stateOf = (decision: Record<string, unknown>) => toPendingRow(aRequest({ decision }), 'mina').state;
 
 describe('a pending request', () => {
   it('is with those who have to act, since their phase began', () => {
@@ -19,7 +19,7 @@ describe('a pending request', () => {
       phase({ status: 'complete', startDate: '2026-11-07T08:00:00+00:00' }),
       phase({ name: 'p-2', startDate: '2026-11-14T08:00:00+00:00' }),
     ];
-    expect(holding({ actors, phases })).toEqual({
+    expect(stateOf({ actors, phases })).toEqual({
       kind: 'with',
       names: ['Mina Holt', 'Olga Brandt'],
       since: Date.UTC(2026, 10, 14, 8),
@@ -28,7 +28,7 @@ describe('a pending request', () => {
 
   it('may be with a role', () => {
     const actors = { active: [{ id: 'managed/role/r', name: 'Finance Controllers', phase: 'p-1' }], inactive: [] };
-    expect(holding({ actors, phases: [] })).toEqual({
+    expect(stateOf({ actors, phases: [] })).toEqual({
       kind: 'with',
       names: ['Finance Controllers'],
       since: Date.UTC(2026, 10, 7, 8, 14),
@@ -36,12 +36,12 @@ describe('a pending request', () => {
   });
 
   it('waits for its date, is being done, or nobody says', () => {
-    const nobody = { active: [], inactive: [] };
+    const noActors = { active: [], inactive: [] };
     const scheduled = phase({ type: 'scheduled', events: { scheduled: { date: '2026-12-01T00:00:00+00:00' } } });
-    expect(holding({ actors: nobody, phases: [scheduled] })).toEqual({ kind: 'waits', until: Date.UTC(2026, 11, 1) });
-    expect(holding({ actors: nobody, phases: [], decision: 'approved' })).toEqual({ kind: 'working' });
-    expect(holding({ actors: nobody, phases: [], status: 'provisioning' })).toEqual({ kind: 'working' });
-    expect(holding({ actors: nobody, phases: [] })).toEqual({ kind: 'open' });
+    expect(stateOf({ actors: noActors, phases: [scheduled] })).toEqual({ kind: 'waits', until: Date.UTC(2026, 11, 1) });
+    expect(stateOf({ actors: noActors, phases: [], decision: 'approved' })).toEqual({ kind: 'working' });
+    expect(stateOf({ actors: noActors, phases: [], status: 'provisioning' })).toEqual({ kind: 'working' });
+    expect(stateOf({ actors: noActors, phases: [] })).toEqual({ kind: 'open' });
   });
 
   it('is for oneself without saying so, for others by name', () => {

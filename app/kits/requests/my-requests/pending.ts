@@ -16,7 +16,7 @@ export interface PendingRow {
   reference: string;
   sentence: Sentence;
   requestedAt: number | null;
-  holding: PendingState;
+  state: PendingState;
   to: Path;
 }
 
@@ -27,7 +27,7 @@ export function toPendingRow(found: AccessRequest, memberId: string): PendingRow
     reference: referenceOf(found),
     sentence: toSentenceFor(memberId, found),
     requestedAt: momentOf(found.decision.startDate),
-    holding: toPendingState(found),
+    state: toPendingState(found),
     to: path`/my-requests/details/${found.id}`,
   };
 }

@@ -59,10 +59,10 @@ describe('the receipt', () => {
 
   test('says on whose behalf each was decided, and the number people know it by', () => {
     const one = aRequest({ common: { externalRequestId: 'REQ-1' } });
-    const told = (memberId: string) =>
+    const entryFor = (memberId: string) =>
       toReceiptEntries({ ready: [one], left: [], ends: [{ outcome: 'done', words: null }] }, memberId)[0];
-    expect(told('noah')).toMatchObject({ reference: 'REQ-1', actingFor: ['Mina Holt'] });
-    expect(told('mina')).toMatchObject({ actingFor: [] });
+    expect(entryFor('noah')).toMatchObject({ reference: 'REQ-1', actingFor: ['Mina Holt'] });
+    expect(entryFor('mina')).toMatchObject({ actingFor: [] });
   });
 
   test('holds what was left out, too, and fits into the session', () => {

@@ -9,7 +9,6 @@ import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
-/** How many wait, or that nobody knows. */
 export type Count = { count: number } | { failed: true };
 export type CardName = 'approvals' | 'tasks' | 'accessReviews' | 'violations';
 

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { reader, governance: await loadGovernanceDashboard(auth), own: null };
 }
 
-/** Where somebody goes on who comes back here from another identity provider, or null. */
+/** Another identity provider may send the browser back here with its answer. */
 function externalReturnPath({ searchParams, search }: URL): string | null {
   return searchParams.has('state') || searchParams.has('oauth_token') ? `/oauthReturn${search}` : null;
 }

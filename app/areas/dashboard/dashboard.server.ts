@@ -1,5 +1,3 @@
-// Gathers what the dashboard shows, side by side, each part failing alone: the tenant's widgets, or the inboxes of governance.
-
 import { activeReviews, inboxCounts, openViolations } from '../../kits/frame/inbox.server';
 import { loadPending } from '../../kits/requests/my-requests/pending.server';
 import { loadTypeNames } from '../../kits/requests/tenant-rules.server';
@@ -73,7 +71,6 @@ export async function loadGovernanceDashboard(auth: AuthContext) {
   };
 }
 
-/** The rows are told once, among those of all inboxes. */
 function withoutRows({ rows: _, ...due }: DueFirst) {
   return due;
 }

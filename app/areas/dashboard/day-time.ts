@@ -1,4 +1,3 @@
-// Which greeting fits the clock of the reader.
 import { dateFormat } from '../../lib/formats';
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening';

@@ -1,5 +1,3 @@
-// Loads the default dashboard in one parallel wave; each part fails alone.
-
 import { LRUCache } from 'lru-cache';
 import { listWidgets } from '../../platform/dashboard.server';
 import { type Settled, settle } from '../../platform/recover';
@@ -43,7 +41,7 @@ async function loadWorkflow(auth: AuthContext): Promise<Workflow> {
 const hasOwnFormCache = new LRUCache<string, boolean>({ max: 1_000 });
 const MOST_ASKED = 6;
 
-/** Lists of processes do not tell; those nobody has read before are read, a few at a time. */
+/** Lists of processes do not contain the form; unread processes are read, a few at a time. */
 async function findProcessesWithOwnForm(
   { api, context }: AuthContext,
   processes: readonly Process[],

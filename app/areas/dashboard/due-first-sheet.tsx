@@ -23,7 +23,7 @@ interface DueFirstSheetProps {
   retry: string;
 }
 
-/** What needs somebody first, of all inboxes: by deadline where there are near ones, else by age. */
+/** By deadline where there are near ones, else by age. */
 export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: DueFirstSheetProps) {
   const { t } = useTranslation();
   if (items.length === 0 && !failed) return <NothingDue />;

@@ -1,5 +1,3 @@
-// Asks for the oldest approvals and those with a near deadline, side by side, and for the oldest tasks.
-
 import { longestWaiting } from '../../kits/frame/inbox.server';
 import { toRow } from '../../kits/requests/approvals/rows';
 import { findRepresentedNames } from '../../kits/requests/represented';

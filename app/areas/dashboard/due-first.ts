@@ -1,5 +1,3 @@
-// What needs somebody first: approvals from two short lists, those with a near deadline and the oldest; and beside them tasks and reviews.
-
 import {
   type ApprovalRow,
   collectRepresentedNames,
@@ -9,7 +7,7 @@ import {
 import type { WaitingReview } from '../../kits/reviews/reviews';
 
 export const SHOWN = 6;
-/** With more near deadlines than this, nothing is said about how many are late. */
+/** With more near deadlines than this, the number of late ones is not shown. */
 export const MOST_URGENT = 20;
 
 /** What an approval or a task is put in order by; `row` makes the row of one that is shown, if it can be read. */

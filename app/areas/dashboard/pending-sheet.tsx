@@ -18,7 +18,6 @@ interface PendingSheetProps {
 
 const MY_REQUESTS_PATH = path`/my-requests`;
 
-/** How many requests of one's own are being decided, and who holds the latest of them. */
 export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();

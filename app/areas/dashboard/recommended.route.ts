@@ -1,4 +1,3 @@
-// From the dashboard to the recommended access: the member is put into the cart.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { replaceCartPeople, toCartPerson } from '../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../server/guard/guard.server';

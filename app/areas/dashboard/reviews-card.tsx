@@ -4,7 +4,7 @@ import { Legend } from '../../ui/colonnade-mark';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
-/** One tick for each item: decided or open; undefined where the platform does not tell. */
+/** Undefined where the platform does not report the items. */
 export function toReviewParts(reviews: WaitingReviewsSummary | null): Part[] | undefined {
   if (!reviews?.items) return undefined;
   const { decided, of } = reviews.items;

@@ -68,7 +68,7 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
 
 interface WelcomeWidgetProps {
   reader: Reader;
-  /** Beside other things of one's own: smaller, by the given name, without a way on. */
+  /** Beside other content: smaller, by the given name, without a link. */
   compact: boolean;
   /** The tenant whose self-managed platform this is; null on hosted ones. */
   selfManaged: string | null;

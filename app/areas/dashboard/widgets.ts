@@ -1,4 +1,3 @@
-// Which widgets a dashboard shows, in what order and how wide.
 import type { Widget } from '../../platform/dashboard.server';
 
 export type WidgetName = 'Welcome' | 'Workflow';

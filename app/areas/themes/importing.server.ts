@@ -1,4 +1,3 @@
-// Importing themes from a file or a text into the realm's list.
 import type { z } from 'zod';
 import type { Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';

@@ -1,5 +1,3 @@
-// The sign-in journeys that use a theme, and assigning them.
-
 import { settle } from '../../platform/recover';
 import { listJourneys } from '../../platform/themes.server';
 import type { Verified } from '../../server/guard/form.server';

@@ -1,4 +1,3 @@
-// What of a theme this tenant does not show; the reader is told on save and import.
 import { parseColour } from '../../lib/colour';
 import { imageFor } from '../../lib/image-address';
 import { FIELDS } from './theme-fields';

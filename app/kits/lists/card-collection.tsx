@@ -22,7 +22,6 @@ interface CardCollectionProps<Row> {
   search: ReactNode;
   /** The page of the other filters; null where there are none. */
   filterTo: string | null;
-  /** Said above the cards. */
   note?: ReactNode;
   card: (row: Row) => ReactNode;
   /** Nothing is there and nothing is filtered. */

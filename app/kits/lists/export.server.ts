@@ -1,5 +1,3 @@
-// A list as a table for spreadsheets: what is filtered, in its order, read page by page while it is sent.
-
 import { savedFile } from '../../lib/attachment';
 import { csvOf } from '../../lib/csv';
 import type { Cursor } from '../../lib/search-cursor';

@@ -1,5 +1,3 @@
-// Parts of a list that do not depend on how its entries look.
-
 import { ButtonLink } from '../../ui/button';
 import { Sort } from '../../ui/filters';
 import { PageSizes } from '../../ui/page-sizes';

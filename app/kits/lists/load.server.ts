@@ -1,4 +1,3 @@
-// What every list makes of its answer: rows, pages, orders, filters that can be dropped. The answer may be a failure.
 import { redirect } from '@remix-run/cloudflare';
 import {
   type ActiveField,

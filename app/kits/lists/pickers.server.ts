@@ -1,4 +1,3 @@
-// The pickers of those filters of a list that are chosen from too many objects for a select.
 import { redirect } from '@remix-run/cloudflare';
 import type { ObjectSource } from '../../platform/objects.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -11,7 +10,7 @@ interface FilterPickers {
   query: object;
   /** What each of these filters is chosen from. */
   sources: Readonly<Record<string, ObjectSource>>;
-  /** `searched`: nothing is listed before it is searched for, where listing takes long or nobody needs it. */
+  /** `searched`: nothing is listed before a search, where listing takes long or is of no use. */
   offers?: 'always' | 'searched';
 }
 

@@ -5,7 +5,6 @@ interface RowNameProps extends Pick<LinkProps, 'keepScroll'> {
   name: ReactNode;
   /** Its page, where it has one. */
   to?: string | null;
-  /** What tells it apart from others of the name. */
   second?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/use-translation';
 import { useRowPress } from './use-row-press';
 
-// Whole words, since the unused rules of the style sheet are told by the class names in the code.
+// Whole class names, since unused rules of the style sheet are found by the names in the code.
 const CELLS = {
   kind: 'row-kind',
   main: 'row-what',
@@ -33,7 +33,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The cells say themselves what they are. */
   plain?: boolean;
-  /** Where rows are cards, its title is in sight, since the cells alone do not tell what they are. */
+  /** On cards its title is visible, since the cells alone are not clear. */
   labelled?: boolean;
   /** The reader can hide it. */
   optional?: boolean;

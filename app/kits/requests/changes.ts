@@ -1,4 +1,3 @@
-// What a request changes, as far as its own data tells; rows of lists show it without another call.
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest } from '../../platform/requests.server';
 import { kindOf } from './request';
@@ -7,9 +6,9 @@ type Value = string | boolean;
 
 export interface Change {
   name: string;
-  /** Null: the request does not tell. */
+  /** Null: not in the request. */
   before: Value | null;
-  /** Null: it has no words, such as a reference to somebody. */
+  /** Null: it cannot be shown as text, such as a reference. */
   after: Value | null;
 }
 

@@ -1,4 +1,3 @@
-// Which entries of a request's conversation a page shows, read from its address.
 import { collection } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
 import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';

@@ -1,4 +1,3 @@
-// What stands against a request: rules it would break, or what the platform itself has noted in it.
 import type { AccessRequest } from '../../platform/requests.server';
 import { isSystem } from './request';
 
@@ -19,7 +18,7 @@ export interface Rule {
   held: string[];
 }
 
-/** The rules that were found; `unchecked`: nobody could say. Who may not ask is told nothing. */
+/** `unchecked`: the check failed. Members who may not scan get no rules. */
 export interface RuleCheck {
   rules: Rule[];
   unchecked: boolean;

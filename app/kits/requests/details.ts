@@ -1,4 +1,3 @@
-// A request as its page shows it: item, progress, comments.
 import { momentOf } from '../../lib/dates';
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
@@ -142,7 +141,7 @@ function toPhaseStep(phase: Phase, found: AccessRequest): PhaseStep {
   const { active, inactive } = decision.actors;
   const state = phaseStateOf(phase, decision.outcome);
   const waits = phase.status === 'in-progress' && active.some((actor) => actor.phase === phase.name);
-  // Whoever passed it on has nothing to do with it any more.
+  // An actor who forwarded it is no longer involved.
   const involved = waits ? active : [...active, ...inactive];
   const actors = involved.filter((actor) => actor.phase === phase.name).map(nameOf);
   const kind = PHASE_KINDS[phase.type ?? ''] ?? 'other';

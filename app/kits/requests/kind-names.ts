@@ -1,4 +1,3 @@
-// Keys of what a kind of request is called.
 import type { RequestKind } from './request';
 
 /** Inside a sentence. */

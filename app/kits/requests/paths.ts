@@ -1,4 +1,3 @@
-// Addresses that approvals and tasks have in common.
 import { type Path, path } from '../../lib/url';
 
 /** Where the form of something that waits is changed. */

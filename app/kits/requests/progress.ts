@@ -1,4 +1,3 @@
-// How far a request has come: what happened in each phase, and the steps around them that every request has.
 import type { AccessRequest } from '../../platform/requests.server';
 import type { PhaseWord, State } from './states';
 
@@ -39,7 +38,7 @@ const PHASE_STATES: Record<PhaseWord, StepState> = {
   denied: 'bad',
 };
 
-/** In the order in which they happen. A step that a phase of the request stands for is not told a second time. */
+/** In the order in which they happen. A step that a phase of the request stands for is not shown twice. */
 export function toProgress(found: AccessRequest, phases: readonly PhaseStep[]): ProgressStep[] {
   const isOver = hasEnded(found);
   const steps: ProgressStep[] = [{ name: 'submitted', state: 'done' }];

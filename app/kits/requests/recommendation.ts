@@ -1,5 +1,3 @@
-// What similar people hold, as a level, a share and the traits they have in common.
-
 import type { UserProperty } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
 

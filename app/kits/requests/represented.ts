@@ -8,7 +8,7 @@ interface WaitingItem {
   decision: { actors: { active: Actor[] } };
 }
 
-/** Those whom this waits for where it is not the member; a role may be the member's own, so that nobody can say. */
+/** The actors when the member is not one of them; empty with a role, which may be the member's own. */
 export function findRepresentedActors({ phases, decision }: WaitingItem, memberId: string): Actor[] {
   const name = phases[0]?.name;
   const actors = decision.actors.active.filter(({ phase }) => phase === name);
@@ -17,8 +17,8 @@ export function findRepresentedActors({ phases, decision }: WaitingItem, memberI
 }
 
 /**
- * For whom somebody has ended a step as their delegate: the reason a delegate gives begins with it, in parentheses. The
- * platform tells it nowhere else.
+ * Whom a delegate ended a phase for: the delegate's reason begins with the name, in parentheses. The
+ * platform stores it nowhere else.
  */
 export function findNamesDecidedFor(
   { decision }: AccessRequest,

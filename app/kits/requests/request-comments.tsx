@@ -19,7 +19,6 @@ export interface CommentsView {
   peopleTo: string;
 }
 
-/** What was said about a request: by people, and by the system unless it is left out. */
 export function Comments({ comments, addTo }: { comments: CommentsView; addTo: string | null }) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -5,7 +5,6 @@ import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { type Conflicts, hasConflict, type Rule } from './conflicts';
 
-/** That somebody acts as a delegate, and whose. */
 export function ActingFor({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -20,7 +19,6 @@ export function ActingForShort({ names }: { names: readonly string[] }) {
   return names.length === 0 ? null : `${t('requests.actingForShort', { names: when.list(names) })} · `;
 }
 
-/** What stands before the other facts of a row: a conflict, then for whom somebody acts. */
 export function RowNotes({
   row: { conflict, actingFor },
 }: {

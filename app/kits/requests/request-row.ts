@@ -1,4 +1,3 @@
-// What every row of a list says about its request: keys, names and moments, never finished sentences.
 import { momentOf } from '../../lib/dates';
 import type { AccessRequest } from '../../platform/requests.server';
 import { type Change, listChanges } from './changes';
@@ -29,7 +28,7 @@ export interface RequestRow {
   requestedAt: number | null;
 }
 
-/** The first answer in words to a form of the tenant, which tells two of its requests apart. */
+/** The first text answer to a form of the tenant, which distinguishes two of its requests. */
 function firstTextAnswer({ request }: AccessRequest): string | null {
   const answers = Object.values({ ...request?.common?.blob?.form, ...request?.custom });
   return answers.find((answer): answer is string => typeof answer === 'string' && TEXT_ANSWER.test(answer)) ?? null;

@@ -1,4 +1,3 @@
-// What a request is about: kind, item, people, as data that pages turn into sentences.
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import type { AccessRequest, Party, Phase, PhaseOf } from '../../platform/requests.server';
@@ -44,7 +43,7 @@ export function kindOf(type: string): RequestKind {
   return known ? KINDS[known] : 'other';
 }
 
-/** The names that tell a request from others, for labels and confirmations: "Vendor master, Priya Nair". */
+/** The names for labels and confirmations: "Vendor master, Priya Nair". */
 export function joinNames({ what, where, whom }: Sentence, typeName: string | null): string {
   const names = [what ?? typeName, whom ?? where].filter((name) => name !== null);
   return [...new Set(names)].join(', ');
@@ -61,7 +60,7 @@ export function priorityOf({ request }: AccessRequest): Priority {
 
 type Names = { [name in 'givenName' | 'sn' | 'userName' | 'name']?: string | null | undefined };
 
-/** "Given Family", else the user name, else a role's name; null for the system and for nobody. */
+/** "Given Family", else the user name, else a role's name; null for the system and without a name. */
 export function nameOf(party: (Names & { id?: string }) | null | undefined): string | null {
   if (!party || party.id === 'SYSTEM') return null;
   return displayName(party);
@@ -78,7 +77,7 @@ function textAt(fields: Record<string, unknown> | null | undefined, name: string
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The person a user request is about: the user, or what is asked for somebody not yet there. */
+/** The user a request is about, or the requested attributes of a new user. */
 function subjectNames({ user, request }: AccessRequest): Names {
   const requested = request?.user?.object;
   return (

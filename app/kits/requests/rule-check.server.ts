@@ -1,5 +1,3 @@
-// Which segregation-of-duties rules a grant would break, as the platform scans it.
-
 import { type BrokenRule, scanAccess } from '../../platform/new-requests.server';
 import { recover } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';

@@ -1,4 +1,3 @@
-// The states of a request and of its phases, each with its color.
 import type { AccessRequest, Phase } from '../../platform/requests.server';
 import { kindOf } from './request';
 
@@ -57,7 +56,6 @@ export function statusOf(found: AccessRequest): State<StatusWord> {
   }
 }
 
-/** What is done takes access away, and is said so. */
 function isRemoval({ requestType }: AccessRequest): boolean {
   return kindOf(requestType) === 'remove';
 }
@@ -77,7 +75,7 @@ function endState(found: AccessRequest): State<StatusWord> {
   }
 }
 
-/** The platform withdraws what nobody decided in time, and says so in a comment of its own. */
+/** The platform cancels undecided requests in time and adds a comment of its own. */
 export function hasExpired({ decision }: AccessRequest): boolean {
   return decision.status === 'cancelled' && decision.comments.some(({ action }) => action === 'expire');
 }

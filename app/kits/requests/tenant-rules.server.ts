@@ -1,4 +1,3 @@
-// What a tenant says about its requests: what it demands of people, and what its own types are called.
 import { LRUCache } from 'lru-cache';
 import { recover, settle } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
@@ -17,7 +16,7 @@ const typeNamesCache = new LRUCache<string, { names: Record<string, string>; unt
 
 /**
  * Names of the tenant's own request types, by id; a name that cannot be read is left to the id. They are the same for
- * everybody and kept per isolate. With `types`, nothing is asked when none of those is the tenant's own.
+ * all members and kept per isolate. With `types`, nothing is loaded when none of those is the tenant's own.
  */
 export async function loadTypeNames(
   { api, context }: AuthContext,
@@ -43,7 +42,7 @@ export interface TypeForm {
 }
 const typeFormsCache = new LRUCache<string, { forms: TypeForm[]; until: number }>({ max: 500 });
 
-/** The tenant's own kinds of request that have a form, by name. The same for everybody and kept per isolate; none when they cannot be read. */
+/** The tenant's own types that have a form, by name. The same for all members and kept per isolate; empty when they cannot be read. */
 export async function loadTypeForms(auth: AuthContext): Promise<TypeForm[]> {
   const { api, context } = auth;
   const key = `${context.tenant.hostname} ${context.tenant.realm}`;

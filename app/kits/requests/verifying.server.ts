@@ -33,7 +33,6 @@ export async function isStillWaiting(
   return (await findTask(api, member.id, { requestId, type, actorStatus: 'active' })) !== null;
 }
 
-/** Done is said by `isDone`; not done is what still waits for the member. */
 async function verifyOnTask(
   auth: AuthContext,
   { requestId, type }: TaskWrite,
@@ -76,12 +75,11 @@ export async function verifyForwarding(
   });
 }
 
-/** How often the member has said the same. */
 export function countComments({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
   return decision.comments.filter((one) => one.comment === comment && rawId(one.user?.id ?? '') === member.id).length;
 }
 
-/** Whether the comment stands there. `before`: how often it stood there before; null where nobody has counted. */
+/** `before`: how often the comment was there before; null where that was not counted. */
 export async function verifyComment(
   auth: AuthContext,
   { requestId, begun }: Pick<TaskWrite, 'requestId' | 'begun'>,

@@ -1,4 +1,3 @@
-// The strong colours of a theme: primary, links, focus, the states, and what stands on dark; all of it readable by day and night.
 import {
   adjustToContrast,
   BLACK,

@@ -1,5 +1,3 @@
-// The font a theme names: one we ship, one from the font host where the tenant allows it, or the reader's own.
-
 export interface Font {
   family: string;
   /** Null where the theme names the family alone. */
@@ -84,7 +82,7 @@ export function fontFile(font: Font | null): string | null {
 
 /**
  * The rules that load a font of ours, and what stands in for it until then, as wide and as high, so that nothing moves
- * when it comes; empty for others, so that nobody loads what their tenant does not use.
+ * when it comes; empty for others, so that no unused font is loaded.
  */
 export function fontFace(font: Font | null): string {
   const shipped = hostedFontOf(font);

@@ -1,4 +1,3 @@
-// What the parts of a theme's style sheet share: colours by field, pairs for light and dark, and the grounds text stands on.
 import {
   contrast,
   fromLch,

@@ -4,7 +4,7 @@ import { forgetThemes, selectTheme } from './theme-selection.server';
 
 const NOW = 1_000_000;
 
-// Hostnames are new in each test, since the module remembers what it was told.
+// Hostnames are new in each test, since the module remembers earlier answers.
 let made = 0;
 function aTenant(realm = 'alpha'): Tenant {
   made += 1;

@@ -1,4 +1,4 @@
-// Which theme an answer wears, remembered per isolate: it is the same for everybody who chose it.
+// Which theme an answer uses, remembered per isolate: it is the same for all who chose it.
 import { LRUCache } from 'lru-cache';
 import type { Stranger } from '../../platform/anonymous.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -38,7 +38,7 @@ const defaults = new LRUCache<string, Known<Theme>>({ max: MOST });
 const choices = new LRUCache<string, Known<Theme>>({ max: MOST });
 /**
  * The ids and names a realm has. Read when a browser names a theme that is not found; until it is read again every other
- * name is judged by it, so that names nobody knows cost no call and no memory.
+ * name is judged by it, so that unknown names cost no call and no memory.
  */
 const names = new LRUCache<string, Known<ReadonlySet<string>>>({ max: MOST });
 

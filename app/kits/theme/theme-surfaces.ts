@@ -1,4 +1,3 @@
-// The surfaces of a page in a tenant's colors: page, menu, bar, cards, fields. Dark surfaces are always ours.
 import { adjustToContrast, contrast, mix, type Rgb } from '../../lib/colour';
 import type { Theme } from './theme-document';
 import { colours, DARK, grounds, pair, READABLE, type Roles, readableOn, rgb, VISIBLE } from './theme-roles';

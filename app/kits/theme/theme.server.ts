@@ -1,5 +1,3 @@
-// What an answer needs of its theme: chosen by the browser or the realm, in the language of the page.
-
 import { imageFor } from '../../lib/image-address';
 import { safeHtml } from '../../lib/safe-html.server';
 import { type ScriptTag, scriptTags } from '../../lib/script-tags.server';

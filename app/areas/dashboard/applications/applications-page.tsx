@@ -22,7 +22,7 @@ interface ApplicationsPageProps {
   address: string;
 }
 
-/** All applications somebody may open. With script the tiles follow what is typed. */
+/** With script the tiles follow what is typed. */
 export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsPageProps) {
   const { t } = useTranslation();
   return (

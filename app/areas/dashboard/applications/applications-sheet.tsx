@@ -8,7 +8,7 @@ import type { ApplicationTile } from './tiles';
 /** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
 export type Applications = { tiles: ApplicationTile[] } | { failed: 'notLoaded' | 'signedOut' };
 
-/** The applications somebody may open from here, each in a tab of its own. Nothing where there are none. */
+/** Nothing where there are no applications. */
 export function ApplicationsSheet({ applications, retry }: { applications: Applications; retry: string }) {
   const { t } = useTranslation();
   const title = t('applications.title');

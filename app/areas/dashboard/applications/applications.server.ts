@@ -1,4 +1,3 @@
-// What somebody may open: applications with an address of the dashboard, and those the platform signs in to.
 import { imageFor } from '../../../lib/image-address';
 import {
   listDefinedApplications,

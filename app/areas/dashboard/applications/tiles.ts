@@ -1,4 +1,3 @@
-// Applications as tiles: sorted by name, with an address that is safe to open and a picture the page may load.
 import { collator } from '../../../lib/formats';
 import { safeHref } from '../../../lib/url';
 import type { LinkedApplication } from '../../../platform/dashboard.server';

@@ -1,4 +1,3 @@
-// Takes a task that waits for several people: from then on it is the member's alone.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { writeFailure } from '../../../platform/recover';
 import { claimTask } from '../../../platform/workflow.server';

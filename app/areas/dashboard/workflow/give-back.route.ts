@@ -1,4 +1,3 @@
-// Gives a task back that was claimed: it waits again for everybody who can do it.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { writeFailure } from '../../../platform/recover';
 import { requeueTask } from '../../../platform/workflow.server';

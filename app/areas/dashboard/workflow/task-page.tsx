@@ -23,7 +23,7 @@ interface TaskPageProps extends TaskRow {
   /** Its form can only be drawn by the platform's own pages. */
   elsewhere: boolean;
   send: FormTokens;
-  /** The form that gives it back; null where nobody else could take it. */
+  /** Null where no other user could take the task. */
   giveBack: FormTokens | null;
 }
 
@@ -75,7 +75,6 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
   );
 }
 
-/** What a task tells. */
 function TaskFacts({ facts }: { facts: readonly WorkflowFact[] }) {
   const { t } = useTranslation();
   const shown = facts.map(({ label, value }) => ({

@@ -1,4 +1,3 @@
-// The forms of the platform's workflow, as they are filled in to start a process or to end a task.
 import type { ReactNode, RefObject } from 'react';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';

@@ -1,4 +1,3 @@
-// Tasks and processes of the workflow engine as rows that are printed.
 import { momentOf } from '../../../lib/dates';
 import { type Path, path } from '../../../lib/url';
 import type { Process, Task } from '../../../platform/workflow.server';
@@ -6,7 +5,6 @@ import type { Process, Task } from '../../../platform/workflow.server';
 export interface TaskRow {
   id: string;
   name: string;
-  /** What tells it apart from others of its name. */
   description: string | null;
   startedBy: string | null;
   since: number | null;
@@ -74,7 +72,6 @@ export function giveBackPath(taskId: string): Path {
   return path`/workflow/tasks/${taskId}/give-back`;
 }
 
-/** Whether anybody else could take it. */
 export function hasCandidates({ candidates }: Pick<Task, 'candidates'>): boolean {
   return candidates ? candidates.candidateUsers.length + candidates.candidateGroups.length > 0 : false;
 }

@@ -1,5 +1,3 @@
-// What the list would hold without each of the filters that are on, for a page that has nothing else to show.
-
 import type { ActiveFilter } from '../../../kits/lists/load.server';
 import { without } from '../../../lib/collection';
 import { recover } from '../../../platform/recover';

@@ -1,5 +1,3 @@
-// The list of approvals with what its head says.
-
 import { storeDelegation } from '../../../kits/access/delegation.server';
 import { inbox } from '../../../kits/frame/inbox.server';
 import { tableOf } from '../../../kits/lists/export.server';

@@ -111,7 +111,7 @@ function Result({ ended: { phase, by, behalf, outcome } }: { ended: Ended }) {
   );
 }
 
-/** A result that only says again what the decision said is left out. */
+/** A result that only repeats the decision is left out. */
 function addsInformation(decision: PhaseWord, outcome: OutcomeWord): boolean {
   return decision !== outcome && !(decision === 'rejected' && outcome === 'denied');
 }

@@ -1,5 +1,3 @@
-// Why a verb cannot be done to an approval, as a key of a text.
-
 import type { Verb } from '../../../kits/requests/approvals/verbs';
 import type { UnavailableReason } from '../../../kits/work-items/verbs';
 

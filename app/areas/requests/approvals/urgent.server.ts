@@ -1,5 +1,3 @@
-// How many approvals are past their deadline or due by the end of tomorrow, counted by the platform over all of them.
-
 import { platformStamp } from '../../../lib/dates';
 import { all, atLeast, below } from '../../../platform/protocol/target-filter';
 import { settle } from '../../../platform/recover';
@@ -13,7 +11,7 @@ export interface Urgent {
 
 const DEADLINE = 'decision.deadline';
 
-/** Null when it could not be counted: then nothing is said about it. */
+/** Null when it could not be counted. */
 export async function countUrgent({ api, member, context }: AuthContext, soon: number): Promise<Urgent | null> {
   const now = platformStamp(context.now);
   const actorStatus = 'active';

@@ -1,5 +1,3 @@
-// What each verb of an approval writes.
-
 import { afterAction, approvalPath, listAddress, verbPath } from '../../../kits/requests/approvals/paths';
 import { APPROVAL_VERBS, findOwnSubject, toApprovalState, type Verb } from '../../../kits/requests/approvals/verbs';
 import { findTakenDecision } from '../../../kits/requests/details';

@@ -26,7 +26,6 @@ export interface ApprovalPageData {
   typeNames: TypeNames;
   search: string;
   recommendation: Recommendation | null;
-  /** Whose turn it is where somebody acts as their delegate. */
   actingFor: string[];
   /** What stands against it; null where it does not wait for the reader. */
   conflicts: Conflicts | null;

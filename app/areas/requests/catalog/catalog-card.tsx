@@ -96,7 +96,7 @@ function InCart({ item }: { item: CartView['items'][number] }) {
   );
 }
 
-/** The button names whom it is still for where that is not everybody. */
+/** The button names whom it is still for where that is not all people of the cart. */
 function RequestButton({ card: { to, form, name }, availability }: Pick<CatalogCardProps, 'card' | 'availability'>) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
@@ -133,7 +133,7 @@ function addOnlyParam(to: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}only=1`;
 }
 
-/** Full where everybody is served: in the color of what is granted only where all of them have it. */
+/** Full where no one is left; in the color of a grant only where all people have it. */
 function discClass({ left, requested }: Pick<ItemAvailability, 'left' | 'requested'>): string {
   if (left.length > 0) return 'disc';
   return requested.length > 0 ? 'disc disc-full disc-waits' : 'disc disc-full';

@@ -155,7 +155,7 @@ function useCatalogTexts({ place, isCovered, names, properties }: CatalogTextPro
     label: t('catalog.catalog.title'),
     failed: { title: t('catalog.failed.title'), body: t('catalog.failed.body') },
     noMatch: t('catalog.noMatch'),
-    // Under the page of the filter nothing is named: nobody reads it there.
+    // Under the page of the filter no filter is named.
     filters: isCovered
       ? {}
       : {

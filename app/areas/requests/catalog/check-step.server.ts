@@ -1,4 +1,3 @@
-// What the check page shows before a cart is sent: everything that will be, and what cannot.
 import { redirect } from '@remix-run/cloudflare';
 import { readCart } from '../../../kits/requests/catalog/cart.server';
 import { listIncludedNames, toLogoUrl } from '../../../kits/requests/catalog/data.server';

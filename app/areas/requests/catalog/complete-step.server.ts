@@ -1,4 +1,3 @@
-// What the page shows on which a cart is completed: reason, priority and dates.
 import { redirect } from '@remix-run/cloudflare';
 import { readCart, readUnfinishedTerms } from '../../../kits/requests/catalog/cart.server';
 import { loadCartView } from '../../../kits/requests/catalog/data.server';

@@ -1,5 +1,3 @@
-// The catalog's filter as a form: the properties that can be filtered, and what was typed so far.
-
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers, type PickerRequest } from '../../../kits/pickers/picker.server';

@@ -1,4 +1,3 @@
-// Choosing for whom access is requested: what the page of it loads, and its action.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker';
@@ -11,14 +10,13 @@ import { nameObjects } from '../../../platform/objects.server';
 import { formTokens, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-// For whom access is requested: oneself, or one to ten others.
 const MOST_PEOPLE = 10;
-/** More than may be chosen, so that "too many" can be said with all of them still ticked. */
+/** More than may be chosen, so that "too many" is shown with all of them still ticked. */
 const MOST_NAMED = 30;
 
 const VALUE = /^(?:managed\/user\/)?([\w.:-]{1,100})$/;
 
-/** The people of an address or a form by their values, each once; what names nobody is left out. */
+/** The people of an address or a form by their values, each once; other values are left out. */
 function toPersonValues(sent: readonly unknown[]): string[] {
   const values = sent.flatMap((text) => {
     const id = typeof text === 'string' && VALUE.exec(text)?.[1];
@@ -60,7 +58,7 @@ export async function loadPeople(auth: AuthContext, search: URLSearchParams) {
   const input = auth.sent ?? search;
   const who = input.get('who');
   const named = toPersonValues(input.getAll('user'));
-  // Whoever is in the cart stays chosen until somebody else is.
+  // People of the cart stay chosen until others are.
   const inCartNow = toPersonValues(people.map(({ id }) => id).filter((id) => id !== member.id));
   const chosen = who === null && named.length === 0 ? inCartNow : named;
   const [picker, forms] = await Promise.all([
@@ -77,7 +75,6 @@ export async function loadPeople(auth: AuthContext, search: URLSearchParams) {
   };
 }
 
-/** Fills the cart with whoever was chosen and leads to the catalog. */
 export async function choosePeople(auth: AuthContext) {
   const form = readForm(auth, recipientsSchema);
   if (form.status !== 'success') return data(form.reply(), 400);
@@ -90,7 +87,7 @@ export async function choosePeople(auth: AuthContext) {
   return redirect(CATALOG, 303);
 }
 
-/** Others than oneself are suggested; whoever is searched for is found. */
+/** Suggestions leave out the member; a search finds them. */
 async function loadPeoplePicker(
   auth: AuthContext,
   input: FormData | URLSearchParams,

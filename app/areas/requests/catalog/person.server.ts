@@ -1,5 +1,3 @@
-// A person in the cart, with the details that distinguish them from others of the same name.
-
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readCart } from '../../../kits/requests/catalog/cart.server';
 import { catalogKindAt, catalogPath, personPath, readCatalogPlace } from '../../../kits/requests/catalog/paths';
@@ -8,7 +6,7 @@ import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-/** Only people of this cart are shown; anybody else is not there. */
+/** Only people of this cart are shown; others are a 404. */
 export async function loadPersonPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
   const place = readCatalogPlace(catalogKindAt(auth.path), params, auth.context.tenant.origin);
   const person = (await readCart(auth)).people.find(({ id }) => id === params.userId);

@@ -1,4 +1,3 @@
-// Takes access out of the cart.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { removeCartItem } from '../../../kits/requests/catalog/cart.server';
 import { MY_REQUESTS_PATH, readBackPath } from '../../../kits/requests/catalog/paths';

@@ -1,5 +1,3 @@
-// Turns a finished request back into a cart, if its access can still be requested.
-
 import { toCard } from '../../../kits/requests/catalog/cards';
 import {
   addToCart,

@@ -1,5 +1,3 @@
-// What of a finished request can be requested again, and with which answers.
-
 import { itemName, nameOf, priorityOf, rawId } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/dates';
 import type { CatalogType } from '../../../platform/new-requests.server';
@@ -21,7 +19,7 @@ export interface RepeatedRequest {
   form: Record<string, unknown> | null;
 }
 
-/** Requests that are over and gave something to somebody. */
+/** Finished requests that gave access. */
 export function isRepeatable(request: AccessRequest): boolean {
   return findCatalogFilter(request) !== null;
 }

@@ -10,7 +10,6 @@ interface TermDatesProps {
   end?: string;
 }
 
-/** From when and until when somebody wants access, and whose clock that is said by. */
 export function TermDates({ zone, min, start, end }: TermDatesProps) {
   const { t } = useTranslation();
   const shared = { time: true, optional: true, min };

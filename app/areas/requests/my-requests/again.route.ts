@@ -1,4 +1,3 @@
-// Asks again for what a finished request was about: its person, its access and its answers are put into the cart.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { COMPLETE_PATH } from '../../../kits/requests/catalog/paths';
 import { requestPath } from '../../../kits/requests/my-requests/paths';

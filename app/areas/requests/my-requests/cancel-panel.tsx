@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 
-/** What canceling means: what waits for its date is on nobody's list. */
+/** A request that waits for its date is in no inbox. */
 export function cancelTextKey({ status }: Pick<Details, 'status'>) {
   return status.word === 'suspended' ? 'mine.cancel.afterScheduled' : 'mine.cancel.after';
 }

@@ -1,5 +1,3 @@
-// The list of own requests, also under the pages that open over it.
-
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { listAddress } from '../../../kits/requests/my-requests/paths';

@@ -60,7 +60,6 @@ export function useMyRequestColumns({ rows, typeNames, search, status }: MyReque
   ];
 }
 
-/** That it is for the reader, and who requested it where that is not said with it. */
 function RequesterText({ row: { own, requestedBy } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
   if (own.byMe) return t(own.forMe ? 'mine.forYou' : 'mine.byYou');

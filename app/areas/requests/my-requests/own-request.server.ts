@@ -1,12 +1,10 @@
-// One request of the member's own, read once however many routes of its page ask.
-
 import { rawId } from '../../../kits/requests/request';
 import { notFound } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-/** Asked by the member or for them; anybody else's answers like one that does not exist. */
+/** Requested by the member or for them; all other requests are a 404. */
 export function loadOwnRequest(auth: AuthContext, requestId: string): Promise<AccessRequest> {
   return auth.context.memo(`own request ${requestId}`, () => readOwnRequest(auth, requestId));
 }

@@ -1,5 +1,3 @@
-// The address of the list of own requests: what it asks for, and the question to the platform it stands for.
-
 import type { Status } from '../../../kits/requests/my-requests/rows';
 import { collection, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';

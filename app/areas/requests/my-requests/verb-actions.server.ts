@@ -1,4 +1,3 @@
-// What each verb of an own request writes.
 import { z } from 'zod';
 import { findTakenDecision } from '../../../kits/requests/details';
 import { listAddress, requestPath, verbPath } from '../../../kits/requests/my-requests/paths';
@@ -29,7 +28,7 @@ const cancel: VerbAction<AccessRequest, object> = {
   notice: (auth, request) => loadRequestNotice(auth, 'mine.notice.canceled', request),
 };
 
-/** Why it cannot be canceled is said in our words alone. */
+/** The platform's message is not shown: ours explains why it cannot be canceled. */
 function withoutPlatformMessage({ reason, status, write, service }: PlatformError): PlatformError {
   return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'cancel a request' });
 }

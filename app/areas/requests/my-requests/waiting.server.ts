@@ -1,4 +1,3 @@
-// Loads how long the steps of such requests have taken, as far as the reader may see them.
 import { all, equals } from '../../../platform/protocol/target-filter';
 import { settle } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
@@ -7,7 +6,7 @@ import { toWaitingState, type WaitingState } from './waiting';
 
 const MAX_COMPARED = 50;
 
-/** Null where the request waits for nobody. Without the others it tells the rest. */
+/** Null where no actor has to act. Without past requests the rest is shown. */
 export async function loadWaitingState(
   { api, member, context }: AuthContext,
   found: AccessRequest,

@@ -1,5 +1,3 @@
-// What an open request of one's own waits for: the step, who has it, until when, and how long such a step usually takes.
-
 import { heldSince, isMember, nameOf } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
@@ -24,7 +22,7 @@ const MIN_COMPARED = 3;
 
 type PhaseKind = AccessRequest['decision']['phases'][number];
 
-/** Null where nobody has to act. `past`: requests of the same type that are finished. */
+/** Null where no actor has to act. `past`: finished requests of the same type. */
 export function toWaitingState(
   found: AccessRequest,
   past: readonly AccessRequest[],

@@ -1,4 +1,3 @@
-// Columns that lists of requests have in common.
 import type { ReactNode } from 'react';
 import type { Column } from '../../../kits/lists/rows';
 import type { RequestRow } from '../../../kits/requests/request-row';

@@ -1,5 +1,3 @@
-// Commenting, which does the same wherever a request is read.
-
 import { phaseOf } from '../../../kits/requests/request';
 import { countComments, verifyComment } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';

@@ -18,5 +18,4 @@ export function decisionSchema({ reasonNeeded }: { reasonNeeded: boolean }) {
 
 export const commentSchema = z.strictObject({ comment });
 
-/** Rejecting a task: why is up to whoever does it. */
 export const taskRejectionSchema = z.strictObject({ comment: noReason });

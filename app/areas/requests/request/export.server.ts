@@ -1,5 +1,3 @@
-// What a file of requests says of each.
-
 import { type Cells, stamp } from '../../../kits/lists/export.server';
 import {
   isSystem,

@@ -1,5 +1,3 @@
-// Forwarding, which does the same wherever a request waits for somebody.
-
 import { phaseOf } from '../../../kits/requests/request';
 import { verifyForwarding } from '../../../kits/requests/verifying.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
@@ -25,7 +23,6 @@ type NoticeName = 'forwarded' | 'forwardedTo';
 
 interface ForwardOptions extends Texts {
   inbox: TaskType;
-  /** What is said about it. */
   notice: (auth: AuthContext, request: AccessRequest, noticeName: NoticeName) => Notice | Promise<Notice>;
   reassign: (api: AuthContext['api'], phase: PhaseOf, to: string, comment: string) => Promise<void>;
 }

@@ -11,7 +11,6 @@ export async function loadRequestNotice(auth: AuthContext, key: string, request:
   return toNotice(key, request, { typeNames, memberId: auth.member.id });
 }
 
-// What is said about a decision on the page after it.
 interface About {
   typeNames: Record<string, string>;
   memberId: string;

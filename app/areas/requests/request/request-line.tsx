@@ -31,7 +31,7 @@ interface RequestedByProps {
   byReader?: boolean;
 }
 
-/** Who requested it and when, but for whom the heading names already; null where nobody knows when. */
+/** Leaves out the requester whom the heading names already; null without a date. */
 export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byReader }: RequestedByProps) {
   const { t } = useTranslation();
   const when = useWhen();

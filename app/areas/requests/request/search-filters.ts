@@ -1,5 +1,3 @@
-// The filters of lists of requests as the platform knows them.
-
 import type { Priority } from '../../../kits/requests/request';
 import { platformStamp } from '../../../lib/dates';
 import { startOfDay } from '../../../lib/zoned';
@@ -66,7 +64,6 @@ export function typeFiltersByName(text: string, typeNames: Readonly<Record<strin
     .map(([type]) => typeFilter(type));
 }
 
-/** More words of a text than this are not told apart. */
 const MOST_WORDS = 5;
 
 /** People of a request by their names, what it is about by its name, and the request by its reference or its id. */

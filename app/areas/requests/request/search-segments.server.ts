@@ -21,7 +21,7 @@ const lastTotals = new LRUCache<string, readonly number[]>({ max: 2_000 });
 /**
  * One page of a list of segments. All are asked at once: for rows where the page is expected to reach into the segment,
  * elsewhere for their number alone. Where nothing is known yet, a first page asks each for rows and a later one none. What
- * then turns out to be missing is read after that. `list` tells lists apart whose filters are the same.
+ * then turns out to be missing is read after that. `list` distinguishes lists with the same filters.
  */
 export async function searchSegments<Row>(
   segments: readonly Segment[],

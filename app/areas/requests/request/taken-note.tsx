@@ -3,7 +3,6 @@ import { toneClass } from '../../../kits/requests/tone';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
-/** Who decided meanwhile, and what; or that it was withdrawn before anybody did. */
 export function TakenNote({ taken: { word, by, at } }: { taken: TakenDecision }) {
   const { t } = useTranslation();
   const when = useWhen();

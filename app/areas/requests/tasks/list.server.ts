@@ -1,5 +1,3 @@
-// The list of fulfillment tasks with what its head says.
-
 import { inboxCounts } from '../../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';

@@ -114,7 +114,7 @@ function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: b
 function Result({ row: { task } }: { row: TaskRow }) {
   const { t } = useTranslation();
   const state = t(`requests.phase.${task.state.word}`);
-  // It waits for somebody else now.
+  // It waits for another user now.
   if (task.state.word === 'inProgress' && task.assignee !== null)
     return t('tasks.forwardedTo', { name: task.assignee });
   return (

@@ -1,5 +1,3 @@
-// Reads the task of a page once, however many routes of it ask, and says what was done with it.
-
 import { findRepresentedNames } from '../../../kits/requests/represented';
 import { itemName, nameOf } from '../../../kits/requests/request';
 import { notFound } from '../../../platform/platform-error';
@@ -29,7 +27,6 @@ async function readTask({ api, member }: AuthContext, requestId: string): Promis
   throw notFound('a task');
 }
 
-/** What is said about an action on the page after it: the names of the task, of the access and of whoever it is for. */
 export function toTaskNotice(key: string, request: AccessRequest, memberId: string) {
   const names = [toTask(request).name, itemName(request), nameOf(request.user)].filter(
     (name) => name !== null && name !== '',

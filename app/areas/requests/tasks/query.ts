@@ -1,4 +1,3 @@
-// The address of the list of tasks: what it asks for, and the question to the platform it stands for.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { all, any, contains, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
@@ -9,7 +8,7 @@ import { anywhereFilter, dueFilter, NAME_FIELDS, priorityFilter, SUBJECT_FIELDS 
 
 export const TASKS = collection({
   name: 'tasks',
-  // What is finished is neither due nor with anybody; when it ended is its date.
+  // A finished task is neither due nor assigned; its date is when it ended.
   views: {
     pending: { lacks: ['decided', '-decided'] },
     complete: { lacks: ['due', 'user', '-user', 'decided', '-decided'] },
@@ -46,7 +45,7 @@ export function toFilter(query: TasksQuery, moments: { now: number; zone: string
   return all(textFilter(query), priorityFilter(query.priority), due);
 }
 
-/** The name of a task, of whoever it is with, of whom and what it is for, or a request. Of those that wait, the task has to be open. */
+/** Of waiting tasks, the task that matches by name must be open. */
 function textFilter({ status, text }: TasksQuery): TargetFilter | null {
   if (text === '') return null;
   const actors = `decision.actors.${actorStatusOf({ status })}`;

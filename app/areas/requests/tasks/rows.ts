@@ -1,5 +1,3 @@
-// From what waits for somebody to do by hand to the rows that are printed.
-
 import { findRepresentedNames } from '../../../kits/requests/represented';
 import { heldSince, nameOf } from '../../../kits/requests/request';
 import { type RequestRow, requestRow } from '../../../kits/requests/request-row';
@@ -8,7 +6,6 @@ import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { listTaskVerbs, type TaskVerb } from './verbs';
 
-/** The step of a request that somebody does by hand. */
 export interface Task {
   /** As the tenant calls it. */
   name: string;

@@ -1,5 +1,3 @@
-// What is to be done in a task, told apart from others of its kind: "Set up Night access in Badge Office for Kai Ruiz".
-
 import type { RequestKind, Sentence } from '../../../kits/requests/request';
 import { type TypeNames, useRequestText } from '../../../kits/requests/request-sentence';
 import { useTranslation } from '../../../ui/use-translation';

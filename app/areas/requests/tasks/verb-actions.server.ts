@@ -1,4 +1,3 @@
-// What each verb of a fulfillment task writes.
 import { z } from 'zod';
 import { modifyPath } from '../../../kits/requests/paths';
 import { phaseOf } from '../../../kits/requests/request';

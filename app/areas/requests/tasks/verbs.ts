@@ -1,5 +1,3 @@
-// What somebody may do with a fulfillment task.
-
 import {
   availableVerbs,
   type DefaultPermission,

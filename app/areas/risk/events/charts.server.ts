@@ -1,4 +1,3 @@
-// The charts of risk: what was counted as marks with their places on a drawing, each with the address it leads to.
 import { type Bounds, chartInterval } from '../../../lib/date-ranges';
 import { readingField, startOfDay } from '../../../lib/zoned';
 import { type Aggregation, placesIn } from '../../../platform/risk-events.server';

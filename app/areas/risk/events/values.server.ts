@@ -1,4 +1,3 @@
-// Attributes to filter by, and the values there are of one. What has few values is a list; in more of them one searches.
 import { LRUCache } from 'lru-cache';
 import { fromStart } from '../../../lib/collection';
 import { typed } from '../../../lib/query';

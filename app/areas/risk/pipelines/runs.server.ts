@@ -1,4 +1,3 @@
-// The runs of a pipeline, what they left in the log, and how good the models are.
 import { stringify } from 'yaml';
 import { getLogs, getModels } from '../../../platform/pipelines.server';
 import { settle } from '../../../platform/recover';

@@ -144,7 +144,7 @@ interface ConflictProps {
   reload: string;
 }
 
-/** What somebody else has saved meanwhile, beside what was typed. */
+/** What another administrator saved meanwhile, beside what was typed. */
 function Conflict({ differences, reload }: ConflictProps) {
   const { t } = useTranslation();
   const { place } = useFieldWords();

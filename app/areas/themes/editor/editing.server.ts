@@ -1,5 +1,3 @@
-// What the page that edits a theme shows, and saving what was typed there.
-
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import type { Verified } from '../../../server/guard/form.server';
@@ -26,7 +24,6 @@ export interface EditedTheme {
   title: string;
   isDefault: boolean;
   seen: string;
-  /** What the form shows before anybody types. */
   form: ThemeForm;
   languages: string[];
   /** Other sites from which images are shown. */
@@ -61,7 +58,7 @@ export async function themeWithDraft(auth: AuthContext, name: string): Promise<E
 
 const NOTHING: StoredTheme = {};
 
-// A form that was just sent for a theme somebody else has deleted is shown again, so that nothing typed is lost.
+// A form sent for a theme that was deleted meanwhile is shown again, so that nothing typed is lost.
 function loadThemeToEdit(auth: AuthContext, themes: readonly StoredTheme[], name: string): StoredTheme {
   const theme = themeAt(themes, name);
   if (theme) return theme;

@@ -1,5 +1,3 @@
-// What typed values make of a page: its style, and which colours are shown otherwise so that everything can be read.
-
 import { themeCssWithin, themeRoles } from '../../../kits/theme/theme';
 import { readTheme, type Theme } from '../../../kits/theme/theme-document';
 import { colours } from '../../../kits/theme/theme-roles';

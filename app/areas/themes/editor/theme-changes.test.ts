@@ -18,7 +18,7 @@ const HALDEN: StoredTheme = {
   accountPageSections: { social: { enabled: false, note: 'kept' } },
 };
 
-/** The changes of a form in which somebody typed over some of the values it came with. */
+/** The changes of a form with some of its values replaced. */
 function typing(typed: ThemeForm, stored: StoredTheme = HALDEN, names: string[] = []) {
   return changesIn(stored, { ...formOfTheme(stored), ...typed }, names);
 }

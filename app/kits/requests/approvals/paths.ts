@@ -1,4 +1,3 @@
-// Addresses of approvals. Those below the list carry along which list somebody came from, so that filters survive a decision.
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 import type { Verb } from './verbs';

@@ -1,4 +1,3 @@
-// From what waits for somebody to the rows that are printed: keys, names and moments, never finished sentences.
 import { momentOf } from '../../../lib/dates';
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';

@@ -1,5 +1,3 @@
-// What somebody may do with a request that waits for them.
-
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
 import {
@@ -38,7 +36,7 @@ export function listOfferedVerbs(
   return availableVerbs(APPROVAL_VERBS, toApprovalState(request, { memberId, settings }), defaultPermission);
 }
 
-/** Why somebody whose turn it is cannot approve, where that is because of whom it is about. */
+/** Why the member cannot approve, where that is because of whom the request is about. */
 export function findApprovalHindrance(
   request: AccessRequest,
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
@@ -46,7 +44,7 @@ export function findApprovalHindrance(
   return toApprovalState(request, { memberId, settings }).subject;
 }
 
-/** Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
+/** Unless the tenant allows it, members approve neither for themselves nor for the user they act for. */
 export function toApprovalState(
   request: AccessRequest,
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,

@@ -1,4 +1,3 @@
-// From items of the catalog to the cards that are shown, with who of the people has them already.
 import { displayName } from '../../../lib/display-name';
 import type { CatalogItem } from '../../../platform/catalog.server';
 import type { CatalogType, Objection } from '../../../platform/new-requests.server';

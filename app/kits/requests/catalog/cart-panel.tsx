@@ -56,7 +56,7 @@ export interface CartView {
     start: string | null;
     end: string | null;
     isFilled: boolean;
-    /** Names, when it is not for everybody in the cart. */
+    /** Names, when it is not for all people of the cart. */
     onlyFor: string[] | null;
     picture: string | null;
     remove: Removal;

@@ -21,7 +21,7 @@ const UNFINISHED_TERMS = 'cart-half-answered';
 const VIOLATIONS = 'cart-broken';
 const RECEIPTS = 'cart-receipts';
 const LAST_RECEIPT = 'cart-last-receipt';
-/** Every item is asked for every person; more than this nobody can check before sending. */
+/** Every item is requested for every person; more than this cannot be checked before sending. */
 export const MOST_ITEMS = 50;
 
 const CartPerson = z.object({ id: z.string(), name: z.string(), userName: z.string(), profileImage: z.string() });
@@ -82,7 +82,7 @@ export interface Cart {
   answers: CartAnswers | null;
 }
 
-/** Puts these people into the cart in place of whoever was in it; false when there are more than it holds. */
+/** False when there are more people than a cart holds. */
 export function replaceCartPeople(auth: AuthContext, people: readonly CartPerson[]): Promise<boolean> {
   return replaceList(
     auth,
@@ -127,7 +127,7 @@ export function removeCartItem(auth: AuthContext, itemId: string): Promise<void>
   return dropFromList(auth, ITEMS, itemId);
 }
 
-/** False when nobody would be left. */
+/** False for the last person, who stays. */
 export function removeCartPerson(auth: AuthContext, userId: string): Promise<boolean> {
   return dropFromListButLast(auth, PEOPLE, userId);
 }
@@ -145,7 +145,7 @@ const UnfinishedTerms = z.object({
   expires: z.string(),
 });
 
-/** Keeps what was typed by somebody who goes back to the catalog first, as they typed it. */
+/** Keeps what was typed when the member goes back to the catalog first. */
 export async function saveUnfinishedTerms(auth: AuthContext, sent: FormData): Promise<void> {
   const typed = Object.keys(UnfinishedTerms.shape).map((name) => [name, dayAndTime(sent.getAll(name))]);
   await replaceList(auth, UNFINISHED_TERMS, [['answers', UnfinishedTerms.parse(Object.fromEntries(typed))]]);
@@ -212,7 +212,7 @@ async function findLastReceipt(auth: AuthContext): Promise<string | null> {
   return id && (await readReceiptLines(auth, id, z.unknown())).length > 0 ? id : null;
 }
 
-/** Where a form leads whose cart was sent in another tab: the receipt, said to be one. Null: there is none. */
+/** The receipt of a cart that was sent in another tab, with a notice; null where there is none. */
 export async function findReceiptOfSubmittedCart(auth: AuthContext): Promise<string | null> {
   const { people } = await readCart(auth);
   const receipt = people.length === 0 ? await findLastReceipt(auth) : null;
@@ -220,7 +220,7 @@ export async function findReceiptOfSubmittedCart(auth: AuthContext): Promise<str
   return receipt;
 }
 
-/** Somebody to request for is in the cart: oneself where nobody else can be. Where the reader can choose and has not, the page leads there. */
+/** A cart needs people: the member where they can request for themselves only, else they are led to choose. */
 function requireCart(otherwise: string): Need {
   return async (auth) => {
     if ((await readCartPeople(auth)).length > 0) return true;

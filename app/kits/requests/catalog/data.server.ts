@@ -1,5 +1,3 @@
-// Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
-
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { completeRules } from '../../../lib/collection';
 import { imageFor } from '../../../lib/image-address';
@@ -43,7 +41,7 @@ import { type CatalogQuery, catalogOf, catalogQuery, sortKeyOf, toCatalogFilter,
 import { collectObjects, isInvalidNumber, RULES } from './rules';
 import { peopleFor } from './sending';
 
-/** `detailsOf`: where more is told about somebody in it, if anywhere. */
+/** `detailsOf`: the address with details of a person in the cart, if any. */
 export async function loadCartView(
   auth: AuthContext,
   back: string,
@@ -82,7 +80,7 @@ export async function loadCartView(
   };
 }
 
-/** Names of those an item is for, when that is not everybody in the cart. */
+/** Null when the item is for all people of the cart. */
 export function listIncludedNames(people: readonly CartPerson[], except: readonly string[]): string[] | null {
   const left = peopleFor(people, { except: [...except] });
   return left.length < people.length ? left.map(({ name }) => name) : null;
@@ -185,7 +183,7 @@ export function toLogoUrl({ context }: AuthContext, icon: string | null): string
   return icon === null ? null : imageFor(icon, context.tenant.imageOrigins);
 }
 
-/** One question for the whole page, whoever and however many are asked for; null when there is no answer. */
+/** One call for the whole page; null when it failed. */
 export async function loadAvailability(
   auth: AuthContext,
   cards: readonly Pick<Card, 'id' | 'type'>[],

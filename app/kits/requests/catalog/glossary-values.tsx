@@ -28,7 +28,7 @@ function useValueWords(): (value: GlossaryValue) => string {
     if (value.kind === 'text') return value.text;
     if (value.kind === 'flag') return t(value.on ? 'catalog.item.yes' : 'catalog.item.no');
     if (value.kind === 'object' || value.kind === 'hidden') return t('catalog.item.hidden');
-    // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
+    // A calendar day, whatever the reader's zone: its noon in UTC, shown in UTC.
     const noon = Date.parse(`${value.date}T12:00:00Z`);
     return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
   };

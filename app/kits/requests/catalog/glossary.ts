@@ -1,4 +1,3 @@
-// The glossary of an item as it is shown: every attribute of its kind, with references that still need a name.
 import type { GlossaryAttribute } from '../../../platform/glossary.server';
 
 export interface GlossaryEntry {
@@ -14,7 +13,6 @@ export type GlossaryValue =
   /** An object whose name the reader cannot look up. */
   | { kind: 'hidden' };
 
-/** Said elsewhere on the page. */
 const SHOWN_ELSEWHERE = ['requestable', 'description'];
 
 export function toGlossaryEntries(

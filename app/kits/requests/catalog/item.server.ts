@@ -1,5 +1,3 @@
-// One item of the catalog: its details, and adding it to the cart after the platform has validated the request.
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { zoneOf } from '../../../lib/look';
@@ -45,7 +43,7 @@ export async function loadItemPage(auth: AuthContext, { request, params }: Args)
   const { icon, ...card } = toCard(item, null);
   const zone = zoneOf({ request });
   const held = items.find(({ id }) => id === card.id) ?? null;
-  // A form that was sent tells itself who has it.
+  // The answer to a sent form names these people itself.
   const availability = held || auth.sent ? undefined : (await loadAvailability(auth, [card]))?.[card.id];
   const nothingLeft = availability?.left.length === 0;
   const back = catalogPath(place) + search;
@@ -57,7 +55,7 @@ export async function loadItemPage(auth: AuthContext, { request, params }: Args)
     only,
     zone: zone ?? 'UTC',
     min: readingField(startOfDay(auth.context.now, zone), zone),
-    /** Who has it or requested it, where that is everybody it could be requested for. */
+    /** Set where no person is left it could be requested for. */
     availability: nothingLeft ? availability : null,
     form: held || nothingLeft ? null : await formTokens(auth, itemPath(place, card.id)),
     remove: held && {
@@ -122,7 +120,7 @@ const ONLY = { only: z.literal('1').optional() };
 const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 
 /**
- * Puts the item into the cart, unless somebody has it or requested it: then nothing is added and each is named, but for
+ * Puts the item into the cart, unless people have it or requested it: then nothing is added and each is named, but for
  * a form that wants it `only` for the others.
  */
 export async function addItem(auth: AuthContext, { request, params }: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-// Addresses of asking for access: choosing people, the catalogue in its two kinds, the steps after it (decision 015).
 import { addressAt } from '../../../lib/address-at';
 import { ownPath, path } from '../../../lib/url';
 import type { SendOutcome } from './sending';
@@ -79,7 +78,6 @@ export function receiptPath(id: string) {
   return path`/my-requests/receipt/${id}`;
 }
 
-/** An address that remembers from which catalogue somebody came. */
 export function withCatalog(address: string, catalog: string): string {
   return catalog === ROOTS.new ? address : `${address}?${new URLSearchParams({ from: catalog })}`;
 }

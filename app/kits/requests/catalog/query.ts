@@ -1,4 +1,3 @@
-// The address of the catalog: what it asks for, and the question to the platform it stands for.
 import { collection, completeRules, type QueryOf, searchIn } from '../../../lib/collection';
 import { schemaOf } from '../../../lib/collection-schema';
 import { readSearch } from '../../../lib/query';

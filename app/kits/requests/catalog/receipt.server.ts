@@ -1,4 +1,3 @@
-// A receipt as it is shown: what became of each line, and with whom the requests are now.
 import { z } from 'zod';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import { recover } from '../../../platform/recover';

@@ -1,4 +1,3 @@
-// Rules of the catalog's filter: property, condition and value, in the address and in the platform's query.
 import { completeRules, type Rule } from '../../../lib/collection';
 import {
   above,
@@ -45,7 +44,7 @@ const NUMBER = ['EQUALS', 'GTE', 'GT', 'LTE', 'LT'] as const;
 
 const IS_NUMBER = ['number', 'int', 'integer'];
 
-/** A value that is no number where one is needed: it is said at its field, and the rule asks nothing. */
+/** A value that is no number where one is needed: its field shows the error, and the rule is not applied. */
 export function isInvalidNumber(type: string | null | undefined, value: string): boolean {
   return IS_NUMBER.includes(type ?? '') && value.trim() !== '' && !/^[+-]?\d{1,15}([.]\d{1,6})?$/.test(value.trim());
 }

@@ -1,4 +1,3 @@
-// From a cart to what is sent, and from what comes back to a receipt.
 import { fingerprint } from '../../../lib/fingerprint';
 import type {
   CatalogChoice,
@@ -33,7 +32,7 @@ export interface SentCart {
   };
 }
 
-/** `unanswered`: what applies to all of it was never said, so that the step before is still to be done. */
+/** `unanswered`: the terms are missing, so that the step before is still to be done. */
 export type SendOutcome = { receipt: string } | { broken: true } | { unanswered: true };
 
 /** The people of the cart an item is requested for. */
@@ -75,7 +74,6 @@ export function findSkipped(
   );
 }
 
-/** The same by item, as it is told: who has it, who requested it, whose cannot be requested for another reason. */
 export function groupSkippedByItem(skipped: readonly SkippedRequest[], me: string) {
   const ids = [...new Set(skipped.map(({ item }) => item.id))];
   return ids.flatMap((id) => {
@@ -101,7 +99,7 @@ export function groupSkippedByItem(skipped: readonly SkippedRequest[], me: strin
   });
 }
 
-/** The items without what is skipped; those nobody is left for are gone. */
+/** Items without any person left are dropped. */
 export function removeSkipped<Item extends Pick<SentItem, 'id' | 'except'>>(
   people: readonly { id: string }[],
   items: readonly Item[],

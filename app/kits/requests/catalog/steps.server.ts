@@ -1,5 +1,3 @@
-// Sending a cart: who has it already, the check of rules, the requests themselves, and the receipt.
-
 import { randomId } from '../../../lib/keys.server';
 import {
   type CreatedRequests,
@@ -166,7 +164,7 @@ async function sendOne(auth: AuthContext, request: NewRequest, isLater: boolean)
   }
 }
 
-/** The platform took it, and said nothing of what it was sent for. */
+/** The platform accepted the call, but its answer names no request. */
 function emptyAnswerError(): PlatformError {
   return new PlatformError({ reason: 'garbled', status: 200, callName: 'send a cart', write: true });
 }

@@ -1,4 +1,3 @@
-// The terms of a request: start, end, priority and reason, and their rules.
 import { z } from 'zod';
 import { readingOf } from '../../../lib/clock-reading';
 import { momentOfReading, startOfDate, startOfDay } from '../../../lib/zoned';
@@ -49,7 +48,7 @@ function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never
   return z.NEVER;
 }
 
-/** A day from today on: when a request that nobody decided ends. */
+/** A day from today on: when an undecided request ends. */
 export function expiryDayField({ zone, now }: Reader) {
   return z
     .union([z.literal(''), z.iso.date('catalog.dates.unreadableDay')])

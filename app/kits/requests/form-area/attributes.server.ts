@@ -1,5 +1,3 @@
-// What a request about a person or an entitlement is made of, for a form where the tenant made none.
-
 import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { readPerson } from '../../../platform/people.server';
@@ -50,7 +48,7 @@ async function loadNewPerson(auth: AuthContext, { request }: AccessRequest): Pro
 
 /**
  * Who cannot see the person is shown what is asked for, and nothing that would look as if it were empty. The platform sends
- * every attribute that somebody can see, also the empty ones.
+ * every attribute that the member can see, also the empty ones.
  */
 async function loadChangedPerson(auth: AuthContext, { request, user }: AccessRequest): Promise<Attributes> {
   const id = user?.id ?? request?.user?.userId ?? '';

@@ -1,4 +1,3 @@
-// The forms of people and entitlements where the tenant made none: their attributes, two beside each other.
 import { spelledOut } from '../../../lib/spelled-out';
 import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { ObjectSchema } from '../../../platform/object-schemas.server';
@@ -18,7 +17,7 @@ function toTwoColumnRows(fields: readonly FormField[]): FormRow[] {
   return rows;
 }
 
-/** What people fill in themselves, or what belongs to their devices: nothing anybody asks for. */
+/** Attributes that people fill in themselves, or that belong to their devices: never requested. */
 const HIDDEN_ATTRIBUTES = new Set([
   '_id',
   '_rev',
@@ -33,7 +32,7 @@ const HIDDEN_ATTRIBUTES = new Set([
 const NEW_PERSON_ATTRIBUTES = ['userName', 'givenName', 'sn', 'mail'];
 const EMAIL_POLICY = { policyId: 'valid-email-address-format' };
 
-/** A new person: the four attributes everybody has, and whatever else is asked for. */
+/** The four attributes each person has, and what else is requested. */
 export function buildNewPersonForm({ properties }: Schema, requested: Values): FormModel {
   const more = Object.keys(requested).filter(
     (name) => !NEW_PERSON_ATTRIBUTES.includes(name) && !HIDDEN_ATTRIBUTES.has(name),
@@ -73,7 +72,7 @@ function ownMember<T>(members: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-/** Where nobody says what it may hold it is told, not filled in. */
+/** An attribute without a schema is shown, not filled in. */
 function toPersonFields(name: string, property: Property | undefined): Field[] {
   const model = `user.${name}`;
   if (!property)

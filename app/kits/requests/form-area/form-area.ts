@@ -1,4 +1,3 @@
-// Which of the tenant's forms belongs to a request, what it holds, and what saving it sends.
 import { displayName } from '../../../lib/display-name';
 import { isRecord } from '../../../lib/record';
 import type { AccessRequest } from '../../../platform/requests.server';
@@ -13,10 +12,10 @@ const USER_FORMS: Record<string, string> = {
   deleteUser: 'lcm/user/delete',
 };
 
-/** What forms may be assigned to, the first that has one wins. `acting`: somebody whose turn it is looks at it. */
+/** What forms may be assigned to; the first that has one wins. `acting`: it is this member's turn. */
 export function listFormAssignments(request: AccessRequest, acting: boolean): string[] {
   const { requestType, workflow, phases, application, decision } = request;
-  // Somebody who acted before is no longer told which step was theirs: most likely the last that ended.
+  // Members who acted before get no phase: most likely theirs was the last that ended.
   const step = phases[0]?.name ?? decision.phases.filter(({ type }) => type !== 'scheduled').at(-1)?.name;
   const places = acting && workflow?.id && step ? [`workflow/${workflow.id}/node/${step}`] : [];
   const ofUser = Object.hasOwn(USER_FORMS, requestType) ? USER_FORMS[requestType] : undefined;
@@ -71,7 +70,7 @@ export function toRequestedChange(
 ): RequestedChange | null {
   if (requestType === 'modifyUser') {
     const requested = { user: mapValues(request?.user?.object ?? {}, toReferenceValue) };
-    // The request itself tells some of it, to whoever may read the request.
+    // The request itself holds some of it.
     return { requested, before: { user: mapValues({ ...user, ...person }, toReferenceValue) }, absent };
   }
   if (requestType !== 'modifyEntitlement') return null;

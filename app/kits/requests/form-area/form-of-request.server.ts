@@ -1,5 +1,3 @@
-// The form of a request: loading it for its page, and saving it for those who can modify the request.
-
 import { recover, settle } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
@@ -50,7 +48,7 @@ export async function loadFormArea(auth: AuthContext, looking: RequestToShow): P
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
 }
 
-/** `gone`: it is not, or no longer, this member's to change; `none`: it has no form; `failed`: nobody could read it. */
+/** `gone`: this member may not change it (any more); `none`: it has no form; `failed`: it could not be read. */
 export type FormUnavailable = 'gone' | 'none' | 'failed';
 
 /** The form for those who may change it now. */

@@ -1,5 +1,3 @@
-// Asks for the latest requests of one's own that are not finished.
-
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { recover } from '../../../platform/recover';
 import { searchRequests } from '../../../platform/requests.server';

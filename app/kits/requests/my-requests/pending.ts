@@ -1,10 +1,9 @@
-// The requests of one's own that are not finished, as short rows: what was asked for, and who holds it now.
 import { momentOf } from '../../../lib/dates';
 import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { heldSince, nameOf, referenceOf, type Sentence, toSentenceFor } from '../request';
 
-/** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: nobody says. */
+/** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: unknown. */
 export type PendingState =
   | { kind: 'with'; names: string[]; since: number | null }
   | { kind: 'waits'; until: number }
@@ -20,7 +19,7 @@ export interface PendingRow {
   to: Path;
 }
 
-/** What somebody asked for themselves is told without saying for whom. */
+/** Requests of the member for themselves do not name them. */
 export function toPendingRow(found: AccessRequest, memberId: string): PendingRow {
   return {
     id: found.id,

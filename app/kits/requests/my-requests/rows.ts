@@ -1,4 +1,3 @@
-// From own requests to the rows that are printed: keys, names and moments, never finished sentences.
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { isMember, nameOf, toSentenceFor } from '../request';

@@ -1,4 +1,3 @@
-// What somebody may do with a request of their own.
 import type { AccessRequest } from '../../../platform/requests.server';
 import { checkAvailability, type ItemState, type VerbTable } from '../../work-items/verbs';
 

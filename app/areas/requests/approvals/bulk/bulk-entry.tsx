@@ -66,7 +66,6 @@ export function SkippedItem({ left: { id, row, why, taken }, verb, typeNames, li
   );
 }
 
-/** A way to one of them, for those whose end nobody knows. */
 export function ItemLink({ id, list }: { id: string; list: string }) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,3 @@
-// Deciding several approvals at once: how they are found, what their page shows, and the receipt that is kept.
-
 import type { Verb } from '../../../../kits/requests/approvals/verbs';
 import { findConflictNotes } from '../../../../kits/requests/conflicts';
 import { findRepresentedNames } from '../../../../kits/requests/represented';

@@ -1,5 +1,3 @@
-// What is told of several approvals that are decided with one press.
-
 import { findTakenDecision, type TakenDecision } from '../../../../kits/requests/details';
 import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { type RequestRow, requestRow } from '../../../../kits/requests/request-row';
@@ -16,7 +14,7 @@ export function isBulkVerb(verb: string): verb is BulkVerb {
   return verb === 'approve' || verb === 'reject';
 }
 
-/** A chosen one that is not decided. Without a row it is none of the member's business: nothing but its id is said. */
+/** A selected request that is not decided. Without a row the member may not read it: only its id is shown. */
 export interface SkippedRequest {
   id: string;
   row: RequestRow | null;

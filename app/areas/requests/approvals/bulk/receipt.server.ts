@@ -1,4 +1,3 @@
-// The receipt of a decision on several, as the session keeps it.
 import { z } from 'zod';
 import type { TakenDecision } from '../../../../kits/requests/details';
 import type { RequestRow } from '../../../../kits/requests/request-row';

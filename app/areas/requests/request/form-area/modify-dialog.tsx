@@ -26,7 +26,7 @@ interface RefusedReply {
 }
 
 export interface LoadedForm {
-  /** Null: nobody may change it here, or it could not be read. */
+  /** Null: the member may not change it here, or it could not be read. */
   opened: OpenedForm | null;
   closed: FormUnavailable | null;
   /** What was typed before it closed. */
@@ -88,7 +88,6 @@ function LoadFailure({ retry }: { retry: string | null }) {
   );
 }
 
-/** Kept to be read, so that it can be said in another way. */
 function TypedValues({ form }: { form: FormView | null }) {
   const { t } = useTranslation();
   if (!form) return null;

@@ -1,4 +1,3 @@
-// Changing what was filled in with a request, for approvals and tasks alike: what the page of it loads and what its form does.
 import { data } from '@remix-run/cloudflare';
 import { readSentForm } from '../../../../kits/forms/sent-form.server';
 import { typedTexts } from '../../../../kits/forms/typed-values';

@@ -13,7 +13,7 @@ function listed(of: [id: string, deadline: string | null][], total = of.length) 
   return { rows, glances: rows.map((row) => ({ ...row, row: () => row })), total };
 }
 
-describe('what needs somebody first', () => {
+describe('toDueFirst', () => {
   test('begins with the nearest deadlines and goes on with the oldest, each once', () => {
     const urgent = listed([
       ['today', '2026-11-19T17:00:00Z'],
@@ -38,7 +38,7 @@ describe('what needs somebody first', () => {
     expect(toDueFirst(listed([['late', '2026-11-17T00:00:00Z']], 5000), listed([], 5000), moments).shares).toBeNull();
   });
 
-  test('is by age when no deadline is near', () => {
+  test('sorts by age when no deadline is near', () => {
     const found = toDueFirst(listed([]), listed([['old', null]], 12), moments);
     expect(found).toMatchObject({ byDeadline: false, firstDue: null, shares: { late: 0, due: 0, later: 12 } });
   });
@@ -57,8 +57,8 @@ describe('what needs somebody first', () => {
   });
 });
 
-describe('one list of the oldest', () => {
-  test('tells everything when it is whole', () => {
+describe('toDueFirstOfOldest', () => {
+  test('has all numbers when the list is complete', () => {
     const found = toDueFirstOfOldest(
       listed([
         ['old', null],
@@ -70,12 +70,12 @@ describe('one list of the oldest', () => {
     expect([found.oldest?.id, found.firstDue]).toEqual(['old', Date.UTC(2026, 10, 20, 9)]);
   });
 
-  test('tells no numbers when there is more', () => {
+  test('has no numbers when the list is cut', () => {
     expect(toDueFirstOfOldest(listed([['old', null]], 7), moments).shares).toBeNull();
   });
 });
 
-describe('all inboxes together', () => {
+describe('mergeDueItems', () => {
   const review = (name: string, deadline: number | null, since: number | null) => ({
     id: name,
     name,

@@ -22,7 +22,7 @@ test('where the engine runs its widget is appended, once [shell 98]', () => {
   expect(names([workflow])).toEqual(['Workflow medium']);
 });
 
-test('elsewhere there is none, whatever the tenant asks for [shell 98]', () => {
+test('a platform without workflow has no workflow widget, even when the tenant lists it [shell 98]', () => {
   expect(selectWidgets([workflow, welcome], { workflow: false })).toEqual({
     widgets: [{ name: 'Welcome', size: 'small' }],
     unknown: [],

@@ -10,8 +10,8 @@ import { FIELDS, GROUPS, MENU_ITEMS, SECTIONS } from './theme-fields';
 const known = new Set(flat(words).map(([key]) => key));
 const names = FIELDS.map(({ name }) => name);
 
-describe('the fields', () => {
-  test('are each in one group, and each group has a name', () => {
+describe('the fields of a theme', () => {
+  test('belong to one group each, and each group has a name', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(GROUPS.map(({ id }) => id).filter((id) => !known.has(`group.${id}`))).toEqual([]);
   });
@@ -23,14 +23,14 @@ describe('the fields', () => {
     },
   );
 
-  test('of colours hold every colour pages read, with the value it has of itself', () => {
+  test('include every colour pages read, with its default', () => {
     const usual = Object.fromEntries(FIELDS.flatMap((one) => (one.kind === 'colour' ? [[one.name, one.usual]] : [])));
     expect(usual).toMatchObject(colourDefaults);
     expect(usual.accountCardInputFocusBorderColor).toBe('');
     for (const value of Object.values(usual)) expect(value).toMatch(/^(#[0-9a-f]{6})?$/);
   });
 
-  test('with a choice have among it what holds of itself, each option with words', () => {
+  test('include the default among their choices, each option with a text', () => {
     for (const field of FIELDS) {
       if (field.kind !== 'choice') continue;
       expect(field.options).toContain(field.usual);
@@ -38,14 +38,14 @@ describe('the fields', () => {
     }
   });
 
-  test('of sizes have limits above what holds of itself', () => {
+  test('have limits above the default of a size', () => {
     const sizes = FIELDS.flatMap((field) => (field.kind === 'pixels' ? [field] : []));
     expect(sizes.length).toBeGreaterThan(5);
     for (const { name, usual, most } of sizes) expect(usual, name).toBeLessThanOrEqual(most);
   });
 });
 
-test('the sections are those of the profile page, with words', () => {
+test('the sections are those of the profile page, with texts', () => {
   const { shown, security } = readSections(undefined);
   const parts = Object.keys(security).map((part) => `accountSecurity.${part}`);
   expect([...SECTIONS].sort()).toEqual([...Object.keys(shown), ...parts].sort());

@@ -7,7 +7,7 @@ const changeOf = (object: Record<string, unknown>, user: Record<string, unknown>
     aRequest({ type: 'modifyUser', user: { ...KAI, ...user }, request: { user: { userId: 'kai', object } } }),
   );
 
-test('a change of a person says what becomes what, where the request tells both', () => {
+test('a change of a person has the value before and after, where the request has both', () => {
   expect(changeOf({ costCenter: 'CC-4420' })).toEqual([{ name: 'Cost center', before: null, after: 'CC-4420' }]);
   expect(changeOf({ costCenter: 'CC-4420' }, { costCenter: 'CC-7761' })).toEqual([
     { name: 'Cost center', before: 'CC-7761', after: 'CC-4420' },
@@ -18,7 +18,7 @@ test('what is done already does not look like a change from itself', () => {
   expect(changeOf({ city: 'Oslo' }, { city: 'Oslo' })).toEqual([{ name: 'City', before: null, after: 'Oslo' }]);
 });
 
-test('of references and of nothing only the name is told, and long texts are cut', () => {
+test('references and empty values have a name only, and long texts are cut', () => {
   const [manager, title, note] = changeOf({ manager: { _ref: 'managed/user/1' }, title: '', note: 'x'.repeat(500) });
   expect([manager, title]).toEqual([
     { name: 'Manager', before: null, after: null },
@@ -27,7 +27,7 @@ test('of references and of nothing only the name is told, and long texts are cut
   expect(String(note?.after)).toHaveLength(60);
 });
 
-test('an entitlement tells what its words were', () => {
+test('a change of an entitlement has the glossary values before', () => {
   const request = { entitlement: { object: { mail: true }, glossary: { riskLevel: 'low' } } };
   const glossary = { idx: { '/entitlement': { riskLevel: 'high' } } };
   expect(listChanges(aRequest({ type: 'modifyEntitlement', request, glossary, entitlement: { mail: false } }))).toEqual(

@@ -5,7 +5,7 @@ import { findTakenDecision, toDetails } from './details';
 const phasesOf = (decision: Record<string, unknown>) =>
   toDetails(aRequest({ decision })).progress.flatMap((step) => (step.name === 'phase' ? [step.phase] : []));
 
-describe('the page of a request', () => {
+describe('toDetails', () => {
   test('says for whom, what, from when and why [requests 21]', () => {
     const requestedAt = aRequest({
       common: { startDate: '2026-12-01T08:00:00Z', endDate: null, externalRequestId: 'INC-1029' },
@@ -25,7 +25,7 @@ describe('the page of a request', () => {
     });
   });
 
-  test('tells roles and applications from entitlements', () => {
+  test('distinguishes roles and applications from entitlements', () => {
     const role = aRequest({
       type: 'roleGrant',
       application: null,
@@ -108,8 +108,8 @@ describe('the page of a request', () => {
   });
 });
 
-describe('a decision taken by somebody else', () => {
-  test('is the approval that ended last', () => {
+describe('the decision of another user', () => {
+  test('comes from the approval that ended last', () => {
     const decision = {
       phases: [
         {
@@ -134,7 +134,7 @@ describe('a decision taken by somebody else', () => {
     expect(findTakenDecision(aRequest({ decision }))).toMatchObject({ word: 'rejected', by: 'Olga Brandt' });
   });
 
-  test('is not there while nobody decided', () => {
+  test('does not exist while undecided', () => {
     expect(findTakenDecision(aRequest())).toBeNull();
   });
 });

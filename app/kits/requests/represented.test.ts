@@ -5,13 +5,13 @@ import { findRepresentedActors, findRepresentedNames } from './represented';
 const waitingFor = (...actors: object[]) =>
   aRequest({ decision: { actors: { active: actors.map((actor) => ({ ...actor, phase: 'approvalTask-1' })) } } });
 
-describe('acting for somebody', () => {
-  test('is what a delegate does', () => {
+describe('representing another user', () => {
+  test('applies when the member is a delegate', () => {
     expect(findRepresentedNames(waitingFor(MINA), 'noah')).toEqual(['Mina Holt']);
     expect(findRepresentedNames(waitingFor(MINA, OLGA), 'noah')).toEqual(['Mina Holt', 'Olga Brandt']);
   });
 
-  test('is not what somebody does whose own turn it is, or may be through a role', () => {
+  test('does not apply when the member is an actor, or may be through a role', () => {
     expect(findRepresentedActors(waitingFor(MINA), 'mina')).toEqual([]);
     expect(findRepresentedActors(waitingFor(MINA, OLGA), 'olga')).toEqual([]);
     expect(findRepresentedActors(waitingFor(MINA, { id: 'managed/role/r7', name: 'Finance' }), 'noah')).toEqual([]);

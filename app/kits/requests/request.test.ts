@@ -3,7 +3,7 @@ import { aRequest, KAI, OLGA, SYSTEM } from '../../../tests/builders/request';
 import { kindOf, nameOf, phaseNameOf, priorityOf, rawId, shortId, toSentence } from './request';
 
 describe('the kind of a request', () => {
-  test('is what happens to the access', () => {
+  test('follows what happens to the access', () => {
     expect(['applicationGrant', 'entitlementGrant', 'roleGrant'].map(kindOf)).toEqual(['grant', 'grant', 'grant']);
     expect(['applicationRemove', 'entitlementRemove', 'roleRemove'].map(kindOf)).toEqual([
       'remove',
@@ -14,7 +14,7 @@ describe('the kind of a request', () => {
     expect(['createUser', 'createEntitlement', 'deleteUser'].map(kindOf)).toEqual(['create', 'create', 'delete']);
   });
 
-  test('of a type of the tenant is not guessed', () => {
+  test('stays open for a type of the tenant', () => {
     expect(kindOf('guestBadge')).toBe('other');
     expect(kindOf('constructor')).toBe('other');
   });
@@ -48,20 +48,20 @@ describe('the sentence of a request', () => {
     expect(toSentence(aRequest({ entitlement, descriptor: null })).what).toBe('FIN_POST');
   });
 
-  test('names somebody who is not there yet by what was asked', () => {
+  test('names a new user by the requested attributes', () => {
     const user = { object: { givenName: 'Nils', sn: 'Arvidsen', userName: 'nils.arvidsen' } };
     const request = aRequest({ type: 'createUser', user: null, application: null, request: { user } });
     expect(toSentence(request)).toMatchObject({ form: 'newUser', what: 'Nils Arvidsen', whom: null });
   });
 
-  test('is about the profile of a user who changes', () => {
+  test('names the profile of a user who changes', () => {
     expect(toSentence(aRequest({ type: 'modifyUser', application: null }))).toMatchObject({
       form: 'profileOf',
       what: 'Kai Ruiz',
     });
   });
 
-  test('names a new entitlement by what was asked for it, in its application [requests 14]', () => {
+  test('names a new entitlement by its requested name, in its application [requests 14]', () => {
     const entitlement = { objectType: 'Group', object: { displayName: 'View journals' } };
     const request = aRequest({ type: 'createEntitlement', user: null, request: { entitlement }, descriptor: null });
     expect(toSentence(request)).toMatchObject({ form: 'whatIn', what: 'View journals', where: 'Ledger' });
@@ -73,7 +73,7 @@ describe('the sentence of a request', () => {
     expect(toSentence(unnamed).what).toBe('Group');
   });
 
-  test('of a type of the tenant leaves the name to the type', () => {
+  test('has no name for a type of the tenant', () => {
     const request = aRequest({ type: 'guestBadge', application: null, descriptor: null });
     expect(toSentence(request)).toMatchObject({ form: 'whatFor', type: 'guestBadge', what: null, whom: 'Kai Ruiz' });
   });

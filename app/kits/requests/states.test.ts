@@ -38,12 +38,12 @@ test('the outcome of a removal says whether the access is gone', () => {
   expect([of('provisioned'), of('not provisioned'), of('denied')]).toEqual(['removed', 'notRemoved', 'denied']);
 });
 
-test('what somebody canceled is no failure', () => {
+test('a canceled request is no failure', () => {
   expect(statusOf(standing({ status: 'complete', outcome: 'cancelled' }))).toEqual({ word: 'canceled', tone: 'plain' });
   expect(outcomeOf(standing({ outcome: 'cancelled' }))).toEqual({ word: 'canceled', tone: 'plain' });
 });
 
-test('what nobody decided in time has expired, and was not canceled by somebody', () => {
+test('a request that was not decided in time has expired, and was not canceled', () => {
   const comments = [{ action: 'expire', comment: 'Nobody decided.', user: { id: 'SYSTEM' } }];
   expect(statusOf(standing({ status: 'cancelled', comments })).word).toBe('expired');
 });
@@ -56,19 +56,19 @@ test('the outcome with a space is red, the one without green; unknown ones are n
 });
 
 describe('the state of a phase', () => {
-  test('of a wait has nothing to do with how the request ended', () => {
+  test('does not depend on the outcome for a wait', () => {
     const wait = phase({ type: 'scheduled', status: 'complete' });
     for (const outcome of ['provisioned', 'denied', null]) expect(phaseStateOf(wait, outcome).word).toBe('ended');
   });
 
-  test('is its decision, else its status', () => {
+  test('follows the decision, else the status', () => {
     expect(phaseStateOf(phase({ decision: 'approve', status: 'complete' }), null).word).toBe('approved');
     expect(phaseStateOf(phase({ decision: 'deny', status: 'complete' }), null).word).toBe('denied');
     expect(phaseStateOf(phase({ status: 'in-progress' }), null).word).toBe('inProgress');
     expect(phaseStateOf(phase({ status: 'cancelled' }), null).word).toBe('canceled');
   });
 
-  test('is the outcome of the request when it only ended', () => {
+  test('follows the outcome of the request when it only ended', () => {
     expect(phaseStateOf(phase({ status: 'complete' }), 'provisioned').word).toBe('approved');
     expect(phaseStateOf(phase({ status: 'complete' }), null).word).toBe('ended');
     expect(phaseStateOf(phase({ status: 'complete' }), 'not provisioned').word).toBe('ended');

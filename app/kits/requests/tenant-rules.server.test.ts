@@ -24,7 +24,7 @@ it('types of the tenant’s own have their names, and their ids where they have 
   expect(await loadTypeNames(auth)).toEqual({ badge: 'Badge', unnamed: 'unnamed' });
 });
 
-it('names that cannot be read are none, so that types are shown by their ids, and are asked for again [requests 12]', async () => {
+it('failed names are empty, so that types are shown by their ids, and are loaded again [requests 12]', async () => {
   const { auth } = readerOf('unreadable', unreadable);
   expect(await loadTypeNames(auth, ['badge'])).toEqual({});
   expect(await loadTypeNames(readerOf('unreadable', read).auth)).toMatchObject({ badge: 'Badge' });
@@ -40,7 +40,7 @@ it('names are kept a while, and stay as they were where they cannot be read anew
   expect(later.get).toHaveBeenCalledOnce();
 });
 
-it('are not asked for where all types are known to everybody', async () => {
+it('names are not loaded when all types are built in', async () => {
   const { auth, get } = readerOf('none', read);
   expect(await loadTypeNames(auth, ['applicationGrant'])).toEqual({});
   expect(get).not.toHaveBeenCalled();

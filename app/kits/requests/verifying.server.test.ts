@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { containsAll } from './verifying.server';
 
-test('a request is the one that was asked for when it holds all that was filled in', () => {
+test('a request matches when it holds all values that were sent', () => {
   const payload = { common: {}, custom: { limit: 700, tags: ['a'], note: undefined } };
   expect(containsAll({ common: { priority: 'low' }, custom: { limit: 700, tags: ['a'], id: 'x' } }, payload)).toBe(
     true,

@@ -10,7 +10,7 @@ test('the ground of a page is the profile background, else the background, else 
   expect(ground({})).toBe('#ffffff');
 });
 
-test('sheets and grounds of one colour are told apart by what lies on them', () => {
+test('sheets and grounds of one colour differ by what lies on them', () => {
   const { sheet, ground, inset } = grounds(readTheme({}));
   expect(toHex(sheet)).toBe(toHex(ground));
   expect(toHex(inset)).not.toBe(toHex(sheet));

@@ -44,7 +44,7 @@ describe('the theme of a tenant', () => {
     expect(callCount).toBe(2);
   });
 
-  test('is asked for at once after a change, the default and every choice of it, and no other tenant’s', async () => {
+  test('reloads at once after a change, the default and every choice, and no other tenant’s', async () => {
     const tenant = aTenant();
     const other = aTenant();
     colour = '#111111';
@@ -62,7 +62,7 @@ describe('the theme of a tenant', () => {
     expect(callCount).toBe(9);
   });
 
-  test('of another realm at the same address is not mixed up with it', async () => {
+  test('does not mix up realms at the same address', async () => {
     const alpha = aTenant();
     const bravo: Tenant = { ...alpha, realm: 'bravo' };
     colour = '#111111';
@@ -73,7 +73,7 @@ describe('the theme of a tenant', () => {
     expect(await primary(alpha)).toBe(DARK);
   });
 
-  test('is not asked for again and again by names that no theme has, nor forgotten for them', async () => {
+  test('is neither loaded again and again for unknown names, nor forgotten for them', async () => {
     const [tenant, other] = [aTenant(), aTenant()];
     const calls: string[] = [];
     const document = { _id: 't-1', name: 'Ocean', isDefault: true, primaryColor: '#111111' };

@@ -303,7 +303,7 @@ describe('each field of a theme', () => {
     expect(changed).toEqual(expect.arrayContaining(follows));
   });
 
-  test('that we read is in this list', () => {
+  test('has an entry in this list when it is read', () => {
     const listed = EFFECTS.map(([field]) => field);
     expect(Object.keys(colourDefaults).filter((field) => !listed.includes(field))).toEqual([]);
   });

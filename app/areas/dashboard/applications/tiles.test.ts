@@ -44,7 +44,7 @@ test.each([
   expect(toTiles([application('A', null, login)], allowed)[0]?.to).toBeNull(),
 );
 
-test('of a person’s applications those stand there that have an address, by their names in any case [account 144]', () => {
+test('keeps those of a person’s applications that have an address, by name in any case [account 144]', () => {
   const defined = [application('Mail'), application('Wiki')];
   expect(selectOwnApplications({ names: ['mAIL', 'Chat'], defined }).map(({ name }) => name)).toEqual(['Mail']);
 });

@@ -45,7 +45,7 @@ test('ids that fit into no address are left out, those of the engine fit', () =>
   ]);
 });
 
-test('processes keep their order and words', () => {
+test('processes keep their order and texts', () => {
   expect(toProcessRows([{ _id: 'p', name: 'Trip', description: '' }])).toEqual([
     { id: 'p', name: 'Trip', description: null, elsewhere: false },
   ]);

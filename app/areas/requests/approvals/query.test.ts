@@ -16,7 +16,7 @@ const usual = read('');
 const now = Date.UTC(2026, 10, 22, 10);
 const toFilter = (query: Query) => filterAt(query, { now, zone: 'Europe/Berlin' });
 
-describe('the address of the list', () => {
+describe('the address of the approvals list', () => {
   test('shows what waits, the earliest deadline first, ten at a time, when it says nothing', () => {
     expect(usual).toEqual({
       status: 'pending',
@@ -60,14 +60,14 @@ describe('the address of the list', () => {
     expect(read('?priority=low&priority=medium&priority=high&priority=none').priority).toEqual([]);
   });
 
-  test('is written as short as possible and reads the same again', () => {
+  test('writes the shortest address and reads the same query from it', () => {
     expect(searchOf(usual)).toBe('');
     const query = read('?status=decided&priority=high&priority=none&text=kai&type=roleGrant&sort=-id&page=2&size=20');
     expect(read(`?${searchOf(query)}`)).toEqual(query);
   });
 });
 
-describe('the question to the platform', () => {
+describe('the platform filter of the approvals list', () => {
   test('has no condition when nothing is filtered [requests 11]', () => {
     expect(toFilter(usual)).toEqual({ operator: 'AND', operand: [] });
   });
@@ -127,7 +127,7 @@ describe('the question to the platform', () => {
     expect(due('sometime')).toEqual([]);
   });
 
-  test('finds somebody by given and family name together', () => {
+  test('finds a person by given and family name together', () => {
     const text = JSON.stringify(toFilter(read('?text=Kai+Ruiz')));
     expect(text).toContain('{"operator":"CONTAINS","operand":{"targetName":"user.givenName","targetValue":"Kai"}}');
     expect(text).toContain('{"operator":"CONTAINS","operand":{"targetName":"user.sn","targetValue":"Ruiz"}}');
@@ -154,7 +154,7 @@ describe('the question to the platform', () => {
   });
 });
 
-test('filters that are on are told one by one [requests 4]', () => {
+test('active filters are listed one by one [requests 4]', () => {
   expect(activeIn(APPROVALS, usual)).toEqual([]);
   expect(activeIn(APPROVALS, read('?text=kai&type=roleGrant&priority=high')).map(({ name }) => name)).toEqual([
     'text',

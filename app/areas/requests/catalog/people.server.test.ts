@@ -4,7 +4,7 @@ import { recipientsSchema } from './people.server';
 const people = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}`);
 const messages = (sent: object) => recipientsSchema.safeParse(sent).error?.issues.map(({ message }) => message);
 
-test('oneself needs nobody to be chosen', () => {
+test('the member needs no chosen person for themselves', () => {
   expect(recipientsSchema.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
 });
 

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const over = { status: 'complete', outcome: 'denied' };
 const finished = (more = {}) => aRequest({ decision: over, assignment: { id: 'as1' }, ...more });
 
-test('a finished grant can be asked for again, with its answers but no date that has passed', () => {
+test('a finished grant can be requested again, with its answers but no past date', () => {
   const common = { priority: 'high', startDate: '2026-01-01T00:00:00Z', endDate: '2099-01-01T00:00:00Z' };
   const again = toRepeatedRequest(finished({ common }), NOW);
   expect(again).toMatchObject({

@@ -10,8 +10,8 @@ const rule = (targetName: string, targetValue: string, operator = 'EQUALS') => (
   operand: { targetName, targetValue },
 });
 
-describe('the question to the platform', () => {
-  test('asks for what is still being decided, and nothing else, unless told otherwise [requests 1]', () => {
+describe('the platform filter of own requests', () => {
+  test('finds undecided requests only, unless the address has another status [requests 1]', () => {
     expect(filter('')).toEqual({ operator: 'AND', operand: [rule('decision.status', 'in-progress')] });
     expect(filter('status=canceled')).toEqual({ operator: 'AND', operand: [rule('decision.status', 'cancelled')] });
     expect(filter('status=suspended').operand).toContainEqual(rule('decision.status', 'suspended'));
@@ -45,7 +45,7 @@ describe('the question to the platform', () => {
     expect(text).toContain(JSON.stringify(rule('request.common.justification', 'company CARD', 'CONTAINS')));
   });
 
-  test('finds it by whoever has it now, by their full name, too', () => {
+  test('finds a request by its current actor, also by the full name', () => {
     const text = JSON.stringify(filter('text=Mina Holt').operand);
     for (const [name, word] of [
       ['givenName', 'Mina'],
@@ -65,12 +65,12 @@ describe('the question to the platform', () => {
   });
 });
 
-describe('the address', () => {
-  test('that is strange shows the usual list', () => {
+describe('the address of the list of own requests', () => {
+  test('falls back to the default list when a value is unknown', () => {
     expect(read('status=zzz&page=-3&size=7&from=yesterday&priority=huge&sort=x')).toEqual(read(''));
   });
 
-  test('is written as short as possible and read back the same', () => {
+  test('writes the shortest address and reads the same query from it', () => {
     expect(searchOf(read('status=pending&page=1&size=10'))).toBe('');
     const search = 'status=complete&text=kai&from=2026-01-01&sort=id&page=2&priority=high';
     expect(read(searchOf(read(search)))).toEqual(read(search));

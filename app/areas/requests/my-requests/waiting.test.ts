@@ -13,8 +13,8 @@ const past = (hours: number) => {
 };
 const comment = (user: object, timeStamp: string) => ({ user, timeStamp, action: 'comment', comment: 'Hello' });
 
-describe('what an open request waits for', () => {
-  it('is told with who has it, since when and until when', () => {
+describe('the waiting state of an open request', () => {
+  it('has the actors, since when and until when', () => {
     const found = aRequest({ decision: { deadline: '2026-11-12T00:00:00+00:00' } });
     expect(toWaitingState(found, [], reader)).toEqual({
       step: null,
@@ -32,7 +32,7 @@ describe('what an open request waits for', () => {
     expect(toWaitingState(aRequest(), [past(90), past(2), past(40)], reader)?.usual).toBe(40 * 3_600_000);
   });
 
-  it('is nobody’s where nobody has to act', () => {
+  it('has no state without actors', () => {
     const actors = { active: [], inactive: [] };
     expect(toWaitingState(aRequest({ decision: { actors } }), [], reader)).toBeNull();
   });

@@ -6,8 +6,8 @@ const messages = (
   value: unknown,
 ) => schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-describe('a reason', () => {
-  test('is needed when the tenant says so; spaces are no reason [requests 61]', () => {
+describe('the reason of a decision', () => {
+  test('must not be empty or blank when the tenant requires it [requests 61]', () => {
     const strict = decisionSchema({ reasonNeeded: true });
     expect(messages(strict, {})).toEqual(['requests.reasonNeeded']);
     expect(messages(strict, { justification: '   ' })).toEqual(['requests.reasonNeeded']);

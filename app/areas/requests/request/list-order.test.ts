@@ -7,7 +7,7 @@ const newest: TaskOrder = { key: 'decision.startDate', direction: 'desc', type: 
 const segments = (sort: Sort, more: object = {}) => toSegments({ sort, priority: [], ...more });
 
 describe('the order of a list', () => {
-  test('is one search by the keys of the platform; only dates are marked as such [requests 9]', () => {
+  test('needs one search by the keys of the platform; only dates are marked as such [requests 9]', () => {
     expect(segments('-date')).toEqual([{ filter: null, order: newest }]);
     expect(segments('user')).toEqual([{ filter: null, order: { key: 'user.userName', direction: 'asc' } }]);
     expect(segments('-id')).toEqual([{ filter: null, order: { key: 'metadata.primaryKey', direction: 'desc' } }]);

@@ -4,14 +4,14 @@ import { toNotice } from './notice.server';
 
 const about = (memberId: string) => ({ typeNames: { guestBadge: 'Guest badge' }, memberId });
 
-test('a decision is told with its kind, the access and the person', () => {
+test('a notice has the kind of the request, the access and the person', () => {
   expect(toNotice('requests.notice.approved', aRequest({ type: 'entitlementRemove' }), about('mina'))).toEqual({
     key: 'requests.notice.approved',
     values: { what: 'Post journal, Kai Ruiz', name: 'requests.kindName.remove' },
   });
 });
 
-test('that of a delegate says on whose behalf', () => {
+test('a notice for a delegate names the represented user', () => {
   expect(toNotice('requests.notice.rejected', aRequest(), about('noah'))).toMatchObject({
     key: 'requests.notice.rejectedFor',
     values: { others: 'Mina Holt' },

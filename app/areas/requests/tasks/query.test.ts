@@ -33,7 +33,7 @@ describe('the list of tasks', () => {
     expect(JSON.stringify(toFilter(read('due=overdue&status=complete'), NOW))).not.toContain(deadline);
   });
 
-  test('of what is finished begins with what ended last, whatever order was in use', () => {
+  test('shows finished tasks by their end, latest first, in any order of the address', () => {
     const ended = { key: 'decision.completionDate', direction: 'desc', type: 'date' };
     for (const sort of ['', '&sort=due', '&sort=user'])
       expect(toTaskSegments(read(`status=complete${sort}`))).toEqual([{ filter: null, order: ended }]);

@@ -25,7 +25,7 @@ function aTask(phase: Record<string, unknown> = {}, more: Record<string, unknown
 }
 
 describe('a task', () => {
-  test('is called as its phase is, and is with the actor of that phase since it began [requests 69]', () => {
+  test('has the name of its phase, and its actor since the phase began [requests 69]', () => {
     expect(toTask(aTask())).toEqual({
       name: 'Create mailbox',
       assignee: 'Olga Brandt',
@@ -39,7 +39,7 @@ describe('a task', () => {
     expect(toTask(aTask({}, { deadline: at })).deadline).toBe(Date.parse(at));
   });
 
-  test('that was passed on is with its actor since then', () => {
+  test('has its actor since the forwarding when it was forwarded', () => {
     const at = '2026-11-22T09:00:00Z';
     const passedOn = { action: 'reassign', phase: STEP, timeStamp: at, comment: 'Please.', user: OLGA };
     const { decision } = aTask();
@@ -56,7 +56,7 @@ describe('a task', () => {
     expect([found.name, found.assignee]).toEqual([STEP, 'Facility team']);
   });
 
-  test('that is done says who did it', () => {
+  test('has the actor who did it when it is done', () => {
     const done = { status: 'complete', decision: 'deny', completedBy: OLGA, completionDate: '2026-11-09T08:00:00Z' };
     const past = { actors: { active: [], inactive: [{ ...OLGA, phase: STEP }] } };
     expect(toTask(aTask(done, past))).toMatchObject({

@@ -15,7 +15,7 @@ test('a task offers what its permissions say [requests 72]', () => {
   expect(verbs({ deny: true, fulfill: 'yes', approve: true }, 'allowed')).toEqual(['reject']);
 });
 
-test('where nothing is said, a list offers everything and a page nothing', () => {
+test('a list offers all verbs and a page none when the platform sends no permissions', () => {
   expect(verbs(null, 'allowed')).toHaveLength(4);
   expect(verbs({}, 'denied')).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('a period is left out beside named days, and only there', () => {
   expect(chips({ period: 'today', until: '2026-11-05', least: 20 })).toEqual(['days', 'score']);
 });
 
-test('days and scores that cross are shown in the order in which they are asked for', () => {
+test('crossed days and scores are put in order', () => {
   expect(normalizedQuery(query({ least: 90, most: 10, from: '2026-11-05', until: '2026-11-03' }))).toMatchObject({
     least: 10,
     most: 90,
@@ -72,7 +72,7 @@ test('the first question is about risky events of the realm, its upper end half 
   expect(clauses({ least: 20, most: 80 })[1]).toEqual({ range: { [score]: { gte: 20, lt: 80.5 } } });
 });
 
-test('reasons and attributes that nobody knows are no filters', () => {
+test('unknown reasons and attributes are no filters', () => {
   const read = (search: string) => readRiskQuery(new URLSearchParams(search));
   const found = read(
     'reason=none&reason=city&property=planet&condition=is&value=mars&property=os&condition=is&value=ios',

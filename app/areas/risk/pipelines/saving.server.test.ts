@@ -43,7 +43,7 @@ test.each([
   [{ a_epochs: 'many' }, 'a_epochs: autoaccess.rule.epochs'],
   [{ name: ' ' }, 'name: autoaccess.rule.name'],
   [{ source: '' }, 'source: autoaccess.rule.source'],
-])('with %j it is refused [reports 79]', (over, problem) => {
+])('refuses %j [reports 79]', (over, problem) => {
   expect(problems(over)).toEqual([problem]);
 });
 

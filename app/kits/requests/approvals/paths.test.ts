@@ -3,7 +3,7 @@ import { listSearch } from '../../../areas/requests/approvals/query';
 import { withList } from '../../../lib/list-address';
 import { approvalPath, listAddress, verbPath } from './paths';
 
-test('the list somebody came from is found again with its filters', () => {
+test('the list of an address is found again with its filters', () => {
   const address = withList(approvalPath('1'), 'page=2&priority=high&priority=none');
   const search = listSearch(new URL(address, 'https://atrium.test'));
   expect(new URLSearchParams(search).getAll('priority')).toEqual(['high', 'none']);

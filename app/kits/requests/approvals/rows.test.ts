@@ -9,8 +9,8 @@ const context = {
   pending: true,
 };
 
-describe('a row', () => {
-  test('holds what is asked, by whom and why, as names and moments', () => {
+describe('a row of approvals', () => {
+  test('has the requested access, requester and reason as names and moments', () => {
     const requestedAt = aRequest({ common: { priority: 'high' }, decision: { deadline: '2026-11-19T17:00:00+00:00' } });
     expect(toRow(requestedAt, context)).toMatchObject({
       id: 'REQ-20431',
@@ -36,7 +36,7 @@ describe('a row', () => {
     expect(toRow(aRequest(), context).recommendation).toMatchObject({ likelihood: 'none' });
   });
 
-  test('that is decided offers nothing and says who decided what', () => {
+  test('offers no verbs when decided, and has the decision and its actor', () => {
     const decided = aRequest({
       decision: {
         actors: { active: [], inactive: [{ ...OLGA, phase: 'approvalTask-1' }] },
@@ -71,7 +71,7 @@ describe('a row', () => {
   });
 });
 
-test('what a delegate has decided says for whom, whoever reads it', () => {
+test('the decision of a delegate names the represented user, for any reader', () => {
   const actor = (person: object) => ({ ...person, phase: 'approvalTask-1' });
   const actors = { active: [], inactive: [actor(MINA), actor(OLGA)] };
   const behalfOf = (justification: string | null) => {

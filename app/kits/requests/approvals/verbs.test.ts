@@ -5,8 +5,8 @@ import { listOfferedVerbs } from './verbs';
 const strict = { allowSelfApproval: false };
 const mina = { memberId: 'mina', settings: strict, defaultPermission: 'allowed' } as const;
 
-describe('verbs', () => {
-  test('are offered by permission, in their fixed order [requests 58]', () => {
+describe('verbs of an approval', () => {
+  test('follow the permissions, in their fixed order [requests 58]', () => {
     const permissions = { comment: true, approve: true, reject: false };
     expect(listOfferedVerbs(aRequest({ permissions }), mina)).toEqual(['approve', 'comment']);
     expect(listOfferedVerbs(aRequest({ permissions: { comment: true } }), mina)).toEqual(['comment']);
@@ -19,7 +19,7 @@ describe('verbs', () => {
     ]);
   });
 
-  test('are all offered in a list, and none on a page, when the platform says nothing [requests 65]', () => {
+  test('include all in a list, and none on a page, when the platform sends no permissions [requests 65]', () => {
     for (const permissions of [null, {}]) {
       expect(listOfferedVerbs(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
       expect(listOfferedVerbs(aRequest({ permissions }), { ...mina, defaultPermission: 'denied' })).toEqual([]);
@@ -32,7 +32,7 @@ describe('verbs', () => {
     expect(listOfferedVerbs(aRequest(), { ...mina, memberId: 'noah' })).toContain('approve');
   });
 
-  test('never let somebody approve for themselves, unless the tenant allows it [requests 59]', () => {
+  test('exclude approving for oneself, unless the tenant allows it [requests 59]', () => {
     const kai = { ...mina, memberId: 'kai' };
     expect(listOfferedVerbs(aRequest(), kai)).toEqual(['reject', 'forward', 'comment']);
     expect(listOfferedVerbs(aRequest(), { ...kai, settings: { allowSelfApproval: true } })).toContain('approve');

@@ -19,7 +19,7 @@ const attributes = [
   attribute('none', 'string'),
 ];
 
-test('every attribute is an entry, with its values in words of the tenant [requests 42]', () => {
+test('every attribute is an entry, with its values as the tenant names them [requests 42]', () => {
   const entries = toGlossaryEntries(attributes, {
     requestable: true,
     risk: 'low',

@@ -9,13 +9,13 @@ test('each type of property has its conditions [requests 38]', () => {
   expect(conditionsOf('date')).toBe(CONDITIONS);
 });
 
-test('a number is asked for where the property is one', () => {
+test('a number is needed where the property is one', () => {
   expect(['7', ' -1.5 ', ''].map((value) => isInvalidNumber('int', value))).toEqual([false, false, false]);
   expect(['seven', '1e9'].map((value) => isInvalidNumber('number', value))).toEqual([true, true]);
   expect(isInvalidNumber('string', 'seven')).toBe(false);
 });
 
-test('values that are objects are told from words', () => {
+test('object references are distinguished from texts', () => {
   const rule = (value: string) => ({ property: 'owner', condition: 'EQUALS', value }) as const;
   expect(collectObjects([rule('managed/user/1'), rule('managed'), rule('')])).toEqual([
     { source: { object: 'user' }, chosen: ['managed/user/1'] },

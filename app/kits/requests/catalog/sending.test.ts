@@ -36,8 +36,8 @@ const cart = (more: Partial<SentCart> = {}): SentCart => ({
   ...more,
 });
 
-describe('what is sent', () => {
-  test('leaves out what is not said, and names applications first [requests 50]', () => {
+describe('the requests of a cart', () => {
+  test('leaves out empty terms, and names applications first [requests 50]', () => {
     const items = [item('r1', { type: 'role' }), item('e1'), item('a1', { type: 'application', form: { floor: '3' } })];
     expect(toNewRequests(cart({ items }))).toEqual([
       {
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('is one call for each pair of dates, those of an item before those of all', () => {
+  test('makes one call for each pair of dates, those of an item before those of all', () => {
     const answers = { priority: 'high', justification: 'Audit', start: 'S', end: null, expires: '2027-01-01' } as const;
     const calls = toNewRequests(cart({ items: [item('e1'), item('e2', { end: 'E' }), item('e3')], answers }));
     expect(calls.map(({ catalogs }) => catalogs.map(({ id }) => id))).toEqual([['e1', 'e3'], ['e2']]);
@@ -120,7 +120,7 @@ describe('people an item is not requested for', () => {
   const none = { message: null };
   const two = cart({ people: [KAI, TOM], items: [item('e1', { except: ['kai'] }), item('e2')] });
 
-  test('are left out of calls, lines and numbers', () => {
+  test('appear in no call, line or number', () => {
     const calls = toNewRequests(two);
     expect(calls.map(({ users, catalogs }) => [users, catalogs.map(({ id }) => id)])).toEqual([
       [['tom'], ['e1']],
@@ -141,7 +141,7 @@ describe('people an item is not requested for', () => {
     expect(toAccessScan(cart({ items: [item('e1', { except: ['kai'] })] }))).toBeNull();
   });
 
-  test('are found again before sending, as people may have changed', () => {
+  test('appear again before sending, as people may have changed', () => {
     const skipped = findSkipped(two, [
       { userId: 'kai', catalogId: 'e1', error: 'EXISTING_ACCESS', ...none },
       { userId: 'tom', catalogId: 'e1', error: 'DUPLICATE', ...none },
@@ -160,7 +160,7 @@ describe('people an item is not requested for', () => {
     expect(toSkippedLines(skipped)[1]).toMatchObject({ person: 'Kai Ruiz', item: 'e2', state: 'left' });
   });
 
-  test('are those whose request was made, when the rest stays in the cart', () => {
+  test('include those whose request was made, when the rest stays in the cart', () => {
     const calls = toNewRequests(two);
     const error = { userId: 'tom', catalogId: 'e2', error: 'DUPLICATE', ...none };
     const results = [{ failed: 'unsure' as const, words: null }, { created: { made: [], errors: [error] } }];

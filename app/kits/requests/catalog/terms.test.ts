@@ -9,7 +9,7 @@ const messages = (schema: ReturnType<typeof termsSchema>, sent: object) =>
 
 describe('the dates of an item', () => {
   const dates = z.strictObject(itemDateFields(reader));
-  test('are moments of the reader’s clock', () => {
+  test('become moments of the reader’s clock', () => {
     expect(dates.parse({ start: ['2026-12-01', '08:00'], end: [] })).toEqual({
       start: '2026-12-01T07:00:00.000Z',
       end: null,
@@ -44,7 +44,7 @@ describe('the dates of an item', () => {
   ])('%j is refused', (end, message) => {
     expect(dates.safeParse({ end }).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
-  test('are shown again as they were typed', () => {
+  test('appear again as they were typed', () => {
     const { start, end } = dates.parse({ start: ['2026-12-01', ''], end: ['2026-12-31', '08:30'] });
     expect(toFieldMoment(start, 'start', reader.zone)).toBe('2026-12-01');
     expect(toFieldMoment(end, 'end', reader.zone)).toBe('2026-12-31T08:30');
@@ -68,7 +68,7 @@ describe('the terms of a request', () => {
       expires: null,
     });
   });
-  test('end after they start, if both are said [requests 45]', () => {
+  test('end after they start, if both are set [requests 45]', () => {
     const both = { justification: 'x', start: ['2026-12-01', '08:00'], end: ['2026-12-01', '08:00'] };
     expect(messages(terms, both)).toEqual([['end', 'catalog.dates.order']]);
     expect(messages(terms, { ...both, end: [] })).toBeUndefined();

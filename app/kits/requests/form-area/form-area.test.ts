@@ -22,12 +22,12 @@ const snowflake = {
 };
 
 describe('the form of a request', () => {
-  test('is that of its step for whoever acts there, else that of its type', () => {
+  test('belongs to the phase for its actor, else to the request type', () => {
     const badge = aRequest({ type: 'guestBadge', workflow: { id: 'badgeFlow' } });
     expect(listFormAssignments(badge, true)).toEqual(['workflow/badgeFlow/node/approvalTask-1']);
     expect(listFormAssignments(badge, false)).toEqual(['requestType/guestBadge']);
   });
-  test('is looked up by what is done to a user, or by the account an application gives', () => {
+  test('belongs to the user operation, or to the account type of an application', () => {
     expect(listFormAssignments(aRequest({ type: 'modifyUser' }), true)).toEqual(['lcm/user/update']);
     const requested = aRequest({ type: 'applicationGrant', application: snowflake });
     expect(listFormAssignments(requested, false)).toEqual(['application/a1/Account/create']);
@@ -42,11 +42,11 @@ describe('the form of a request', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving the form of a request', () => {
   const saved = (request: AccessRequest, values: Values, person: Values | null = null) =>
     applyFormValues(request, values, { shown: toFormValues(request, person), realm: 'alpha' });
 
-  test('of a type of the tenant’s own keeps all that was asked', () => {
+  test('keeps all values of a type of the tenant’s own', () => {
     const request = {
       common: { priority: 'low', context: { type: 'request' } },
       custom: { limit: '500', purpose: 'x' },
@@ -58,7 +58,7 @@ describe('saving', () => {
       custom: { limit: '900', purpose: 'x' },
     });
   });
-  test('of an application goes into what was filled in with it [requests 66]', () => {
+  test('changes the application’s form values [requests 66]', () => {
     const request = { common: { applicationId: 'a1', blob: { form: { costCentre: '4711' } } } };
     const requested = aRequest({ type: 'applicationGrant', request });
     expect(toFormValues(requested)).toEqual({ costCentre: '4711' });
@@ -66,7 +66,7 @@ describe('saving', () => {
       common: { applicationId: 'a1', blob: { form: { costCentre: '4712' } } },
     });
   });
-  test('is for those who may modify [requests 28]', () => {
+  test('needs the modify permission [requests 28]', () => {
     expect(mayModify(aRequest())).toBe(true);
     expect(mayModify(aRequest({ permissions: { approve: true } }))).toBe(false);
     expect(mayModify(aRequest({ permissions: null }))).toBe(false);
@@ -76,13 +76,13 @@ describe('saving', () => {
   const request = { common: {}, custom: {}, user: { userId: 'u1', object: { city: 'Hamburg' } } };
   const change = aRequest({ type: 'modifyUser', request });
 
-  test('of a person begins with them as they are and what is asked for, relations by their names', () => {
+  test('begins with the current person and the requested values, relations by their names', () => {
     expect(toFormValues(change, person)).toEqual({
       user: { _id: 'u1', givenName: 'Kai', city: 'Hamburg', manager: 'managed/user/m1' },
     });
     expect(toFormValues(change)).toEqual({ user: { city: 'Hamburg' } });
   });
-  test('of a change knows what was there, and what it means where that is not told', () => {
+  test('knows the values before a change, and what a missing value means', () => {
     expect(toRequestedChange(change, { person, absent: 'hidden' })).toMatchObject({
       requested: { user: { city: 'Hamburg' } },
       before: { user: { city: 'Oslo' } },
@@ -108,7 +108,7 @@ describe('saving', () => {
       entitlement: { object: { description: 'Old' }, glossary: { riskLevel: 'high' } },
     });
   });
-  test('that holds what is asked for already leaves it as it is', () => {
+  test('changes nothing when the requested values are the same', () => {
     const shown = toFormValues(change, person);
     const unchanged = (values: Values) => isUnchanged(change, values, { shown, realm: 'alpha' });
     expect(unchanged({ user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m1' } })).toBe(
@@ -132,7 +132,7 @@ describe('saving', () => {
     ]);
     expect(collectRelated(person)).toEqual([]);
   });
-  test('of a person sends what was asked for and what was changed, nothing else [requests 66]', () => {
+  test('sends only the requested and the changed values of a person [requests 66]', () => {
     const values = { user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m2' } };
     expect(saved(change, values, person)).toEqual({
       common: {},
@@ -143,7 +143,7 @@ describe('saving', () => {
       },
     });
   });
-  test('of an entitlement keeps the rest of it, and empty words of the glossary away', () => {
+  test('keeps the rest of an entitlement, and drops empty glossary values', () => {
     const entitlement = {
       applicationId: 'a1',
       objectType: 'Group',

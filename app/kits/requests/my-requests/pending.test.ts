@@ -6,7 +6,7 @@ const phase = (part: Record<string, unknown>) => ({ name: 'p-1', type: 'request'
 const stateOf = (decision: Record<string, unknown>) => toPendingRow(aRequest({ decision }), 'mina').state;
 
 describe('a pending request', () => {
-  it('is with those who have to act, since their phase began', () => {
+  it('has the active actors, since their phase began', () => {
     const actors = {
       active: [
         { ...MINA, phase: 'p-2' },
@@ -35,7 +35,7 @@ describe('a pending request', () => {
     });
   });
 
-  it('waits for its date, is being done, or nobody says', () => {
+  it('waits for its date, is being done, or is open', () => {
     const noActors = { active: [], inactive: [] };
     const scheduled = phase({ type: 'scheduled', events: { scheduled: { date: '2026-12-01T00:00:00+00:00' } } });
     expect(stateOf({ actors: noActors, phases: [scheduled] })).toEqual({ kind: 'waits', until: Date.UTC(2026, 11, 1) });
@@ -44,7 +44,7 @@ describe('a pending request', () => {
     expect(stateOf({ actors: noActors, phases: [] })).toEqual({ kind: 'open' });
   });
 
-  it('is for oneself without saying so, for others by name', () => {
+  it('does not name the member, but other users', () => {
     const whom = (memberId: string) => toPendingRow(aRequest(), memberId).sentence;
     expect(whom('kai')).toMatchObject({ form: 'whatIn', whom: null });
     expect(whom('mina')).toMatchObject({ form: 'whatInFor', whom: 'Kai Ruiz' });

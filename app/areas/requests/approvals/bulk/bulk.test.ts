@@ -11,7 +11,7 @@ test('every verb of the table that can be done to several has its texts here', (
   expect(bulkVerbsOf(APPROVAL_VERBS).every(isBulkVerb)).toBe(true);
 });
 
-describe('what is skipped', () => {
+describe('a skipped request of a bulk decision', () => {
   test('says what it is, where it waits but cannot be decided', () => {
     expect(toSkipped({ id: 'seen', item: aRequest({ id: 'seen' }), why: 'notAllowed' })).toMatchObject({
       why: 'notAllowed',
@@ -40,10 +40,10 @@ describe('what is skipped', () => {
   });
 });
 
-describe('the receipt', () => {
+describe('the receipt of a bulk decision', () => {
   const ready = ['a', 'b', 'c'].map((id) => aRequest({ id, user: MINA }));
 
-  test('tells each in its order, and what was not begun', () => {
+  test('has each request in its order, and those not begun as later', () => {
     const refused = { outcome: 'refused', words: 'No.' } as const;
     const entries = toReceiptEntries(
       { ready, left: [], ends: [{ outcome: 'done', words: null }, refused, null] },

@@ -5,7 +5,6 @@ import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { DueFirst } from './due-first';
 
-/** The ticks of the approvals by urgency, where every near deadline is known. */
 export function toApprovalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | undefined {
   if (!due?.shares) return undefined;
   const { late, due: soon, later } = due.shares;
@@ -17,12 +16,10 @@ export function toApprovalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | 
 }
 
 interface ApprovalsCardTextProps {
-  /** Null: it could not be asked. */
   due: Pick<DueFirst, 'shares' | 'oldest' | 'actingFor'> | null;
   typeNames: TypeNames;
 }
 
-/** The words of those ticks, and the oldest of the approvals or tasks. */
 export function ApprovalsCardText({ due, typeNames }: ApprovalsCardTextProps) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -16,7 +16,6 @@ interface DefaultDashboardProps {
   reader: Reader;
   widgets: readonly WidgetView[];
   unknown: readonly string[];
-  /** The tenant's list of widgets could not be read. */
   failed: boolean;
   workflow: Workflow | null;
   /** Null where applications have a page of their own. */

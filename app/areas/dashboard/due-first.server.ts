@@ -28,7 +28,6 @@ async function loadOldest(auth: AuthContext, type: TaskType): Promise<DueCandida
   return toDueCandidates(await longestWaiting(auth, type), auth.member.id);
 }
 
-/** The oldest approvals with a near deadline. */
 async function loadNearDeadlines({ api, member }: AuthContext, soon: number): Promise<DueCandidates> {
   const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
   const filter = all(below('decision.deadline', platformStamp(soon)));

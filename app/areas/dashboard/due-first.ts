@@ -17,7 +17,6 @@ export interface DueCandidate extends Pick<ApprovalRow, 'id' | 'deadline' | 'req
 
 export interface DueCandidates {
   glances: DueCandidate[];
-  /** How many match in all. */
   total: number;
 }
 
@@ -30,7 +29,6 @@ export interface DueFirst {
   /** The nearest deadline that is still to come, or already gone when all are. */
   firstDue: number | null;
   oldest: ApprovalRow | null;
-  /** For whom the member acts as their delegate. */
   actingFor: string[];
 }
 

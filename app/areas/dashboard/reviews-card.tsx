@@ -14,7 +14,6 @@ export function toReviewParts(reviews: WaitingReviewsSummary | null): Part[] | u
   ];
 }
 
-/** The words of those ticks, what is late, and what has run longest. */
 export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -9,7 +9,6 @@ import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { timeOfDay } from './day-time';
 
-/** Who is greeted. */
 export interface Reader {
   name: string;
   givenName: string;
@@ -76,7 +75,6 @@ interface WelcomeWidgetProps {
   first: boolean;
 }
 
-/** A greeting as a widget of its own. */
 export function WelcomeWidget({ reader, compact, selfManaged, first }: WelcomeWidgetProps) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -49,7 +49,6 @@ function itemsOfFile(value: unknown, realm: string): unknown[] {
 
 interface Importing {
   brought: readonly StoredTheme[];
-  /** What becomes of themes whose id is known here. */
   known: 'copy' | 'update';
   newId: () => string;
 }

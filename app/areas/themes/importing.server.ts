@@ -12,7 +12,6 @@ const MOST_BYTES = 1024 * 1024;
 
 interface FoundText {
   text: string;
-  /** Message keys by field, or null. */
   wrong: Record<string, string[]> | null;
 }
 
@@ -74,7 +73,6 @@ export async function importThemes(
   return done;
 }
 
-/** Whether the realm's themes are what the import made of them. */
 export async function verifyImport(
   auth: AuthContext,
   { done, themes }: Partial<Imported>,

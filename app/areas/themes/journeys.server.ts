@@ -45,7 +45,6 @@ interface Linking {
   trees: readonly string[];
 }
 
-/** Whether the theme has just these journeys. */
 export function verifyJourneys(auth: AuthContext, { name, trees }: Omit<Linking, 'seen'>): Promise<Verified<Notice>> {
   return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);

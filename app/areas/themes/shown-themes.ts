@@ -5,7 +5,6 @@ import { themeNameInPath } from './paths';
 import { byName, journeysOf, nameOf, type StoredTheme } from './theme-list';
 
 export interface ThemeView {
-  /** In addresses. */
   name: string;
   title: string;
   isDefault: boolean;

@@ -8,7 +8,6 @@ import { ThemesActions, ThemesBody, ThemesSentence } from './themes-body';
 
 interface ThemesPanelProps {
   loaded: ThemeListing;
-  /** The page as it is, and without the panel. */
   here: string;
   back: string;
 }

@@ -67,11 +67,9 @@ export const DELETED = 'gone';
 
 interface NewTheme {
   name: string;
-  /** The theme whose values it begins with. */
   copy: string | null;
 }
 
-/** Adds a theme with the values of another, or with the usual ones. Its name must be free. */
 export async function createTheme(
   auth: AuthContext,
   { name, copy }: NewTheme,

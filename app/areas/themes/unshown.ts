@@ -3,7 +3,6 @@ import { imageFor } from '../../lib/image-address';
 import { FIELDS } from './theme-fields';
 import type { StoredTheme } from './theme-list';
 
-/** The names of the fields, as they are stored. */
 export function uneditableFields(theme: StoredTheme, imageOrigins: readonly string[]): string[] {
   return FIELDS.filter((field) => {
     const stored = theme[field.name];

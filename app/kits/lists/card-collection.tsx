@@ -16,15 +16,12 @@ import { ViewChoice } from './view-choice';
 interface CardCollectionProps<Row> {
   loaded: LoadedCollection<Row>;
   texts: CollectionTexts;
-  /** How many there are. */
   title: ReactNode;
-  /** Fields that are always in sight, above the cards. */
   search: ReactNode;
   /** The page of the other filters; null where there are none. */
   filterTo: string | null;
   note?: ReactNode;
   card: (row: Row) => ReactNode;
-  /** Nothing is there and nothing is filtered. */
   empty: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { useTranslation } from '../../ui/use-translation';
 import type { ActiveFilter, LoadedCollection } from './load.server';
 import type { CollectionTexts } from './texts';
 
-/** The filters that are on, as far as the list has texts for them. */
 export function shownChips(filters: readonly ActiveFilter[], { filters: texts }: CollectionTexts) {
   return filters.flatMap(({ key, name, values, removeTo }) => {
     const text = texts[name];

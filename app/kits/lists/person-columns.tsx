@@ -4,7 +4,6 @@ import type { Column } from './rows';
 
 interface PersonColumns<Row> {
   head: string;
-  /** Their name, as a link where they have a page. */
   name: (row: Row) => ReactNode;
   second: (row: Row) => ReactNode;
 }

@@ -8,7 +8,6 @@ interface FilterPickers {
   /** The address, with what was typed to search for. */
   given: URLSearchParams;
   query: object;
-  /** What each of these filters is chosen from. */
   sources: Readonly<Record<string, ObjectSource>>;
   /** `searched`: nothing is listed before a search, where listing takes long or is of no use. */
   offers?: 'always' | 'searched';

@@ -29,7 +29,6 @@ function draw(props: Partial<Parameters<typeof Rows<Certified>>[0]> = {}): strin
   );
 }
 
-/** The words of the page in their order. */
 const words = (html: string) => html.match(/row \d|<h3[^>]*>[^<]*/g)?.map((one) => one.replace(/<h3[^>]*>/, '# '));
 
 test('rows of one key stand under one heading, as long as they follow each other', () => {

@@ -11,14 +11,11 @@ const CELLS = {
   main: 'row-what',
   detail: 'row-evidence',
   moment: 'row-deadline',
-  /** A line below the main column. */
   line: 'row-line',
   action: 'row-action',
   result: 'row-action row-result',
 };
-/** Classes of a list with several details, by how many. */
 const DETAILS = ['list-details-1', 'list-details-2', 'list-details-3', 'list-details-4', 'list-details-5'];
-/** Classes of a list that lacks a column of a width. */
 const EMPTY_CELL = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
 
 export interface Column<Row> {
@@ -35,17 +32,14 @@ export interface Column<Row> {
   plain?: boolean;
   /** On cards its title is visible, since the cells alone are not clear. */
   labelled?: boolean;
-  /** The reader can hide it. */
   optional?: boolean;
   /** Orders its head leads to, one after the other. */
   sorts?: readonly string[];
 }
 
 interface RowsProps<Row> {
-  /** What is listed. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Names of columns that are hidden. */
   hidden: readonly string[];
   rows: readonly Row[];
   sort: HeadSort;
@@ -61,7 +55,6 @@ export interface Grouping<Row> {
 }
 
 export interface Selection<Row> {
-  /** In the head, over the boxes of the rows. */
   head: ReactNode;
   cell: (row: Row) => ReactNode;
 }
@@ -109,7 +102,6 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   );
 }
 
-/** What a row says below its main column, each with its head. */
 function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const said = columns.flatMap(({ id, head, plain, cell }) => {
     const value = cell(row);
@@ -128,7 +120,6 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
   );
 }
 
-/** Whether a row begins a group. */
 function startsGroup<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) => string): boolean {
   const [row, before] = [rows[at], rows[at - 1]];
   return row !== undefined && (before === undefined || keyOf(before) !== keyOf(row));

@@ -10,11 +10,9 @@ export function findConflictNotes({ decision }: AccessRequest): string[] {
   return [...new Set(notes.flatMap(({ comment }) => comment ?? []))];
 }
 
-/** A rule that would be broken. */
 export interface Rule {
   name: string;
   description: string | null;
-  /** Access held already that takes part. */
   held: string[];
 }
 

@@ -35,7 +35,6 @@ export interface Details {
   start: number | null;
   end: number | null;
   expires: number | null;
-  /** What was filled in with the request. */
   fields: { name: string; value: string | boolean }[];
   progress: ProgressStep[];
   comments: CommentView[];

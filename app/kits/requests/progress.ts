@@ -9,11 +9,8 @@ export interface PhaseStep {
   state: State<PhaseWord>;
   started: number | null;
   ended: number | null;
-  /** Of a wait: until when. */
   until: number | null;
-  /** Those who can act or could have. */
   actors: string[];
-  /** Who did. */
   by: string | null;
   quote: string | null;
 }
@@ -57,7 +54,6 @@ function hasEnded({ decision: { status } }: AccessRequest): boolean {
   return status === 'complete' || status === 'cancelled';
 }
 
-/** It ended and what was requested has happened. */
 function isDone({ decision: { status, decision, outcome } }: AccessRequest): boolean {
   const failed = outcome === 'denied' || outcome === 'not provisioned' || outcome === 'cancelled';
   return status === 'complete' && decision !== 'rejected' && !failed;

@@ -6,7 +6,6 @@ export interface Thresholds {
   low: number | null;
 }
 
-/** How likely people like this one are to hold it. */
 export type Likelihood = 'high' | 'medium' | 'low' | 'none';
 
 export interface Recommendation {

@@ -2,7 +2,6 @@
 import type { AccessRequest, Actor, Phase } from '../../platform/requests.server';
 import { nameOf, rawId } from './request';
 
-/** What says whose turn it is. */
 interface WaitingItem {
   phases: readonly { name: string }[];
   decision: { actors: { active: Actor[] } };

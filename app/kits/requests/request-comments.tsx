@@ -9,12 +9,10 @@ import { useWhen } from '../../ui/use-when';
 import type { CommentView } from './details';
 
 export interface CommentsView {
-  /** How many there are to be read, on all pages. */
   count: number;
   entries: CommentView[];
   peopleOnly: boolean;
   links: PageLinks;
-  /** The same page with all entries, and with those of people only. */
   allTo: string;
   peopleTo: string;
 }

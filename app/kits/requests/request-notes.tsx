@@ -12,7 +12,6 @@ export function ActingFor({ names }: { names: readonly string[] }) {
   return <p>{t('requests.actingFor', { names: when.list(names) })}</p>;
 }
 
-/** The same before the other facts of a row. */
 export function ActingForShort({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -38,7 +37,6 @@ export function RowNotes({
   );
 }
 
-/** What stands against it: the rules it would break, or what the platform noted in its own words. */
 export function ConflictNote({ found }: { found: Conflicts }) {
   const { t } = useTranslation();
   if (!hasConflict(found)) {

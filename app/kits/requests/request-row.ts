@@ -22,7 +22,6 @@ export interface RequestRow {
   /** Null: the system asked. */
   requestedBy: string | null;
   reason: string | null;
-  /** When the access is to end. */
   until: number | null;
   priority: Priority;
   requestedAt: number | null;

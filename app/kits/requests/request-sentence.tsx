@@ -16,7 +16,6 @@ export function useTypeName(typeNames: TypeNames): (type: string) => string {
   };
 }
 
-/** A request as one plain sentence, for labels and titles. */
 export function useRequestText(typeNames: TypeNames): (sentence: RequestSentence) => string {
   const { t } = useTranslation();
   const typeName = useTypeName(typeNames);
@@ -36,7 +35,6 @@ export function useKindAndRequestText(
 interface RequestSentenceProps {
   sentence: RequestSentence;
   typeNames: TypeNames;
-  /** Where the name leads. */
   to?: string;
 }
 

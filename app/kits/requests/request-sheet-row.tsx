@@ -12,7 +12,6 @@ interface RequestSheetRowProps {
   end?: ReactNode;
 }
 
-/** A request in a sheet of rows: what it asks for, as the way to its page. */
 export function RequestSheetRow({ sentence, typeNames, to, second, end }: RequestSheetRowProps) {
   const words = useRequestText(typeNames);
   return (

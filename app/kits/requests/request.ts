@@ -51,7 +51,6 @@ export function joinNames({ what, where, whom }: Sentence, typeName: string | nu
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number] | 'none';
-/** What a list can be narrowed to. */
 export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
 
 export function priorityOf({ request }: AccessRequest): Priority {
@@ -71,7 +70,6 @@ export function rawId(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }
 
-/** The words of an attribute that holds one. */
 function textAt(fields: Record<string, unknown> | null | undefined, name: string): string | null {
   const value = fields?.[name];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -169,7 +167,6 @@ export function phaseNameOf({ phases, decision }: AccessRequest): string | null 
   return phases[0]?.name ?? decision.phases.at(-1)?.name ?? null;
 }
 
-/** Where an action of this user is done. */
 export function phaseOf(request: AccessRequest): PhaseOf {
   return { requestId: request.id, phaseName: phaseNameOf(request) };
 }

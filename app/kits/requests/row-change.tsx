@@ -5,7 +5,6 @@ import type { Change } from './changes';
 
 const SHOWN = 2;
 
-/** What a request changes, in the room of a line: "Cost center: CC-7761 → CC-4420". */
 export function RowChange({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation();
   const { counted } = useWhen();

@@ -10,13 +10,10 @@ interface RowSummaryProps {
   row: RequestRow;
   typeNames: TypeNames;
   to: string;
-  /** Stands before the other facts. */
   first?: ReactNode;
-  /** Instead of who requested it. */
   by?: ReactNode;
 }
 
-/** What is asked, by whom, until when and why. The kind of request stands beside it; a heading says it as well. */
 export function RowSummary({
   row: { kind, sentence, changes, requestedBy, reason, until },
   typeNames,

@@ -113,7 +113,6 @@ const PHASES: Record<string, State<PhaseWord>> = {
   deny: { word: 'denied', tone: 'bad' },
   denied: { word: 'denied', tone: 'bad' },
 };
-/** The color of a decision. */
 export function toneOf(decision: string): Tone {
   return PHASES[decision]?.tone ?? 'plain';
 }

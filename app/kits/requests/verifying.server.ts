@@ -24,7 +24,6 @@ function isAtOrAfter(begun: number, stamp: string | null | undefined): boolean {
   return Date.parse(stamp ?? '') >= begun - SKEW_MS;
 }
 
-/** Whether a task still waits for the member. */
 export async function isStillWaiting(
   { api, member }: AuthContext,
   requestId: string,
@@ -43,7 +42,6 @@ async function verifyOnTask(
   return waits ? 'not-done' : 'overtaken';
 }
 
-/** Whether the member's own decision stands. */
 export function verifyDecision(
   auth: AuthContext,
   task: TaskWrite,
@@ -63,7 +61,6 @@ export function hasDecided(
   );
 }
 
-/** Whether it is with `to` now and no longer with the member. */
 export async function verifyForwarding(
   auth: AuthContext,
   task: TaskWrite,
@@ -93,7 +90,6 @@ export async function verifyComment(
   return stands ? { done: request } : 'not-done';
 }
 
-/** Whether the member's own request is withdrawn. */
 export async function verifyWithdrawal({ api }: AuthContext, requestId: string): Promise<Verified<AccessRequest>> {
   const request = await getRequest(api, requestId);
   const { status } = request.decision;
@@ -103,7 +99,6 @@ export async function verifyWithdrawal({ api }: AuthContext, requestId: string):
 
 interface PublishedRequest {
   type: string;
-  /** What was filled in. */
   payload: Record<string, unknown>;
   begun: number;
 }

@@ -144,7 +144,6 @@ function dangerButton(danger: Rgb, text: Rgb): Roles {
   };
 }
 
-/** What changes where more contrast is wanted. */
 export function contrastAccents(theme: Theme): Roles {
   const primary = colours(theme)('primaryColor');
   const light = adjustToContrast(primary, [WHITE], 10);

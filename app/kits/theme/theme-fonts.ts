@@ -98,7 +98,6 @@ function fallbackFace(font: Font, { ascent, descent, widths }: HostedFont, weigh
   return `@font-face{font-family:${fontName(font)} Fallback;src:${sources};font-weight:${WEIGHTS[weight]};size-adjust:${width}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;unicode-range:${LATIN}}`;
 }
 
-/** The names to draw text with: the font, and what stands in for it. */
 export function fontNames(font: Font): string {
   return hostedFontOf(font) ? `${fontName(font)},${fontName(font)} Fallback` : fontName(font);
 }

@@ -2,7 +2,6 @@ import { adjustToContrast, contrast, mix, type Rgb } from '../../lib/colour';
 import type { Theme } from './theme-document';
 import { colours, DARK, grounds, pair, READABLE, type Roles, readableOn, rgb, VISIBLE } from './theme-roles';
 
-/** Each role as its light colour and our dark one. */
 type Pairs = Record<string, [light: Rgb, dark: Rgb | string]>;
 
 export function surfaces(theme: Theme): Roles {

@@ -17,7 +17,6 @@ export interface LogoView {
   height: number;
 }
 
-/** What the document needs of a theme. */
 export interface PageTheme {
   css: string;
   /** A style sheet of the font host, where the theme names such a font and the tenant allows the host. */
@@ -91,7 +90,6 @@ export async function loadThemeMenu(context: RequestContext, request: Request): 
   return (await themeOf(context, request)).theme.menuItems;
 }
 
-/** The sections of the profile page that the theme shows. */
 export async function loadThemeSections(context: RequestContext, request: Request): Promise<PageSections> {
   return (await themeOf(context, request)).theme.sections;
 }

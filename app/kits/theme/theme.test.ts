@@ -7,7 +7,6 @@ import { accents, contrastAccents } from './theme-accents';
 import { colourDefaults, readTheme, starterTheme, textFor } from './theme-document';
 import { surfaces } from './theme-surfaces';
 
-/** The light and dark colour of each role. */
 function roles(document: unknown): (name: string, look?: 'light' | 'dark') => Rgb {
   const theme = readTheme(document);
   const all = { ...surfaces(theme), ...accents(theme) };
@@ -288,7 +287,6 @@ test('a colour that a theme leaves out is the one the platform family gives it [
   });
 });
 
-/** The declarations of the first block, by role. */
 function declared(document: unknown): Map<string, string> {
   const css = themeCss(readTheme(document));
   const block = /:root\{([^}]*)\}/.exec(css)?.[1] ?? '';

@@ -6,7 +6,6 @@ import { useBroken } from '../../../ui/use-broken';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ApplicationTile, TilePicture } from './tiles';
 
-/** Applications, each to be opened in a tab of its own. */
 export function ApplicationTiles({ tiles }: { tiles: readonly ApplicationTile[] }) {
   return (
     <ul className="tiles">

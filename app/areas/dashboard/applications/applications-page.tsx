@@ -13,11 +13,8 @@ import { ApplicationTiles } from './application-tiles';
 import { type ApplicationTile, filterTiles } from './tiles';
 
 interface ApplicationsPageProps {
-  /** Null: none could be loaded. */
   tiles: readonly ApplicationTile[] | null;
-  /** Some could not be loaded. */
   failed: boolean;
-  /** What is looked for in their names. */
   text: string;
   address: string;
 }

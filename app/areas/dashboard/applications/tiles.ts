@@ -32,9 +32,7 @@ function toTilePicture(icon: string | null, imageFor: (source: string) => string
 }
 
 interface OwnApplications {
-  /** Names of those the person has. */
   names: readonly string[];
-  /** All that have an address. */
   defined: readonly LinkedApplication[];
 }
 
@@ -44,7 +42,6 @@ export function selectOwnApplications({ names, defined }: OwnApplications): Link
   return defined.filter(({ name }) => own.has(name.toLowerCase()));
 }
 
-/** The tiles with the text in their names. */
 export function filterTiles(tiles: readonly ApplicationTile[], text: string): ApplicationTile[] {
   const sought = text.trim().toLowerCase();
   return tiles.filter(({ name }) => name.toLowerCase().includes(sought));

@@ -7,7 +7,6 @@ interface StartPageProps extends Omit<WorkflowFormProps, 'head' | 'button'> {
   description?: string | null;
 }
 
-/** A process that can be started: its form. */
 export function StartPage({ name, description, ...entry }: StartPageProps) {
   const { t } = useTranslation();
   const head = <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />;

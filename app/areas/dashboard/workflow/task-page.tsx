@@ -27,7 +27,6 @@ interface TaskPageProps extends TaskRow {
   giveBack: FormTokens | null;
 }
 
-/** A task: what it is about, and its form, or the way to take it. */
 export function TaskPage({ id, name, startedBy, since, due, description, facts, ...entry }: TaskPageProps) {
   const { t } = useTranslation();
   const when = useWhen();

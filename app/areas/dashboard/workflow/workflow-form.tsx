@@ -16,13 +16,10 @@ export interface WorkflowFormProps {
   /** It can only be drawn by the platform's own pages. */
   elsewhere: boolean;
   send: FormTokens;
-  /** Where it is sent. */
   address: string;
   button: string;
-  /** What stands in the sheet before the form, and after it. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Around what is filled in. */
   entered?: RefObject<HTMLDivElement>;
 }
 

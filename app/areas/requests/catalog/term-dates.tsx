@@ -3,7 +3,6 @@ import { useTranslation } from '../../../ui/use-translation';
 import { ZoneNote } from '../../../ui/zone-note';
 
 interface TermDatesProps {
-  /** Whose clock the times are those of. */
   zone: string;
   min: string;
   start?: string;

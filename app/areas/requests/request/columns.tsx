@@ -22,9 +22,7 @@ export function useKindColumn(): Column<RequestRow> {
 interface SummaryColumn<Row> {
   typeNames: TypeNames;
   to: (row: Row) => string;
-  /** Stands before the other facts. */
   first?: (row: Row) => ReactNode;
-  /** Instead of who requested it. */
   by?: (row: Row) => ReactNode;
 }
 

@@ -59,7 +59,6 @@ export async function searchSegments<Row>(
   };
 }
 
-/** Which rows of one segment belong to a page of them all. */
 function rangeIn(totals: readonly number[], at: number, { offset, size }: Range): Range {
   const before = totals.slice(0, at).reduce((sum, total) => sum + total, 0);
   const from = Math.max(0, offset - before);

@@ -38,7 +38,6 @@ export function toTask(found: AccessRequest): Task {
 export interface TaskRow extends RequestRow {
   task: Task;
   verbs: TaskVerb[];
-  /** Whose turn it is where the member acts as their delegate. */
   actingFor: string[];
 }
 

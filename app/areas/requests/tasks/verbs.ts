@@ -16,7 +16,6 @@ export const TASK_RULES: VerbTable<TaskVerb> = {
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
 };
 
-/** Single keys that press them. */
 export const TASK_VERB_KEYS = shortcutKeysOf(TASK_RULES);
 
 export function taskState({ phases }: Pick<AccessRequest, 'phases'>): ItemState {

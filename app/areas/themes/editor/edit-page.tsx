@@ -140,7 +140,6 @@ function Differences({ reload }: { reload: string }) {
 interface ConflictProps {
   /** Null where the theme is gone. */
   differences: Difference[] | null;
-  /** The same page without what was typed. */
   reload: string;
 }
 

@@ -19,18 +19,15 @@ import { formOfTheme, languagesIn, type ThemeForm } from './theme-form';
 export type EditedFields = EditedTheme | null;
 
 export interface EditedTheme {
-  /** In addresses. */
   name: string;
   title: string;
   isDefault: boolean;
   seen: string;
   form: ThemeForm;
   languages: string[];
-  /** Other sites from which images are shown. */
   imageOrigins: string[];
   tokens: { save: FormTokens; preview: FormTokens };
   back: string;
-  /** Whose name stands in the sample. */
   person: string;
 }
 

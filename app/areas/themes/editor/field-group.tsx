@@ -15,7 +15,6 @@ interface FieldPlace {
   form: ThemeForm;
   /** The locales whose texts are asked for. */
   languages: readonly string[];
-  /** Other sites from which images are shown. */
   imageOrigins: readonly string[];
 }
 
@@ -157,7 +156,6 @@ function SectionField({ form }: { form: ThemeForm }) {
 interface GroupProps extends FieldPlace {
   group: (typeof GROUPS)[number];
   open: boolean;
-  /** After the fields. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { FIELDS } from '../theme-fields';
 /** The typed text of a field of the form; undefined for one that is not there. */
 export type Typed = (name: string) => string | undefined;
 
-/** The theme as pages would read it from the typed values. */
 export function typedTheme(typed: Typed): Theme {
   const entries = FIELDS.flatMap((field): [string, unknown][] => {
     if (field.kind === 'toggle') return [[field.name, typed(field.name) !== undefined]];

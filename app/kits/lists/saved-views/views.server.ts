@@ -68,7 +68,6 @@ export async function loadViews(auth: AuthContext) {
   return { views: views.map((view, at) => ({ ...view, link: origin + view.to, send: deleting[at] ?? null })) };
 }
 
-/** The list that is to be saved, and a name to begin with. */
 function viewToSave({ request }: AuthContext): { of: string; name: string } {
   const { searchParams } = new URL(request.url);
   const of = searchParams.get('of') ?? '';
@@ -134,7 +133,6 @@ export async function renameView(auth: AuthContext, id: string) {
   });
 }
 
-/** What is gone already needs no deleting. */
 export async function deleteView(auth: AuthContext, id: string) {
   const views = await readViews(auth);
   const view = views.find((one) => one.id === id);
@@ -163,7 +161,6 @@ async function storeViews(auth: AuthContext, { form, views, to, notice }: ViewsC
 
 const pathOf = (to: string) => to.split('?')[0];
 
-/** The view of the same list that goes by the name, whatever the case. */
 function findNamesake(
   views: readonly SavedView[],
   { name, to }: Pick<SavedView, 'name' | 'to'>,

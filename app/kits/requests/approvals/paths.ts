@@ -16,7 +16,6 @@ export function verbPath(requestId: string, verb: Verb): Path {
   return path`/approvals/${requestId}/${verb}`;
 }
 
-/** Back to the list after a decision, where the next one is offered. */
 export function afterAction(search: string): string {
   return listAddress(search, { decided: '1' });
 }

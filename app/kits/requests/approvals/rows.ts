@@ -11,14 +11,11 @@ import { findApprovalHindrance, listOfferedVerbs, type Verb } from './verbs';
 
 export interface ApprovalRow extends RequestRow {
   deadline: number | null;
-  /** Null when recommendations are off. */
   recommendation: Recommendation | null;
   verbs: Verb[];
   /** Why the member cannot approve it, where that is because of whom it is about. */
   hindrance: 'self' | 'selfFor' | null;
-  /** Whose turn it is where the member acts as their delegate. */
   actingFor: string[];
-  /** The platform noted a conflict. */
   conflict: boolean;
   /** Of a decided one: how its phase ended, who ended it and when; and what became of the request. */
   ended: Ended | null;
@@ -36,7 +33,6 @@ export interface Ended {
 export interface RowContext {
   memberId: string;
   settings: Pick<RequestSettings, 'allowSelfApproval'>;
-  /** Null when recommendations are off. */
   thresholds: Thresholds | null;
   pending: boolean;
 }
@@ -66,7 +62,6 @@ function toEnded(found: AccessRequest): Ended {
   };
 }
 
-/** For whom the member acts in any of the rows. */
 export function collectRepresentedNames(rows: readonly Pick<ApprovalRow, 'actingFor'>[]): string[] {
   return [...new Set(rows.flatMap(({ actingFor }) => actingFor))];
 }

@@ -19,7 +19,6 @@ export const APPROVAL_VERBS: VerbTable<Verb> = {
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
 };
 
-/** Single keys that press them. */
 export const VERB_KEYS = shortcutKeysOf(APPROVAL_VERBS);
 
 interface VerbContext {
@@ -28,7 +27,6 @@ interface VerbContext {
   defaultPermission: DefaultPermission;
 }
 
-/** The verbs to offer for a request that waits. */
 export function listOfferedVerbs(
   request: AccessRequest,
   { memberId, settings, defaultPermission }: VerbContext,

@@ -4,13 +4,10 @@ import type { CatalogType, Objection } from '../../../platform/new-requests.serv
 import { type Recommendation, type Thresholds, toRecommendation } from '../recommendation';
 
 export interface Card {
-  /** The catalogue id to ask with. */
   id: string;
   type: CatalogType;
   name: string;
-  /** The application of an entitlement. */
   within: string | null;
-  /** Names of the people who answer for it. */
   owners: string[];
   description: string | null;
   assignmentId: string | null;
@@ -75,9 +72,7 @@ export function listOwnerNames({
 export interface ItemAvailability {
   held: string[];
   requested: string[];
-  /** Names of those it can still be requested for. */
   left: string[];
-  /** The only person is the reader. */
   self: boolean;
 }
 

@@ -29,10 +29,8 @@ export type CartPerson = z.infer<typeof CartPerson>;
 
 const CartItem = z.object({
   type: z.enum(['application', 'entitlement', 'role']),
-  /** The catalogue id. */
   id: z.string(),
   name: z.string(),
-  /** The application of an entitlement. */
   within: z.string().nullable(),
   /** What the check of rules knows an entitlement by. */
   assignmentId: z.string().nullable(),
@@ -96,7 +94,6 @@ export async function readCartPeople(auth: AuthContext): Promise<CartPerson[]> {
   return entries.map(([, person]) => person).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** All of it, read once per request. */
 export function readCart(auth: AuthContext): Promise<Cart> {
   return auth.context.memo('cart', async () => {
     const [people, items, answers] = await Promise.all([
@@ -109,12 +106,10 @@ export function readCart(auth: AuthContext): Promise<Cart> {
   });
 }
 
-/** False when the cart is full. */
 export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
   return putInList(auth, ITEMS, item.id, item, { most: MOST_ITEMS });
 }
 
-/** Puts these items in the place of all. */
 export function replaceItems(auth: AuthContext, items: readonly CartItem[]): Promise<boolean> {
   return replaceList(
     auth,

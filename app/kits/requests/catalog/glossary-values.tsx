@@ -14,7 +14,6 @@ export function NotGiven() {
   );
 }
 
-/** The values of one attribute, in words. */
 export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
   const { list } = useWhen();
   const words = useValueWords();

@@ -43,7 +43,6 @@ function textOf(value: string | number, enumerated: GlossaryAttribute['enumerate
   return enumerated?.find((known) => known.value === value)?.text ?? String(value);
 }
 
-/** Ids of one kind of object that need a name. */
 export function collectIds(entries: readonly GlossaryEntry[], kind: string): string[] {
   const ids = entries.flatMap(({ values }) =>
     values.flatMap((value) => (value.kind === 'object' && value.of === kind ? [value.id] : [])),

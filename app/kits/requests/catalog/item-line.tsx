@@ -5,9 +5,7 @@ const TINTS = ['thing tint-1', 'thing tint-2', 'thing tint-3', 'thing tint-4'];
 
 interface ItemLineProps {
   type: 'application' | 'entitlement' | 'role';
-  /** Of the application, or of the role. */
   name: string;
-  /** Its logo, where there is one that may be shown. */
   picture?: string | null;
   small?: boolean;
 }

@@ -110,7 +110,6 @@ export async function loadEntryNames(
 /** Whom the platform objects to, with the code of why. */
 export interface RefusedPerson {
   name: string;
-  /** The reader. */
   self: boolean;
   error: 'EXISTING_ACCESS' | 'DUPLICATE' | 'other';
 }

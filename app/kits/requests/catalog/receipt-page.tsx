@@ -18,7 +18,6 @@ interface ReceiptPageProps {
   holders: Record<string, { names: string[]; reference: string | null }>;
 }
 
-/** What was sent, person by person and item by item, and what happens next. */
 export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -75,7 +74,6 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   );
 }
 
-/** The page is called by what really happened. */
 function titleKey({ made, failed, unsure }: { made: number; failed: number; unsure: number }) {
   if (made > 0) return failed + unsure > 0 ? 'titleSome' : 'title';
   return unsure > 0 ? 'titleUnknown' : 'titleNone';
@@ -89,7 +87,6 @@ const STATE_ICONS: Record<ReceiptLine['state'], { className: string; icon: IconS
   unsure: { className: 'due', icon: AlertCircleIcon },
 };
 
-/** The mark of what became of a line. */
 export function LineIcon({ state }: Pick<ReceiptLine, 'state'>) {
   const { className, icon } = STATE_ICONS[state];
   return (
@@ -99,7 +96,6 @@ export function LineIcon({ state }: Pick<ReceiptLine, 'state'>) {
   );
 }
 
-/** A request that was made, and who has it now. */
 export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageProps['holders'] }) {
   const { t } = useTranslation();
   const { list } = useWhen();

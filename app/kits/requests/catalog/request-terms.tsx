@@ -9,11 +9,9 @@ interface RequestTermsProps {
   hint: string;
   limits: { reasonNeeded: boolean; longestReason: number; min: string };
   answers: { justification?: string; priority?: string; expires?: string | null } | null;
-  /** Further dates. */
   children?: ReactNode;
 }
 
-/** Why something is requested, how urgent that is, and until when it can be decided. */
 export function RequestTerms({ label, hint, limits, answers, children }: RequestTermsProps) {
   const { t } = useTranslation();
   const { reasonNeeded, longestReason, min } = limits;

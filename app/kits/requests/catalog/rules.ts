@@ -61,12 +61,10 @@ export function conditionsOf(type: string, isChoice = false): readonly Condition
 
 const OBJECT = /^managed\/(user|role|organization|application)\/[^/]+$/;
 
-/** Whether the value of a rule is an object, which has a name. */
 export function isObjectReference(value: string): boolean {
   return OBJECT.test(value);
 }
 
-/** The objects that values of rules are. */
 export function collectObjects(rules: readonly CatalogRule[]) {
   return completeRules(RULES, rules).flatMap(({ value }) => {
     const object = OBJECT.exec(value)?.[1] as 'user' | 'role' | 'organization' | 'application' | undefined;

@@ -35,7 +35,6 @@ export interface SentCart {
 /** `unanswered`: the terms are missing, so that the step before is still to be done. */
 export type SendOutcome = { receipt: string } | { broken: true } | { unanswered: true };
 
-/** The people of the cart an item is requested for. */
 export function peopleFor<Person extends { id: string }>(
   people: readonly Person[],
   { except }: Pick<SentItem, 'except'>,
@@ -43,7 +42,6 @@ export function peopleFor<Person extends { id: string }>(
   return people.filter(({ id }) => !except.includes(id));
 }
 
-/** How many requests a cart stands for. */
 export function countRequests({
   people,
   items,
@@ -54,7 +52,6 @@ export function countRequests({
   return items.reduce((sum, item) => sum + peopleFor(people, item).length, 0);
 }
 
-/** A cart and one person or item of it that the platform objects to. */
 export interface SkippedRequest {
   person: { id: string; name: string };
   item: Pick<SentItem, 'id' | 'name' | 'within'>;
@@ -171,7 +168,6 @@ export function cartFingerprint({
   return fingerprint(JSON.stringify([ids(people), ids(items)]));
 }
 
-/** How it went with one item for one person. */
 export interface SentLine {
   person: string;
   item: string;
@@ -179,7 +175,6 @@ export interface SentLine {
   requestId: string | null;
   /** `left`: left out before sending, for the platform objected to it. */
   state: 'made' | 'sent' | 'refused' | 'unsure' | 'left';
-  /** Why it was refused: a code, or the platform's own words. */
   error: string | null;
 }
 
@@ -191,7 +186,6 @@ export type CallResult =
   | { created: CreatedRequests; standing?: readonly Objection[] }
   | { failed: 'refused' | 'unsure'; words: string | null };
 
-/** Whether the answer names each person and item. */
 export function namesAll({ users, catalogs }: NewRequest, { made, errors }: CreatedRequests): boolean {
   const named = [...made, ...errors];
   return users.every((user) => catalogs.every(({ id }) => named.some((one) => isFor(one, user, id))));
@@ -234,7 +228,6 @@ export function findRemainingItems<Item extends SentItem>(
   });
 }
 
-/** Lines for what was left out before sending. */
 export function toSkippedLines(skipped: readonly SkippedRequest[]): SentLine[] {
   return skipped.map(({ person, item, error }) => ({
     person: person.name,

@@ -4,14 +4,11 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 interface TermsSummaryProps {
-  /** What was asked about the reason. */
   reason: string;
   terms: { justification: string; priority: 'low' | 'medium' | 'high'; expires: string | null };
-  /** Where they are changed. */
   change?: string;
 }
 
-/** What was answered to the questions of `RequestTerms`, before it is sent. */
 export function TermsSummary({ reason, terms: { justification, priority, expires }, change }: TermsSummaryProps) {
   const { t } = useTranslation();
   const { longDay } = useWhen();

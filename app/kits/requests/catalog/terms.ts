@@ -3,12 +3,10 @@ import { readingOf } from '../../../lib/clock-reading';
 import { momentOfReading, startOfDate, startOfDay } from '../../../lib/zoned';
 
 export interface Reader {
-  /** Where the reader's days and clocks are. */
   zone: string | null;
   now: number;
 }
 
-/** What is meant by a day alone. */
 type Edge = 'start' | 'end';
 
 const LAST_SECOND = '23:59:59';
@@ -64,7 +62,6 @@ export function isInOrder({ start, end }: { start: string | null; end: string | 
 export const OUT_OF_ORDER = 'catalog.dates.order';
 const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 
-/** The fields for the dates of one item alone. */
 export function itemDateFields(reader: Reader) {
   return {
     start: momentField(reader, 'start', 'catalog.dates.startPast'),
@@ -75,7 +72,6 @@ export function itemDateFields(reader: Reader) {
 export const LONGEST_REASON = 2000;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
-/** What is answered about the whole request. */
 export function termsSchema({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z

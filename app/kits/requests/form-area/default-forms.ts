@@ -87,9 +87,7 @@ function plainType(type: string): string {
 interface EntitlementForm {
   schema: ObjectSchema;
   glossary: readonly DetailedAttribute[];
-  /** It is made, not changed. */
   isNew: boolean;
-  /** Which of its attributes and words of the glossary are shown. */
   shows: (part: 'object' | 'glossary', name: string) => boolean;
 }
 

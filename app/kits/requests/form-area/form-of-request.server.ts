@@ -26,11 +26,9 @@ import {
 
 export interface RequestToShow {
   request: AccessRequest;
-  /** It waits for this member. */
   waits: boolean;
 }
 
-/** What of a form a page shows. */
 export interface FormArea {
   form: FormView;
   mayModify: boolean;
@@ -51,7 +49,6 @@ export async function loadFormArea(auth: AuthContext, looking: RequestToShow): P
 /** `gone`: this member may not change it (any more); `none`: it has no form; `failed`: it could not be read. */
 export type FormUnavailable = 'gone' | 'none' | 'failed';
 
-/** The form for those who may change it now. */
 export async function loadEditableForm(
   auth: AuthContext,
   looking: RequestToShow,
@@ -82,7 +79,6 @@ export function saveForm(
   return (phase: PhaseOf) => modifyRequest(auth.api, phase, applyFormValues(request, values, { shown, realm }));
 }
 
-/** Whether there is nothing to save. */
 export function hasNothingToSave(
   auth: AuthContext,
   request: AccessRequest,
@@ -91,7 +87,6 @@ export function hasNothingToSave(
   return isUnchanged(request, values, { shown, realm: auth.api.tenant.realm });
 }
 
-/** Whether what was filled in is what the request now says. */
 export async function verifyFormSaved(
   auth: AuthContext,
   request: AccessRequest,
@@ -151,7 +146,6 @@ async function loadForm(
   return typeof found === 'string' ? found : { model: found, values, change: toRequestedChange(request, attributes) };
 }
 
-/** The first of the places that has a form says which. */
 async function loadAssignedForm({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
   const id = await settle(findFormFor(api, ...places));
   if ('failed' in id) return 'failed';

@@ -20,7 +20,6 @@ export function cancelPath(requestId: string): Path {
   return verbPath(requestId, 'cancel');
 }
 
-/** The parameter of a comment that begins as a reminder. */
 export const REMIND_PARAM = 'remind';
 
 export function remindPath(requestId: string): string {

@@ -11,12 +11,10 @@ export interface Pending {
   total: number;
 }
 
-/** The latest of them, and how many there are. */
 export function loadPending(auth: AuthContext): Promise<Pending> {
   return searchPending(auth, SHOWN);
 }
 
-/** The latest open request of this type, if there is one and it can be asked. */
 export async function findOpenOfType(auth: AuthContext, type: string): Promise<PendingRow | null> {
   const found = await recover(searchPending(auth, 1, equals('requestType', type)), { otherwise: null });
   return found?.rows[0] ?? null;

@@ -5,7 +5,6 @@ import { type RequestRow, requestRow } from '../request-row';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../states';
 import { mayCancel } from './verbs';
 
-/** The tabs of the list. */
 export const STATUSES = ['pending', 'complete', 'suspended', 'canceled'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -13,9 +12,7 @@ export interface OwnRequestRow extends RequestRow {
   ended: number | null;
   status: State<StatusWord>;
   outcome: State<OutcomeWord> | null;
-  /** Of a request that waits: when it goes on. */
   resumes: number | null;
-  /** Those it waits for now. */
   holders: string[];
   mayCancel: boolean;
   /** The reader has it, or requested it. */
@@ -36,13 +33,11 @@ export function toRow(found: AccessRequest, memberId: string): OwnRequestRow {
   };
 }
 
-/** The date of the wait that is open, if one is. */
 export function findResumeDate({ decision }: AccessRequest): number | null {
   const wait = decision.phases.find(({ type, status }) => type === 'scheduled' && status === 'in-progress');
   return momentOf(wait?.events?.scheduled?.date);
 }
 
-/** The names of those it waits for now. */
 export function listHolders({ decision }: AccessRequest): string[] {
   const names = decision.actors.active.map(nameOf).filter((name) => name !== null);
   return [...new Set(names)];

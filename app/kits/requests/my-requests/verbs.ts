@@ -8,7 +8,6 @@ export const OWN_VERBS: VerbTable<OwnVerb> = {
   comment: { permission: null, look: 'normal', afterClosed: true, secondary: true },
 };
 
-/** It waits as long as it is open. */
 export function toItemState({ decision, phases }: AccessRequest): ItemState {
   const waits = decision.status === 'in-progress' || decision.status === 'suspended';
   return { waits, permissions: phases[0]?.permissions, subject: null };

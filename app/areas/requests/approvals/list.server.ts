@@ -1,27 +1,26 @@
 import { storeDelegation } from '../../../kits/access/delegation.server';
 import { inbox } from '../../../kits/frame/inbox.server';
 import { tableOf } from '../../../kits/lists/export.server';
-import { loadCollection } from '../../../kits/lists/load.server';
+import { type ActiveFilter, loadCollection } from '../../../kits/lists/load.server';
 import { listAddress, verbPath } from '../../../kits/requests/approvals/paths';
 import { type ApprovalRow, collectRepresentedNames, toRow } from '../../../kits/requests/approvals/rows';
 import { loadRequestSettings, loadTypeNames } from '../../../kits/requests/tenant-rules.server';
-import { activeIn, sortIn } from '../../../lib/collection';
-import { endOfTomorrow } from '../../../lib/dates';
+import { activeIn, sortIn, without } from '../../../lib/collection';
+import { endOfTomorrow, platformStamp } from '../../../lib/dates';
 import { zoneOf } from '../../../lib/look';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';
-import { settle } from '../../../platform/recover';
+import { all, atLeast, below } from '../../../platform/protocol/target-filter';
+import { recover, settle } from '../../../platform/recover';
 import type { RequestSettings } from '../../../platform/request-settings.server';
-import { readPage, searchUnread } from '../../../platform/tasks.server';
+import { countApprovals, readPage, searchUnread } from '../../../platform/tasks.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { REQUEST_CELLS } from '../request/export.server';
 import { toSegments } from '../request/list-order';
 import { searchSegments } from '../request/search-segments.server';
-import { countWithoutEachFilter } from './filter-counts.server';
 import type { ApprovalRowView } from './list';
 import { APPROVALS, ApprovalsQuery, actorStatusOf, toFilter } from './query';
-import { countUrgent } from './urgent.server';
 
 /** Searches and counts of one page, so that it stays within its calls. */
 const MOST_COUNTED = 6;
@@ -108,4 +107,43 @@ async function withApproveForm(
 ): Promise<ApprovalRowView> {
   const canApprove = row.verbs.includes('approve') && !settings.requireApproveJustification;
   return { ...row, approveForm: canApprove ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
+}
+
+interface CountOptions {
+  query: ApprovalsQuery;
+  filters: readonly ActiveFilter[];
+  zone: string | null;
+  /** So many are counted. */
+  most: number;
+}
+
+function countWithoutEachFilter(
+  { api, member, context }: AuthContext,
+  { query, filters, zone, most }: CountOptions,
+): Promise<ActiveFilter[]> {
+  const count = async (filter: ActiveFilter): Promise<ActiveFilter> => {
+    const rest = without(APPROVALS, query, filter.name);
+    const wanted = { actorStatus: actorStatusOf(rest), filter: toFilter(rest, { now: context.now, zone }) };
+    return { ...filter, yields: await recover(countApprovals(api, member.id, wanted), { otherwise: null }) };
+  };
+  return Promise.all(filters.map((filter, at) => (at < most ? count(filter) : filter)));
+}
+
+interface Urgent {
+  late: number;
+  due: number;
+}
+
+const DEADLINE = 'decision.deadline';
+
+/** Null when it could not be counted. */
+async function countUrgent({ api, member, context }: AuthContext, soon: number): Promise<Urgent | null> {
+  const now = platformStamp(context.now);
+  const actorStatus = 'active';
+  const late = { actorStatus, filter: all(below(DEADLINE, now)) } as const;
+  const due = { actorStatus, filter: all(atLeast(DEADLINE, now), below(DEADLINE, platformStamp(soon))) } as const;
+  const counted = await settle(Promise.all([late, due].map((which) => countApprovals(api, member.id, which))));
+  if ('failed' in counted) return null;
+  const [lateOnes = 0, dueOnes = 0] = counted.loaded;
+  return { late: lateOnes, due: dueOnes };
 }

@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { approvalPath } from '../../../kits/requests/approvals/paths';
+import { useRequestText } from '../../../kits/requests/request-sentence';
+import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { useTranslation } from '../../../ui/use-translation';
 import { loadModifyPage, submitModify } from '../request/form-area/modify.server';
-import { ModifyApproval } from './modify-page';
+import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';
 import { approvals } from './verb-actions.server';
+import type { ApprovalPageData } from './verb-page';
 
 export const clientAction = sendAction;
 
@@ -23,4 +28,17 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ModifyRequest() {
   return <ModifyApproval {...useLoaderData<typeof loader>()} />;
+}
+
+/** The form of a request over its page. */
+function ModifyApproval(loaded: LoadedForm) {
+  const { t } = useTranslation();
+  const page = useRouteLoaderData<ApprovalPageData>('areas/requests/approvals/approval.route');
+  const words = useRequestText(page?.typeNames ?? {});
+  if (!page) return null;
+  const { details, search } = page;
+  const back = withList(approvalPath(details.id), search);
+  return (
+    <ModifyDialog {...loaded} object={words(details.sentence)} back={back} backText={t('requests.backToRequest')} />
+  );
 }

@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { useTranslation } from '../../../ui/use-translation';
 import { loadModifyPage, submitModify } from '../request/form-area/modify.server';
-import { ModifyTaskForm } from './modify-page';
+import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';
+import { taskPath } from './paths';
+import { useTaskSentence } from './use-task-sentence';
 import { tasks } from './verb-actions.server';
+import type { TaskPageData } from './verb-page';
 
 export const clientAction = sendAction;
 
@@ -23,4 +28,15 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ModifyTask() {
   return <ModifyTaskForm {...useLoaderData<typeof loader>()} />;
+}
+
+/** The form of a task's request over the page of the task. */
+function ModifyTaskForm(loaded: LoadedForm) {
+  const { t } = useTranslation();
+  const page = useRouteLoaderData<TaskPageData>('areas/requests/tasks/task.route');
+  const words = useTaskSentence(page?.typeNames ?? {});
+  if (!page) return null;
+  const { details, search } = page;
+  const back = withList(taskPath(details.id), search);
+  return <ModifyDialog {...loaded} object={words(details)} back={back} backText={t('tasks.backToTask')} />;
 }

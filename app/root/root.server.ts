@@ -16,7 +16,7 @@ import { shownRealms } from '../kits/frame/realms';
 import type { OpenPanel, RootData, ShownNotice } from '../kits/frame/root-data';
 import { SESSION_ACTIVITY, SESSION_END } from '../kits/frame/session-addresses';
 import { userItemsFor } from '../kits/frame/user-items';
-import { savedViewsOf } from '../kits/lists/saved-views/views.server';
+import { readSavedViews } from '../kits/lists/saved-views/views.server';
 import { loadTheme, loadThemeMenu } from '../kits/theme/theme.server';
 import { configText } from '../lib/config-text';
 import { lookFrom, zoneOf } from '../lib/look';
@@ -68,7 +68,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     hostedPages: member?.hostedPages ?? true,
     menu: open ? menuFor({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
     userItems: open ? userItemsFor(tenant.menuItems, holderOf(open, tenant), locales) : [],
-    savedViews: auth && open ? await savedViewsOf(auth) : [],
+    savedViews: auth && open ? await readSavedViews(auth) : [],
     // People who administer nothing belong to the realm they are in.
     realms: open && administersRealm(open) ? shownRealms(tenant, locales) : [],
     delegation: auth && open ? await loadDelegation(auth) : null,

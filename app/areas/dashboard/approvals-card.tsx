@@ -46,7 +46,7 @@ export function ApprovalsCardText({ due, typeNames }: ApprovalsCardTextProps) {
   );
 }
 
-export function FirstDue({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
+export function FirstDueText({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (due.firstDue === null) return null;

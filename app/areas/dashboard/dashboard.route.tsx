@@ -8,7 +8,7 @@ import { path } from '../../lib/url';
 import { guard } from '../../server/guard/guard.server';
 import { keepingAnswers } from '../../ui/kept-answers';
 import { Columns } from '../../ui/page';
-import { ApprovalsCardText, FirstDue, toApprovalParts } from './approvals-card';
+import { ApprovalsCardText, FirstDueText, toApprovalParts } from './approvals-card';
 import { CountCard, OldestViolation } from './cards';
 import { loadDefaultDashboard, loadGovernanceDashboard } from './dashboard.server';
 import { DefaultDashboard } from './default-dashboard';
@@ -17,7 +17,7 @@ import { MenuLinks } from './menu-links';
 import { NothingToDo, OtherLinks } from './nothing-to-do';
 import { PendingSheet } from './pending-sheet';
 import { Recommended } from './recommended';
-import { NextReview, ReviewsCardText, toReviewParts } from './reviews-card';
+import { NextReviewText, ReviewsCardText, toReviewParts } from './reviews-card';
 import { WelcomeHead } from './welcome';
 
 export const clientLoader = keepingAnswers();
@@ -112,7 +112,7 @@ function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }
             count={counts?.approvals ?? UNKNOWN}
             retry={DASHBOARD_PATH}
             parts={toApprovalParts(approvals)}
-            footEnd={approvals && <FirstDue due={approvals} />}
+            footEnd={approvals && <FirstDueText due={approvals} />}
           >
             <ApprovalsCardText due={approvals} typeNames={typeNames} />
           </CountCard>
@@ -121,7 +121,7 @@ function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }
             count={counts?.accessReviews ?? UNKNOWN}
             retry={DASHBOARD_PATH}
             parts={toReviewParts(reviews)}
-            footEnd={reviews && <NextReview reviews={reviews} />}
+            footEnd={reviews && <NextReviewText reviews={reviews} />}
           >
             {reviews && <ReviewsCardText reviews={reviews} />}
           </CountCard>
@@ -133,7 +133,7 @@ function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }
             count={counts?.tasks ?? UNKNOWN}
             retry={DASHBOARD_PATH}
             parts={toApprovalParts(tasks)}
-            footEnd={tasks && <FirstDue due={tasks} />}
+            footEnd={tasks && <FirstDueText due={tasks} />}
           >
             <ApprovalsCardText due={tasks} typeNames={typeNames} />
           </CountCard>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { approvalPath, listAddress } from '../../kits/requests/approvals/paths';
 import { RowNotes } from '../../kits/requests/request-notes';
-import { RequestKindMark, type TypeNames } from '../../kits/requests/request-sentence';
+import { RequestKindIcon, type TypeNames } from '../../kits/requests/request-sentence';
 import { RowSummary } from '../../kits/requests/row-summary';
 import { path } from '../../lib/url';
 import { ButtonLink } from '../../ui/button';
@@ -104,7 +104,7 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
   return (
     <Row
       item={item}
-      kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindMark kind={row.kind} />}
+      kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindIcon kind={row.kind} />}
     >
       <div className="row-what">
         <RowSummary

@@ -34,7 +34,7 @@ describe('toDueFirst', () => {
     expect(found.oldest?.id).toBe('old');
   });
 
-  test('says nothing about numbers when not every near deadline is known', () => {
+  test('has no numbers when not every near deadline is known', () => {
     expect(toDueFirst(listed([['late', '2026-11-17T00:00:00Z']], 5000), listed([], 5000), moments).shares).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('mergeDueItems', () => {
   const idOf = (item: ReturnType<typeof mergeDueItems>[number]) =>
     item.kind === 'review' ? item.review.name : `${item.kind} ${item.row.id}`;
 
-  test('what is late or due soon stands by its deadline, the rest by age', () => {
+  test('sorts late and near items by deadline, the rest by age', () => {
     const { rows } = listed([
       ['late', '2026-11-17T00:00:00Z'],
       ['far', '2026-12-17T00:00:00Z'],
@@ -109,7 +109,7 @@ describe('mergeDueItems', () => {
     ]);
   });
 
-  test('only a few are shown', () => {
+  test('shows only a few', () => {
     const reviews = Array.from({ length: 9 }, (_, at) => review(`r-${at}`, null, day(at + 1)));
     expect(mergeDueItems({ approvals: [], tasks: [], reviews }, moments.soon)).toHaveLength(6);
   });

@@ -21,7 +21,7 @@ const MY_REQUESTS_PATH = path`/my-requests`;
 export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const all = (
+  const allLink = (
     <Link to={MY_REQUESTS_PATH} className="link link-strong">
       {t('dashboard.open.requests')}
     </Link>
@@ -30,7 +30,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
     <Sheet
       title={t('dashboard.pendingRequests')}
       beside={pending && <strong>{when.number(pending.total)}</strong>}
-      end={all}
+      end={allLink}
       rows
       hatched={!pending}
     >

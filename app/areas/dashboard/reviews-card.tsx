@@ -46,7 +46,7 @@ export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary })
   );
 }
 
-export function NextReview({ reviews: { nextDue } }: { reviews: WaitingReviewsSummary }) {
+export function NextReviewText({ reviews: { nextDue } }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (nextDue === null) return null;

@@ -7,7 +7,7 @@ import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Cut, Unreadable } from '../../ui/unreadable';
 import { useTranslation } from '../../ui/use-translation';
-import { hasPages, ListSort, Pages, shownChips } from './list-parts';
+import { hasPages, ListSort, Pages, toChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import type { CollectionTexts } from './texts';
@@ -40,7 +40,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
         <h2>
           <span role="status">{rows === null ? texts.failed.title : title}</span>
         </h2>
-        <Chips chips={shownChips(filters, texts)} clearTo={clearTo} />
+        <Chips chips={toChips(filters, texts)} clearTo={clearTo} />
         <div className="list-line-end cluster end">
           {filterTo !== null && (
             <ButtonLink to={filterTo} small icon={FilterIcon} keepScroll>

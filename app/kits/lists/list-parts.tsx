@@ -6,7 +6,7 @@ import { useTranslation } from '../../ui/use-translation';
 import type { ActiveFilter, LoadedCollection } from './load.server';
 import type { CollectionTexts } from './texts';
 
-export function shownChips(filters: readonly ActiveFilter[], { filters: texts }: CollectionTexts) {
+export function toChips(filters: readonly ActiveFilter[], { filters: texts }: CollectionTexts) {
   return filters.flatMap(({ key, name, values, removeTo }) => {
     const text = texts[name];
     return text ? { key, label: text.chip(values), removeTo } : [];

@@ -156,7 +156,7 @@ describe('the address of a list', () => {
     ['?sort=up&size=50', '/events?size=50'],
     ['?text=&page=&sort=time', '/events?sort=time'],
     ['?page=-1&other=1', '/events?other=1'],
-  ])('%s is cleaned of what says nothing: %s', (search, clean) => {
+  ])('the address %s is cleaned to %s', (search, clean) => {
     expect(cleaned(search)).toBe(clean);
   });
 

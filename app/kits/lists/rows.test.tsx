@@ -44,7 +44,7 @@ test('a column that is hidden takes its title and its cells along', () => {
   expect(words(draw({ hidden: ['person'] }))).toHaveLength(4);
 });
 
-test('what is selected has its place before the columns', () => {
+test('the box of a selectable row comes before the columns', () => {
   const select = { head: <b>all</b>, cell: ({ id }: Certified) => <i>{id}</i> };
   const html = draw({ select });
   expect(html).toContain('<div class="list-head"><b>all</b>');

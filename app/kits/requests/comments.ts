@@ -8,7 +8,7 @@ import type { CommentsView } from './request-comments';
 const VIEW = 'comments';
 const PAGE = 'comments-page';
 /** Newest first, ten at a time. */
-const { read } = addressesOf(
+const { read: readCommentsQuery } = addressesOf(
   collection({
     name: 'comments',
     views: { all: {}, people: {} },
@@ -23,7 +23,7 @@ const { read } = addressesOf(
 /** The `people` view leaves out the system's entries. Links lead to the page of the request. */
 export function toCommentsView({ comments }: Pick<Details, 'comments'>, here: URL, page: Path): CommentsView {
   const url = new URL(page + here.search, here);
-  const query = read(url.searchParams);
+  const query = readCommentsQuery(url.searchParams);
   const peopleOnly = query.status === 'people';
   const wanted = [...comments].reverse().filter(({ who }) => !peopleOnly || who !== null);
   const requested = { ...query, total: wanted.length };

@@ -91,7 +91,7 @@ describe('toDetails', () => {
     ]);
   });
 
-  test('knows until when a wait lasts, even without an offset [requests 27]', () => {
+  test('has the end of a wait, even without an offset [requests 27]', () => {
     const events = { scheduled: { date: '2026-12-03T06:00:00' } };
     const decision = { status: 'suspended', phases: [{ name: 'w', type: 'scheduled', status: 'in-progress', events }] };
     expect(phasesOf(decision)).toMatchObject([{ kind: 'wait', until: Date.UTC(2026, 11, 3, 6) }]);

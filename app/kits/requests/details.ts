@@ -29,7 +29,7 @@ export interface Details {
   status: State<StatusWord>;
   /** Whom it is for; `user` names the account where the full name does not. */
   whom: { name: string; userName: string | null; picture: string | null } | null;
-  item: { kind: ItemKind; name: string; application: string | null; description: string | null } | null;
+  item: { kind: RequestedItemKind; name: string; application: string | null; description: string | null } | null;
   priority: Priority;
   reason: string | null;
   start: number | null;
@@ -40,7 +40,7 @@ export interface Details {
   comments: CommentView[];
 }
 
-export type ItemKind = 'application' | 'entitlement' | 'role';
+export type RequestedItemKind = 'application' | 'entitlement' | 'role';
 
 export interface CommentView {
   key: string;

@@ -67,7 +67,7 @@ describe('the progress of a request', () => {
     expect(stepsOf(end)).toContain('approval bad');
   });
 
-  test('without phases still says what is known', () => {
+  test('has the known steps without phases', () => {
     const done = { status: 'complete', decision: 'approved', outcome: 'provisioned', phases: [] };
     expect(toProgress(aRequest({ decision: done }), [])).toHaveLength(4);
     expect(stepsOf(done)).toEqual(['submitted done', 'approval done', 'provisioning done', 'complete done']);

@@ -45,7 +45,7 @@ export function ConflictNote({ found }: { found: Conflicts }) {
   return (
     <Note tone="due" title={t('requests.conflictTitle')}>
       {found.rules.map((rule) => (
-        <RuleBroken key={rule.name} rule={rule} />
+        <BrokenRuleText key={rule.name} rule={rule} />
       ))}
       {found.notes.map((words) => (
         <bdi key={words}>{words} </bdi>
@@ -54,7 +54,7 @@ export function ConflictNote({ found }: { found: Conflicts }) {
   );
 }
 
-function RuleBroken({ rule: { name, description, held } }: { rule: Rule }) {
+function BrokenRuleText({ rule: { name, description, held } }: { rule: Rule }) {
   const { t } = useTranslation();
   const when = useWhen();
   const parts = { rule: <bdi>{name}</bdi>, held: <bdi>{when.list(held)}</bdi> };

@@ -65,7 +65,7 @@ const KIND_ICONS: Record<RequestKind, KindOf> = {
   other: 'task',
 };
 
-export function RequestKindMark({ kind }: { kind: RequestKind }) {
+export function RequestKindIcon({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation();
   return <Kind of={KIND_ICONS[kind]}>{t(`requests.kind.${kind}`)}</Kind>;
 }

@@ -21,7 +21,7 @@ describe('the kind of a request', () => {
 });
 
 describe('the sentence of a request', () => {
-  test('says what in where for whom [requests 14]', () => {
+  test('has the item, its application and the person [requests 14]', () => {
     expect(toSentence(aRequest())).toEqual({
       form: 'whatInFor',
       type: 'entitlementGrant',
@@ -31,7 +31,7 @@ describe('the sentence of a request', () => {
     });
   });
 
-  test('says from whom it is taken', () => {
+  test('has the form of a removal', () => {
     expect(toSentence(aRequest({ type: 'entitlementRemove' })).form).toBe('whatInFrom');
     const role = aRequest({ type: 'roleRemove', application: null, descriptor: null, role: { name: 'Buyer' } });
     expect(toSentence(role)).toMatchObject({ form: 'whatFrom', what: 'Buyer', where: null });
@@ -87,7 +87,7 @@ test('people are named by their names, else by their account; the system by none
   expect(nameOf(null)).toBeNull();
 });
 
-test('a priority the platform does not know is none', () => {
+test('an unknown priority is none', () => {
   expect(priorityOf(aRequest({ common: { priority: 'high' } }))).toBe('high');
   expect(priorityOf(aRequest({ common: { priority: 'urgent' } }))).toBe('none');
   expect(priorityOf(aRequest({ request: null }))).toBe('none');
@@ -100,7 +100,7 @@ test('an action belongs to the phase of its user, else to the latest', () => {
   expect(phaseNameOf(aRequest({ decision: { phases: [] }, phases: [] }))).toBeNull();
 });
 
-test('ids', () => {
+test('rawId and shortId shorten ids', () => {
   expect(rawId('managed/user/kai')).toBe('kai');
   expect(rawId(KAI.id)).toBe('kai');
   expect(shortId('b6f0c1d2-0f5e-4a77-9a52-2f8c9d0f3a11')).toBe('b6f0c1d2');

@@ -12,10 +12,10 @@ export async function checkRules(auth: AuthContext, request: AccessRequest): Pro
   if (requestType !== 'entitlementGrant' || !user?.id || !assignment?.id) return NO_RULES;
   const scan = scanAccess(auth.api, rawId(user.id), [assignment.id], DEADLINE_MS);
   const broken = await recover(scan, { forbidden: [], missing: [], otherwise: null });
-  return { rules: (broken ?? []).map(toRule), unchecked: broken === null };
+  return { rules: (broken ?? []).map(toBrokenRule), unchecked: broken === null };
 }
 
-export function toRule({ name, description, violatingAccess }: BrokenRule): Rule {
+export function toBrokenRule({ name, description, violatingAccess }: BrokenRule): Rule {
   const held = violatingAccess.map((access) => (access.within ? `${access.name} (${access.within})` : access.name));
   return { name, description: description ?? null, held };
 }

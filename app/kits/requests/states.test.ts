@@ -20,7 +20,7 @@ test.each([
   [{ decision: 'rejected', outcome: 'denied' }, 'rejected'],
   [{ decision: 'approved', outcome: 'not provisioned' }, 'notProvisioned'],
   [{ decision: 'approved', outcome: 'denied' }, 'denied'],
-])('what ended with %j is %s, and not a success [requests 20]', (end, word) => {
+])('a request that ended with %j has the status %s, and no success [requests 20]', (end, word) => {
   expect(statusOf(standing({ status: 'complete', ...end }))).toEqual({ word, tone: 'bad' });
 });
 
@@ -29,11 +29,11 @@ test.each([
   [{ status: 'complete', outcome: 'provisioned' }, 'removed'],
   [{ status: 'complete', outcome: 'not provisioned' }, 'notRemoved'],
   [{ status: 'complete', outcome: 'denied' }, 'notRemoved'],
-])('a removal with %j is %s', (decision, word) => {
+])('a removal with %j has the status %s', (decision, word) => {
   expect(statusOf(aRequest({ type: 'entitlementRemove', decision })).word).toBe(word);
 });
 
-test('the outcome of a removal says whether the access is gone', () => {
+test('the outcome of a removal shows whether the access is gone', () => {
   const of = (outcome: string) => outcomeOf(aRequest({ type: 'roleRemove', decision: { outcome } }))?.word;
   expect([of('provisioned'), of('not provisioned'), of('denied')]).toEqual(['removed', 'notRemoved', 'denied']);
 });
@@ -48,7 +48,7 @@ test('a request that was not decided in time has expired, and was not canceled',
   expect(statusOf(standing({ status: 'cancelled', comments })).word).toBe('expired');
 });
 
-test('the outcome with a space is red, the one without green; unknown ones are not shown [requests 20]', () => {
+test('a failed outcome is red, a successful one green; unknown ones are not shown [requests 20]', () => {
   expect(outcomeOf(standing({ outcome: 'not provisioned' }))).toEqual({ word: 'notProvisioned', tone: 'bad' });
   expect(outcomeOf(standing({ outcome: 'provisioned' }))).toEqual({ word: 'provisioned', tone: 'ok' });
   expect(outcomeOf(standing({ outcome: 'constructor' }))).toBeNull();

@@ -30,7 +30,7 @@ it('failed names are empty, so that types are shown by their ids, and are loaded
   expect(await loadTypeNames(readerOf('unreadable', read).auth)).toMatchObject({ badge: 'Badge' });
 });
 
-it('names are kept a while, and stay as they were where they cannot be read anew', async () => {
+it('names are cached, and stay when they cannot be loaded again', async () => {
   await loadTypeNames(readerOf('kept', read).auth);
   const soon = readerOf('kept', unreadable, 1);
   expect(await loadTypeNames(soon.auth)).toMatchObject({ badge: 'Badge' });

@@ -37,7 +37,7 @@ describe('the primary colour of a theme', () => {
     expect(light({ textColor, primaryColor }, 'on-primary')).toEqual(given(used));
   });
 
-  test('under the pointer is as the tenant says, unless its text could not be read there', () => {
+  test('has the tenant’s hover colour, unless its text could not be read there', () => {
     const colours = { primaryColor: '#1f5a54', textColor: '#ffffff' };
     expect(light({ ...colours, primaryOffColor: '#123a36' }, 'primary-hover')).toEqual(given('#123a36'));
     const pale = light({ ...colours, primaryOffColor: '#eeeeee' }, 'primary-hover');

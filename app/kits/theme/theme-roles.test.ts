@@ -37,6 +37,6 @@ test('a text that cannot be read on its ground becomes black or white', () => {
   expect(toHex(readableOn(rgb('#ffffff'), rgb('#ffc21a')))).toBe('#000000');
 });
 
-test('light and dark travel as one value', () => {
+test('light and dark colours are one value', () => {
   expect(pair(rgb('#fff'), rgb('#000'))).toBe('light-dark(#ffffff,#000000)');
 });

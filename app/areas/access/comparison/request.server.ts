@@ -3,7 +3,7 @@ import { type Card, toCard } from '../../../kits/requests/catalog/cards';
 import { addToCart, readCart, replaceCartPeople, toCartPerson } from '../../../kits/requests/catalog/cart.server';
 import { toCartItem } from '../../../kits/requests/catalog/item.server';
 import { COMPLETE_PATH } from '../../../kits/requests/catalog/paths';
-import { toRule } from '../../../kits/requests/rule-check.server';
+import { toBrokenRule } from '../../../kits/requests/rule-check.server';
 import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import { type CatalogItem, searchCatalog } from '../../../platform/catalog.server';
 import { type CatalogType, scanAccess, validateNewRequest } from '../../../platform/new-requests.server';
@@ -70,7 +70,7 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
     person: { id: person.id, name: person.name },
     items: cards.map(({ id, type, name, within }) => ({ id, type, name, within, objection: objectionTo(id) })),
     left,
-    rules: broken?.map(toRule),
+    rules: broken?.map(toBrokenRule),
     /** The cart is in use for another user. */
     inUse: belongsToOther(cart, person.id),
     form,

@@ -30,7 +30,7 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
-import { DecideBy, RequestedBy, RequestLine } from '../request/request-line';
+import { DeadlineText, RequestedBy, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { sentenceTitle } from '../request/request-title';
 import { ApprovalBar, DecisionPanel } from './decision-panel';
@@ -164,7 +164,7 @@ function HeadLine({ page: { details, waits, actingFor } }: { page: Page }) {
       more={[
         <RequestedBy key="by" details={details} />,
         actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
-        waits && deadline !== null && <DecideBy key="deadline" deadline={deadline} />,
+        waits && deadline !== null && <DeadlineText key="deadline" deadline={deadline} />,
       ]}
     />
   );

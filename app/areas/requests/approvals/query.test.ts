@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 10, 22, 10);
 const toFilter = (query: Query) => filterAt(query, { now, zone: 'Europe/Berlin' });
 
 describe('the address of the approvals list', () => {
-  test('shows what waits, the earliest deadline first, ten at a time, when it says nothing', () => {
+  test('shows waiting requests by default, the earliest deadline first, ten at a time', () => {
     expect(usual).toEqual({
       status: 'pending',
       text: '',
@@ -72,7 +72,7 @@ describe('the platform filter of the approvals list', () => {
     expect(toFilter(usual)).toEqual({ operator: 'AND', operand: [] });
   });
 
-  test('leaves out what the requester has taken back among what was decided', () => {
+  test('leaves out canceled requests among the decided ones', () => {
     const canceled = { operator: 'EQUALS', operand: { targetName: 'decision.status', targetValue: 'cancelled' } };
     expect(toFilter(read('?status=decided')).operand).toEqual([{ operator: 'NOT', operand: [canceled] }]);
   });

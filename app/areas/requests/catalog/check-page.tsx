@@ -61,7 +61,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
           <Sheet
             title={t('catalog.cart.whom')}
             beside={t('catalog.cart.people', counted(people.length))}
-            end={mayChoosePeople && <Change to={NEW_REQUEST_PATH} label={t('catalog.check.changeWhom')} />}
+            end={mayChoosePeople && <ChangeLink to={NEW_REQUEST_PATH} label={t('catalog.check.changeWhom')} />}
             rows
           >
             {people.map(({ id, name, userName, profileImage }) => (
@@ -76,14 +76,14 @@ export function CheckPage({ page }: { page: CheckStep }) {
           <Sheet
             title={t('catalog.cart.what')}
             beside={t('catalog.cart.items', counted(items.length))}
-            end={<Change to={catalog} label={t('catalog.check.changeWhat')} />}
+            end={<ChangeLink to={catalog} label={t('catalog.check.changeWhat')} />}
             rows
           >
             {items.map((item) => (
               <ItemRow key={item.id} item={item} />
             ))}
           </Sheet>
-          <Answers page={page} />
+          <TermsSheet page={page} />
         </div>
         <div className="check-send cluster">
           <ButtonLink to={withCatalog(COMPLETE_PATH, catalog)}>{t('catalog.back')}</ButtonLink>
@@ -146,7 +146,7 @@ function SkippedReasons({ held, requested, others, self }: NonNullable<CheckStep
     .join(' · ');
 }
 
-function Change({ to, label }: { to: string; label: string }) {
+function ChangeLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className="link small">
       {label}
@@ -172,7 +172,7 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
       second={
         <>
           <bdi>{list(about)}</bdi>
-          {answered.length > 0 && <Answered answered={answered} />}
+          {answered.length > 0 && <FormAnswers answered={answered} />}
         </>
       }
     />
@@ -180,7 +180,7 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
 }
 
 /** What was filled in for an item. */
-function Answered({ answered }: { answered: CheckStep['items'][number]['answered'] }) {
+function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answered'] }) {
   const { t } = useTranslation();
   const { list, longDay } = useWhen();
   const words = ({ kind, texts }: (typeof answered)[number]) => {
@@ -201,14 +201,14 @@ function Answered({ answered }: { answered: CheckStep['items'][number]['answered
   );
 }
 
-function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
+function TermsSheet({ page: { answers, catalog } }: { page: CheckStep }) {
   const { t } = useTranslation();
   const { dayAndTime, longDay } = useWhen();
   const { justification, priority, start, end, expires } = answers;
   return (
     <Sheet
       title={t('catalog.check.answers')}
-      end={<Change to={withCatalog(COMPLETE_PATH, catalog)} label={t('catalog.check.changeAnswers')} />}
+      end={<ChangeLink to={withCatalog(COMPLETE_PATH, catalog)} label={t('catalog.check.changeAnswers')} />}
     >
       <BlockStack gap="200">
         <Facts

@@ -8,12 +8,12 @@ test('the member needs no chosen person for themselves', () => {
   expect(recipientsSchema.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
 });
 
-test('others are one to ten people [requests 31]', () => {
+test('a request for others needs one to ten people [requests 31]', () => {
   expect(messages({ who: 'others' })).toEqual(['catalog.new.nobody']);
   expect(messages({ who: 'others', user: people(11) })).toEqual(['catalog.new.tooMany']);
   expect(recipientsSchema.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
 });
 
-test('a person counts once', () => {
+test('a person given twice counts once', () => {
   expect(recipientsSchema.parse({ who: 'others', user: ['a', 'managed/user/a'] }).user).toEqual(['managed/user/a']);
 });

@@ -18,7 +18,7 @@ test('a finished grant can be requested again, with its answers but no past date
   expect(again && asQueryFilter(again.filter)).toBe("(item.type eq 'entitlementGrant') and (assignment.id eq 'as1')");
 });
 
-test('what is open, takes something away or names nothing cannot', () => {
+test('open requests, removals and requests without an item cannot be repeated', () => {
   expect(isRepeatable(finished())).toBe(true);
   expect(isRepeatable(finished({ decision: {} }))).toBe(false);
   expect(isRepeatable(finished({ type: 'entitlementRemove' }))).toBe(false);

@@ -18,17 +18,17 @@ describe('the reason of a decision', () => {
     expect(decisionSchema({ reasonNeeded: false }).parse({})).toEqual({ justification: '' });
   });
 
-  test('has an end', () => {
+  test('has a greatest length', () => {
     expect(messages(decisionSchema({ reasonNeeded: false }), { justification: 'x'.repeat(1001) })).toEqual([
       'form.tooLong?max=1000',
     ]);
   });
 
-  test('comes alone: who decides and what is never in the form', () => {
+  test('refuses other fields in the form', () => {
     expect(messages(decisionSchema({ reasonNeeded: false }), { justification: 'x', userId: 'alice' })).toHaveLength(1);
   });
 });
 
-test('a comment says something', () => {
+test('a comment must not be blank', () => {
   expect(messages(commentSchema, { comment: ' ' })).toEqual(['requests.commentNeeded']);
 });

@@ -17,14 +17,14 @@ describe('the order of a list', () => {
     expect(segments('-decided')).toEqual([{ filter: null, order: decided }]);
   });
 
-  test('by deadline has what has none at its end, newest first', () => {
+  test('puts requests without a deadline last, newest first, when sorted by deadline', () => {
     const [dated, undated] = segments('due');
     expect(dated?.order).toEqual({ key: 'decision.deadline', direction: 'asc', type: 'date' });
     expect([dated?.filter?.operator, undated?.filter?.operator, undated?.order]).toEqual(['EXISTS', 'NOT', newest]);
     expect(segments('due', { due: 'overdue' })).toEqual([dated]);
   });
 
-  test('by priority goes by urgency, not by letters [requests 8]', () => {
+  test('follows urgency, not letters, when sorted by priority [requests 8]', () => {
     const ranks = (sort: Sort, more?: object) =>
       segments(sort, more).map(({ filter }) => /high|medium|low|NOT/.exec(JSON.stringify(filter))?.[0]);
     expect(ranks('priority')).toEqual(['high', 'medium', 'low', 'NOT']);

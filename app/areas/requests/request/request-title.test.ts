@@ -11,7 +11,7 @@ test('a type of the tenant goes by its name, and by its id where names could not
   expect(sentenceTitle(sentence, {})).toEqual({ words: 'guestBadge' });
 });
 
-test('without a name of its own a request still says whom it is for', () => {
+test('a request without a name of its own names whom it is for', () => {
   const sentence = toSentence(aRequest({ ...OF_THE_TENANT, user: KAI }));
   expect(sentenceTitle(sentence, { guestBadge: 'Guest badge' })).toEqual({
     key: 'requests.sentence.whatFor',
@@ -19,7 +19,7 @@ test('without a name of its own a request still says whom it is for', () => {
   });
 });
 
-test('a request for something is called by its sentence', () => {
+test('a request for an item has its sentence as title', () => {
   expect(sentenceTitle(toSentence(aRequest()), {})).toMatchObject({
     key: expect.stringMatching(/^requests\.sentence\./),
     values: { what: 'Post journal', where: 'Ledger' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
 import { toTaskNotice } from './load-task.server';
 
-test('what was done with a task names it, the access and the person, and on whose behalf', () => {
+test('the notice of a task names the task, the access, the person and the represented user', () => {
   const notice = (memberId: string) => toTaskNotice('tasks.notice.completed', aRequest(), memberId);
   expect(notice('mina')).toEqual({
     key: 'tasks.notice.completed',

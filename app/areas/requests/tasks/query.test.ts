@@ -6,7 +6,7 @@ const NOW = { now: Date.UTC(2026, 10, 22, 9), zone: null };
 const read = (search: string) => readSearch(new URLSearchParams(search), TasksQuery);
 
 describe('the list of tasks', () => {
-  test('shows what waits, newest first, whatever the address says [requests 68]', () => {
+  test('shows waiting tasks by default, newest first [requests 68]', () => {
     const query = read('status=zzz&sort=up&page=-1&size=7');
     expect(query).toEqual({ status: 'pending', text: '', due: null, priority: [], sort: '-date', page: 1, size: 10 });
     expect(actorStatusOf(query)).toBe('active');
@@ -19,7 +19,7 @@ describe('the list of tasks', () => {
     expect(toTaskSegments(read('sort=user'))[0]?.order.key).toBe('decision.actors.active.userName');
   });
 
-  test('without filters matches everything', () => {
+  test('matches all tasks without filters', () => {
     expect(toFilter(read(''), NOW)).toEqual({ operator: 'AND', operand: [] });
   });
 
@@ -39,7 +39,7 @@ describe('the list of tasks', () => {
       expect(toTaskSegments(read(`status=complete${sort}`))).toEqual([{ filter: null, order: ended }]);
   });
 
-  test('looks for a text in open tasks, in those they are with, and in whom and what they are for [requests 70]', () => {
+  test('matches a text with open tasks, their actors, people and items [requests 70]', () => {
     const text = JSON.stringify(toFilter(read('text=badge'), NOW));
     const contains = (name: string) =>
       `{"operator":"CONTAINS","operand":{"targetName":"${name}","targetValue":"badge"}}`;

@@ -50,7 +50,7 @@ describe('a task', () => {
     );
   });
 
-  test('without a name of its own goes by that of its phase; a role by its name [requests 69]', () => {
+  test('has the name of its phase without a name of its own; a role by its name [requests 69]', () => {
     const role = { id: 'managed/role/1', name: 'Facility team', phase: STEP };
     const found = toTask(aTask({ displayName: null }, { actors: { active: [role], inactive: [] } }));
     expect([found.name, found.assignee]).toEqual([STEP, 'Facility team']);
@@ -67,13 +67,13 @@ describe('a task', () => {
     });
   });
 
-  test('offers what it permits while it waits, and nothing afterwards', () => {
+  test('offers permitted verbs while it waits, and none afterwards', () => {
     const row = (pending: boolean) => toRow(aTask(), { pending, memberId: 'olga' });
     expect(row(true).verbs).toEqual(['complete', 'comment']);
     expect(row(false).verbs).toEqual([]);
   });
 
-  test('says to a delegate whose task it is, while it waits', () => {
+  test('names the represented user for a delegate while it waits', () => {
     const olgas = aTask({}, { actors: { active: [{ ...OLGA, phase: STEP }], inactive: [] } });
     expect(toRow(olgas, { pending: true, memberId: 'noah' }).actingFor).toEqual(['Olga Brandt']);
     expect(toRow(olgas, { pending: true, memberId: 'olga' }).actingFor).toEqual([]);

@@ -19,7 +19,7 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
-import { DecideBy, RequestLine } from '../request/request-line';
+import { DeadlineText, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { loadTask } from './load-task.server';
 import { listAddress, taskPath, verbPath } from './paths';
@@ -120,7 +120,7 @@ function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page })
         actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
         task.state.word === 'inProgress' && assignee !== null && t(held, { name: assignee, date }),
         waits && deadline !== null && (
-          <DecideBy key="deadline" deadline={deadline} text={(date) => t('tasks.doBy', { date })} />
+          <DeadlineText key="deadline" deadline={deadline} text={(date) => t('tasks.doBy', { date })} />
         ),
       ]}
     />

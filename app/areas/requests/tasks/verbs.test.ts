@@ -5,7 +5,7 @@ import { listTaskVerbs } from './verbs';
 const verbs = (permissions: Record<string, unknown> | null, defaultPermission: 'allowed' | 'denied') =>
   listTaskVerbs(aRequest({ permissions }), defaultPermission);
 
-test('a task offers what its permissions say [requests 72]', () => {
+test('a task offers the permitted verbs [requests 72]', () => {
   expect(verbs({ fulfill: true, deny: true, reassign: true, comment: true }, 'denied')).toEqual([
     'complete',
     'reject',

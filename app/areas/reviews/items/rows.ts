@@ -1,4 +1,4 @@
-import { type Recommendation, toRecommendation, type Thresholds } from '../../../kits/requests/recommendation';
+import { type Recommendation, type Thresholds, toRecommendation } from '../../../kits/requests/recommendation';
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';

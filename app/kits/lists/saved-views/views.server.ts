@@ -29,7 +29,7 @@ const StoredViews = z.array(z.object({ id: z.string(), name: z.string(), to: z.s
 type Viewer = Pick<AuthContext, 'context' | 'member' | 'request'>;
 
 /** Those of the member as this browser has them. */
-export async function savedViewsOf(viewer: Viewer): Promise<SavedView[]> {
+export async function readSavedViews(viewer: Viewer): Promise<SavedView[]> {
   return savedViews(cookiesOf(viewer), await ownerOf(viewer));
 }
 
@@ -40,7 +40,7 @@ async function readStoredViews({ context, member }: Viewer): Promise<SavedView[]
 }
 
 async function readViews(auth: AuthContext): Promise<SavedView[]> {
-  return (await readStoredViews(auth)) ?? (await savedViewsOf(auth));
+  return (await readStoredViews(auth)) ?? (await readSavedViews(auth));
 }
 
 /** Gives this browser the views of the member who has just signed in. What cannot be read now is read with the list of views. */
@@ -50,7 +50,7 @@ export async function restoreViews(viewer: Viewer): Promise<void> {
 }
 
 async function copyToBrowser(viewer: Viewer, views: readonly SavedView[]): Promise<void> {
-  if (JSON.stringify(views) === JSON.stringify(await savedViewsOf(viewer))) return;
+  if (JSON.stringify(views) === JSON.stringify(await readSavedViews(viewer))) return;
   const cookie = await viewsCookie(viewer, views);
   if (cookie !== null) viewer.context.answerHeaders.append('set-cookie', cookie);
 }

@@ -10,14 +10,14 @@ test('the list of an address is found again with its filters', () => {
   expect(listAddress(search)).toMatch(/^\/approvals\?.*page=2/);
 });
 
-test('nothing but a list can be carried along', () => {
+test('the parameter of the list accepts addresses of the list only', () => {
   for (const list of ['//evil.test', 'https://evil.test?page=2', '__proto__=1', '%00', 'status=zzz']) {
     const url = new URL(`https://atrium.test/approvals/1?list=${encodeURIComponent(list)}`);
     expect(listAddress(listSearch(url))).toBe('/approvals');
   }
 });
 
-test('addresses encode what is in them and refuse what no id holds', () => {
+test('addresses encode ids and refuse invalid ones', () => {
   expect(verbPath('a b', 'approve')).toBe('/approvals/a%20b/approve');
   expect(withList(approvalPath('1'), '')).toBe('/approvals/1');
   expect(() => approvalPath('..')).toThrow();

@@ -25,7 +25,7 @@ describe('a row of approvals', () => {
     });
   });
 
-  test('about the member says why they cannot approve it', () => {
+  test('has the reason why the member cannot approve a request about themselves', () => {
     const { hindrance, verbs } = toRow(aRequest({ user: { ...MINA, id: 'mina' } }), context);
     expect([hindrance, verbs.includes('approve')]).toEqual(['self', false]);
     expect(toRow(aRequest(), context).hindrance).toBeNull();
@@ -92,7 +92,7 @@ test('the decision of a delegate names the represented user, for any reader', ()
   expect(behalfOf(null)).toEqual([]);
 });
 
-test('the delegate of several sees each of them once', () => {
+test('the delegate of several users sees each of them once', () => {
   expect(
     collectRepresentedNames([
       { actingFor: ['Mina Holt'] },
@@ -102,13 +102,13 @@ test('the delegate of several sees each of them once', () => {
   ).toEqual(['Mina Holt', 'Kai Ruiz']);
 });
 
-test('deadlines are shared out into late, due soon and later', () => {
+test('countByDueDate counts late, due soon and later', () => {
   const [now, soon] = [1000, 2000];
   expect(countByDueDate([999, 1000, 1999, 2000, null], { now, soon })).toEqual({ late: 1, due: 2, later: 2 });
   expect(countByDueDate([], { now, soon })).toEqual({ late: 0, due: 0, later: 0 });
 });
 
-test('what is due first comes first; without a deadline the oldest', () => {
+test('sortByDeadline puts the earliest deadline first; without deadlines the oldest', () => {
   const row = (id: string, decision: Record<string, unknown>) => toRow(aRequest({ id, decision, user: MINA }), context);
   const rows = [
     row('young', { startDate: '2026-11-18T00:00:00Z' }),

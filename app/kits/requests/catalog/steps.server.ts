@@ -10,7 +10,7 @@ import { PlatformError } from '../../../platform/platform-error';
 import { outcomeOf, recover, settle } from '../../../platform/recover';
 import type { Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { toRule } from '../rule-check.server';
+import { toBrokenRule } from '../rule-check.server';
 import {
   emptyCart,
   findReceiptOfSubmittedCart,
@@ -128,7 +128,7 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
   const found = await settle(scanAccess(auth.api, scan.userId, scan.assignmentIds));
   if ('failed' in found) throw refusalError('catalog.check.scanFailed');
   if (found.loaded.length === 0) return false;
-  await saveViolations(auth, { cart: cartFingerprint(await readCart(auth)), rules: found.loaded.map(toRule) });
+  await saveViolations(auth, { cart: cartFingerprint(await readCart(auth)), rules: found.loaded.map(toBrokenRule) });
   return true;
 }
 

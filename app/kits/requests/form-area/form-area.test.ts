@@ -33,7 +33,7 @@ describe('the form of a request', () => {
     expect(listFormAssignments(requested, false)).toEqual(['application/a1/Account/create']);
     expect(listFormAssignments(aRequest(), false)).toEqual([]);
   });
-  test('needs exactly one mapping to know the account', () => {
+  test('needs exactly one mapping for the account type', () => {
     expect(findAccountType(snowflake)).toBe('Account');
     const two = [...snowflake.mappingNames, 'systemTestconnectorGroup_managedAlpha_user'];
     expect(findAccountType({ ...snowflake, mappingNames: two })).toBeNull();
@@ -125,7 +125,7 @@ describe('saving the form of a request', () => {
     expect(filled({ flags: ['a', 'b'] })).toBe(false);
     expect(filled({ cost: { $number: '4711' }, flags: ['a', 'b'] })).toBe(false);
   });
-  test('knows the names of those who came with the person', () => {
+  test('has the names of related people', () => {
     const manager = { ...person.manager, givenName: 'Mina', sn: 'Holt', userName: 'mina.holt' };
     expect(collectRelated({ ...person, manager })).toEqual([
       { value: 'managed/user/m1', label: 'Mina Holt', beside: 'mina.holt' },
@@ -162,7 +162,7 @@ describe('saving the form of a request', () => {
       },
     });
   });
-  test('needs to know of which kind an entitlement is', () => {
+  test('needs the type of an entitlement', () => {
     const types = [{ name: 'Account' }, { name: 'Group', accountAttribute: 'memberOf' }];
     const changed = aRequest({ type: 'modifyEntitlement', application: { id: 'a1', objectTypes: types } });
     expect(findEntitlementType(changed)).toBe('Group');

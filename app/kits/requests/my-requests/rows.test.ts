@@ -31,7 +31,7 @@ describe('a row of own requests', () => {
 describe('a row of own requests for its member', () => {
   const OTHERS = { requester: { ...OLGA }, type: 'roleGrant', role: { name: 'Auditor' } };
 
-  test('does not name them as whom it is for, but as others would say it for others', () => {
+  test('names other users as recipient, not the member', () => {
     expect(toRow(own(), 'kai')).toMatchObject({
       sentence: { form: 'whatIn', whom: null },
       own: { forMe: true, byMe: true },
@@ -56,7 +56,7 @@ describe('canceling an own request', () => {
     },
   );
 
-  test('needs the permission where the platform speaks of permissions', () => {
+  test('needs the permission where the platform sends permissions', () => {
     expect(mayCancel(own({ permissions: { comment: true } }))).toBe(false);
     expect(mayCancel(own({ permissions: { cancel: true } }))).toBe(true);
     expect(mayCancel(own({ permissions: {} }))).toBe(true);

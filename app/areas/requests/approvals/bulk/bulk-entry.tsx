@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { approvalPath } from '../../../../kits/requests/approvals/paths';
 import { shortId } from '../../../../kits/requests/request';
 import type { RequestRow } from '../../../../kits/requests/request-row';
-import { RequestKindMark, RequestText, type TypeNames } from '../../../../kits/requests/request-sentence';
+import { RequestKindIcon, RequestText, type TypeNames } from '../../../../kits/requests/request-sentence';
 import { withList } from '../../../../lib/list-address';
 import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/use-translation';
@@ -23,7 +23,7 @@ export function BulkItem({ kind, id, end, children }: BulkItemProps) {
   return (
     <li className="sheet-row bulk-entry">
       <div className="row-kind">
-        {kind && <RequestKindMark kind={kind} />}
+        {kind && <RequestKindIcon kind={kind} />}
         <span className="row-id">{id}</span>
       </div>
       <div className="grow">{children}</div>

@@ -3,7 +3,7 @@ import { countKinds } from './bulk-page';
 
 const kinds = (...names: Parameters<typeof countKinds>[0][number]['kind'][]) => names.map((kind) => ({ kind }));
 
-test('giving comes before taking away; a deletion is a removal, a creation is no change', () => {
+test('countKinds puts grants before removals, deletions among removals, creations apart from changes', () => {
   expect(countKinds(kinds('remove', 'grant', 'delete', 'create', 'change', 'other', 'grant'))).toEqual([
     { sort: 'grant', count: 2 },
     { sort: 'creation', count: 1 },
@@ -13,7 +13,7 @@ test('giving comes before taking away; a deletion is a removal, a creation is no
   ]);
 });
 
-test('what is not there is not counted', () => {
+test('countKinds leaves out kinds without requests', () => {
   expect(countKinds(kinds('remove'))).toEqual([{ sort: 'removal', count: 1 }]);
   expect(countKinds([])).toEqual([]);
 });

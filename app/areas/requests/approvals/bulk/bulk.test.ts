@@ -12,7 +12,7 @@ test('every verb of the table that can be done to several has its texts here', (
 });
 
 describe('a skipped request of a bulk decision', () => {
-  test('says what it is, where it waits but cannot be decided', () => {
+  test('has its row where it waits but cannot be decided', () => {
     expect(toSkipped({ id: 'seen', item: aRequest({ id: 'seen' }), why: 'notAllowed' })).toMatchObject({
       why: 'notAllowed',
       row: { sentence: { what: 'Post journal' } },
@@ -20,7 +20,7 @@ describe('a skipped request of a bulk decision', () => {
     });
   });
 
-  test('says who decided meanwhile what no longer waits', () => {
+  test('has the decision of another user when it no longer waits', () => {
     const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision: 'reject' };
     const phases = [{ ...phase, completedBy: OLGA, completionDate: '2026-11-09T16:02:00+00:00' }];
     const item = aRequest({ id: 'late', decision: { status: 'complete', decision: 'rejected', phases } });
@@ -30,7 +30,7 @@ describe('a skipped request of a bulk decision', () => {
     });
   });
 
-  test('says nothing but its id of what is none of the member’s business', () => {
+  test('has only its id when the member may not read it', () => {
     expect(toSkipped({ id: 'foreign', item: null, why: 'notWaiting' })).toEqual({
       id: 'foreign',
       row: null,
@@ -57,7 +57,7 @@ describe('the receipt of a bulk decision', () => {
     expect(retryableIds(entries)).toEqual(['c']);
   });
 
-  test('says on whose behalf each was decided, and the number people know it by', () => {
+  test('has the represented user and the reference of each request', () => {
     const one = aRequest({ common: { externalRequestId: 'REQ-1' } });
     const entryFor = (memberId: string) =>
       toReceiptEntries({ ready: [one], left: [], ends: [{ outcome: 'done', words: null }] }, memberId)[0];
@@ -65,7 +65,7 @@ describe('the receipt of a bulk decision', () => {
     expect(entryFor('mina')).toMatchObject({ actingFor: [] });
   });
 
-  test('holds what was left out, too, and fits into the session', () => {
+  test('contains skipped requests, too, and fits into the session', () => {
     const long = 'x'.repeat(5000);
     const waiting = Array.from({ length: MAX_PER_BATCH }, (_, at) =>
       aRequest({

@@ -6,7 +6,7 @@ import type { UnavailableReason } from '../../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../../platform/requests.server';
 import type { ReceiptEntry } from './receipt.server';
 
-type Run = Parameters<typeof resultsOf<AccessRequest>>[0];
+type BulkRun = Parameters<typeof resultsOf<AccessRequest>>[0];
 
 export type BulkVerb = 'approve' | 'reject';
 
@@ -33,7 +33,7 @@ export function toSkipped({ id, item, why }: SkippedItem<AccessRequest>): Skippe
 }
 
 /** What became of each, briefly; receipts are kept with the session. */
-export function toReceiptEntries(run: Run, memberId: string): ReceiptEntry[] {
+export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[] {
   return resultsOf(run).map(({ id, item, left, fate, words }) => {
     if (!item) return { id, kind: null, sentence: null, fate, words, taken: null };
     const { reference, kind, sentence } = requestRow(item);

@@ -52,7 +52,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
   if (!mine) {
     return (
       <>
-        {/* What a form that came too late is told. */}
+        {/* The answer to a form that came too late. */}
         <ErrorSummary answer={answer} />
         {head}
         <Sheet className="engine-sheet">

@@ -16,7 +16,7 @@ import { presentRealms } from '../kits/frame/realms';
 import type { NoticeView, OpenPanel, RootData } from '../kits/frame/root-data';
 import { SESSION_ACTIVITY, SESSION_END } from '../kits/frame/session-addresses';
 import { presentUserItems } from '../kits/frame/user-items';
-import { savedViewsOf } from '../kits/lists/saved-views/views.server';
+import { readSavedViews } from '../kits/lists/saved-views/views.server';
 import { loadTheme, loadThemeMenu } from '../kits/theme/theme.server';
 import { configText } from '../lib/config-text';
 import { readLook, zoneOf } from '../lib/look';
@@ -68,7 +68,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     hostedPages: member?.hostedPages ?? true,
     menu: open ? buildMenu({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
     userItems: open ? presentUserItems(tenant.menuItems, conditionFactsOf(open, tenant), locales) : [],
-    savedViews: auth && open ? await savedViewsOf(auth) : [],
+    savedViews: auth && open ? await readSavedViews(auth) : [],
     // People who administer nothing belong to the realm they are in.
     realms: open && administersRealm(open) ? presentRealms(tenant, locales) : [],
     delegation: auth && open ? await loadDelegation(auth) : null,

@@ -16,12 +16,12 @@ import * as signOut from '../../app/areas/sign-in/sign-out.route';
 import * as signedOut from '../../app/areas/sign-in/signed-out.route';
 import {
   addToCart,
-  cartPeople,
-  dropPerson,
-  fillCart,
-  inCart,
   MOST_ITEMS,
   readCart,
+  readCartPeople,
+  removeCartPerson,
+  replaceCartPeople,
+  toCartPerson,
 } from '../../app/kits/requests/catalog/cart.server';
 import { path } from '../../app/lib/url';
 import { formTokens, mutate, readForm } from '../../app/server/guard/form.server';
@@ -158,7 +158,7 @@ const wholeCart = {
     const done =
       id !== null
         ? await addToCart(auth, { type: 'role', id, name: id, ...bare })
-        : without === null || (await dropPerson(auth, without));
+        : without === null || (await removeCartPerson(auth, without));
     const { people, items } = await readCart(auth);
     return Response.json({
       done,
@@ -174,9 +174,10 @@ const peopleCart = {
   async loader(args: LoaderFunctionArgs) {
     const auth = await guard(args);
     const names = new URL(args.request.url).searchParams.get('fill')?.split(',') ?? null;
-    const person = (id: string) => (id === 'me' ? inCart(auth) : { id, name: id, userName: id, profileImage: '' });
-    const fits = names === null || (await fillCart(auth, names.map(person)));
-    return Response.json({ fits, people: await cartPeople(auth) });
+    const person = (id: string) =>
+      id === 'me' ? toCartPerson(auth) : { id, name: id, userName: id, profileImage: '' };
+    const fits = names === null || (await replaceCartPeople(auth, names.map(person)));
+    return Response.json({ fits, people: await readCartPeople(auth) });
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Values } from '../../kits/forms/values';
 import { requestPath } from '../../kits/requests/my-requests/paths';
-import { sentNotice } from '../../kits/requests/sent-notice.server';
+import { toSentNotice } from '../../kits/requests/sent-notice.server';
 import { verifyPublished } from '../../kits/requests/verifying.server';
 import { publishRequest } from '../../platform/new-requests.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -19,7 +19,7 @@ export function publishMutation(auth: AuthContext, { type, payload, list }: Publ
     refused: 'forms.launcher.refused',
     redirectTo: requestPath,
     notice: (id: string) =>
-      sentNotice(auth, '', id).then(({ values }) => ({ key: 'administration.lifecycle.sent', values })),
+      toSentNotice(auth, '', id).then(({ values }) => ({ key: 'administration.lifecycle.sent', values })),
     check: list,
   };
 }

@@ -1,12 +1,11 @@
-import { type TypeNames, useRequestWords } from '../../kits/requests/request-sentence';
+import { type TypeNames, useRequestText } from '../../kits/requests/request-sentence';
 import { Legend } from '../../ui/tick-bar';
 import type { TickPart } from '../../ui/ticks';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { DueFirst } from './due-first';
 
-/** The ticks of the approvals by urgency, where every near deadline is known. */
-export function approvalParts(due: Pick<DueFirst, 'shares'> | null): TickPart[] | undefined {
+export function toApprovalParts(due: Pick<DueFirst, 'shares'> | null): TickPart[] | undefined {
   if (!due?.shares) return undefined;
   const { late, due: soon, later } = due.shares;
   return [
@@ -16,17 +15,15 @@ export function approvalParts(due: Pick<DueFirst, 'shares'> | null): TickPart[] 
   ];
 }
 
-interface CardWordsProps {
-  /** Null: it could not be asked. */
+interface ApprovalsCardTextProps {
   due: Pick<DueFirst, 'shares' | 'oldest' | 'actingFor'> | null;
   typeNames: TypeNames;
 }
 
-/** The words of those ticks, and the oldest of the approvals or tasks. */
-export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
+export function ApprovalsCardText({ due, typeNames }: ApprovalsCardTextProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const words = useRequestWords(typeNames);
+  const words = useRequestText(typeNames);
   if (due === null) return <p className="card-line quiet">{t('dashboard.card.detailsFailed')}</p>;
   const { shares, oldest, actingFor } = due;
   const legend = shares && [
@@ -49,7 +46,7 @@ export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
   );
 }
 
-export function FirstDue({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
+export function FirstDueText({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (due.firstDue === null) return null;

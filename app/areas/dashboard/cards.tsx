@@ -9,7 +9,6 @@ import type { TickPart } from '../../ui/ticks';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
-/** How many wait, or that nobody knows. */
 export type Count = { count: number } | { failed: true };
 export type CardName = 'approvals' | 'tasks' | 'accessReviews' | 'violations';
 
@@ -26,9 +25,7 @@ interface CountCardProps {
   retry: string;
   /** Ticks by urgency where that is known; else one plain tick for each. */
   parts?: readonly TickPart[];
-  /** Words of the ticks, the oldest thing. */
   children?: ReactNode;
-  /** At the end of the foot: the next deadline. */
   footEnd?: ReactNode;
 }
 
@@ -80,7 +77,6 @@ interface OldestViolationProps {
   violation: { rule: string; person: string; since: string | null };
 }
 
-/** The violation that has been open longest. */
 export function OldestViolation({ violation: { rule, person, since } }: OldestViolationProps) {
   const { t } = useTranslation();
   const { lasted } = useWhen();

@@ -8,16 +8,16 @@ import { path } from '../../lib/url';
 import { guard } from '../../server/guard/guard.server';
 import { Columns } from '../../ui/page';
 import { createCachedLoader } from '../../ui/page-cache';
-import { ApprovalsCardWords, approvalParts, FirstDue } from './approvals-card';
+import { ApprovalsCardText, FirstDueText, toApprovalParts } from './approvals-card';
 import { CountCard, OldestViolation } from './cards';
-import { defaultDashboard, governanceDashboard } from './dashboard.server';
+import { loadDefaultDashboard, loadGovernanceDashboard } from './dashboard.server';
 import { DefaultDashboard } from './default-dashboard';
 import { DueFirstSheet } from './due-first-sheet';
+import { MenuLinks } from './menu-links';
+import { NothingToDo, OtherLinks } from './nothing-to-do';
 import { PendingSheet } from './pending-sheet';
-import { Places } from './places';
-import { Quiet, WaysOn } from './quiet';
 import { Recommended } from './recommended';
-import { NextReview, ReviewsCardWords, reviewParts } from './reviews-card';
+import { NextReviewText, ReviewsCardText, toReviewParts } from './reviews-card';
 import { WelcomeHead } from './welcome';
 
 export const clientLoader = createCachedLoader();
@@ -26,20 +26,20 @@ export const handle: Handle = { title: 'menu.dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
-  const returned = returnFrom(new URL(args.request.url));
+  const returned = externalReturnPath(new URL(args.request.url));
   if (returned) throw redirect(returned);
   const { member } = auth;
   const reader = { name: member.name, givenName: member.givenName };
-  if (!showsGovernance(member)) return { reader, governance: null, own: await defaultDashboard(auth) };
-  return { reader, governance: await governanceDashboard(auth), own: null };
+  if (!showsGovernance(member)) return { reader, governance: null, own: await loadDefaultDashboard(auth) };
+  return { reader, governance: await loadGovernanceDashboard(auth), own: null };
 }
 
-/** Where somebody goes on who comes back here from another identity provider, or null. */
-function returnFrom({ searchParams, search }: URL): string | null {
+/** Another identity provider may send the browser back here with its answer. */
+function externalReturnPath({ searchParams, search }: URL): string | null {
   return searchParams.has('state') || searchParams.has('oauth_token') ? `/oauthReturn${search}` : null;
 }
 
-const HERE = path`/dashboard`;
+const DASHBOARD_PATH = path`/dashboard`;
 const UNKNOWN = { failed: true } as const;
 
 export default function Dashboard() {
@@ -55,21 +55,21 @@ export default function Dashboard() {
         {...own}
         reader={greeted}
         selfManaged={shell && !shell.tenant.hosted ? shell.tenant.name : null}
-        retry={HERE}
+        retry={DASHBOARD_PATH}
       >
-        {own.applications === null && own.workflow === null && <Places places={places} />}
+        {own.applications === null && own.workflow === null && <MenuLinks places={places} />}
       </DefaultDashboard>
     );
   }
   return (
     <>
-      <WelcomeHead reader={greeted} refresh={HERE} />
+      <WelcomeHead reader={greeted} refresh={DASHBOARD_PATH} />
       <Governance {...governance} />
     </>
   );
 }
 
-type GovernanceProps = Awaited<ReturnType<typeof governanceDashboard>>;
+type GovernanceProps = Awaited<ReturnType<typeof loadGovernanceDashboard>>;
 
 /** Five kinds of waiting work, and what of it comes first. */
 function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }: GovernanceProps) {
@@ -80,16 +80,16 @@ function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }
     due.items.length === 0 &&
     !due.failed;
   const hasNone = pending?.total === 0;
-  const own = <PendingSheet pending={pending} typeNames={typeNames} retry={HERE} />;
+  const own = <PendingSheet pending={pending} typeNames={typeNames} retry={DASHBOARD_PATH} />;
   if (isQuiet) {
     return (
       <>
         <Recommended count={recommended} tokens={form} />
         {hasNone ? (
-          <Quiet />
+          <NothingToDo />
         ) : (
           <Columns side={own}>
-            <Quiet />
+            <NothingToDo />
           </Columns>
         )}
       </>
@@ -102,7 +102,7 @@ function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }
         side={
           <BlockStack gap="400">
             {own}
-            {due.items.length > 0 && <WaysOn />}
+            {due.items.length > 0 && <OtherLinks />}
           </BlockStack>
         }
       >
@@ -110,35 +110,35 @@ function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }
           <CountCard
             name="approvals"
             count={counts?.approvals ?? UNKNOWN}
-            retry={HERE}
-            parts={approvalParts(approvals)}
-            footEnd={approvals && <FirstDue due={approvals} />}
+            retry={DASHBOARD_PATH}
+            parts={toApprovalParts(approvals)}
+            footEnd={approvals && <FirstDueText due={approvals} />}
           >
-            <ApprovalsCardWords due={approvals} typeNames={typeNames} />
+            <ApprovalsCardText due={approvals} typeNames={typeNames} />
           </CountCard>
           <CountCard
             name="accessReviews"
             count={counts?.accessReviews ?? UNKNOWN}
-            retry={HERE}
-            parts={reviewParts(reviews)}
-            footEnd={reviews && <NextReview reviews={reviews} />}
+            retry={DASHBOARD_PATH}
+            parts={toReviewParts(reviews)}
+            footEnd={reviews && <NextReviewText reviews={reviews} />}
           >
-            {reviews && <ReviewsCardWords reviews={reviews} />}
+            {reviews && <ReviewsCardText reviews={reviews} />}
           </CountCard>
-          <CountCard name="violations" count={counts?.violations ?? UNKNOWN} retry={HERE}>
+          <CountCard name="violations" count={counts?.violations ?? UNKNOWN} retry={DASHBOARD_PATH}>
             {violation && <OldestViolation violation={violation} />}
           </CountCard>
           <CountCard
             name="tasks"
             count={counts?.tasks ?? UNKNOWN}
-            retry={HERE}
-            parts={approvalParts(tasks)}
-            footEnd={tasks && <FirstDue due={tasks} />}
+            retry={DASHBOARD_PATH}
+            parts={toApprovalParts(tasks)}
+            footEnd={tasks && <FirstDueText due={tasks} />}
           >
-            <ApprovalsCardWords due={tasks} typeNames={typeNames} />
+            <ApprovalsCardText due={tasks} typeNames={typeNames} />
           </CountCard>
         </div>
-        <DueFirstSheet {...due} typeNames={typeNames} retry={HERE} />
+        <DueFirstSheet {...due} typeNames={typeNames} retry={DASHBOARD_PATH} />
       </Columns>
     </>
   );

@@ -1,8 +1,6 @@
-// Gathers what the dashboard shows, side by side, each part failing alone: the tenant's widgets, or the inboxes of governance.
-
 import { loadActiveReviews, loadInboxCounts, loadOpenViolations } from '../../kits/frame/inbox.server';
-import { readPending } from '../../kits/requests/my-requests/pending.server';
-import { ownTypeNames } from '../../kits/requests/tenant-rules.server';
+import { loadPending } from '../../kits/requests/my-requests/pending.server';
+import { loadTypeNames } from '../../kits/requests/tenant-rules.server';
 import { summarizeWaitingReviews } from '../../kits/reviews/reviews';
 import { endOfTomorrow } from '../../lib/dates';
 import { allowedImageAddress } from '../../lib/image-address';
@@ -12,37 +10,37 @@ import { countRecommendations } from '../../platform/recommendations.server';
 import { loadPart, recover } from '../../platform/recover';
 import { formTokens } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { tilesOf } from './applications/tiles';
-import { readDefaultDashboard } from './default.server';
-import { type DueFirst, dueTogether } from './due-first';
-import { readDueFirst, readTasksDue } from './due-first.server';
+import { toTiles } from './applications/tiles';
+import { loadWidgetsAndWorkflow } from './default.server';
+import { type DueFirst, mergeDueItems } from './due-first';
+import { loadDueApprovals, loadDueTasks } from './due-first.server';
 import { RECOMMENDED } from './recommended';
 
-export async function defaultDashboard(auth: AuthContext) {
-  const [own, applications] = await Promise.all([readDefaultDashboard(auth), assignedApplications(auth)]);
+export async function loadDefaultDashboard(auth: AuthContext) {
+  const [own, applications] = await Promise.all([loadWidgetsAndWorkflow(auth), loadAssignedApplications(auth)]);
   return { ...own, applications };
 }
 
 /** Null where applications have a page of their own. */
-async function assignedApplications({ api, member, context }: AuthContext) {
+async function loadAssignedApplications({ api, member, context }: AuthContext) {
   if (member.features.has('workforce')) return null;
   const found = await recover<Awaited<ReturnType<typeof listAssignedApplications>>, 'signedOut' | 'notLoaded'>(
     listAssignedApplications(api),
     { 'signed-out': 'signedOut', forbidden: 'notLoaded', otherwise: 'notLoaded' },
   );
   if (found === 'signedOut' || found === 'notLoaded') return { failed: found };
-  return { tiles: tilesOf(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins)) };
+  return { tiles: toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins)) };
 }
 
-export async function governanceDashboard(auth: AuthContext) {
+export async function loadGovernanceDashboard(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const soon = endOfTomorrow(context.now, zoneOf({ request }));
   const [counts, pending, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
     loadInboxCounts(auth),
-    recover(readPending(auth), { otherwise: null }),
-    member.settings.autoId.enabled ? counted(countRecommendations(api, member.id)) : { count: 0 },
-    recover(readDueFirst(auth, soon), { otherwise: null }),
-    recover(readTasksDue(auth, soon), { otherwise: null }),
+    recover(loadPending(auth), { otherwise: null }),
+    member.settings.autoId.enabled ? toCount(countRecommendations(api, member.id)) : { count: 0 },
+    recover(loadDueApprovals(auth, soon), { otherwise: null }),
+    recover(loadDueTasks(auth, soon), { otherwise: null }),
     recover(
       loadActiveReviews(auth).then((found) => summarizeWaitingReviews(found, context.now)),
       { otherwise: null },
@@ -51,7 +49,7 @@ export async function governanceDashboard(auth: AuthContext) {
     formTokens(auth, RECOMMENDED),
   ]);
   const inboxes = { approvals: approvals?.rows ?? [], tasks: tasks?.rows ?? [], reviews: reviews?.rows ?? [] };
-  const due = dueTogether(inboxes, soon);
+  const due = mergeDueItems(inboxes, soon);
   const sentences = [...inboxes.approvals, ...inboxes.tasks, ...(pending?.rows ?? [])].map(
     ({ sentence }) => sentence.type,
   );
@@ -69,16 +67,15 @@ export async function governanceDashboard(auth: AuthContext) {
       byDeadline: due.some(({ deadline }) => deadline !== null && deadline < soon),
       failed: approvals === null || tasks === null || reviews === null,
     },
-    typeNames: await ownTypeNames(auth, sentences),
+    typeNames: await loadTypeNames(auth, sentences),
   };
 }
 
-/** The rows are told once, among those of all inboxes. */
 function withoutRows({ rows: _, ...due }: DueFirst) {
   return due;
 }
 
-async function counted(count: Promise<number>) {
+async function toCount(count: Promise<number>) {
   const found = await loadPart(count);
   return 'loaded' in found ? { count: found.loaded } : found;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTime } from './day-time';
+import { timeOfDay } from './day-time';
 
 const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 19, hour, minute);
 
@@ -11,11 +11,11 @@ test.each([
   [18, 0, 'evening'],
   [23, 59, 'evening'],
 ] as const)('at %i:%i it is %s [shell 100]', (hour, minute, word) => {
-  expect(dayTime(at(hour, minute), 'UTC')).toBe(word);
-  expect(dayTime(at(hour, minute), null)).toBe(word);
+  expect(timeOfDay(at(hour, minute), 'UTC')).toBe(word);
+  expect(timeOfDay(at(hour, minute), null)).toBe(word);
 });
 
 test('the hour is that of the reader [shell 100]', () => {
-  expect(dayTime(at(23), 'Asia/Tokyo')).toBe('morning');
-  expect(dayTime(at(3), 'America/Los_Angeles')).toBe('evening');
+  expect(timeOfDay(at(23), 'Asia/Tokyo')).toBe('morning');
+  expect(timeOfDay(at(3), 'America/Los_Angeles')).toBe('evening');
 });

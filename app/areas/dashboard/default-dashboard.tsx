@@ -9,14 +9,13 @@ import { useWhen } from '../../ui/use-when';
 import { type Applications, ApplicationsSheet } from './applications/applications-sheet';
 import type { Workflow } from './default.server';
 import { type Reader, WelcomeWidget } from './welcome';
-import type { ShownWidget } from './widgets';
+import type { WidgetView } from './widgets';
 import { WorkflowWidget } from './workflow/workflow-widget';
 
 interface DefaultDashboardProps {
   reader: Reader;
-  widgets: readonly ShownWidget[];
+  widgets: readonly WidgetView[];
   unknown: readonly string[];
-  /** The tenant's list of widgets could not be read. */
   failed: boolean;
   workflow: Workflow | null;
   /** Null where applications have a page of their own. */
@@ -37,9 +36,9 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
     <>
       {hasTitle ? <PageNotices /> : <PageHead title={t('menu.dashboard')} />}
       <div className="widgets">
-        {places(widgets).map(({ key, widget, first }) => (
+        {withKeys(widgets).map(({ key, widget, first }) => (
           <div key={key} className={`widget-${widget.size}`}>
-            <WidgetOf widget={widget} first={first} {...props} />
+            <WidgetContent widget={widget} first={first} {...props} />
           </div>
         ))}
         {failed && (
@@ -74,16 +73,16 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
 }
 
 /** A tenant may ask for the same widget twice. */
-function places(widgets: readonly ShownWidget[]) {
+function withKeys(widgets: readonly WidgetView[]) {
   return widgets.map((widget, at) => ({ key: `${widget.name} ${at}`, widget, first: at === 0 }));
 }
 
-interface WidgetOfProps extends DefaultDashboardProps {
-  widget: ShownWidget;
+interface WidgetContentProps extends DefaultDashboardProps {
+  widget: WidgetView;
   first: boolean;
 }
 
-function WidgetOf({ widget, first, reader, applications, workflow, selfManaged, retry }: WidgetOfProps) {
+function WidgetContent({ widget, first, reader, applications, workflow, selfManaged, retry }: WidgetContentProps) {
   if (widget.name === 'Workflow') return workflow && <WorkflowWidget workflow={workflow} retry={retry} />;
   const compact = applications !== null && 'tiles' in applications && applications.tiles.length > 0;
   return <WelcomeWidget reader={reader} compact={compact} selfManaged={selfManaged} first={first} />;

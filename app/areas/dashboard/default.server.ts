@@ -1,12 +1,10 @@
-// Loads the default dashboard in one parallel wave; each part fails alone.
-
 import { LRUCache } from 'lru-cache';
 import { listWidgets } from '../../platform/dashboard.server';
 import { type LoadedPart, loadPart } from '../../platform/recover';
 import { getProcess, listProcesses, listTasks, type Process } from '../../platform/workflow.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { widgetsShown } from './widgets';
-import { type ProcessRow, processRows, type TaskRow, taskRows } from './workflow/workflow-rows';
+import { selectWidgets } from './widgets';
+import { type ProcessRow, type TaskRow, toProcessRows, toTaskRows } from './workflow/workflow-rows';
 
 export interface Workflow {
   mine: LoadedPart<TaskRow[]>;
@@ -19,39 +17,44 @@ export function hasWorkflow({ member, context }: Pick<AuthContext, 'member' | 'c
   return member.settings.workflow && !context.tenant.hosted;
 }
 
-export async function readDefaultDashboard(auth: AuthContext) {
+export async function loadWidgetsAndWorkflow(auth: AuthContext) {
   const runs = hasWorkflow(auth);
-  const [widgets, workflow] = await Promise.all([loadPart(listWidgets(auth.api)), runs ? readWorkflow(auth) : null]);
+  const [widgets, workflow] = await Promise.all([loadPart(listWidgets(auth.api)), runs ? loadWorkflow(auth) : null]);
   return {
-    ...widgetsShown('loaded' in widgets ? widgets.loaded : [{ type: 'Welcome', size: 'large' }], { workflow: runs }),
+    ...selectWidgets('loaded' in widgets ? widgets.loaded : [{ type: 'Welcome', size: 'large' }], { workflow: runs }),
     failed: 'failed' in widgets,
     workflow,
   };
 }
 
-async function readWorkflow(auth: AuthContext): Promise<Workflow> {
+async function loadWorkflow(auth: AuthContext): Promise<Workflow> {
   const { api, member } = auth;
   const [mine, open, processes] = await Promise.all([
-    loadPart(listTasks(api, member.id, 'assigned').then(taskRows)),
-    loadPart(listTasks(api, member.id, 'available').then(taskRows)),
-    loadPart(listProcesses(api).then(async (found) => processRows(found, await drawnElsewhere(auth, found)))),
+    loadPart(listTasks(api, member.id, 'assigned').then(toTaskRows)),
+    loadPart(listTasks(api, member.id, 'available').then(toTaskRows)),
+    loadPart(
+      listProcesses(api).then(async (found) => toProcessRows(found, await findProcessesWithOwnForm(auth, found))),
+    ),
   ]);
   return { mine, open, processes };
 }
 
 /** Whether the platform alone draws the form of a process. An id names one version of it, which never changes. */
-const known = new LRUCache<string, boolean>({ max: 1_000 });
+const hasOwnFormCache = new LRUCache<string, boolean>({ max: 1_000 });
 const MOST_ASKED = 6;
 
-/** Lists of processes do not tell; those nobody has read before are read, a few at a time. */
-async function drawnElsewhere({ api, context }: AuthContext, processes: readonly Process[]): Promise<Set<string>> {
+/** Lists of processes do not contain the form; unread processes are read, a few at a time. */
+async function findProcessesWithOwnForm(
+  { api, context }: AuthContext,
+  processes: readonly Process[],
+): Promise<Set<string>> {
   const keyOf = (id: string) => `${context.tenant.hostname} ${id}`;
-  const unknown = processes.filter(({ _id }) => !known.has(keyOf(_id))).slice(0, MOST_ASKED);
+  const unknown = processes.filter(({ _id }) => !hasOwnFormCache.has(keyOf(_id))).slice(0, MOST_ASKED);
   await Promise.all(
     unknown.map(async ({ _id }) => {
       const read = await loadPart(getProcess(api, _id));
-      if ('loaded' in read) known.set(keyOf(_id), Boolean(read.loaded.formGenerationTemplate));
+      if ('loaded' in read) hasOwnFormCache.set(keyOf(_id), Boolean(read.loaded.formGenerationTemplate));
     }),
   );
-  return new Set(processes.flatMap(({ _id }) => (known.get(keyOf(_id)) ? [_id] : [])));
+  return new Set(processes.flatMap(({ _id }) => (hasOwnFormCache.get(keyOf(_id)) ? [_id] : [])));
 }

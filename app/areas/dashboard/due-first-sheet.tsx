@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { approvalPath, listAddress } from '../../kits/requests/approvals/paths';
 import { RowNotes } from '../../kits/requests/request-notes';
-import { RequestKindMark, type TypeNames } from '../../kits/requests/request-sentence';
-import { RowWhat } from '../../kits/requests/row-what';
+import { RequestKindIcon, type TypeNames } from '../../kits/requests/request-sentence';
+import { RowSummary } from '../../kits/requests/row-summary';
 import { path } from '../../lib/url';
 import { ButtonLink } from '../../ui/button';
 import { Kind } from '../../ui/kind';
@@ -23,7 +23,7 @@ interface DueFirstSheetProps {
   retry: string;
 }
 
-/** What needs somebody first, of all inboxes: by deadline where there are near ones, else by age. */
+/** By deadline where there are near ones, else by age. */
 export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: DueFirstSheetProps) {
   const { t } = useTranslation();
   if (items.length === 0 && !failed) return <NothingDue />;
@@ -104,10 +104,10 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
   return (
     <Row
       item={item}
-      kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindMark kind={row.kind} />}
+      kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindIcon kind={row.kind} />}
     >
       <div className="row-what">
-        <RowWhat
+        <RowSummary
           row={row}
           typeNames={typeNames}
           to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)}

@@ -1,47 +1,54 @@
-// Asks for the oldest approvals and those with a near deadline, side by side, and for the oldest tasks.
-
 import { loadLongestWaiting } from '../../kits/frame/inbox.server';
-import { namesActedFor } from '../../kits/requests/acting-for';
 import { toRow } from '../../kits/requests/approvals/rows';
+import { findRepresentedNames } from '../../kits/requests/represented';
 import { momentOf, platformStamp } from '../../lib/dates';
 import { all, below } from '../../platform/protocol/target-filter';
 import { listTaskSummaries, type TaskSummary, type TaskType } from '../../platform/tasks.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { type DueFirst, dueAmong, dueFirst, type Glance, type Listed, MOST_URGENT } from './due-first';
+import {
+  type DueCandidate,
+  type DueCandidates,
+  type DueFirst,
+  MOST_URGENT,
+  toDueFirst,
+  toDueFirstOfOldest,
+} from './due-first';
 
-export async function readDueFirst(auth: AuthContext, soon: number): Promise<DueFirst> {
+export async function loadDueApprovals(auth: AuthContext, soon: number): Promise<DueFirst> {
   const moments = { now: auth.context.now, soon };
-  const [near, oldest] = await Promise.all([nearOnes(auth, soon), oldestOf(auth, 'request')]);
-  return dueFirst(near, oldest, moments);
+  const [near, oldest] = await Promise.all([loadNearDeadlines(auth, soon), loadOldest(auth, 'request')]);
+  return toDueFirst(near, oldest, moments);
 }
 
-export async function readTasksDue(auth: AuthContext, soon: number): Promise<DueFirst> {
-  return dueAmong(await oldestOf(auth, 'fulfillment'), { now: auth.context.now, soon });
+export async function loadDueTasks(auth: AuthContext, soon: number): Promise<DueFirst> {
+  return toDueFirstOfOldest(await loadOldest(auth, 'fulfillment'), { now: auth.context.now, soon });
 }
 
-async function oldestOf(auth: AuthContext, type: TaskType): Promise<Listed> {
-  return listed(await loadLongestWaiting(auth, type), auth.member.id);
+async function loadOldest(auth: AuthContext, type: TaskType): Promise<DueCandidates> {
+  return toDueCandidates(await loadLongestWaiting(auth, type), auth.member.id);
 }
 
-/** The oldest approvals with a near deadline. */
-async function nearOnes({ api, member }: AuthContext, soon: number): Promise<Listed> {
+async function loadNearDeadlines({ api, member }: AuthContext, soon: number): Promise<DueCandidates> {
   const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
   const filter = all(below('decision.deadline', platformStamp(soon)));
   const search = { actorStatus: 'active', filter, offset: 0, size: MOST_URGENT, order, deadlineMs: 5_000 } as const;
-  return listed(await listTaskSummaries(api, member.id, 'request', search), member.id);
+  return toDueCandidates(await listTaskSummaries(api, member.id, 'request', search), member.id);
 }
 
-function listed({ result, totalCount }: { result: TaskSummary[]; totalCount: number }, memberId: string): Listed {
-  return { glances: result.map((found) => glanceOf(found, memberId)), total: totalCount };
+function toDueCandidates(
+  { result, totalCount }: { result: TaskSummary[]; totalCount: number },
+  memberId: string,
+): DueCandidates {
+  return { glances: result.map((found) => toDueCandidate(found, memberId)), total: totalCount };
 }
 
-function glanceOf(found: TaskSummary, memberId: string): Glance {
+function toDueCandidate(found: TaskSummary, memberId: string): DueCandidate {
   const context = { memberId, settings: { allowSelfApproval: false }, thresholds: null, pending: true };
   return {
     id: found.id,
     deadline: momentOf(found.decision.deadline),
     requestedAt: momentOf(found.decision.startDate),
-    actingFor: namesActedFor(found, memberId),
+    actingFor: findRepresentedNames(found, memberId),
     row: () => {
       const whole = found.whole();
       return whole && toRow(whole, context);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aRequest } from '../../../tests/builders/request';
 import { toRow } from '../../kits/requests/approvals/rows';
 import { path } from '../../lib/url';
-import { dueAmong, dueFirst, dueTogether } from './due-first';
+import { mergeDueItems, toDueFirst, toDueFirstOfOldest } from './due-first';
 
 const now = Date.UTC(2026, 10, 19, 9);
 const moments = { now, soon: Date.UTC(2026, 10, 21) };
@@ -13,7 +13,7 @@ function listed(of: [id: string, deadline: string | null][], total = of.length) 
   return { rows, glances: rows.map((row) => ({ ...row, row: () => row })), total };
 }
 
-describe('what needs somebody first', () => {
+describe('toDueFirst', () => {
   test('begins with the nearest deadlines and goes on with the oldest, each once', () => {
     const urgent = listed([
       ['today', '2026-11-19T17:00:00Z'],
@@ -27,39 +27,39 @@ describe('what needs somebody first', () => {
       ],
       38,
     );
-    const found = dueFirst(urgent, oldest, moments);
+    const found = toDueFirst(urgent, oldest, moments);
     expect(found.rows.map(({ id }) => id)).toEqual(['late', 'today', 'old', 'older']);
     expect(found).toMatchObject({ byDeadline: true, shares: { late: 1, due: 1, later: 36 } });
     expect(found.firstDue).toBe(Date.UTC(2026, 10, 19, 17));
     expect(found.oldest?.id).toBe('old');
   });
 
-  test('says nothing about numbers when not every near deadline is known', () => {
-    expect(dueFirst(listed([['late', '2026-11-17T00:00:00Z']], 5000), listed([], 5000), moments).shares).toBeNull();
+  test('has no numbers when not every near deadline is known', () => {
+    expect(toDueFirst(listed([['late', '2026-11-17T00:00:00Z']], 5000), listed([], 5000), moments).shares).toBeNull();
   });
 
-  test('is by age when no deadline is near', () => {
-    const found = dueFirst(listed([]), listed([['old', null]], 12), moments);
+  test('sorts by age when no deadline is near', () => {
+    const found = toDueFirst(listed([]), listed([['old', null]], 12), moments);
     expect(found).toMatchObject({ byDeadline: false, firstDue: null, shares: { late: 0, due: 0, later: 12 } });
   });
 
   test('leaves out what cannot be read whole', () => {
     const [old] = listed([['old', null]]).glances;
     const broken = { id: 'broken', deadline: null, requestedAt: null, actingFor: [], row: () => null };
-    const found = dueFirst(listed([]), { glances: [broken, ...(old ? [old] : [])], total: 2 }, moments);
+    const found = toDueFirst(listed([]), { glances: [broken, ...(old ? [old] : [])], total: 2 }, moments);
     expect(found.rows.map(({ id }) => id)).toEqual(['old']);
     expect(found.shares).toEqual({ late: 0, due: 0, later: 2 });
   });
 
   test('shows only a few', () => {
     const many = Array.from({ length: 9 }, (_, index): [string, null] => [String(index), null]);
-    expect(dueFirst(listed([]), listed(many), moments).rows).toHaveLength(6);
+    expect(toDueFirst(listed([]), listed(many), moments).rows).toHaveLength(6);
   });
 });
 
-describe('one list of the oldest', () => {
-  test('tells everything when it is whole', () => {
-    const found = dueAmong(
+describe('toDueFirstOfOldest', () => {
+  test('has all numbers when the list is complete', () => {
+    const found = toDueFirstOfOldest(
       listed([
         ['old', null],
         ['due', '2026-11-20T09:00:00Z'],
@@ -70,12 +70,12 @@ describe('one list of the oldest', () => {
     expect([found.oldest?.id, found.firstDue]).toEqual(['old', Date.UTC(2026, 10, 20, 9)]);
   });
 
-  test('tells no numbers when there is more', () => {
-    expect(dueAmong(listed([['old', null]], 7), moments).shares).toBeNull();
+  test('has no numbers when the list is cut', () => {
+    expect(toDueFirstOfOldest(listed([['old', null]], 7), moments).shares).toBeNull();
   });
 });
 
-describe('all inboxes together', () => {
+describe('mergeDueItems', () => {
   const review = (name: string, deadline: number | null, since: number | null) => ({
     id: name,
     name,
@@ -85,10 +85,10 @@ describe('all inboxes together', () => {
     to: path`/certification/certification-task/${name}`,
   });
   const day = (date: number) => Date.UTC(2026, 10, date);
-  const idOf = (item: ReturnType<typeof dueTogether>[number]) =>
+  const idOf = (item: ReturnType<typeof mergeDueItems>[number]) =>
     item.kind === 'review' ? item.review.name : `${item.kind} ${item.row.id}`;
 
-  test('what is late or due soon stands by its deadline, the rest by age', () => {
+  test('sorts late and near items by deadline, the rest by age', () => {
     const { rows } = listed([
       ['late', '2026-11-17T00:00:00Z'],
       ['far', '2026-12-17T00:00:00Z'],
@@ -99,7 +99,7 @@ describe('all inboxes together', () => {
       review('overdue', day(13), day(1)),
       review('ageless', null, null),
     ];
-    expect(dueTogether({ approvals: rows, tasks, reviews }, moments.soon).map(idOf)).toEqual([
+    expect(mergeDueItems({ approvals: rows, tasks, reviews }, moments.soon).map(idOf)).toEqual([
       'overdue',
       'approval late',
       'task today',
@@ -109,8 +109,8 @@ describe('all inboxes together', () => {
     ]);
   });
 
-  test('only a few are shown', () => {
+  test('shows only a few', () => {
     const reviews = Array.from({ length: 9 }, (_, at) => review(`r-${at}`, null, day(at + 1)));
-    expect(dueTogether({ approvals: [], tasks: [], reviews }, moments.soon)).toHaveLength(6);
+    expect(mergeDueItems({ approvals: [], tasks: [], reviews }, moments.soon)).toHaveLength(6);
   });
 });

@@ -1,20 +1,22 @@
-// What needs somebody first: approvals from two short lists, those with a near deadline and the oldest; and beside them tasks and reviews.
-
-import { type ApprovalRow, actedForIn, byDeadline, shareOut } from '../../kits/requests/approvals/rows';
+import {
+  type ApprovalRow,
+  collectRepresentedNames,
+  countByDueDate,
+  sortByDeadline,
+} from '../../kits/requests/approvals/rows';
 import type { WaitingReview } from '../../kits/reviews/reviews';
 
 export const SHOWN = 6;
-/** With more near deadlines than this, nothing is said about how many are late. */
+/** With more near deadlines than this, the number of late ones is not shown. */
 export const MOST_URGENT = 20;
 
 /** What an approval or a task is put in order by; `row` makes the row of one that is shown, if it can be read. */
-export interface Glance extends Pick<ApprovalRow, 'id' | 'deadline' | 'requestedAt' | 'actingFor'> {
+export interface DueCandidate extends Pick<ApprovalRow, 'id' | 'deadline' | 'requestedAt' | 'actingFor'> {
   row: () => ApprovalRow | null;
 }
 
-export interface Listed {
-  glances: Glance[];
-  /** How many match in all. */
+export interface DueCandidates {
+  glances: DueCandidate[];
   total: number;
 }
 
@@ -27,16 +29,19 @@ export interface DueFirst {
   /** The nearest deadline that is still to come, or already gone when all are. */
   firstDue: number | null;
   oldest: ApprovalRow | null;
-  /** For whom the member acts as their delegate. */
   actingFor: string[];
 }
 
-export function dueFirst(urgent: Listed, oldest: Listed, { now, soon }: { now: number; soon: number }): DueFirst {
-  const first = byDeadline(urgent.glances);
+export function toDueFirst(
+  urgent: DueCandidates,
+  oldest: DueCandidates,
+  { now, soon }: { now: number; soon: number },
+): DueFirst {
+  const first = sortByDeadline(urgent.glances);
   const known = new Set(first.map(({ id }) => id));
   const rest = oldest.glances.filter(({ id }) => !known.has(id));
   const isWhole = urgent.total === urgent.glances.length;
-  const { late, due } = shareOut(
+  const { late, due } = countByDueDate(
     first.map(({ deadline }) => deadline),
     { now, soon },
   );
@@ -46,15 +51,15 @@ export function dueFirst(urgent: Listed, oldest: Listed, { now, soon }: { now: n
     shares: isWhole ? { late, due, later: Math.max(0, oldest.total - late - due) } : null,
     firstDue: (first.find(({ deadline }) => deadline !== null && deadline >= now) ?? first[0])?.deadline ?? null,
     oldest: oldest.glances[0]?.row() ?? null,
-    actingFor: actedForIn([...first, ...rest]),
+    actingFor: collectRepresentedNames([...first, ...rest]),
   };
 }
 
 /** The same from one list of the oldest, where the near deadlines beyond it are not known. */
-export function dueAmong(oldest: Listed, moments: { now: number; soon: number }): DueFirst {
+export function toDueFirstOfOldest(oldest: DueCandidates, moments: { now: number; soon: number }): DueFirst {
   const near = oldest.glances.filter(({ deadline }) => deadline !== null && deadline < moments.soon);
   const isWhole = oldest.total === oldest.glances.length;
-  return dueFirst({ glances: near, total: isWhole ? near.length : near.length + 1 }, oldest, moments);
+  return toDueFirst({ glances: near, total: isWhole ? near.length : near.length + 1 }, oldest, moments);
 }
 
 export type DueItem =
@@ -68,7 +73,7 @@ interface Inboxes {
 }
 
 /** All inboxes together: what is late or due soon by its deadline, then the rest by age. */
-export function dueTogether({ approvals, tasks, reviews }: Inboxes, soon: number): DueItem[] {
+export function mergeDueItems({ approvals, tasks, reviews }: Inboxes, soon: number): DueItem[] {
   const items: DueItem[] = [
     ...approvals.map((row) => ({
       kind: 'approval' as const,

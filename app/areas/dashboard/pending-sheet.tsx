@@ -1,5 +1,5 @@
 import { Text } from '@shopify/polaris';
-import type { Holding, PendingRow } from '../../kits/requests/my-requests/pending';
+import type { PendingRow, PendingState } from '../../kits/requests/my-requests/pending';
 import type { TypeNames } from '../../kits/requests/request-sentence';
 import { RequestSheetRow } from '../../kits/requests/request-sheet-row';
 import { path } from '../../lib/url';
@@ -16,14 +16,13 @@ interface PendingSheetProps {
   retry: string;
 }
 
-const MINE = path`/my-requests`;
+const MY_REQUESTS_PATH = path`/my-requests`;
 
-/** How many requests of one's own are being decided, and who holds the latest of them. */
 export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const all = (
-    <Link to={MINE} className="link link-strong">
+  const allLink = (
+    <Link to={MY_REQUESTS_PATH} className="link link-strong">
       {t('dashboard.open.requests')}
     </Link>
   );
@@ -31,7 +30,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
     <Sheet
       title={t('dashboard.pendingRequests')}
       beside={pending && <strong>{when.number(pending.total)}</strong>}
-      end={all}
+      end={allLink}
       rows
       hatched={!pending}
     >
@@ -41,7 +40,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
         </Failure>
       )}
       {pending?.total === 0 && <p className="sheet-row quiet">{t('dashboard.card.nothingAsked')}</p>}
-      {pending?.rows.map(({ id, reference, sentence, requestedAt, holding, to }) => (
+      {pending?.rows.map(({ id, reference, sentence, requestedAt, state, to }) => (
         <RequestSheetRow
           key={id}
           sentence={sentence}
@@ -49,7 +48,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
           to={to}
           second={
             <>
-              <bdi>{reference}</bdi> · <HeldBy holding={holding} />
+              <bdi>{reference}</bdi> · <PendingStateText state={state} />
             </>
           }
           end={
@@ -65,15 +64,15 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   );
 }
 
-function HeldBy({ holding }: { holding: Holding }) {
+function PendingStateText({ state }: { state: PendingState }) {
   const { t } = useTranslation();
   const when = useWhen();
-  if (holding.kind === 'with') {
-    const names = when.list(holding.names);
-    return holding.since === null
+  if (state.kind === 'with') {
+    const names = when.list(state.names);
+    return state.since === null
       ? t('dashboard.mine.with', { names })
-      : t('dashboard.mine.withSince', { names, date: when.shortDay(holding.since) });
+      : t('dashboard.mine.withSince', { names, date: when.shortDay(state.since) });
   }
-  if (holding.kind === 'waits') return t('dashboard.mine.waits', { date: when.shortDay(holding.until) });
-  return t(holding.kind === 'working' ? 'dashboard.mine.working' : 'dashboard.mine.open');
+  if (state.kind === 'waits') return t('dashboard.mine.waits', { date: when.shortDay(state.until) });
+  return t(state.kind === 'working' ? 'dashboard.mine.working' : 'dashboard.mine.open');
 }

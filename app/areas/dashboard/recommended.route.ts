@@ -1,6 +1,5 @@
-// From the dashboard to the recommended access: the member is put into the cart.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { fillCart, inCart } from '../../kits/requests/catalog/cart.server';
+import { replaceCartPeople, toCartPerson } from '../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../server/guard/guard.server';
 import { Nothing } from '../../ui/nothing';
 import { sendAction } from '../../ui/send-failures';
@@ -17,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  await fillCart(auth, [inCart(auth)]);
+  await replaceCartPeople(auth, [toCartPerson(auth)]);
   return redirect(RECOMMENDED, 303);
 }
 

@@ -4,8 +4,8 @@ import type { TickPart } from '../../ui/ticks';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
-/** One tick for each item: decided or open; undefined where the platform does not tell. */
-export function reviewParts(reviews: WaitingReviewsSummary | null): TickPart[] | undefined {
+/** Undefined where the platform does not report the items. */
+export function toReviewParts(reviews: WaitingReviewsSummary | null): TickPart[] | undefined {
   if (!reviews?.items) return undefined;
   const { decided, of } = reviews.items;
   return [
@@ -14,8 +14,7 @@ export function reviewParts(reviews: WaitingReviewsSummary | null): TickPart[] |
   ];
 }
 
-/** The words of those ticks, what is late, and what has run longest. */
-export function ReviewsCardWords({ reviews }: { reviews: WaitingReviewsSummary }) {
+export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { items, late, oldest } = reviews;
@@ -47,7 +46,7 @@ export function ReviewsCardWords({ reviews }: { reviews: WaitingReviewsSummary }
   );
 }
 
-export function NextReview({ reviews: { nextDue } }: { reviews: WaitingReviewsSummary }) {
+export function NextReviewText({ reviews: { nextDue } }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (nextDue === null) return null;

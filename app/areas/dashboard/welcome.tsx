@@ -7,9 +7,8 @@ import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
-import { dayTime } from './day-time';
+import { timeOfDay } from './day-time';
 
-/** Who is greeted. */
 export interface Reader {
   name: string;
   givenName: string;
@@ -20,7 +19,9 @@ function useGreeting(): (name: string) => string {
   const { t } = useTranslation();
   const { clock } = useWhen();
   return (name) =>
-    name === '' ? t('dashboard.greeting.unnamed') : t(`dashboard.greeting.${dayTime(clock.now, clock.zone)}`, { name });
+    name === ''
+      ? t('dashboard.greeting.unnamed')
+      : t(`dashboard.greeting.${timeOfDay(clock.now, clock.zone)}`, { name });
 }
 
 /** The head of a page full of counts: a greeting by the clock of the reader, the day, and how old the numbers are. */
@@ -66,7 +67,7 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
 
 interface WelcomeWidgetProps {
   reader: Reader;
-  /** Beside other things of one's own: smaller, by the given name, without a way on. */
+  /** Beside other content: smaller, by the given name, without a link. */
   compact: boolean;
   /** The tenant whose self-managed platform this is; null on hosted ones. */
   selfManaged: string | null;
@@ -74,7 +75,6 @@ interface WelcomeWidgetProps {
   first: boolean;
 }
 
-/** A greeting as a widget of its own. */
 export function WelcomeWidget({ reader, compact, selfManaged, first }: WelcomeWidgetProps) {
   const { t } = useTranslation();
   const when = useWhen();

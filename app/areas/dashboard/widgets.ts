@@ -1,15 +1,14 @@
-// Which widgets a dashboard shows, in what order and how wide.
 import type { Widget } from '../../platform/dashboard.server';
 
 export type WidgetName = 'Welcome' | 'Workflow';
 
-export interface ShownWidget {
+export interface WidgetView {
   name: WidgetName;
   size: Widget['size'];
 }
 
-export interface ShownWidgets {
-  widgets: ShownWidget[];
+export interface WidgetSelection {
+  widgets: WidgetView[];
   /** Types the tenant asks for that are not known here, each once. */
   unknown: string[];
 }
@@ -18,8 +17,8 @@ export interface ShownWidgets {
  * The tenant's widgets as far as they can be shown. `workflow`: processes and tasks exist here and have their widget,
  * at the end unless the tenant has put it elsewhere.
  */
-export function widgetsShown(wanted: readonly Widget[], { workflow }: { workflow: boolean }): ShownWidgets {
-  const widgets: ShownWidget[] = [];
+export function selectWidgets(wanted: readonly Widget[], { workflow }: { workflow: boolean }): WidgetSelection {
+  const widgets: WidgetView[] = [];
   const unknown = new Set<string>();
   for (const { type, size } of wanted) {
     if (type === 'Welcome' || (type === 'Workflow' && workflow)) widgets.push({ name: type, size });

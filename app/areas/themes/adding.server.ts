@@ -1,4 +1,3 @@
-// Adds a theme, new or a copy, and leads to its editor.
 import { mutate } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { type Findings, withFindings } from './findings.server';

@@ -1,5 +1,3 @@
-// Deleting a theme: never the only one, never the default without another in its place.
-
 import { FORGET_THEME, themeChoice } from '../../kits/theme/theme-choice';
 import { recover } from '../../platform/recover';
 import type { Verified } from '../../server/guard/form.server';
@@ -18,7 +16,7 @@ interface Deletion {
   next: string | null;
 }
 
-/** What is said about it: what the theme was called, and which one is the default now. */
+/** The values of the notice: the deleted theme and the new default. */
 export interface Deleted {
   name?: string;
   next?: string;

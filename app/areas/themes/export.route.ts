@@ -1,4 +1,3 @@
-// A theme as a file, which can be imported in another realm or tenant.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { attachment } from '../../lib/attachment';
 import { guard, realmAdministration } from '../../server/guard/guard.server';

@@ -1,4 +1,3 @@
-// Field errors that are only found while a change is being written, shown like the form's other errors.
 import { data } from '@remix-run/cloudflare';
 import { PlatformError } from '../../platform/platform-error';
 

@@ -11,7 +11,7 @@ const ocean: StoredTheme = {
 };
 const forest: StoredTheme = { _id: 'f', name: 'Forest', isDefault: false };
 
-describe('a file', () => {
+describe('a theme file', () => {
   test.each([
     ['one theme', ocean, [ocean]],
     ['a list', [ocean, forest], [ocean, forest]],
@@ -40,15 +40,15 @@ describe('a file', () => {
       ['item?number=1', 'themes.wrong.import.nameMissing?number=3&most=100', 'item?number=4'],
     ],
     [JSON.stringify(Array(MOST_THEMES + 1).fill({ name: 'x' })), ['themes.wrong.importMany?most=500']],
-  ])('with %.30s is refused', (text, wrong) => {
-    const said = wrong.map((key) =>
+  ])('refuses %.30s', (text, wrong) => {
+    const messages = wrong.map((key) =>
       key.startsWith('themes') ? key : `themes.wrong.import${key[0]?.toUpperCase()}${key.slice(1)}`,
     );
-    expect(themesInFile(text, 'alpha')).toEqual({ wrong: said });
+    expect(themesInFile(text, 'alpha')).toEqual({ wrong: messages });
   });
 });
 
-describe('importing', () => {
+describe('importing themes', () => {
   const ids = () => {
     let count = 0;
     return () => `new-${++count}`;
@@ -56,7 +56,7 @@ describe('importing', () => {
   const take = (brought: StoredTheme[], known: 'copy' | 'update' = 'copy') =>
     mergeImportedThemes([ocean, forest], { brought, known, newId: ids() });
 
-  test('adds copies under names that nobody has, without journeys and never as the default', () => {
+  test('adds copies under free names, without journeys and never as the default', () => {
     expect(
       take([ocean, { ...ocean, _id: 'other' }, { name: 'Desert', isDefault: true, linkedTrees: ['Login'] }]),
     ).toEqual({

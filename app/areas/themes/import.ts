@@ -1,5 +1,3 @@
-// Themes from a file: which of its shapes we know, what is wrong with it, and what becomes of the realm's list.
-
 import { isRecord } from '../../lib/record';
 import { readStrictJson, type StrictJson } from '../../lib/strict-json';
 import { freeName, nameOf, realmKey, type StoredTheme, saveTheme } from './theme-list';
@@ -51,7 +49,6 @@ function itemsOfFile(value: unknown, realm: string): unknown[] {
 
 interface Importing {
   brought: readonly StoredTheme[];
-  /** What becomes of themes whose id is known here. */
   known: 'copy' | 'update';
   newId: () => string;
 }
@@ -60,7 +57,7 @@ export type Imported = { themes: readonly StoredTheme[]; names: string[] } | { w
 
 /**
  * The list with the themes of a file. Updates keep their id and bring their journeys; all others come as new themes
- * without journeys, under a name that nobody has.
+ * without journeys, under a free name.
  */
 export function mergeImportedThemes(themes: readonly StoredTheme[], { brought, known, newId }: Importing): Imported {
   let list: readonly StoredTheme[] = themes;

@@ -1,4 +1,3 @@
-// Importing themes from a file or a text into the realm's list.
 import type { z } from 'zod';
 import type { Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -13,7 +12,6 @@ const MOST_BYTES = 1024 * 1024;
 
 interface FoundText {
   text: string;
-  /** Message keys by field, or null. */
   wrong: Record<string, string[]> | null;
 }
 
@@ -75,7 +73,6 @@ export async function importThemes(
   return done;
 }
 
-/** Whether the realm's themes are what the import made of them. */
 export async function verifyImport(
   auth: AuthContext,
   { done, themes }: Partial<Imported>,

@@ -1,5 +1,3 @@
-// The sign-in journeys that use a theme, and assigning them.
-
 import { loadPart } from '../../platform/recover';
 import { listJourneys } from '../../platform/themes.server';
 import type { Verified } from '../../server/guard/form.server';
@@ -47,7 +45,6 @@ interface Linking {
   trees: readonly string[];
 }
 
-/** Whether the theme has just these journeys. */
 export function verifyJourneys(auth: AuthContext, { name, trees }: Omit<Linking, 'seen'>): Promise<Verified<Notice>> {
   return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);

@@ -1,5 +1,3 @@
-// The realm's themes as the panel and the page of themes list them.
-
 import { loadPart } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { FormTokens } from '../../ui/form';

@@ -16,23 +16,23 @@ describe('a theme in an address', () => {
     expect(themeAt([{ _id: 'other' }, { _id, name: 'found' }], name)).toMatchObject({ name: 'found' });
   });
 
-  test('is unknown under any other name', () => {
+  test('cannot be found under any other name', () => {
     expect(themeAt([{ _id: 't-1' }], 't-2')).toBeUndefined();
     expect(themeAt([], '')).toBeUndefined();
   });
 });
 
-describe('the way back', () => {
+describe('the return path of a theme page', () => {
   const from = (address: string) => returnPath(new URL(address, 'https://portal.test'));
 
-  test('is remembered', () => {
+  test('stays in the address', () => {
     const address = withReturn('/themes/t-1/edit', '/approvals?status=pending&panel=themes');
     expect(from(address)).toBe('/approvals?status=pending&panel=themes');
     expect(withReturn('/themes/t-1/edit', '/themes')).toBe('/themes/t-1/edit');
   });
 
   test.each(['', '?to=', '?to=https://evil.test/', '?to=//evil.test', '?to=javascript:alert(1)', '?to=/%5Cevil.test'])(
-    'is the list where the address says %j',
+    'leads to the list where the address has %j',
     (query) => {
       expect(from(`/themes/t-1/edit${query}`)).toBe('/themes');
     },

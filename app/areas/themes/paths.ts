@@ -1,4 +1,3 @@
-// Addresses of themes and their verbs, and the way back to where the reader came from.
 import { fingerprint } from '../../lib/fingerprint';
 import { ownPath, path } from '../../lib/url';
 import { idOf, type StoredTheme } from './theme-list';

@@ -1,5 +1,3 @@
-// The realm's themes, read once per request.
-
 import { notFoundError } from '../../platform/platform-error';
 import { recover } from '../../platform/recover';
 import { getThemeDocument, type ThemeDocument } from '../../platform/themes.server';
@@ -18,7 +16,7 @@ export async function loadTheme(auth: AuthContext, name: string): Promise<Stored
   return theme;
 }
 
-// A platform on which nobody ever saved a theme has no such document yet.
+// A platform without any saved theme has no such document yet.
 export function readThemeDocument({ api }: AuthContext): Promise<ThemeDocument> {
   return recover(getThemeDocument(api), { missing: { realm: {} } });
 }

@@ -1,5 +1,3 @@
-// What a list of themes shows of each of them.
-
 import { readTheme } from '../../kits/theme/theme-document';
 import { colours, grounds } from '../../kits/theme/theme-roles';
 import { toHex } from '../../lib/colour';
@@ -7,7 +5,6 @@ import { themeNameInPath } from './paths';
 import { byName, journeysOf, nameOf, type StoredTheme } from './theme-list';
 
 export interface ThemeView {
-  /** In addresses. */
   name: string;
   title: string;
   isDefault: boolean;

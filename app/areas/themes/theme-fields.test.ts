@@ -7,49 +7,49 @@ import { resolveTenant, TenantDocument } from '../../server/context/tenant';
 import { builtInEntries, iconOf } from '../shell/menu/menu-built-in';
 import { FIELDS, GROUPS, MENU_ITEMS, SECTIONS } from './theme-fields';
 
-const said = new Set(flatten(words).map(([key]) => key));
+const known = new Set(flatten(words).map(([key]) => key));
 const names = FIELDS.map(({ name }) => name);
 
-describe('the fields', () => {
-  test('are each in one group, and each group has a name', () => {
+describe('the fields of a theme', () => {
+  test('belong to one group each, and each group has a name', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-    expect(GROUPS.map(({ id }) => id).filter((id) => !said.has(`group.${id}`))).toEqual([]);
+    expect(GROUPS.map(({ id }) => id).filter((id) => !known.has(`group.${id}`))).toEqual([]);
   });
 
   test.each(FIELDS.filter(({ kind }) => !['font', 'menu'].includes(kind)).map(({ name }) => name))(
     '%s has words',
     (name) => {
-      expect(said.has(`field.${name}`)).toBe(true);
+      expect(known.has(`field.${name}`)).toBe(true);
     },
   );
 
-  test('of colours hold every colour pages read, with the value it has of itself', () => {
+  test('include every colour pages read, with its default', () => {
     const usual = Object.fromEntries(FIELDS.flatMap((one) => (one.kind === 'colour' ? [[one.name, one.usual]] : [])));
     expect(usual).toMatchObject(colourDefaults);
     expect(usual.accountCardInputFocusBorderColor).toBe('');
     for (const value of Object.values(usual)) expect(value).toMatch(/^(#[0-9a-f]{6})?$/);
   });
 
-  test('with a choice have among it what holds of itself, each option with words', () => {
+  test('include the default among their choices, each option with a text', () => {
     for (const field of FIELDS) {
       if (field.kind !== 'choice') continue;
       expect(field.options).toContain(field.usual);
-      expect(field.options.filter((option) => !said.has(`option.${option}`))).toEqual([]);
+      expect(field.options.filter((option) => !known.has(`option.${option}`))).toEqual([]);
     }
   });
 
-  test('of sizes have limits above what holds of itself', () => {
+  test('have limits above the default of a size', () => {
     const sizes = FIELDS.flatMap((field) => (field.kind === 'pixels' ? [field] : []));
     expect(sizes.length).toBeGreaterThan(5);
     for (const { name, usual, most } of sizes) expect(usual, name).toBeLessThanOrEqual(most);
   });
 });
 
-test('the sections are those of the profile page, with words', () => {
+test('the sections are those of the profile page, with texts', () => {
   const { shown, security } = readSections(undefined);
   const parts = Object.keys(security).map((part) => `accountSecurity.${part}`);
   expect([...SECTIONS].sort()).toEqual([...Object.keys(shown), ...parts].sort());
-  expect(SECTIONS.filter((name) => !said.has(`section.${name.replace('.', '-')}`))).toEqual([]);
+  expect(SECTIONS.filter((name) => !known.has(`section.${name.replace('.', '-')}`))).toEqual([]);
 });
 
 test('the entries of the menu are those the menu has of itself, in their order and with their icons', () => {

@@ -1,5 +1,3 @@
-// Every field of a theme that can be edited, in the groups in which the form shows them.
-
 export type Field =
   /** An empty `usual` follows the primary colour. */
   | { kind: 'colour'; name: string; usual: string }

@@ -32,7 +32,7 @@ describe('the themes of a realm', () => {
     ['/', '/'],
     ['', '/'],
     ['one/two', 'one/two'],
-  ])('of %j are under the key %j', (realm, key) => {
+  ])('has the realm %j under the key %j', (realm, key) => {
     expect(realmKey(realm)).toBe(key);
   });
 
@@ -43,17 +43,17 @@ describe('the themes of a realm', () => {
     ['an object without a background', {}],
     ['a text', 'none'],
     ['a list without any theme', [null, 7, []]],
-  ])('are the Starter Theme alone where the realm is %s [shell 34]', (_, held) => {
+  ])('contains the Starter Theme alone where the realm is %s [shell 34]', (_, held) => {
     expect(inRealm(held)).toEqual([{ _id: expect.stringMatching(UUID), isDefault: true, name: STARTER_THEME }]);
   });
 
-  test('are one default Starter Theme where the realm is a single object of the oldest format', () => {
+  test('contains one default Starter Theme where the realm is a single object of the oldest format', () => {
     expect(inRealm({ backgroundColor: '#eee', name: 'Old', isDefault: false })).toEqual([
       { _id: expect.stringMatching(UUID), backgroundColor: '#eee', name: STARTER_THEME, isDefault: true },
     ]);
   });
 
-  test('are the very objects that are stored, and names of the language are no realms', () => {
+  test('returns the stored objects, and treats names of the language as no realms', () => {
     const ocean = aTheme('Ocean');
     expect(inRealm([ocean])[0]).toBe(ocean);
     expect(nameOf(themesOf({ realm: {} }, 'toString')[0] ?? {})).toBe(STARTER_THEME);
@@ -70,7 +70,7 @@ describe('the themes of a realm', () => {
     expect(elsewhere[0]?._id).not.toBe(ocean?._id);
   });
 
-  test('are put back beside everything else, which stays as it was to the last byte', () => {
+  test('leaves the rest of the document unchanged to the last byte', () => {
     const document = {
       _id: 'ui/themerealm',
       stray: { z: 1, a: [2.5, null] },
@@ -84,12 +84,12 @@ describe('the themes of a realm', () => {
     expect(Object.keys(withThemes(document, '/', []).realm)).toEqual(['/alpha', 'alpha', 'bravo', '/']);
   });
 
-  test('are shown in the order of code units', () => {
+  test('sorts by code units', () => {
     const names = ['b', 'ä', 'Z', 'a', 'B', '', '10', '9'];
     expect(byName(names.map((name) => aTheme(name))).map(nameOf)).toEqual(['', '10', '9', 'B', 'Z', 'a', 'b', 'ä']);
   });
 
-  test('are found by id first, then by name', () => {
+  test('finds a theme by id first, then by name', () => {
     const themes = [aTheme('Ocean', { _id: 'Forest' }), aTheme('Forest')];
     expect(findTheme(themes, 'Forest')).toBe(themes[0]);
     expect(findTheme(themes, 'Ocean')).toBe(themes[0]);
@@ -98,7 +98,7 @@ describe('the themes of a realm', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving a theme', () => {
   const ocean = aTheme('Ocean', { isDefault: true, primaryColor: '#004466', ours: { deep: [1] }, linkedTrees: ['A'] });
   const forest = aTheme('Forest', { linkedTrees: ['B', 'C'] });
 
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(saveTheme([ocean], { name: 'Ocean', bodyText: '#111' })[0]?.bodyText).toBe('#111');
   });
 
-  test('with an id nobody has adds a theme even where the name is taken, and it is not the default [shell 45]', () => {
+  test('adds a theme under an unknown id even where the name is taken, and not as the default [shell 45]', () => {
     const themes = saveTheme([ocean], { _id: 'new', name: 'Ocean', isDefault: true });
     expect(themes).toEqual([ocean, { _id: 'new', name: 'Ocean', isDefault: false }]);
   });
@@ -141,8 +141,8 @@ describe('saving', () => {
   });
 
   test('says beforehand which trees move, and from where', () => {
-    const asked = { id: 'id-Ocean', trees: ['A', 'B', 'D'] };
-    expect(journeysOfOtherThemes([ocean, forest], asked)).toEqual([{ tree: 'B', theme: 'Forest' }]);
+    const wanted = { id: 'id-Ocean', trees: ['A', 'B', 'D'] };
+    expect(journeysOfOtherThemes([ocean, forest], wanted)).toEqual([{ tree: 'B', theme: 'Forest' }]);
     expect(journeysOfOtherThemes([ocean, forest], { id: null, trees: ['A'] })).toEqual([{ tree: 'A', theme: 'Ocean' }]);
   });
 
@@ -154,17 +154,17 @@ describe('saving', () => {
   });
 });
 
-describe('the default', () => {
+describe('the default theme', () => {
   const themes = [aTheme('Ocean', { isDefault: true }), aTheme('Forest'), { _id: 's', name: 'Sand' }];
   const defaults = (list: readonly StoredTheme[]) => list.map(({ isDefault }) => isDefault);
 
-  test('is one theme: setting it takes it from the one before [shell 45]', () => {
+  test('applies to one theme: setting it takes it from the one before [shell 45]', () => {
     expect(defaults(setDefault(themes, 'id-Forest'))).toEqual([false, true, undefined]);
     expect(defaults(setDefault(themes, 'Sand'))).toEqual([false, false, true]);
     expect(setDefault(themes, 'Sand')[1]).toBe(themes[1]);
   });
 
-  test('is one theme even where two claimed to be it', () => {
+  test('applies to one theme even where two had it', () => {
     const both = [aTheme('Ocean', { isDefault: true }), aTheme('Forest', { isDefault: true })];
     expect(defaults(setDefault(both, 'id-Forest'))).toEqual([false, true]);
   });
@@ -179,21 +179,21 @@ describe('the default', () => {
   });
 });
 
-describe('a name that is taken', () => {
-  test('gets (2) after it until nobody has it', () => {
+describe('a theme name that is taken', () => {
+  test('gets (2) after it until it is free', () => {
     expect(freeName('Ocean', [])).toBe('Ocean');
     expect(freeName('Ocean', ['Ocean'])).toBe('Ocean (2)');
     expect(freeName('Ocean', ['Ocean', 'Ocean (2)'])).toBe('Ocean (2) (2)');
   });
 
-  test('is given up after a hundred tries', () => {
+  test('gives up after a hundred tries', () => {
     const taken = Array.from({ length: 101 }, (_, times) => `Ocean${' (2)'.repeat(times)}`);
     expect(freeName('Ocean', taken)).toBeNull();
     expect(freeName('Ocean', taken.slice(0, 100))).toBe(`Ocean${' (2)'.repeat(100)}`);
   });
 });
 
-describe('the mark of a theme', () => {
+describe('the revision of a theme', () => {
   test('changes with any of its fields', () => {
     const theme = aTheme('Ocean', { primaryColor: '#004466' });
     expect(revisionOf(theme)).toBe(revisionOf({ ...theme }));

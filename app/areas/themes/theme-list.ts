@@ -4,7 +4,7 @@ import { fingerprint } from '../../lib/fingerprint';
 import { isRecord } from '../../lib/record';
 import type { ThemeDocument } from '../../platform/themes.server';
 
-/** A theme as it is stored; fields nobody here knows travel along. */
+/** A theme as it is stored; unknown fields are kept. */
 export type StoredTheme = Readonly<Record<string, unknown>>;
 
 export const STARTER_THEME = 'Starter Theme';
@@ -149,7 +149,7 @@ function withoutJourneys(theme: StoredTheme, claimed: readonly string[]): Stored
   return { ...theme, linkedTrees: trees.filter((tree) => !claimed.includes(tree)) };
 }
 
-/** A UUID of the kind whose making is one's own affair (version 8). */
+/** A UUID of version 8, whose value is up to the application. */
 function idFor(text: string): string {
   const digits = fingerprint(text);
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];

@@ -16,7 +16,7 @@ test.each([
   expect(nameProblem(name, ['Ocean'])).toBe(problem);
 });
 
-test('a typed name is saved without what nobody sees', () => {
+test('a typed name is saved without invisible characters', () => {
   expect(withoutInvisible(' Oc\u202eean\u2067 ')).toBe('Ocean');
   expect(withoutInvisible('\u202e')).toBe('');
 });

@@ -1,8 +1,7 @@
-// What a theme may be called.
 import { caseFolded } from './theme-list';
 
 const MOST_LETTERS = 100;
-/** Characters that nobody sees, or that turn the text after them around. */
+/** Invisible characters, or those that change the direction of the text after them. */
 const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A typed name as it is saved: as it looks. */

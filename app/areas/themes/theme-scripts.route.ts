@@ -1,4 +1,3 @@
-// The document of the frame in which a theme's scripts run: a stranger to our origin.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadThemeScripts } from '../../kits/theme/theme.server';
 import { scriptFramePolicy } from '../../lib/content-policy';

@@ -9,11 +9,9 @@ import { ThemeRows } from './theme-list-rows';
 
 interface ThemesBodyProps {
   listing: ThemeListing;
-  /** The page the list stands on, where verbs lead back to. */
   here: string;
 }
 
-/** The rows of all themes, or why there are none. */
 export function ThemesBody({ listing: { themes }, here }: ThemesBodyProps) {
   const { t } = useTranslation();
   if (themes) return <ThemeRows themes={themes} to={here} />;
@@ -26,7 +24,6 @@ export function ThemesBody({ listing: { themes }, here }: ThemesBodyProps) {
   );
 }
 
-/** How many there are, in which realm, and what that means. */
 export function ThemesSentence({ listing: { themes, realm } }: { listing: ThemeListing }) {
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -35,7 +32,6 @@ export function ThemesSentence({ listing: { themes, realm } }: { listing: ThemeL
   return <>{t('themes.list.sentence', { count, replace: { count: number(count), realm } })}</>;
 }
 
-/** The ways to another theme. */
 export function ThemesActions({ here }: { here: string }) {
   const { t } = useTranslation();
   return (

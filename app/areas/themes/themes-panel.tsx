@@ -1,4 +1,3 @@
-// The panel of themes: the realm's themes over whatever page an administrator is on.
 import { InlineStack, Text } from '@shopify/polaris';
 import { Link } from '../../ui/link';
 import { Panel } from '../../ui/panel';
@@ -9,7 +8,6 @@ import { ThemesActions, ThemesBody, ThemesSentence } from './themes-body';
 
 interface ThemesPanelProps {
   loaded: ThemeListing;
-  /** The page as it is, and without the panel. */
   here: string;
   back: string;
 }

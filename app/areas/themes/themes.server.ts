@@ -1,4 +1,4 @@
-// Changes the realm's themes so that nothing anybody else wrote is lost.
+// Changes the realm's themes so that no other change is lost.
 
 import { forgetThemes } from '../../kits/theme/theme-selection.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -16,7 +16,7 @@ export type Change = (themes: readonly StoredTheme[]) => readonly StoredTheme[];
 const TRIES = 3;
 
 /**
- * Reads the themes anew, changes them and writes them. Where the platform knows revisions and somebody else was faster,
+ * Reads the themes anew, changes them and writes them. Where the platform knows revisions and another write came first,
  * the change is made again to what they wrote; `change` throws where that is no longer what was meant. Nothing is written
  * where it answers the very list it was given.
  */
@@ -38,7 +38,7 @@ export async function changeThemes(auth: AuthContext, change: Change): Promise<v
   }
 }
 
-/** Whether a change is in place after its answer was lost; `check` answers what is said about it, or null. */
+/** Whether a change is in place after its answer was lost; `check` returns its notice, or null. */
 export async function verifyThemes<T>(
   auth: AuthContext,
   check: (themes: readonly StoredTheme[]) => T | null,
@@ -54,7 +54,7 @@ interface Revision {
   seen: string;
 }
 
-/** The theme of an address as somebody saw it. Where it is another by now, or gone, the action stops and the form says so. */
+/** The theme of an address at a revision. Where it has changed or is gone, the action stops and the form shows why. */
 export function atRevision(themes: readonly StoredTheme[], { name, seen }: Revision, findings: Findings): StoredTheme {
   const theme = themeAt(themes, name);
   if (!theme) stop(findings, { more: { seen: DELETED } }, 'themes.wrong.gone');
@@ -67,11 +67,9 @@ export const DELETED = 'gone';
 
 interface NewTheme {
   name: string;
-  /** The theme whose values it begins with. */
   copy: string | null;
 }
 
-/** Adds a theme with the values of another, or with the usual ones. Its name must be free. */
 export async function createTheme(
   auth: AuthContext,
   { name, copy }: NewTheme,

@@ -1,10 +1,8 @@
-// What of a theme this tenant does not show; the reader is told on save and import.
 import { parseColour } from '../../lib/colour';
 import { allowedImageAddress } from '../../lib/image-address';
 import { FIELDS } from './theme-fields';
 import type { StoredTheme } from './theme-list';
 
-/** The names of the fields, as they are stored. */
 export function uneditableFields(theme: StoredTheme, imageOrigins: readonly string[]): string[] {
   return FIELDS.filter((field) => {
     const stored = theme[field.name];

@@ -1,4 +1,3 @@
-// What the forms of the verbs bring, but for the large one that edits a theme.
 import { z } from 'zod';
 import { withoutInvisible } from './theme-names';
 

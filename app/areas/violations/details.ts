@@ -1,4 +1,4 @@
-import { type ShownComment, shownCommentsOf } from '../../kits/requests/details';
+import { type CommentView, toCommentViews } from '../../kits/requests/details';
 import { nameOf } from '../../kits/requests/request';
 import { type AccessEntry, conflictSets } from '../../kits/violations/conflicts';
 import { momentOf } from '../../lib/dates';
@@ -16,7 +16,7 @@ export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   actors: string[];
   sets: AccessEntry[][];
   activity: ActivityStep[];
-  comments: ShownComment[];
+  comments: CommentView[];
 }
 
 export function toDetails(found: Violation): ViolationDetails {
@@ -34,7 +34,7 @@ export function toDetails(found: Violation): ViolationDetails {
     actors: [...new Set(actors)],
     sets: conflictSets(found),
     activity: activityOf(found),
-    comments: shownCommentsOf(decision.comments),
+    comments: toCommentViews(decision.comments),
     ended: momentOf(decision.completionDate),
   };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
-import { shownComments } from '../../kits/requests/comments';
+import { toCommentsView } from '../../kits/requests/comments';
 import { Comments } from '../../kits/requests/request-comments';
 import { listAddress, verbPath, violationPath } from '../../kits/violations/paths';
 import { VIOLATION_VERBS, violationState, violationVerbs } from '../../kits/violations/verbs';
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     waitsUnknown,
     verbs: violationVerbs(violation, stands),
     mayRemediate: checkAvailability(violationState(violation, stands), VIOLATION_VERBS.remediate, 'denied') === null,
-    shown: shownComments(details, url, address),
+    shown: toCommentsView(details, url, address),
     retry: withList(address, search),
   };
 }

@@ -10,7 +10,7 @@ import { SHOWN_EVERYWHERE } from '../../server/session/session-lists';
 import { type ListOwner, putInList, readList } from '../../server/session/stored-lists.server';
 import { showsGovernance } from '../frame/menu';
 import type { DelegationView } from '../frame/root-data';
-import { namesActedFor } from '../requests/acting-for';
+import { findRepresentedNames } from '../requests/represented';
 import { toDelegateRow } from './delegate-rows';
 
 const MAX_PEOPLE = 5;
@@ -91,7 +91,7 @@ export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'ap
     const { name, end, state } = toDelegateRow(one, context.now);
     return state === 'now' ? [{ name, end }] : [];
   });
-  const names = new Set((waiting?.result ?? []).flatMap((one) => namesActedFor(one, member.id)));
+  const names = new Set((waiting?.result ?? []).flatMap((one) => findRepresentedNames(one, member.id)));
   const actingFor = [...names].map((name): Person => ({ name, end: null }));
   const sides = { delegates: acting, actingFor } as const;
   for (const side of ['delegates', 'actingFor'] as const) {

@@ -7,7 +7,7 @@ import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { RuleLimitNote, Unreadable } from '../../ui/unreadable';
 import { useTranslation } from '../../ui/use-translation';
-import { hasPages, ListSort, Pages, shownChips } from './list-parts';
+import { hasPages, ListSort, Pages, toChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import type { CollectionTexts } from './texts';
@@ -16,16 +16,12 @@ import { ViewChoice } from './view-choice';
 interface CardCollectionProps<Row> {
   loaded: LoadedCollection<Row>;
   texts: CollectionTexts;
-  /** How many there are. */
   title: ReactNode;
-  /** Fields that are always in sight, above the cards. */
   search: ReactNode;
   /** The page of the other filters; null where there are none. */
   filterTo: string | null;
-  /** Said above the cards. */
   note?: ReactNode;
   card: (row: Row) => ReactNode;
-  /** Nothing is there and nothing is filtered. */
   empty: ReactNode;
 }
 
@@ -44,7 +40,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
         <h2>
           <span role="status">{rows === null ? texts.failed.title : title}</span>
         </h2>
-        <Chips chips={shownChips(filters, texts)} clearTo={clearTo} />
+        <Chips chips={toChips(filters, texts)} clearTo={clearTo} />
         <div className="list-line-end cluster end">
           {filterTo !== null && (
             <ButtonLink to={filterTo} small icon={FilterIcon} keepScroll>

@@ -13,7 +13,7 @@ import { PreferencesForm } from '../frame/preferences-form';
 import type { Pickers } from '../pickers/picker';
 import { MOST_ROWS } from './export';
 import { FilterFields } from './filter-fields';
-import { hasPages, ListSort, Pages, shownChips } from './list-parts';
+import { hasPages, ListSort, Pages, toChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import { type Column, type Grouping, Rows, type Selection } from './rows';
@@ -25,13 +25,11 @@ interface CollectionProps<Row> {
   texts: CollectionTexts;
   columns: readonly Column<Row>[];
   select?: Selection<Row>;
-  /** What filters by reference are chosen with. */
   pickers?: Pickers;
   /** The headings between the rows, which come in that order. */
   group?: Grouping<Row>;
   /** Between the filters and the rows: what was counted of all that match. */
   summary?: ReactNode;
-  /** Nothing is there and nothing is filtered. */
   empty: ReactNode;
 }
 
@@ -86,12 +84,11 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
   );
 }
 
-/** Filters, those that are on, the order and the columns. */
 function Toolbar<Row>({ loaded, texts, columns, pickers }: CollectionProps<Row>) {
   const { filters, clearTo, keep, fields, sort } = loaded;
   return (
     <Filters
-      chips={shownChips(filters, texts)}
+      chips={toChips(filters, texts)}
       clearTo={clearTo}
       keep={keep}
       sort={
@@ -125,10 +122,8 @@ function ListTitle({ page, children }: { page: number; children: ReactNode }) {
 }
 
 interface ColumnChoiceProps {
-  /** The list the choice is stored for. */
   list: string;
   hidden: readonly string[];
-  /** Hidden until a reader chooses. */
   usual?: readonly string[];
   columns: readonly { id: string; head: string; optional?: boolean }[];
 }
@@ -167,7 +162,6 @@ function ColumnChoice({ list, hidden, usual = [], columns }: ColumnChoiceProps) 
   );
 }
 
-/** What a file of the list will hold, and the file. */
 function ExportChoice({ exportTo, total, rows, filters }: LoadedCollection<unknown>) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
@@ -201,7 +195,6 @@ function ExportChoice({ exportTo, total, rows, filters }: LoadedCollection<unkno
 }
 
 interface OtherViewsProps {
-  /** The view that is open, and the others with the same search. */
   views: { current: string; others: readonly { name: string; to: string }[] };
   texts: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,3 @@
-// A list as a table for spreadsheets: what is filtered, in its order, read page by page while it is sent.
-
 import { savedFile } from '../../lib/attachment';
 import { csvOf } from '../../lib/csv';
 import type { Cursor } from '../../lib/search-cursor';
@@ -15,14 +13,11 @@ export type Cells<Row> = Readonly<
   Record<string, (row: Row) => string | number | boolean | readonly string[] | null | undefined>
 >;
 
-/** The head, then the rows of one page after the other. */
 type Table = AsyncGenerator<string[][], void>;
 
 export interface ListExport {
   needs: readonly Requirement[];
-  /** Reads the address as the list does. */
   open: (auth: AuthContext) => Table | Promise<Table>;
-  /** The list itself. */
   address: (search: string) => string;
 }
 
@@ -63,7 +58,6 @@ function textOf(value: ReturnType<Cells<unknown>[string]>): string {
   return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 }
 
-/** A moment of a row, as spreadsheets read it. */
 export function stamp(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }

@@ -1,2 +1,2 @@
-/** A file of a list holds no more rows; whoever needs others narrows the list. */
+/** The most rows of an exported file. */
 export const MOST_ROWS = 5_000;

@@ -8,7 +8,6 @@ import type { FilterText } from './texts';
 interface FilterFieldsProps {
   fields: readonly FilterField[];
   texts: Readonly<Record<string, FilterText>>;
-  /** What filters by reference are chosen with. */
   pickers?: Pickers;
 }
 
@@ -101,7 +100,6 @@ interface RuleFieldProps {
   text: FilterText;
 }
 
-/** A property and its value; names repeat from rule to rule. */
 function RuleField({ property, condition, wanted, offered, text }: RuleFieldProps) {
   const id = useId();
   return (

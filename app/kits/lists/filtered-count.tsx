@@ -8,7 +8,6 @@ interface FilteredCountProps {
   of: number | null;
 }
 
-/** How many entries the filters leave. */
 export function FilteredCount({ total, of }: FilteredCountProps) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();

@@ -1,5 +1,3 @@
-// Parts of a list that do not depend on how its entries look.
-
 import { ButtonLink } from '../../ui/button';
 import { Sort } from '../../ui/filters';
 import { PageSizes } from '../../ui/page-sizes';
@@ -8,8 +6,7 @@ import { useTranslation } from '../../ui/use-translation';
 import type { ActiveFilter, LoadedCollection } from './load.server';
 import type { CollectionTexts } from './texts';
 
-/** The filters that are on, as far as the list has texts for them. */
-export function shownChips(filters: readonly ActiveFilter[], { filters: texts }: CollectionTexts) {
+export function toChips(filters: readonly ActiveFilter[], { filters: texts }: CollectionTexts) {
   return filters.flatMap(({ key, name, values, removeTo }) => {
     const text = texts[name];
     return text ? { key, label: text.chip(values), removeTo } : [];

@@ -73,7 +73,7 @@ describe('a list that is paged by cursors', () => {
     expect(load(EVENTS, '?cursor=c1', { ...none, unreadable: 1 }).rows).toEqual([]);
   });
 
-  test('that fits on one page leads nowhere', () => {
+  test('has no links when all rows fit on one page', () => {
     expect(load(EVENTS, '', { totalCount: null }).cursors).toEqual({ first: null, next: null, sizes: [], range: null });
   });
 });
@@ -107,10 +107,10 @@ describe('a list that is paged by numbers', () => {
   });
 });
 
-describe('the selection', () => {
+describe('the selection of a list', () => {
   const selection = (search: string, totalCount: number) => load(LOGINS, search, { totalCount }).selection;
 
-  test('is a part of the address, which nothing else of the list carries along', () => {
+  test('has a parameter in the address that other links of the list drop', () => {
     const { sort, links } = load(LOGINS, '?selected=all&text=x', { totalCount: 45 });
     expect(selection('?selected=all&text=x', 45)).toEqual({
       chosen: 'all',
@@ -121,14 +121,14 @@ describe('the selection', () => {
     expect(JSON.stringify([sort, links])).not.toContain('selected');
   });
 
-  test('is all that match only where there are more than the page holds', () => {
+  test('covers all matches only where there are more than the page holds', () => {
     expect(selection('?selected=page', 20)).toMatchObject({ chosen: 'page', allTo: null });
     expect(selection('?selected=page', 21).allTo).toBe('/events?selected=all');
     expect(selection('?selected=everything', 45).chosen).toBeNull();
   });
 });
 
-test('a list that could not be loaded keeps what was asked for', () => {
+test('a list that could not be loaded keeps its query', () => {
   const request = new Request('https://atrium.test/events?text=x');
   const loaded = loadCollection(EVENTS, {
     request,
@@ -141,7 +141,7 @@ test('a list that could not be loaded keeps what was asked for', () => {
   expect(loaded.filters).toHaveLength(1);
 });
 
-describe('an address', () => {
+describe('the address of a list', () => {
   const cleaned = (search: string) => {
     try {
       load(LOGINS, search, { totalCount: 2 });
@@ -156,11 +156,11 @@ describe('an address', () => {
     ['?sort=up&size=50', '/events?size=50'],
     ['?text=&page=&sort=time', '/events?sort=time'],
     ['?page=-1&other=1', '/events?other=1'],
-  ])('%s is cleaned of what says nothing: %s', (search, clean) => {
+  ])('the address %s is cleaned to %s', (search, clean) => {
     expect(cleaned(search)).toBe(clean);
   });
 
-  test('that is known stays as it is', () => {
+  test('stays as it is when it is known', () => {
     expect(cleaned('?text=+x+&sort=-time&size=20&page=1&status=all')).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-// What every list makes of its answer: rows, pages, orders, filters that can be dropped. The answer may be a failure.
 import { redirect } from '@remix-run/cloudflare';
 import {
   type ActiveField,
@@ -38,7 +37,6 @@ interface ListSource<Query, Found, Row> {
   query: Query;
   found: LoadedPart<FoundPage<Found>>;
   toRow: (found: Found) => Row;
-  /** The address of the list with a search. */
   address: (search: string) => string;
   /** The list's own address where the request's is that of a page over it. */
   url?: URL;
@@ -48,7 +46,6 @@ interface ListSource<Query, Found, Row> {
   carried?: Readonly<Record<string, string>>;
   /** The list can be saved as a table: what the address of the file says beside its filters and order. */
   exports?: Record<string, string>;
-  /** What the address of the file calls the list. */
   exportedAs?: string;
 }
 
@@ -116,7 +113,6 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     filters,
     clearTo: addressOf(withoutFilters(spec, query)),
     fields: fieldsIn(spec, query).filter(({ name }) => isOffered(spec, query, name)),
-    /** What the form of the filters carries along. */
     keep: { ...hiddenValuesIn(searchIn(spec, withoutFilters(spec, query))), ...toListed(carried) },
     sort: {
       value: sortIn(spec, query),

@@ -6,7 +6,6 @@ import type { ActiveFilter } from './load.server';
 import type { FilterText } from './texts';
 
 interface NoMatchProps {
-  /** That none of them match. */
   title: string;
   filters: readonly ActiveFilter[];
   clearTo: string;

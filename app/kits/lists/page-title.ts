@@ -1,4 +1,3 @@
-// The title of a list's page: from its second page on, it says which.
 import type { MessageKey } from '../../locales/message-key';
 import type { Title } from '../frame/handle';
 

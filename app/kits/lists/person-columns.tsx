@@ -4,9 +4,7 @@ import type { Column } from './rows';
 
 interface PersonColumns<Row> {
   head: string;
-  /** Their name, as a link where they have a page. */
   name: (row: Row) => ReactNode;
-  /** What tells them apart from others of the name. */
   second: (row: Row) => ReactNode;
 }
 

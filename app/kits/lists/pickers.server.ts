@@ -1,4 +1,3 @@
-// The pickers of those filters of a list that are chosen from too many objects for a select.
 import { redirect } from '@remix-run/cloudflare';
 import type { ObjectSource } from '../../platform/objects.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -9,9 +8,8 @@ interface FilterPickers {
   /** The address, with what was typed to search for. */
   given: URLSearchParams;
   query: object;
-  /** What each of these filters is chosen from. */
   sources: Readonly<Record<string, ObjectSource>>;
-  /** `searched`: nothing is listed before it is searched for, where listing takes long or nobody needs it. */
+  /** `searched`: nothing is listed before a search, where listing takes long or is of no use. */
   offers?: 'always' | 'searched';
 }
 

@@ -3,13 +3,10 @@ import { Link, type LinkProps } from '../../ui/link';
 
 interface RowNameProps extends Pick<LinkProps, 'keepScroll'> {
   name: ReactNode;
-  /** Its page, where it has one. */
   to?: string | null;
-  /** What tells it apart from others of the name. */
   second?: ReactNode;
 }
 
-/** What a row is about. */
 export function RowName({ name, to = null, keepScroll, second = null }: RowNameProps) {
   const words = <bdi>{name}</bdi>;
   return (

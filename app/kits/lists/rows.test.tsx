@@ -29,7 +29,6 @@ function draw(props: Partial<Parameters<typeof Rows<Certified>>[0]> = {}): strin
   );
 }
 
-/** The words of the page in their order. */
 const words = (html: string) => html.match(/row \d|<h3[^>]*>[^<]*/g)?.map((one) => one.replace(/<h3[^>]*>/, '# '));
 
 test('rows of one key stand under one heading, as long as they follow each other', () => {
@@ -45,7 +44,7 @@ test('a column that is hidden takes its title and its cells along', () => {
   expect(words(draw({ hidden: ['person'] }))).toHaveLength(4);
 });
 
-test('what is selected has its place before the columns', () => {
+test('the box of a selectable row comes before the columns', () => {
   const select = { head: <b>all</b>, cell: ({ id }: Certified) => <i>{id}</i> };
   const html = draw({ select });
   expect(html).toContain('<div class="list-head"><b>all</b>');

@@ -5,20 +5,17 @@ import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/use-translation';
 import { useRowPress } from './use-row-press';
 
-// Whole words, since the unused rules of the style sheet are told by the class names in the code.
+// Whole class names, since unused rules of the style sheet are found by the names in the code.
 const CELLS = {
   kind: 'row-kind',
   main: 'row-what',
   detail: 'row-evidence',
   moment: 'row-deadline',
-  /** A line below the main column. */
   line: 'row-line',
   action: 'row-action',
   result: 'row-action row-result',
 };
-/** Classes of a list with several details, by how many. */
 const DETAILS = ['list-details-1', 'list-details-2', 'list-details-3', 'list-details-4', 'list-details-5'];
-/** Classes of a list that lacks a column of a width. */
 const EMPTY_CELL = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
 
 export interface Column<Row> {
@@ -33,19 +30,16 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The cells say themselves what they are. */
   plain?: boolean;
-  /** Where rows are cards, its title is in sight, since the cells alone do not tell what they are. */
+  /** On cards its title is visible, since the cells alone are not clear. */
   labelled?: boolean;
-  /** The reader can hide it. */
   optional?: boolean;
   /** Orders its head leads to, one after the other. */
   sorts?: readonly string[];
 }
 
 interface RowsProps<Row> {
-  /** What is listed. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Names of columns that are hidden. */
   hidden: readonly string[];
   rows: readonly Row[];
   sort: HeadSort;
@@ -61,7 +55,6 @@ export interface Grouping<Row> {
 }
 
 export interface Selection<Row> {
-  /** In the head, over the boxes of the rows. */
   head: ReactNode;
   cell: (row: Row) => ReactNode;
 }
@@ -109,7 +102,6 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   );
 }
 
-/** What a row says below its main column, each with its head. */
 function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const said = columns.flatMap(({ id, head, plain, cell }) => {
     const value = cell(row);
@@ -128,7 +120,6 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
   );
 }
 
-/** Whether a row begins a group. */
 function startsGroup<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) => string): boolean {
   const [row, before] = [rows[at], rows[at - 1]];
   return row !== undefined && (before === undefined || keyOf(before) !== keyOf(row));

@@ -1,11 +1,8 @@
 // What the parts of a list say, beside the messages that all lists share. Texts are data here: every list brings its own.
 
 export interface FilterText {
-  /** Names the field; of a range, its beginning. */
   label: string;
-  /** Names the end of a range. */
   until?: string;
-  /** Stands for no choice. */
   any?: string;
   /** The options where the list's description leaves them open. */
   options?: readonly string[];
@@ -17,12 +14,9 @@ export interface FilterText {
 }
 
 export interface CollectionTexts {
-  /** What is listed, for the names of its parts. */
   label: string;
   failed: { title: string; body: string };
-  /** None of them match. */
   noMatch: string;
-  /** The names of its views, where it has several. */
   views?: Readonly<Record<string, string>>;
   filters: Readonly<Record<string, FilterText>>;
   sorts: Readonly<Record<string, string>>;

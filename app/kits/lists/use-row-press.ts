@@ -13,7 +13,7 @@ export function useRowPress(): RefObject<HTMLUListElement> {
       const { target } = event;
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       if (!(target instanceof Element) || target.closest(OWN) || !rows.contains(target)) return;
-      // Somebody marks a text to copy it.
+      // The reader is selecting text to copy it.
       if (!getSelection()?.isCollapsed) return;
       target.closest('.row')?.querySelector<HTMLAnchorElement>('.row-first a')?.click();
     };

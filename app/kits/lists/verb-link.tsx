@@ -3,9 +3,7 @@ import { useTranslation } from '../../ui/use-translation';
 
 interface VerbLinkProps {
   to: string;
-  /** What the button says. */
   verb: string;
-  /** What it is about, which its accessible name adds. */
   what: string;
   look?: 'destructive';
   keepScroll?: boolean;

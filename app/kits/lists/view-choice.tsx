@@ -5,7 +5,7 @@ import { Dropdown } from '../../ui/dropdown';
 import { MenuIcon, MenuLink } from '../../ui/menu';
 import { useTranslation } from '../../ui/use-translation';
 import { useShell } from '../frame/use-shell';
-import { shownChips } from './list-parts';
+import { toChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { newViewPath, SAVED_VIEWS } from './saved-views/paths';
 import type { CollectionTexts } from './texts';
@@ -28,7 +28,7 @@ export function ViewChoice({ loaded, texts, columns = [] }: ViewChoiceProps) {
   const here = hasColumns ? withColumns(viewTo, loaded.columns.hidden) : viewTo;
   const views = all.filter(({ to }) => pathOf(to) === pathOf(viewTo));
   const current = views.find(({ to }) => to === here || to === viewTo);
-  const name = shownChips(filters, texts)
+  const name = toChips(filters, texts)
     .map(({ label }) => label)
     .join(', ');
   const summary = current ? t('ui.list.viewNow', { name: current.name }) : t('ui.list.views');

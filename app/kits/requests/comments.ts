@@ -1,15 +1,14 @@
-// Which entries of a request's conversation a page shows, read from its address.
 import { collection } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
 import { isBeyondLastPage, offsetOf, pageLinks } from '../../lib/paging';
 import { type Path, withQuery } from '../../lib/url';
 import type { Details } from './details';
-import type { ShownComments } from './request-comments';
+import type { CommentsView } from './request-comments';
 
 const VIEW = 'comments';
 const PAGE = 'comments-page';
 /** Newest first, ten at a time. */
-const { read } = addressesOf(
+const { read: readCommentsQuery } = addressesOf(
   collection({
     name: 'comments',
     views: { all: {}, people: {} },
@@ -22,13 +21,13 @@ const { read } = addressesOf(
 );
 
 /** The `people` view leaves out the system's entries. Links lead to the page of the request. */
-export function shownComments({ comments }: Pick<Details, 'comments'>, here: URL, page: Path): ShownComments {
+export function toCommentsView({ comments }: Pick<Details, 'comments'>, here: URL, page: Path): CommentsView {
   const url = new URL(page + here.search, here);
-  const query = read(url.searchParams);
+  const query = readCommentsQuery(url.searchParams);
   const peopleOnly = query.status === 'people';
   const wanted = [...comments].reverse().filter(({ who }) => !peopleOnly || who !== null);
-  const asked = { ...query, total: wanted.length };
-  const shown = isBeyondLastPage(asked) ? { ...asked, page: 1 } : asked;
+  const requested = { ...query, total: wanted.length };
+  const shown = isBeyondLastPage(requested) ? { ...requested, page: 1 } : requested;
   const offset = offsetOf(shown);
   return {
     count: wanted.length,

@@ -1,4 +1,3 @@
-// What stands against a request: rules it would break, or what the platform itself has noted in it.
 import type { AccessRequest } from '../../platform/requests.server';
 import { isSystem } from './request';
 
@@ -6,20 +5,18 @@ import { isSystem } from './request';
 const CONFLICT = /conflict|violat|segregation|\bsod\b/i;
 
 /** The system's notes about conflicts, each once; people's comments are opinions. */
-export function conflictsIn({ decision }: AccessRequest): string[] {
+export function findConflictNotes({ decision }: AccessRequest): string[] {
   const notes = decision.comments.filter(({ user, comment }) => isSystem(user) && CONFLICT.test(comment ?? ''));
   return [...new Set(notes.flatMap(({ comment }) => comment ?? []))];
 }
 
-/** A rule that would be broken. */
 export interface Rule {
   name: string;
   description: string | null;
-  /** Access held already that takes part. */
   held: string[];
 }
 
-/** The rules that were found; `unchecked`: nobody could say. Who may not ask is told nothing. */
+/** `unchecked`: the check failed. Members who may not scan get no rules. */
 export interface RuleCheck {
   rules: Rule[];
   unchecked: boolean;
@@ -32,8 +29,8 @@ export interface Conflicts extends RuleCheck {
 
 export const NO_RULES: RuleCheck = { rules: [], unchecked: false };
 
-export function conflictsOf(request: AccessRequest, { rules, unchecked }: RuleCheck): Conflicts {
-  return { rules, unchecked, notes: rules.length > 0 ? [] : conflictsIn(request) };
+export function toConflicts(request: AccessRequest, { rules, unchecked }: RuleCheck): Conflicts {
+  return { rules, unchecked, notes: rules.length > 0 ? [] : findConflictNotes(request) };
 }
 
 export function hasConflict({ rules, notes }: Conflicts): boolean {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA, SYSTEM } from '../../../tests/builders/request';
-import { takenDecision, toDetails } from './details';
+import { findTakenDecision, toDetails } from './details';
 
 const phasesOf = (decision: Record<string, unknown>) =>
   toDetails(aRequest({ decision })).progress.flatMap((step) => (step.name === 'phase' ? [step.phase] : []));
 
-describe('the page of a request', () => {
+describe('toDetails', () => {
   test('says for whom, what, from when and why [requests 21]', () => {
     const requestedAt = aRequest({
       common: { startDate: '2026-12-01T08:00:00Z', endDate: null, externalRequestId: 'INC-1029' },
@@ -25,7 +25,7 @@ describe('the page of a request', () => {
     });
   });
 
-  test('tells roles and applications from entitlements', () => {
+  test('distinguishes roles and applications from entitlements', () => {
     const role = aRequest({
       type: 'roleGrant',
       application: null,
@@ -91,7 +91,7 @@ describe('the page of a request', () => {
     ]);
   });
 
-  test('knows until when a wait lasts, even without an offset [requests 27]', () => {
+  test('has the end of a wait, even without an offset [requests 27]', () => {
     const events = { scheduled: { date: '2026-12-03T06:00:00' } };
     const decision = { status: 'suspended', phases: [{ name: 'w', type: 'scheduled', status: 'in-progress', events }] };
     expect(phasesOf(decision)).toMatchObject([{ kind: 'wait', until: Date.UTC(2026, 11, 3, 6) }]);
@@ -108,8 +108,8 @@ describe('the page of a request', () => {
   });
 });
 
-describe('a decision taken by somebody else', () => {
-  test('is the approval that ended last', () => {
+describe('the decision of another user', () => {
+  test('comes from the approval that ended last', () => {
     const decision = {
       phases: [
         {
@@ -131,10 +131,10 @@ describe('a decision taken by somebody else', () => {
         { name: 'three', type: 'fulfillment', status: 'complete', completionDate: '2026-11-11T00:00:00Z' },
       ],
     };
-    expect(takenDecision(aRequest({ decision }))).toMatchObject({ word: 'rejected', by: 'Olga Brandt' });
+    expect(findTakenDecision(aRequest({ decision }))).toMatchObject({ word: 'rejected', by: 'Olga Brandt' });
   });
 
-  test('is not there while nobody decided', () => {
-    expect(takenDecision(aRequest())).toBeNull();
+  test('does not exist while undecided', () => {
+    expect(findTakenDecision(aRequest())).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
-// A request as its page shows it: item, progress, comments.
 import { momentOf } from '../../lib/dates';
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
-import { type PhaseStep, type ProgressStep, progressOf } from './progress';
+import { type PhaseStep, type ProgressStep, toProgress } from './progress';
 import {
   isSystem,
   kindOf,
@@ -12,7 +11,7 @@ import {
   type RequestKind,
   referenceOf,
   type Sentence,
-  sentenceOf,
+  toSentence,
 } from './request';
 import { hasExpired, type PhaseWord, phaseStateOf, type State, type StatusWord, statusOf } from './states';
 
@@ -30,21 +29,20 @@ export interface Details {
   status: State<StatusWord>;
   /** Whom it is for; `user` names the account where the full name does not. */
   whom: { name: string; userName: string | null; picture: string | null } | null;
-  item: { kind: ItemKind; name: string; application: string | null; description: string | null } | null;
+  item: { kind: RequestedItemKind; name: string; application: string | null; description: string | null } | null;
   priority: Priority;
   reason: string | null;
   start: number | null;
   end: number | null;
   expires: number | null;
-  /** What was filled in with the request. */
   fields: { name: string; value: string | boolean }[];
   progress: ProgressStep[];
-  comments: ShownComment[];
+  comments: CommentView[];
 }
 
-export type ItemKind = 'application' | 'entitlement' | 'role';
+export type RequestedItemKind = 'application' | 'entitlement' | 'role';
 
-export interface ShownComment {
+export interface CommentView {
   key: string;
   /** Null: the system. */
   who: string | null;
@@ -58,32 +56,32 @@ export function toDetails(found: AccessRequest): Details {
   const { id, requestType, requester, user, request, decision } = found;
   const common = request?.common;
   const whom = nameOf(user);
-  const phases = decision.phases.map((phase) => stepOf(phase, found));
+  const phases = decision.phases.map((phase) => toPhaseStep(phase, found));
   return {
     id,
     reference: referenceOf(found),
     kind: kindOf(requestType),
     type: requestType,
-    sentence: sentenceOf(found),
+    sentence: toSentence(found),
     requestedBy: isSystem(requester) ? null : nameOf(requester),
     requestedAt: momentOf(decision.startDate),
     deadline: momentOf(decision.deadline),
     completed: momentOf(decision.completionDate),
     status: statusOf(found),
     whom: whom === null ? null : { name: whom, userName: user?.userName ?? null, picture: user?.profileImage ?? null },
-    item: itemOf(found),
+    item: toItem(found),
     priority: priorityOf(found),
     reason: common?.justification || null,
     start: momentOf(common?.startDate),
     end: momentOf(common?.endDate),
     expires: momentOf(common?.expiryDate),
-    fields: fieldsOf(found),
-    progress: progressOf(found, phases),
-    comments: shownCommentsOf(decision.comments),
+    fields: toFields(found),
+    progress: toProgress(found, phases),
+    comments: toCommentViews(decision.comments),
   };
 }
 
-function itemOf(found: AccessRequest): Details['item'] {
+function toItem(found: AccessRequest): Details['item'] {
   const { requestType, application, entitlement, descriptor, glossary, role } = found;
   const applicationName = application?.name ?? null;
   if (/entitlement/i.test(requestType)) {
@@ -105,7 +103,7 @@ function itemOf(found: AccessRequest): Details['item'] {
 const MOST_LETTERS = 500;
 
 /** Everything simple that was filled in, under its own name; lists of simple things are joined, deeper things left out. */
-function fieldsOf({ request }: AccessRequest): Details['fields'] {
+function toFields({ request }: AccessRequest): Details['fields'] {
   const sources = [
     request?.common?.blob?.form,
     request?.custom,
@@ -137,12 +135,12 @@ const PHASE_KINDS: Record<string, PhaseStep['kind']> = {
   scheduled: 'wait',
 };
 
-function stepOf(phase: Phase, found: AccessRequest): PhaseStep {
+function toPhaseStep(phase: Phase, found: AccessRequest): PhaseStep {
   const { decision } = found;
   const { active, inactive } = decision.actors;
   const state = phaseStateOf(phase, decision.outcome);
   const waits = phase.status === 'in-progress' && active.some((actor) => actor.phase === phase.name);
-  // Whoever passed it on has nothing to do with it any more.
+  // An actor who forwarded it is no longer involved.
   const involved = waits ? active : [...active, ...inactive];
   const actors = involved.filter((actor) => actor.phase === phase.name).map(nameOf);
   const kind = PHASE_KINDS[phase.type ?? ''] ?? 'other';
@@ -160,7 +158,7 @@ function stepOf(phase: Phase, found: AccessRequest): PhaseStep {
   };
 }
 
-export function shownCommentsOf(comments: readonly Comment[]): ShownComment[] {
+export function toCommentViews(comments: readonly Comment[]): CommentView[] {
   return comments.map(({ user, timeStamp, comment }, index) => ({
     key: `${index} ${timeStamp ?? ''}`,
     who: isSystem(user) ? null : nameOf(user),
@@ -178,7 +176,7 @@ export interface TakenDecision {
   at: number | null;
 }
 
-export function takenDecision({ decision }: AccessRequest): TakenDecision | null {
+export function findTakenDecision({ decision }: AccessRequest): TakenDecision | null {
   const ended = decision.phases.filter(({ type, status }) => type === 'request' && status !== 'in-progress');
   const latest = ended.reduce<Phase | null>(
     (last, phase) => ((momentOf(phase.completionDate) ?? 0) >= (momentOf(last?.completionDate) ?? 0) ? phase : last),

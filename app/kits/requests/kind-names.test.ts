@@ -7,10 +7,10 @@ import type { RequestKind } from './request';
 const KINDS: RequestKind[] = ['grant', 'remove', 'change', 'create', 'delete', 'other'];
 
 test('every kind has a name inside a sentence and one at its beginning', () => {
-  const said = (key: string) =>
+  const textAt = (key: string) =>
     key.split('.').reduce<unknown>((words, name) => Reflect.get(Object(words), name), { requests: english });
   for (const kind of KINDS) {
-    const [noun, name] = [said(nounOf(kind)), said(kindNameOf(kind))];
+    const [noun, name] = [textAt(nounOf(kind)), textAt(kindNameOf(kind))];
     expect(String(name).toLowerCase()).toBe(noun);
   }
 });

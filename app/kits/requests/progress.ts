@@ -1,4 +1,3 @@
-// How far a request has come: what happened in each phase, and the steps around them that every request has.
 import type { AccessRequest } from '../../platform/requests.server';
 import type { PhaseWord, State } from './states';
 
@@ -10,11 +9,8 @@ export interface PhaseStep {
   state: State<PhaseWord>;
   started: number | null;
   ended: number | null;
-  /** Of a wait: until when. */
   until: number | null;
-  /** Those who can act or could have. */
   actors: string[];
-  /** Who did. */
   by: string | null;
   quote: string | null;
 }
@@ -27,7 +23,7 @@ export type ProgressStep = { state: StepState } & (
   | { name: 'submitted' | 'approval' | 'provisioning' | 'complete' }
 );
 
-const OF_PHASES: Record<PhaseWord, StepState> = {
+const PHASE_STATES: Record<PhaseWord, StepState> = {
   approved: 'done',
   fulfilled: 'done',
   ended: 'done',
@@ -39,43 +35,42 @@ const OF_PHASES: Record<PhaseWord, StepState> = {
   denied: 'bad',
 };
 
-/** In the order in which they happen. A step that a phase of the request stands for is not told a second time. */
-export function progressOf(found: AccessRequest, phases: readonly PhaseStep[]): ProgressStep[] {
-  const isOver = overIn(found);
+/** In the order in which they happen. A step that a phase of the request stands for is not shown twice. */
+export function toProgress(found: AccessRequest, phases: readonly PhaseStep[]): ProgressStep[] {
+  const isOver = hasEnded(found);
   const steps: ProgressStep[] = [{ name: 'submitted', state: 'done' }];
-  if (!phases.some(({ kind }) => kind === 'approval')) steps.push({ name: 'approval', state: approvalIn(found) });
+  if (!phases.some(({ kind }) => kind === 'approval')) steps.push({ name: 'approval', state: approvalState(found) });
   for (const phase of phases) {
-    const state = OF_PHASES[phase.state.word];
+    const state = PHASE_STATES[phase.state.word];
     steps.push({ name: 'phase', phase, state: state === 'later' && isOver ? 'never' : state });
   }
   if (!phases.some(({ kind }) => kind === 'fulfillment'))
-    steps.push({ name: 'provisioning', state: provisioningIn(found) });
+    steps.push({ name: 'provisioning', state: provisioningState(found) });
   steps.push({ name: 'complete', state: isDone(found) ? 'done' : isOver ? 'never' : 'later' });
   return steps;
 }
 
-function overIn({ decision: { status } }: AccessRequest): boolean {
+function hasEnded({ decision: { status } }: AccessRequest): boolean {
   return status === 'complete' || status === 'cancelled';
 }
 
-/** It ended and what was requested has happened. */
 function isDone({ decision: { status, decision, outcome } }: AccessRequest): boolean {
   const failed = outcome === 'denied' || outcome === 'not provisioned' || outcome === 'cancelled';
   return status === 'complete' && decision !== 'rejected' && !failed;
 }
 
-function approvalIn(found: AccessRequest): StepState {
+function approvalState(found: AccessRequest): StepState {
   const { decision, status } = found.decision;
   if (decision === 'rejected') return 'bad';
   if (decision === 'approved' || status === 'provisioning' || isDone(found)) return 'done';
-  if (overIn(found)) return 'never';
+  if (hasEnded(found)) return 'never';
   return status === 'in-progress' ? 'now' : 'later';
 }
 
-function provisioningIn(found: AccessRequest): StepState {
+function provisioningState(found: AccessRequest): StepState {
   const { status, outcome } = found.decision;
   if (status === 'provisioning') return 'now';
   if (outcome === 'not provisioned') return 'bad';
   if (isDone(found)) return 'done';
-  return overIn(found) ? 'never' : 'later';
+  return hasEnded(found) ? 'never' : 'later';
 }

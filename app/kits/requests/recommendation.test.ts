@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest } from '../../../tests/builders/request';
-import { recommendationOf, traitsOf } from './recommendation';
+import { readTraits, toRecommendation } from './recommendation';
 
 const thresholds = { high: 80, low: 20 };
 const predicted = (prediction: object, type = 'entitlementGrant') =>
-  recommendationOf(aRequest({ type, prediction }), thresholds);
+  toRecommendation(aRequest({ type, prediction }), thresholds);
 
 describe('a recommendation', () => {
-  test('is high from its threshold on, low below the other, mixed between [reviews 39]', () => {
+  test('has three levels by the two thresholds [reviews 39]', () => {
     expect(predicted({ confidence: 0.8 }).likelihood).toBe('high');
     expect(predicted({ confidence: 0.79 }).likelihood).toBe('medium');
     expect(predicted({ confidence: 0.2 }).likelihood).toBe('medium');
     expect(predicted({ confidence: 0.19 }).likelihood).toBe('low');
   });
 
-  test('is none without a confidence between nothing and certainty [reviews 39]', () => {
+  test('has no level without a confidence between 0 and 1 [reviews 39]', () => {
     for (const prediction of [{}, { confidence: 1.4 }, { confidence: 'high' }]) {
       expect(predicted(prediction)).toMatchObject({ likelihood: 'none', percent: null });
     }
-    expect(recommendationOf(aRequest(), thresholds).likelihood).toBe('none');
+    expect(toRecommendation(aRequest(), thresholds).likelihood).toBe('none');
   });
 
-  test('is mixed while the tenant has no thresholds', () => {
-    expect(recommendationOf(aRequest({ prediction: { confidence: 0.99 } }), { high: null, low: null }).likelihood).toBe(
+  test('has the middle level while the tenant has no thresholds', () => {
+    expect(toRecommendation(aRequest({ prediction: { confidence: 0.99 } }), { high: null, low: null }).likelihood).toBe(
       'medium',
     );
   });
@@ -37,7 +37,7 @@ describe('a recommendation', () => {
     expect(predicted({ confidence: 0, freq: 0, freqUnion: 0 })).toMatchObject({ have: null, of: null });
   });
 
-  test('of a removal is marked, since there few holders speak for the action', () => {
+  test('marks a removal, for which few holders are an argument', () => {
     expect(predicted({ confidence: 0.13 }, 'entitlementRemove')).toMatchObject({ likelihood: 'low', removes: true });
   });
 });
@@ -47,9 +47,9 @@ describe('traits that similar people share', () => {
     { key: 'city', displayName: 'City' },
     { key: 'costCentre', displayName: 'Cost centre' },
   ];
-  const traits = (...rule: string[]) => traitsOf(aRequest({ prediction: { rule } }), properties);
+  const traits = (...rule: string[]) => readTraits(aRequest({ prediction: { rule } }), properties);
 
-  test('are read by the length of their name and called as the tenant calls them', () => {
+  test('have their display names, read by the length of the key', () => {
     expect(traits('04_CITY_Oslo')).toEqual([{ name: 'City', value: 'Oslo' }]);
     expect(traits('0B_COST_CENTRE_44_10')).toEqual([{ name: 'Cost centre', value: '44_10' }]);
     expect(traits('05_TITLE_Accountant')).toEqual([{ name: 'TITLE', value: 'Accountant' }]);

@@ -1,5 +1,3 @@
-// What similar people hold, as a level, a share and the traits they have in common.
-
 import type { UserProperty } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
 
@@ -8,7 +6,6 @@ export interface Thresholds {
   low: number | null;
 }
 
-/** How likely people like this one are to hold it. */
 export type Likelihood = 'high' | 'medium' | 'low' | 'none';
 
 export interface Recommendation {
@@ -25,7 +22,7 @@ const NONE = { likelihood: 'none', percent: null, have: null, of: null } as cons
 
 type Predicted = Omit<NonNullable<AccessRequest['prediction']>, 'rule' | 'RULE'> | null;
 
-export function recommendationOf(
+export function toRecommendation(
   { prediction, requestType }: { prediction?: Predicted; requestType: string },
   { high, low }: Thresholds,
 ): Recommendation {
@@ -34,10 +31,10 @@ export function recommendationOf(
   if (confidence === null || !(confidence >= 0 && confidence <= 1)) return { ...NONE, removes };
   const share = confidence * 100;
   const likelihood = high !== null && share >= high ? 'high' : low !== null && share < low ? 'low' : 'medium';
-  return { likelihood, removes, percent: Math.round(share), ...peersOf(prediction, confidence) };
+  return { likelihood, removes, percent: Math.round(share), ...readPeers(prediction, confidence) };
 }
 
-function peersOf(prediction: Predicted | undefined, confidence: number): { have: number | null; of: number | null } {
+function readPeers(prediction: Predicted | undefined, confidence: number): { have: number | null; of: number | null } {
   const { freq: have, freqUnion: of } = prediction ?? {};
   const agree =
     have != null && of != null && of > 0 && have >= 0 && have <= of && Math.abs(have / of - confidence) < 0.01;
@@ -51,7 +48,7 @@ export interface Trait {
 }
 
 /** Rules read `04_CITY_Oslo`: how long the trait's name is in hexadecimal, the name, the value. Others stay as they are. */
-export function traitsOf(
+export function readTraits(
   { prediction }: { prediction?: Pick<NonNullable<AccessRequest['prediction']>, 'rule' | 'RULE'> | null },
   properties: readonly UserProperty[],
 ): Trait[] {
@@ -61,11 +58,11 @@ export function traitsOf(
     const length = Number.parseInt(digits, 16);
     const key = rest.slice(0, length);
     if (!(length > 0) || rest[length] !== '_' || rest.length === length + 1) return { name: null, value: rule };
-    const known = properties.find((property) => bare(property.key) === bare(key));
+    const known = properties.find((property) => normalizeKey(property.key) === normalizeKey(key));
     return { name: known?.displayName ?? key, value: rest.slice(length + 1) };
   });
 }
 
-function bare(key: string): string {
+function normalizeKey(key: string): string {
   return key.replaceAll('_', '').toLowerCase();
 }

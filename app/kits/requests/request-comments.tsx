@@ -6,21 +6,18 @@ import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
-import type { ShownComment } from './details';
+import type { CommentView } from './details';
 
-export interface ShownComments {
-  /** How many there are to be read, on all pages. */
+export interface CommentsView {
   count: number;
-  entries: ShownComment[];
+  entries: CommentView[];
   peopleOnly: boolean;
   links: PageLinks;
-  /** The same page with all entries, and with those of people only. */
   allTo: string;
   peopleTo: string;
 }
 
-/** What was said about a request: by people, and by the system unless it is left out. */
-export function Comments({ comments, addTo }: { comments: ShownComments; addTo: string | null }) {
+export function Comments({ comments, addTo }: { comments: CommentsView; addTo: string | null }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { count, entries, peopleOnly, links, allTo, peopleTo } = comments;

@@ -5,7 +5,6 @@ import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { type Conflicts, hasConflict, type Rule } from './conflicts';
 
-/** That somebody acts as a delegate, and whose. */
 export function ActingFor({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -13,14 +12,12 @@ export function ActingFor({ names }: { names: readonly string[] }) {
   return <p>{t('requests.actingFor', { names: when.list(names) })}</p>;
 }
 
-/** The same before the other facts of a row. */
 export function ActingForShort({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const when = useWhen();
   return names.length === 0 ? null : `${t('requests.actingForShort', { names: when.list(names) })} · `;
 }
 
-/** What stands before the other facts of a row: a conflict, then for whom somebody acts. */
 export function RowNotes({
   row: { conflict, actingFor },
 }: {
@@ -40,7 +37,6 @@ export function RowNotes({
   );
 }
 
-/** What stands against it: the rules it would break, or what the platform noted in its own words. */
 export function ConflictNote({ found }: { found: Conflicts }) {
   const { t } = useTranslation();
   if (!hasConflict(found)) {
@@ -49,7 +45,7 @@ export function ConflictNote({ found }: { found: Conflicts }) {
   return (
     <Note tone="due" title={t('requests.conflictTitle')}>
       {found.rules.map((rule) => (
-        <RuleBroken key={rule.name} rule={rule} />
+        <BrokenRuleText key={rule.name} rule={rule} />
       ))}
       {found.notes.map((words) => (
         <bdi key={words}>{words} </bdi>
@@ -58,7 +54,7 @@ export function ConflictNote({ found }: { found: Conflicts }) {
   );
 }
 
-function RuleBroken({ rule: { name, description, held } }: { rule: Rule }) {
+function BrokenRuleText({ rule: { name, description, held } }: { rule: Rule }) {
   const { t } = useTranslation();
   const when = useWhen();
   const parts = { rule: <bdi>{name}</bdi>, held: <bdi>{when.list(held)}</bdi> };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aRequest, SYSTEM } from '../../../tests/builders/request';
 import { requestRow } from './request-row';
 
-test('a row says what is asked, by whom and why, as names and moments', () => {
+test('a row has the requested access, requester and reason as names and moments', () => {
   expect(requestRow(aRequest({ common: { priority: 'high' } }))).toMatchObject({
     id: 'REQ-20431',
     kind: 'grant',
@@ -14,12 +14,12 @@ test('a row says what is asked, by whom and why, as names and moments', () => {
   });
 });
 
-test('a row names nobody when the system asked, and no reason when none was given [requests 13, 21]', () => {
-  const asked = aRequest({ requester: SYSTEM, common: { justification: '' } });
-  expect(requestRow(asked)).toMatchObject({ requestedBy: null, reason: null, priority: 'none' });
+test('a row has no requester for requests of the system, and no empty reason [requests 13, 21]', () => {
+  const request = aRequest({ requester: SYSTEM, common: { justification: '' } });
+  expect(requestRow(request)).toMatchObject({ requestedBy: null, reason: null, priority: 'none' });
 });
 
-test('a row is known by its reference, else by the beginning of its id, and tells when access ends', () => {
+test('a row has its reference, else the beginning of its id, and the end of the access', () => {
   expect(
     requestRow(aRequest({ common: { externalRequestId: 'REQ-20137', endDate: '2026-12-03T00:00:00+00:00' } })),
   ).toMatchObject({

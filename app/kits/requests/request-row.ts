@@ -1,7 +1,6 @@
-// What every row of a list says about its request: keys, names and moments, never finished sentences.
 import { momentOf } from '../../lib/dates';
 import type { AccessRequest } from '../../platform/requests.server';
-import { type Change, changesIn } from './changes';
+import { type Change, listChanges } from './changes';
 import {
   isSystem,
   kindOf,
@@ -11,7 +10,7 @@ import {
   type RequestKind,
   referenceOf,
   type Sentence,
-  sentenceOf,
+  toSentence,
 } from './request';
 
 export interface RequestRow {
@@ -23,19 +22,18 @@ export interface RequestRow {
   /** Null: the system asked. */
   requestedBy: string | null;
   reason: string | null;
-  /** When the access is to end. */
   until: number | null;
   priority: Priority;
   requestedAt: number | null;
 }
 
-/** The first answer in words to a form of the tenant, which tells two of its requests apart. */
-function firstWords({ request }: AccessRequest): string | null {
+/** The first text answer to a form of the tenant, which distinguishes two of its requests. */
+function firstTextAnswer({ request }: AccessRequest): string | null {
   const answers = Object.values({ ...request?.common?.blob?.form, ...request?.custom });
-  return answers.find((answer): answer is string => typeof answer === 'string' && IN_WORDS.test(answer)) ?? null;
+  return answers.find((answer): answer is string => typeof answer === 'string' && TEXT_ANSWER.test(answer)) ?? null;
 }
 /** No number, date or id of an object. */
-const IN_WORDS = /^(?!managed\/)\P{N}*\p{L}{2}/u;
+const TEXT_ANSWER = /^(?!managed\/)\P{N}*\p{L}{2}/u;
 
 export function requestRow(found: AccessRequest): RequestRow {
   const { id, requester, requestType, request, decision } = found;
@@ -43,10 +41,10 @@ export function requestRow(found: AccessRequest): RequestRow {
     id,
     reference: referenceOf(found),
     kind: kindOf(requestType),
-    sentence: sentenceOf(found),
-    changes: changesIn(found),
+    sentence: toSentence(found),
+    changes: listChanges(found),
     requestedBy: isSystem(requester) ? null : nameOf(requester),
-    reason: request?.common?.justification || (kindOf(requestType) === 'other' ? firstWords(found) : null),
+    reason: request?.common?.justification || (kindOf(requestType) === 'other' ? firstTextAnswer(found) : null),
     until: momentOf(request?.common?.endDate),
     priority: priorityOf(found),
     requestedAt: momentOf(decision.startDate),

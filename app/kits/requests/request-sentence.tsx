@@ -16,8 +16,7 @@ export function useTypeName(typeNames: TypeNames): (type: string) => string {
   };
 }
 
-/** A request as one plain sentence, for labels and titles. */
-export function useRequestWords(typeNames: TypeNames): (sentence: RequestSentence) => string {
+export function useRequestText(typeNames: TypeNames): (sentence: RequestSentence) => string {
   const { t } = useTranslation();
   const typeName = useTypeName(typeNames);
   return ({ form, type, what, where, whom }) =>
@@ -25,21 +24,22 @@ export function useRequestWords(typeNames: TypeNames): (sentence: RequestSentenc
 }
 
 /** The same with what happens to it: "Remove Vendor master in SAP from Priya Nair". */
-export function useKindWords(typeNames: TypeNames): (row: { kind: RequestKind; sentence: RequestSentence }) => string {
+export function useKindAndRequestText(
+  typeNames: TypeNames,
+): (row: { kind: RequestKind; sentence: RequestSentence }) => string {
   const { t } = useTranslation();
-  const words = useRequestWords(typeNames);
+  const words = useRequestText(typeNames);
   return ({ kind, sentence }) => t('requests.kindWords', { kind: t(`requests.kind.${kind}`), what: words(sentence) });
 }
 
 interface RequestSentenceProps {
   sentence: RequestSentence;
   typeNames: TypeNames;
-  /** Where the name leads. */
   to?: string;
 }
 
 /** A request as a sentence whose names stand out and stay in their own script. */
-export function RequestWords({ sentence, typeNames, to }: RequestSentenceProps) {
+export function RequestText({ sentence, typeNames, to }: RequestSentenceProps) {
   const { t } = useTranslation();
   const typeName = useTypeName(typeNames);
   const { form, type, what, where, whom } = sentence;
@@ -56,7 +56,7 @@ export function RequestWords({ sentence, typeNames, to }: RequestSentenceProps) 
   return <Sentence text={t(`requests.sentence.${form}`, keepPlaceholders('what', 'where', 'whom'))} parts={parts} />;
 }
 
-const GLYPHS: Record<RequestKind, KindOf> = {
+const KIND_ICONS: Record<RequestKind, KindOf> = {
   grant: 'grant',
   create: 'grant',
   remove: 'remove',
@@ -65,7 +65,7 @@ const GLYPHS: Record<RequestKind, KindOf> = {
   other: 'task',
 };
 
-export function RequestKindMark({ kind }: { kind: RequestKind }) {
+export function RequestKindIcon({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation();
-  return <Kind of={GLYPHS[kind]}>{t(`requests.kind.${kind}`)}</Kind>;
+  return <Kind of={KIND_ICONS[kind]}>{t(`requests.kind.${kind}`)}</Kind>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link';
 import { SheetRow } from '../../ui/sheet';
 import type { Sentence } from './request';
-import { type TypeNames, useRequestWords } from './request-sentence';
+import { type TypeNames, useRequestText } from './request-sentence';
 
 interface RequestSheetRowProps {
   sentence: Sentence;
@@ -12,9 +12,8 @@ interface RequestSheetRowProps {
   end?: ReactNode;
 }
 
-/** A request in a sheet of rows: what it asks for, as the way to its page. */
 export function RequestSheetRow({ sentence, typeNames, to, second, end }: RequestSheetRowProps) {
-  const words = useRequestWords(typeNames);
+  const words = useRequestText(typeNames);
   return (
     <SheetRow
       title={

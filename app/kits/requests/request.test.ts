@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, KAI, OLGA, SYSTEM } from '../../../tests/builders/request';
-import { kindOf, nameOf, phaseNameOf, priorityOf, rawId, sentenceOf, shortId } from './request';
+import { kindOf, nameOf, phaseNameOf, priorityOf, rawId, shortId, toSentence } from './request';
 
 describe('the kind of a request', () => {
-  test('is what happens to the access', () => {
+  test('follows what happens to the access', () => {
     expect(['applicationGrant', 'entitlementGrant', 'roleGrant'].map(kindOf)).toEqual(['grant', 'grant', 'grant']);
     expect(['applicationRemove', 'entitlementRemove', 'roleRemove'].map(kindOf)).toEqual([
       'remove',
@@ -14,15 +14,15 @@ describe('the kind of a request', () => {
     expect(['createUser', 'createEntitlement', 'deleteUser'].map(kindOf)).toEqual(['create', 'create', 'delete']);
   });
 
-  test('of a type of the tenant is not guessed', () => {
+  test('stays open for a type of the tenant', () => {
     expect(kindOf('guestBadge')).toBe('other');
     expect(kindOf('constructor')).toBe('other');
   });
 });
 
 describe('the sentence of a request', () => {
-  test('says what in where for whom [requests 14]', () => {
-    expect(sentenceOf(aRequest())).toEqual({
+  test('has the item, its application and the person [requests 14]', () => {
+    expect(toSentence(aRequest())).toEqual({
       form: 'whatInFor',
       type: 'entitlementGrant',
       what: 'Post journal',
@@ -31,51 +31,51 @@ describe('the sentence of a request', () => {
     });
   });
 
-  test('says from whom it is taken', () => {
-    expect(sentenceOf(aRequest({ type: 'entitlementRemove' })).form).toBe('whatInFrom');
+  test('has the form of a removal', () => {
+    expect(toSentence(aRequest({ type: 'entitlementRemove' })).form).toBe('whatInFrom');
     const role = aRequest({ type: 'roleRemove', application: null, descriptor: null, role: { name: 'Buyer' } });
-    expect(sentenceOf(role)).toMatchObject({ form: 'whatFrom', what: 'Buyer', where: null });
+    expect(toSentence(role)).toMatchObject({ form: 'whatFrom', what: 'Buyer', where: null });
   });
 
   test('names an application itself, not its place', () => {
-    const asked = aRequest({ type: 'applicationGrant', descriptor: null });
-    expect(sentenceOf(asked)).toMatchObject({ form: 'whatFor', what: 'Ledger', where: null, whom: 'Kai Ruiz' });
+    const request = aRequest({ type: 'applicationGrant', descriptor: null });
+    expect(toSentence(request)).toMatchObject({ form: 'whatFor', what: 'Ledger', where: null, whom: 'Kai Ruiz' });
   });
 
   test('prefers the name in the catalogue to the name in the application [requests 14]', () => {
     const entitlement = { displayName: 'FIN_POST' };
-    expect(sentenceOf(aRequest({ entitlement })).what).toBe('Post journal');
-    expect(sentenceOf(aRequest({ entitlement, descriptor: null })).what).toBe('FIN_POST');
+    expect(toSentence(aRequest({ entitlement })).what).toBe('Post journal');
+    expect(toSentence(aRequest({ entitlement, descriptor: null })).what).toBe('FIN_POST');
   });
 
-  test('names somebody who is not there yet by what was asked', () => {
+  test('names a new user by the requested attributes', () => {
     const user = { object: { givenName: 'Nils', sn: 'Arvidsen', userName: 'nils.arvidsen' } };
-    const asked = aRequest({ type: 'createUser', user: null, application: null, request: { user } });
-    expect(sentenceOf(asked)).toMatchObject({ form: 'newUser', what: 'Nils Arvidsen', whom: null });
+    const request = aRequest({ type: 'createUser', user: null, application: null, request: { user } });
+    expect(toSentence(request)).toMatchObject({ form: 'newUser', what: 'Nils Arvidsen', whom: null });
   });
 
-  test('is about the profile of a user who changes', () => {
-    expect(sentenceOf(aRequest({ type: 'modifyUser', application: null }))).toMatchObject({
+  test('names the profile of a user who changes', () => {
+    expect(toSentence(aRequest({ type: 'modifyUser', application: null }))).toMatchObject({
       form: 'profileOf',
       what: 'Kai Ruiz',
     });
   });
 
-  test('names a new entitlement by what was asked for it, in its application [requests 14]', () => {
+  test('names a new entitlement by its requested name, in its application [requests 14]', () => {
     const entitlement = { objectType: 'Group', object: { displayName: 'View journals' } };
-    const asked = aRequest({ type: 'createEntitlement', user: null, request: { entitlement }, descriptor: null });
-    expect(sentenceOf(asked)).toMatchObject({ form: 'whatIn', what: 'View journals', where: 'Ledger' });
+    const request = aRequest({ type: 'createEntitlement', user: null, request: { entitlement }, descriptor: null });
+    expect(toSentence(request)).toMatchObject({ form: 'whatIn', what: 'View journals', where: 'Ledger' });
     const unnamed = aRequest({
       type: 'createEntitlement',
       user: null,
       request: { entitlement: { objectType: 'Group' } },
     });
-    expect(sentenceOf(unnamed).what).toBe('Group');
+    expect(toSentence(unnamed).what).toBe('Group');
   });
 
-  test('of a type of the tenant leaves the name to the type', () => {
-    const asked = aRequest({ type: 'guestBadge', application: null, descriptor: null });
-    expect(sentenceOf(asked)).toMatchObject({ form: 'whatFor', type: 'guestBadge', what: null, whom: 'Kai Ruiz' });
+  test('has no name for a type of the tenant', () => {
+    const request = aRequest({ type: 'guestBadge', application: null, descriptor: null });
+    expect(toSentence(request)).toMatchObject({ form: 'whatFor', type: 'guestBadge', what: null, whom: 'Kai Ruiz' });
   });
 });
 
@@ -87,7 +87,7 @@ test('people are named by their names, else by their account; the system by none
   expect(nameOf(null)).toBeNull();
 });
 
-test('a priority the platform does not know is none', () => {
+test('an unknown priority is none', () => {
   expect(priorityOf(aRequest({ common: { priority: 'high' } }))).toBe('high');
   expect(priorityOf(aRequest({ common: { priority: 'urgent' } }))).toBe('none');
   expect(priorityOf(aRequest({ request: null }))).toBe('none');
@@ -100,7 +100,7 @@ test('an action belongs to the phase of its user, else to the latest', () => {
   expect(phaseNameOf(aRequest({ decision: { phases: [] }, phases: [] }))).toBeNull();
 });
 
-test('ids', () => {
+test('rawId and shortId shorten ids', () => {
   expect(rawId('managed/user/kai')).toBe('kai');
   expect(rawId(KAI.id)).toBe('kai');
   expect(shortId('b6f0c1d2-0f5e-4a77-9a52-2f8c9d0f3a11')).toBe('b6f0c1d2');

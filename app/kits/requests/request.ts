@@ -1,4 +1,3 @@
-// What a request is about: kind, item, people, as data that pages turn into sentences.
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import type { AccessRequest, Party, Phase, PhaseRef } from '../../platform/requests.server';
@@ -44,15 +43,14 @@ export function kindOf(type: string): RequestKind {
   return known ? KINDS[known] : 'other';
 }
 
-/** The names that tell a request from others, for labels and confirmations: "Vendor master, Priya Nair". */
-export function namesIn({ what, where, whom }: Sentence, typeName: string | null): string {
+/** The names for labels and confirmations: "Vendor master, Priya Nair". */
+export function joinNames({ what, where, whom }: Sentence, typeName: string | null): string {
   const names = [what ?? typeName, whom ?? where].filter((name) => name !== null);
   return [...new Set(names)].join(', ');
 }
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number] | 'none';
-/** What a list can be narrowed to. */
 export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
 
 export function priorityOf({ request }: AccessRequest): Priority {
@@ -61,7 +59,7 @@ export function priorityOf({ request }: AccessRequest): Priority {
 
 type Names = { [name in 'givenName' | 'sn' | 'userName' | 'name']?: string | null | undefined };
 
-/** "Given Family", else the user name, else a role's name; null for the system and for nobody. */
+/** "Given Family", else the user name, else a role's name; null for the system and without a name. */
 export function nameOf(party: (Names & { id?: string }) | null | undefined): string | null {
   if (!party || party.id === 'SYSTEM') return null;
   return displayName(party);
@@ -72,16 +70,21 @@ export function rawId(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }
 
-/** The words of an attribute that holds one. */
-function word(fields: Record<string, unknown> | null | undefined, name: string): string | null {
+function textAt(fields: Record<string, unknown> | null | undefined, name: string): string | null {
   const value = fields?.[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The person a user request is about: the user, or what is asked for somebody not yet there. */
-function subjectOf({ user, request }: AccessRequest): Names {
-  const asked = request?.user?.object;
-  return user ?? { givenName: word(asked, 'givenName'), sn: word(asked, 'sn'), userName: word(asked, 'userName') };
+/** The user a request is about, or the requested attributes of a new user. */
+function subjectNames({ user, request }: AccessRequest): Names {
+  const requested = request?.user?.object;
+  return (
+    user ?? {
+      givenName: textAt(requested, 'givenName'),
+      sn: textAt(requested, 'sn'),
+      userName: textAt(requested, 'userName'),
+    }
+  );
 }
 
 /** The name of what is asked for, or null when the request names nothing. */
@@ -89,18 +92,18 @@ export function itemName(found: AccessRequest): string | null {
   const type = builtInType(found.requestType);
   if (type === null) return null;
   if (type === 'createEntitlement') {
-    const asked = found.request?.entitlement;
-    return word(asked?.object, 'displayName') ?? asked?.objectType ?? null;
+    const requested = found.request?.entitlement;
+    return textAt(requested?.object, 'displayName') ?? requested?.objectType ?? null;
   }
   if (type.endsWith('Entitlement') || type.startsWith('entitlement')) {
     return found.descriptor?.idx?.['/entitlement']?.displayName ?? found.entitlement?.displayName ?? null;
   }
-  if (type.endsWith('User')) return nameOf(subjectOf(found));
+  if (type.endsWith('User')) return nameOf(subjectNames(found));
   return (type.startsWith('role') ? found.role?.name : found.application?.name) ?? null;
 }
 
 /** The application in which it takes effect, unless it is itself what is asked for. */
-export function placeName({ requestType, application }: AccessRequest): string | null {
+export function targetApplicationName({ requestType, application }: AccessRequest): string | null {
   const inside = /entitlement/i.test(requestType);
   return inside ? (application?.name ?? null) : null;
 }
@@ -117,17 +120,17 @@ export interface Sentence {
   whom: string | null;
 }
 
-export function sentenceOf(found: AccessRequest): Sentence {
+export function toSentence(found: AccessRequest): Sentence {
   const what = itemName(found);
-  const where = placeName(found);
+  const where = targetApplicationName(found);
   const whom = nameOf(found.user);
-  return { form: formOf(found, where, whom), type: found.requestType, what, where, whom };
+  return { form: sentenceForm(found, where, whom), type: found.requestType, what, where, whom };
 }
 
 /** The same to the member: what is for them does not name them, unless it is about them. */
-export function sentenceTo(memberId: string, found: AccessRequest): Sentence {
+export function toSentenceFor(memberId: string, found: AccessRequest): Sentence {
   const isTheirs = isMember(found.user, memberId) && !Object.hasOwn(USER_FORMS, found.requestType);
-  return sentenceOf(isTheirs ? { ...found, user: null } : found);
+  return toSentence(isTheirs ? { ...found, user: null } : found);
 }
 
 export function isMember(party: { id?: string | null } | null | undefined, memberId: string): boolean {
@@ -140,7 +143,7 @@ const USER_FORMS: Partial<Record<string, Sentence['form']>> = {
   deleteUser: 'userGone',
 };
 
-function formOf({ requestType }: AccessRequest, where: string | null, whom: string | null): Sentence['form'] {
+function sentenceForm({ requestType }: AccessRequest, where: string | null, whom: string | null): Sentence['form'] {
   const aboutUser = USER_FORMS[requestType];
   if (aboutUser) return aboutUser;
   if (whom === null) return where === null ? 'what' : 'whatIn';
@@ -164,7 +167,6 @@ export function phaseNameOf({ phases, decision }: AccessRequest): string | null 
   return phases[0]?.name ?? decision.phases.at(-1)?.name ?? null;
 }
 
-/** Where an action of this user is done. */
 export function phaseOf(request: AccessRequest): PhaseRef {
   return { requestId: request.id, phaseName: phaseNameOf(request) };
 }

@@ -5,7 +5,6 @@ import type { Change } from './changes';
 
 const SHOWN = 2;
 
-/** What a request changes, in the room of a line: "Cost center: CC-7761 → CC-4420". */
 export function RowChange({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -25,7 +24,7 @@ export function RowChange({ changes }: { changes: readonly Change[] }) {
 
 function OneChange({ name, before, after }: Change) {
   const { t } = useTranslation();
-  const told = (value: string | boolean) => (
+  const toText = (value: string | boolean) => (
     <bdi>{typeof value === 'boolean' ? t(value ? 'requests.yes' : 'requests.no') : value}</bdi>
   );
   const label = <bdi>{name}</bdi>;
@@ -36,8 +35,8 @@ function OneChange({ name, before, after }: Change) {
       : t('requests.changedTo', keepPlaceholders('name', 'before', 'after'));
   const parts = {
     name: label,
-    before: before === null ? null : told(before),
-    after: <strong>{told(after)}</strong>,
+    before: before === null ? null : toText(before),
+    after: <strong>{toText(after)}</strong>,
   };
   return <Sentence text={text} parts={parts} />;
 }

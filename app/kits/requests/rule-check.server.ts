@@ -1,5 +1,3 @@
-// Which segregation-of-duties rules a grant would break, as the platform scans it.
-
 import { type BrokenRule, scanAccess } from '../../platform/new-requests.server';
 import { recover } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
@@ -14,10 +12,10 @@ export async function checkRules(auth: AuthContext, request: AccessRequest): Pro
   if (requestType !== 'entitlementGrant' || !user?.id || !assignment?.id) return NO_RULES;
   const scan = scanAccess(auth.api, rawId(user.id), [assignment.id], DEADLINE_MS);
   const broken = await recover(scan, { forbidden: [], missing: [], otherwise: null });
-  return { rules: (broken ?? []).map(toRule), unchecked: broken === null };
+  return { rules: (broken ?? []).map(toBrokenRule), unchecked: broken === null };
 }
 
-export function toRule({ name, description, violatingAccess }: BrokenRule): Rule {
+export function toBrokenRule({ name, description, violatingAccess }: BrokenRule): Rule {
   const held = violatingAccess.map((access) => (access.within ? `${access.name} (${access.within})` : access.name));
   return { name, description: description ?? null, held };
 }

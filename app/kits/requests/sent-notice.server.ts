@@ -3,8 +3,7 @@ import { getRequest } from '../../platform/requests.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { referenceOf } from './request';
 
-/** What the page after a form says: the form, and the reference of the request that was made of it. */
-export async function sentNotice({ api }: AuthContext, name: string, requestId: string) {
+export async function toSentNotice({ api }: AuthContext, name: string, requestId: string) {
   const request = await recover(getRequest(api, requestId), { otherwise: null });
   const reference = referenceOf(request ?? { id: requestId, request: null });
   return { key: 'forms.launcher.sent', values: { name, reference } };

@@ -20,7 +20,7 @@ test.each([
   [{ decision: 'rejected', outcome: 'denied' }, 'rejected'],
   [{ decision: 'approved', outcome: 'not provisioned' }, 'notProvisioned'],
   [{ decision: 'approved', outcome: 'denied' }, 'denied'],
-])('what ended with %j is %s, and not a success [requests 20]', (end, word) => {
+])('a request that ended with %j has the status %s, and no success [requests 20]', (end, word) => {
   expect(statusOf(standing({ status: 'complete', ...end }))).toEqual({ word, tone: 'bad' });
 });
 
@@ -29,26 +29,26 @@ test.each([
   [{ status: 'complete', outcome: 'provisioned' }, 'removed'],
   [{ status: 'complete', outcome: 'not provisioned' }, 'notRemoved'],
   [{ status: 'complete', outcome: 'denied' }, 'notRemoved'],
-])('a removal with %j is %s', (decision, word) => {
+])('a removal with %j has the status %s', (decision, word) => {
   expect(statusOf(aRequest({ type: 'entitlementRemove', decision })).word).toBe(word);
 });
 
-test('the outcome of a removal says whether the access is gone', () => {
+test('the outcome of a removal shows whether the access is gone', () => {
   const of = (outcome: string) => outcomeOf(aRequest({ type: 'roleRemove', decision: { outcome } }))?.word;
   expect([of('provisioned'), of('not provisioned'), of('denied')]).toEqual(['removed', 'notRemoved', 'denied']);
 });
 
-test('what somebody canceled is no failure', () => {
+test('a canceled request is no failure', () => {
   expect(statusOf(standing({ status: 'complete', outcome: 'cancelled' }))).toEqual({ word: 'canceled', tone: 'plain' });
   expect(outcomeOf(standing({ outcome: 'cancelled' }))).toEqual({ word: 'canceled', tone: 'plain' });
 });
 
-test('what nobody decided in time has expired, and was not canceled by somebody', () => {
+test('a request that was not decided in time has expired, and was not canceled', () => {
   const comments = [{ action: 'expire', comment: 'Nobody decided.', user: { id: 'SYSTEM' } }];
   expect(statusOf(standing({ status: 'cancelled', comments })).word).toBe('expired');
 });
 
-test('the outcome with a space is red, the one without green; unknown ones are not shown [requests 20]', () => {
+test('a failed outcome is red, a successful one green; unknown ones are not shown [requests 20]', () => {
   expect(outcomeOf(standing({ outcome: 'not provisioned' }))).toEqual({ word: 'notProvisioned', tone: 'bad' });
   expect(outcomeOf(standing({ outcome: 'provisioned' }))).toEqual({ word: 'provisioned', tone: 'ok' });
   expect(outcomeOf(standing({ outcome: 'constructor' }))).toBeNull();
@@ -56,19 +56,19 @@ test('the outcome with a space is red, the one without green; unknown ones are n
 });
 
 describe('the state of a phase', () => {
-  test('of a wait has nothing to do with how the request ended', () => {
+  test('does not depend on the outcome for a wait', () => {
     const wait = phase({ type: 'scheduled', status: 'complete' });
     for (const outcome of ['provisioned', 'denied', null]) expect(phaseStateOf(wait, outcome).word).toBe('ended');
   });
 
-  test('is its decision, else its status', () => {
+  test('follows the decision, else the status', () => {
     expect(phaseStateOf(phase({ decision: 'approve', status: 'complete' }), null).word).toBe('approved');
     expect(phaseStateOf(phase({ decision: 'deny', status: 'complete' }), null).word).toBe('denied');
     expect(phaseStateOf(phase({ status: 'in-progress' }), null).word).toBe('inProgress');
     expect(phaseStateOf(phase({ status: 'cancelled' }), null).word).toBe('canceled');
   });
 
-  test('is the outcome of the request when it only ended', () => {
+  test('follows the outcome of the request when it only ended', () => {
     expect(phaseStateOf(phase({ status: 'complete' }), 'provisioned').word).toBe('approved');
     expect(phaseStateOf(phase({ status: 'complete' }), null).word).toBe('ended');
     expect(phaseStateOf(phase({ status: 'complete' }), 'not provisioned').word).toBe('ended');

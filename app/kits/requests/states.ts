@@ -1,4 +1,3 @@
-// The states of a request and of its phases, each with its color.
 import type { AccessRequest, Phase } from '../../platform/requests.server';
 import { kindOf } from './request';
 
@@ -49,35 +48,34 @@ export function statusOf(found: AccessRequest): State<StatusWord> {
     case 'cancelled':
       return hasExpired(found) ? { word: 'expired', tone: 'bad' } : { word: 'canceled', tone: 'plain' };
     case 'complete':
-      return endOf(found);
+      return endState(found);
     case 'provisioning':
-      return { word: takesAway(found) ? 'removing' : 'provisioning', tone: 'plain' };
+      return { word: isRemoval(found) ? 'removing' : 'provisioning', tone: 'plain' };
     default:
       return { word: 'inProgress', tone: 'plain' };
   }
 }
 
-/** What is done takes access away, and is said so. */
-function takesAway({ requestType }: AccessRequest): boolean {
+function isRemoval({ requestType }: AccessRequest): boolean {
   return kindOf(requestType) === 'remove';
 }
 
-function endOf(found: AccessRequest): State<StatusWord> {
+function endState(found: AccessRequest): State<StatusWord> {
   const { decision } = found;
   if (decision.decision === 'rejected') return { word: 'rejected', tone: 'bad' };
   switch (decision.outcome) {
     case 'not provisioned':
-      return { word: takesAway(found) ? 'notRemoved' : 'notProvisioned', tone: 'bad' };
+      return { word: isRemoval(found) ? 'notRemoved' : 'notProvisioned', tone: 'bad' };
     case 'denied':
-      return { word: takesAway(found) ? 'notRemoved' : 'denied', tone: 'bad' };
+      return { word: isRemoval(found) ? 'notRemoved' : 'denied', tone: 'bad' };
     case 'cancelled':
       return { word: 'canceled', tone: 'plain' };
     default:
-      return { word: takesAway(found) ? 'removed' : 'completed', tone: 'ok' };
+      return { word: isRemoval(found) ? 'removed' : 'completed', tone: 'ok' };
   }
 }
 
-/** The platform withdraws what nobody decided in time, and says so in a comment of its own. */
+/** The platform cancels undecided requests in time and adds a comment of its own. */
 export function hasExpired({ decision }: AccessRequest): boolean {
   return decision.status === 'cancelled' && decision.comments.some(({ action }) => action === 'expire');
 }
@@ -99,7 +97,7 @@ const OUTCOMES_OF_REMOVAL: Record<string, State<OutcomeWord>> = {
 
 export function outcomeOf(found: AccessRequest): State<OutcomeWord> | null {
   const { outcome } = found.decision;
-  const outcomes = takesAway(found) ? OUTCOMES_OF_REMOVAL : OUTCOMES;
+  const outcomes = isRemoval(found) ? OUTCOMES_OF_REMOVAL : OUTCOMES;
   return outcome && Object.hasOwn(outcomes, outcome) ? (outcomes[outcome] ?? null) : null;
 }
 
@@ -115,7 +113,6 @@ const PHASES: Record<string, State<PhaseWord>> = {
   deny: { word: 'denied', tone: 'bad' },
   denied: { word: 'denied', tone: 'bad' },
 };
-/** The color of a decision. */
 export function toneOf(decision: string): Tone {
   return PHASES[decision]?.tone ?? 'plain';
 }

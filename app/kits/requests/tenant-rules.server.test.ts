@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../server/session/auth-context';
-import { ownTypeNames } from './tenant-rules.server';
+import { loadTypeNames } from './tenant-rules.server';
 
 const DAY_MS = 86_400_000;
 const LIST = [
@@ -12,7 +12,7 @@ const LIST = [
 const unreadable = () => Promise.reject(new PlatformError({ reason: 'unavailable', status: 500, callName: 'types' }));
 
 /** A reader of a tenant at a moment, and what the platform answers. */
-function asking(hostname: string, answer: () => Promise<unknown>, now = 0) {
+function readerOf(hostname: string, answer: () => Promise<unknown>, now = 0) {
   const get = vi.fn(answer);
   const context = { tenant: { hostname, realm: 'alpha' }, now, memo: (_key: string, work: () => unknown) => work() };
   return { get, auth: { api: { iga: { get } }, context } as unknown as AuthContext };
@@ -20,28 +20,28 @@ function asking(hostname: string, answer: () => Promise<unknown>, now = 0) {
 const read = async () => ({ result: LIST });
 
 it('types of the tenant’s own have their names, and their ids where they have none', async () => {
-  const { auth } = asking('named', read);
-  expect(await ownTypeNames(auth)).toEqual({ badge: 'Badge', unnamed: 'unnamed' });
+  const { auth } = readerOf('named', read);
+  expect(await loadTypeNames(auth)).toEqual({ badge: 'Badge', unnamed: 'unnamed' });
 });
 
-it('names that cannot be read are none, so that types are shown by their ids, and are asked for again [requests 12]', async () => {
-  const { auth } = asking('unreadable', unreadable);
-  expect(await ownTypeNames(auth, ['badge'])).toEqual({});
-  expect(await ownTypeNames(asking('unreadable', read).auth)).toMatchObject({ badge: 'Badge' });
+it('failed names are empty, so that types are shown by their ids, and are loaded again [requests 12]', async () => {
+  const { auth } = readerOf('unreadable', unreadable);
+  expect(await loadTypeNames(auth, ['badge'])).toEqual({});
+  expect(await loadTypeNames(readerOf('unreadable', read).auth)).toMatchObject({ badge: 'Badge' });
 });
 
-it('names are kept a while, and stay as they were where they cannot be read anew', async () => {
-  await ownTypeNames(asking('kept', read).auth);
-  const soon = asking('kept', unreadable, 1);
-  expect(await ownTypeNames(soon.auth)).toMatchObject({ badge: 'Badge' });
+it('names are cached, and stay when they cannot be loaded again', async () => {
+  await loadTypeNames(readerOf('kept', read).auth);
+  const soon = readerOf('kept', unreadable, 1);
+  expect(await loadTypeNames(soon.auth)).toMatchObject({ badge: 'Badge' });
   expect(soon.get).not.toHaveBeenCalled();
-  const later = asking('kept', unreadable, DAY_MS);
-  expect(await ownTypeNames(later.auth)).toMatchObject({ badge: 'Badge' });
+  const later = readerOf('kept', unreadable, DAY_MS);
+  expect(await loadTypeNames(later.auth)).toMatchObject({ badge: 'Badge' });
   expect(later.get).toHaveBeenCalledOnce();
 });
 
-it('are not asked for where all types are known to everybody', async () => {
-  const { auth, get } = asking('none', read);
-  expect(await ownTypeNames(auth, ['applicationGrant'])).toEqual({});
+it('names are not loaded when all types are built in', async () => {
+  const { auth, get } = readerOf('none', read);
+  expect(await loadTypeNames(auth, ['applicationGrant'])).toEqual({});
   expect(get).not.toHaveBeenCalled();
 });

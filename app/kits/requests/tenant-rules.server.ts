@@ -1,4 +1,3 @@
-// What a tenant says about its requests: what it demands of people, and what its own types are called.
 import { LRUCache } from 'lru-cache';
 import { loadPart, recover } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
@@ -8,52 +7,52 @@ import type { AuthContext } from '../../server/session/auth-context';
 import { builtInType } from './request';
 
 /** What the tenant demands of those who decide; when that cannot be read, nothing is demanded. */
-export function requestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
+export function loadRequestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
   return context.memo('request-settings', () => recover(getRequestSettings(api), { otherwise: NO_REQUIREMENTS }));
 }
 
 const FRESH_MS = 5 * 60_000;
-const named = new LRUCache<string, { names: Record<string, string>; until: number }>({ max: 500 });
+const typeNamesCache = new LRUCache<string, { names: Record<string, string>; until: number }>({ max: 500 });
 
 /**
  * Names of the tenant's own request types, by id; a name that cannot be read is left to the id. They are the same for
- * everybody and kept per isolate. With `types`, nothing is asked when none of those is the tenant's own.
+ * all members and kept per isolate. With `types`, nothing is loaded when none of those is the tenant's own.
  */
-export async function ownTypeNames(
+export async function loadTypeNames(
   { api, context }: AuthContext,
   types?: readonly string[],
 ): Promise<Record<string, string>> {
   if (types?.every((type) => builtInType(type) !== null)) return {};
   const key = `${context.tenant.hostname} ${context.tenant.realm}`;
-  const known = named.get(key);
+  const known = typeNamesCache.get(key);
   if (known && known.until > context.now) return known.names;
   return context.memo('own-type-names', async () => {
     const found = await loadPart(listRequestTypes(api));
     if ('failed' in found) return known?.names ?? {};
     const own = found.loaded.filter(({ id }) => builtInType(id) === null);
     const names = Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
-    named.set(key, { names, until: context.now + FRESH_MS });
+    typeNamesCache.set(key, { names, until: context.now + FRESH_MS });
     return names;
   });
 }
 
-export interface OwnForm {
+export interface TypeForm {
   id: string;
   name: string;
 }
-const formsKnown = new LRUCache<string, { forms: OwnForm[]; until: number }>({ max: 500 });
+const typeFormsCache = new LRUCache<string, { forms: TypeForm[]; until: number }>({ max: 500 });
 
-/** The tenant's own kinds of request that have a form, by name. The same for everybody and kept per isolate; none when they cannot be read. */
-export async function ownForms(auth: AuthContext): Promise<OwnForm[]> {
+/** The tenant's own types that have a form, by name. The same for all members and kept per isolate; empty when they cannot be read. */
+export async function loadTypeForms(auth: AuthContext): Promise<TypeForm[]> {
   const { api, context } = auth;
   const key = `${context.tenant.hostname} ${context.tenant.realm}`;
-  const known = formsKnown.get(key);
+  const known = typeFormsCache.get(key);
   if (known && known.until > context.now) return known.forms;
-  const [assigned, names] = await Promise.all([loadPart(listTypeForms(api)), ownTypeNames(auth)]);
+  const [assigned, names] = await Promise.all([loadPart(listTypeForms(api)), loadTypeNames(auth)]);
   if ('failed' in assigned) return known?.forms ?? [];
   const forms = assigned.loaded
     .flatMap(({ formId, type }) => (names[type] === undefined ? [] : [{ id: formId, name: names[type] }]))
     .sort((one, other) => one.name.localeCompare(other.name));
-  formsKnown.set(key, { forms, until: context.now + FRESH_MS });
+  typeFormsCache.set(key, { forms, until: context.now + FRESH_MS });
   return forms;
 }

@@ -1,4 +1,3 @@
-// How a state is coloured.
 import type { Tone } from './states';
 
 /** The class of a tone; plain words have none. */

@@ -10,9 +10,9 @@ import { rawId } from './request';
 /** The platform's clock and ours may differ by this much. */
 const SKEW_MS = 30_000;
 
-type Ending = 'approve' | 'reject' | 'fulfill' | 'deny';
+type DecisionWord = 'approve' | 'reject' | 'fulfill' | 'deny';
 
-interface OnTask {
+interface TaskWrite {
   requestId: string;
   type: TaskType;
   begun: number;
@@ -20,70 +20,76 @@ interface OnTask {
 
 const isMember = ({ member }: AuthContext, id: string | undefined) => id !== undefined && rawId(id) === member.id;
 
-function isSince(begun: number, stamp: string | null | undefined): boolean {
+function isAtOrAfter(begun: number, stamp: string | null | undefined): boolean {
   return Date.parse(stamp ?? '') >= begun - SKEW_MS;
 }
 
-/** Whether a task still waits for the member. */
-export async function stillWaits({ api, member }: AuthContext, requestId: string, type: TaskType): Promise<boolean> {
+export async function isStillWaiting(
+  { api, member }: AuthContext,
+  requestId: string,
+  type: TaskType,
+): Promise<boolean> {
   return (await findTask(api, member.id, { requestId, type, actorStatus: 'active' })) !== null;
 }
 
-/** Done is said by `isDone`; not done is what still waits for the member. */
 async function verifyOnTask(
   auth: AuthContext,
-  { requestId, type }: OnTask,
+  { requestId, type }: TaskWrite,
   isDone: (request: AccessRequest) => boolean,
 ): Promise<Verified<AccessRequest>> {
-  const [request, waits] = await Promise.all([getRequest(auth.api, requestId), stillWaits(auth, requestId, type)]);
+  const [request, waits] = await Promise.all([getRequest(auth.api, requestId), isStillWaiting(auth, requestId, type)]);
   if (isDone(request)) return { done: request };
   return waits ? 'not-done' : 'overtaken';
 }
 
-/** Whether the member's own decision stands. */
-export function verifyDecision(auth: AuthContext, task: OnTask, ending: Ending): Promise<Verified<AccessRequest>> {
+export function verifyDecision(
+  auth: AuthContext,
+  task: TaskWrite,
+  ending: DecisionWord,
+): Promise<Verified<AccessRequest>> {
   return verifyOnTask(auth, task, (request) => hasDecided(auth, request, { ending, begun: task.begun }));
 }
 
 export function hasDecided(
   auth: AuthContext,
   { decision }: AccessRequest,
-  { ending, begun }: { ending: Ending; begun: number },
+  { ending, begun }: { ending: DecisionWord; begun: number },
 ): boolean {
   return decision.phases.some(
     (phase) =>
-      phase.decision === ending && isMember(auth, phase.completedBy?.id) && isSince(begun, phase.completionDate),
+      phase.decision === ending && isMember(auth, phase.completedBy?.id) && isAtOrAfter(begun, phase.completionDate),
   );
 }
 
-/** Whether it is with `to` now and no longer with the member. */
-export async function verifyForwarding(auth: AuthContext, task: OnTask, to: string): Promise<Verified<AccessRequest>> {
+export async function verifyForwarding(
+  auth: AuthContext,
+  task: TaskWrite,
+  to: string,
+): Promise<Verified<AccessRequest>> {
   return verifyOnTask(auth, task, ({ decision: { actors } }) => {
     const now = actors.active.map(({ id }) => rawId(id));
     return now.includes(rawId(to)) && !now.includes(auth.member.id);
   });
 }
 
-/** How often the member has said the same. */
-export function timesCommented({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
+export function countComments({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
   return decision.comments.filter((one) => one.comment === comment && rawId(one.user?.id ?? '') === member.id).length;
 }
 
-/** Whether the comment stands there. `before`: how often it stood there before; null where nobody has counted. */
+/** `before`: how often the comment was there before; null where that was not counted. */
 export async function verifyComment(
   auth: AuthContext,
-  { requestId, begun }: Pick<OnTask, 'requestId' | 'begun'>,
+  { requestId, begun }: Pick<TaskWrite, 'requestId' | 'begun'>,
   { comment, before }: { comment: string; before: number | null },
 ): Promise<Verified<AccessRequest>> {
   const request = await getRequest(auth.api, requestId);
-  if (before !== null) return timesCommented(auth, request, comment) > before ? { done: request } : 'not-done';
+  if (before !== null) return countComments(auth, request, comment) > before ? { done: request } : 'not-done';
   const stands = request.decision.comments.some(
-    (one) => one.comment === comment && isMember(auth, one.user?.id) && isSince(begun, one.timeStamp),
+    (one) => one.comment === comment && isMember(auth, one.user?.id) && isAtOrAfter(begun, one.timeStamp),
   );
   return stands ? { done: request } : 'not-done';
 }
 
-/** Whether the member's own request is withdrawn. */
 export async function verifyWithdrawal({ api }: AuthContext, requestId: string): Promise<Verified<AccessRequest>> {
   const request = await getRequest(api, requestId);
   const { status } = request.decision;
@@ -91,9 +97,8 @@ export async function verifyWithdrawal({ api }: AuthContext, requestId: string):
   return status === 'complete' ? 'overtaken' : 'not-done';
 }
 
-interface Published {
+interface PublishedRequest {
   type: string;
-  /** What was filled in. */
   payload: Record<string, unknown>;
   begun: number;
 }
@@ -101,21 +106,23 @@ interface Published {
 /** Whether the member has made a request of this type since, with what was filled in. */
 export async function verifyPublished(
   { api, member }: AuthContext,
-  { type, payload, begun }: Published,
+  { type, payload, begun }: PublishedRequest,
 ): Promise<Verified<string>> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const filter = all(equals('requestType', type));
   const { result } = await searchRequests(api, member.id, { filter, offset: 0, size: 10, order, deadlineMs: 5_000 });
   const made = result.find(
     ({ requester, request, decision }) =>
-      rawId(requester?.id ?? '') === member.id && isSince(begun, decision.startDate) && holds(request, payload),
+      rawId(requester?.id ?? '') === member.id &&
+      isAtOrAfter(begun, decision.startDate) &&
+      containsAll(request, payload),
   );
   return made ? { done: made.id } : 'not-done';
 }
 
 /** Whether all that was asked for is in what is there, which may hold more. */
-export function holds(found: unknown, payload: unknown): boolean {
+export function containsAll(found: unknown, payload: unknown): boolean {
   if (typeof payload !== 'object' || payload === null) return payload === undefined || found === payload;
   if (typeof found !== 'object' || found === null) return Object.keys(payload).length === 0;
-  return Object.entries(payload).every(([name, value]) => holds((found as Record<string, unknown>)[name], value));
+  return Object.entries(payload).every(([name, value]) => containsAll((found as Record<string, unknown>)[name], value));
 }

@@ -14,7 +14,7 @@ const given = (value: string) => parseColour(value) as Rgb;
 const rolesOf = (fields: Fields) => accents(readTheme(fields));
 const light = (fields: Fields, role: string) => lightAndDark(rolesOf(fields)[role])[0];
 
-describe('the primary', () => {
+describe('the primary colour of a theme', () => {
   test.each([
     ['a dark one needs no edge', '#1f5a54', 'var(--at-primary)'],
     ['black neither', '#000000', 'var(--at-primary)'],
@@ -22,7 +22,7 @@ describe('the primary', () => {
     expect(rolesOf({ primaryColor })['primary-edge']).toBe(edge);
   });
 
-  test('that can hardly be seen on a sheet gets an edge in its readable form', () => {
+  test('gets a visible edge when it can hardly be seen on a sheet', () => {
     const roles = rolesOf({ primaryColor: '#ffc21a' });
     expect(roles['primary-edge']).toBe(roles['primary-text']);
     expect(lightAndDark(roles.primary)[0]).toEqual(given('#ffc21a'));
@@ -37,7 +37,7 @@ describe('the primary', () => {
     expect(light({ textColor, primaryColor }, 'on-primary')).toEqual(given(used));
   });
 
-  test('under the pointer is as the tenant says, unless its text could not be read there', () => {
+  test('has the tenant’s hover colour, unless its text could not be read there', () => {
     const colours = { primaryColor: '#1f5a54', textColor: '#ffffff' };
     expect(light({ ...colours, primaryOffColor: '#123a36' }, 'primary-hover')).toEqual(given('#123a36'));
     const pale = light({ ...colours, primaryOffColor: '#eeeeee' }, 'primary-hover');
@@ -46,7 +46,7 @@ describe('the primary', () => {
   });
 });
 
-describe('links', () => {
+describe('links of a theme', () => {
   test.each([
     ['#0a4d8c', true],
     ['#ffee00', false],
@@ -56,14 +56,14 @@ describe('links', () => {
     expect(contrast(used, given('#ffffff'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('are bold only where the theme says so', () => {
+  test('have bold text only where the theme has it', () => {
     expect(rolesOf({ boldLinks: true })['link-weight']).toBe('700');
     expect(rolesOf({})).not.toHaveProperty('link-weight');
   });
 });
 
-describe('the focus ring', () => {
-  test('is the tenant’s where it is seen on page, sheet and menu, else ours', () => {
+describe('the focus ring of a theme', () => {
+  test('has the tenant’s colour where it is seen on page, sheet and menu, else the default', () => {
     expect(light({ buttonFocusBorderColor: '#b00060' }, 'focus')).toEqual(given('#b00060'));
     expect(light({ buttonFocusBorderColor: '#eeeeee' }, 'focus')).toEqual(given('#0b57c2'));
     const onNavy = { buttonFocusBorderColor: '#001040', accountNavigationBackgroundColor: '#1b2a49' };
@@ -72,13 +72,13 @@ describe('the focus ring', () => {
   });
 });
 
-describe('states', () => {
+describe('state colours of a theme', () => {
   test.each([
     ['due', 'warningColor', '#663300', '#ffe08a'],
     ['bad', 'dangerColor', '#880000', '#ffb0b0'],
     ['ok', 'successColor', '#005522', '#7be0a4'],
     ['info', 'infoColor', '#003377', '#88aaff'],
-  ])('%s takes the words of %s only where they can be read', (role, field, dark, pale) => {
+  ])('%s takes the text colour %s only where it can be read', (role, field, dark, pale) => {
     expect(light({ [field]: dark }, role)).toEqual(given(dark));
     expect(light({ [field]: pale }, role)).not.toEqual(given(pale));
     for (const colour of [dark, pale]) {

@@ -1,4 +1,3 @@
-// The strong colours of a theme: primary, links, focus, the states, and what stands on dark; all of it readable by day and night.
 import {
   adjustToContrast,
   BLACK,
@@ -145,7 +144,6 @@ function dangerButton(danger: Rgb, text: Rgb): Roles {
   };
 }
 
-/** What changes where more contrast is wanted. */
 export function contrastAccents(theme: Theme): Roles {
   const primary = colours(theme)('primaryColor');
   const light = adjustToContrast(primary, [WHITE], 10);

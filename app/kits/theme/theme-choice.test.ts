@@ -17,7 +17,7 @@ test.each([
   expect(themeChoice(cookies)).toBe(choice);
 });
 
-test('what local storage holds is taken over once', () => {
+test('the choice in local storage is adopted once', () => {
   const cookie = newThemeChoice('Halden Contrast', 'zone=x');
   expect(cookie).toMatch(/^theme-id=Halden%20Contrast; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
   expect(newThemeChoice('Halden Contrast', `zone=x; ${cookie?.split(';')[0]}`)).toBeNull();

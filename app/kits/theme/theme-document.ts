@@ -4,7 +4,6 @@ import { isRecord } from '../../lib/record';
 import { type Font, readFont } from './theme-fonts';
 import { type PageSections, readSections } from './theme-sections';
 
-/** Colour fields and what the Starter Theme gives them. */
 export const colourDefaults = {
   primaryColor: '#324054',
   primaryOffColor: '#242e3c',
@@ -56,7 +55,6 @@ export const colourDefaults = {
 export type ColourField = keyof typeof colourDefaults | 'accountCardInputFocusBorderColor';
 const COLOUR_FIELDS = [...Object.keys(colourDefaults), 'accountCardInputFocusBorderColor'] as ColourField[];
 
-/** A text in one language, or one for each locale. */
 export type Localised = string | Record<string, string>;
 
 export interface Logo {
@@ -75,7 +73,6 @@ export interface Theme {
   /** Blur of the shadow of cards in pixels, 0 to 24. */
   cardShadow: number;
   font: Font | null;
-  /** For the menu open and folded. */
   logos: { wide: Logo | null; small: Logo | null };
   favicon: Localised | null;
   backgroundImage: string | null;

@@ -26,13 +26,13 @@ test.each([
   expect(fontSheet(readFont(value))).toBe(sheet);
 });
 
-test('a font is a family of plain words, with variants or without', () => {
+test('a font is a family of plain letters, with variants or without', () => {
   expect(open).toEqual({ family: 'Open Sans', variants: null });
   expect(script).toEqual({ family: 'Luxurious Script', variants: ['regular'] });
   expect(readFont({ family: 'a'.repeat(61) })).toBeNull();
 });
 
-describe('the fonts we ship', () => {
+describe('hosted fonts', () => {
   test.each(['Inter', 'Open Sans'])('%s comes from us and weighs at most 50 KB', (family) => {
     const face = fontFace(readFont(family));
     const file = /url\(\/(fonts\/[\w.-]+)\)/.exec(face)?.[1] ?? '';
@@ -61,7 +61,7 @@ describe('the fonts we ship', () => {
     expect(fontFile(font)).toMatch(/^\/fonts\/.*\.woff2$/);
   });
 
-  test('are loaded by no theme that does not name them', () => {
+  test('load only for themes that name them', () => {
     for (const font of [script, readFont('Arial'), readFont('constructor'), null]) {
       expect(fontFace(font)).toBe('');
       expect(fontFile(font)).toBeNull();

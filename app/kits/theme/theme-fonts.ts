@@ -1,5 +1,3 @@
-// The font a theme names: one we ship, one from the font host where the tenant allows it, or the reader's own.
-
 export interface Font {
   family: string;
   /** Null where the theme names the family alone. */
@@ -84,7 +82,7 @@ export function fontFile(font: Font | null): string | null {
 
 /**
  * The rules that load a font of ours, and what stands in for it until then, as wide and as high, so that nothing moves
- * when it comes; empty for others, so that nobody loads what their tenant does not use.
+ * when it comes; empty for others, so that no unused font is loaded.
  */
 export function fontFace(font: Font | null): string {
   const shipped = hostedFontOf(font);
@@ -100,7 +98,6 @@ function fallbackFace(font: Font, { ascent, descent, widths }: HostedFont, weigh
   return `@font-face{font-family:${fontName(font)} Fallback;src:${sources};font-weight:${WEIGHTS[weight]};size-adjust:${width}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;unicode-range:${LATIN}}`;
 }
 
-/** The names to draw text with: the font, and what stands in for it. */
 export function fontNames(font: Font): string {
   return hostedFontOf(font) ? `${fontName(font)},${fontName(font)} Fallback` : fontName(font);
 }

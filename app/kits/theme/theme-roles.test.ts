@@ -10,7 +10,7 @@ test('the ground of a page is the profile background, else the background, else 
   expect(ground({})).toBe('#ffffff');
 });
 
-test('sheets and grounds of one colour are told apart by what lies on them', () => {
+test('sheets and grounds of one colour differ by what lies on them', () => {
   const { sheet, ground, inset } = grounds(readTheme({}));
   expect(toHex(sheet)).toBe(toHex(ground));
   expect(toHex(inset)).not.toBe(toHex(sheet));
@@ -37,6 +37,6 @@ test('a text that cannot be read on its ground becomes black or white', () => {
   expect(toHex(readableOn(rgb('#ffffff'), rgb('#ffc21a')))).toBe('#000000');
 });
 
-test('light and dark travel as one value', () => {
+test('light and dark colours are one value', () => {
   expect(pair(rgb('#fff'), rgb('#000'))).toBe('light-dark(#ffffff,#000000)');
 });

@@ -1,4 +1,3 @@
-// What the parts of a theme's style sheet share: colours by field, pairs for light and dark, and the grounds text stands on.
 import {
   contrast,
   fromLch,
@@ -16,7 +15,6 @@ import { type ColourField, colourDefaults, type Theme } from './theme-document';
 export const READABLE = 4.5;
 export const VISIBLE = 3;
 
-/** Values of custom properties by their name without the prefix. */
 export type Roles = Record<string, string>;
 
 export const rgb = (value: string): Rgb => parseColour(value) ?? WHITE;
@@ -43,7 +41,6 @@ export function colours({ colours: given }: Theme): (field: ColourField) => Rgb 
   };
 }
 
-/** The grounds that page text stands on. */
 export function grounds(theme: Theme) {
   const of = colours(theme);
   const sheet = of('accountCardBackgroundColor');
@@ -63,7 +60,6 @@ function softPrimary(sheet: Rgb, primary: Rgb): Rgb {
 interface Tint {
   lightness: number;
   chroma: number;
-  /** How much of the colour goes into a dark sheet. */
   share: number;
 }
 

@@ -1,4 +1,3 @@
-// Which sections of the profile page a theme shows.
 import { isRecord } from '../../lib/record';
 
 const DEFAULTS = {

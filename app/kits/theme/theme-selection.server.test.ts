@@ -4,7 +4,7 @@ import { forgetThemes, selectTheme } from './theme-selection.server';
 
 const NOW = 1_000_000;
 
-// Hostnames are new in each test, since the module remembers what it was told.
+// Hostnames are new in each test, since the module remembers earlier answers.
 let made = 0;
 function aTenant(realm = 'alpha'): Tenant {
   made += 1;
@@ -13,14 +13,14 @@ function aTenant(realm = 'alpha'): Tenant {
 }
 
 let colour = '#111111';
-let asked = 0;
+let callCount = 0;
 beforeEach(() => {
-  asked = 0;
+  callCount = 0;
 });
 
 /** A platform whose every theme has the colour of the moment. */
 async function fetchPlatform(): Promise<Response> {
-  asked += 1;
+  callCount += 1;
   return Response.json({ result: [{ _id: 't-1', name: 'Ocean', isDefault: true, primaryColor: colour }] });
 }
 
@@ -39,12 +39,12 @@ describe('the theme of a tenant', () => {
     expect(await primary(tenant, choice)).toBe(DARK);
     colour = '#eeeeee';
     expect(await primary(tenant, choice, NOW + 59_999)).toBe(DARK);
-    expect(asked).toBe(1);
+    expect(callCount).toBe(1);
     expect(await primary(tenant, choice, NOW + 60_000)).toBe(PALE);
-    expect(asked).toBe(2);
+    expect(callCount).toBe(2);
   });
 
-  test('is asked for at once after a change, the default and every choice of it, and no other tenant’s', async () => {
+  test('reloads at once after a change, the default and every choice, and no other tenant’s', async () => {
     const tenant = aTenant();
     const other = aTenant();
     colour = '#111111';
@@ -52,17 +52,17 @@ describe('the theme of a tenant', () => {
       await primary(tenant, choice);
       await primary(other, choice);
     }
-    expect(asked).toBe(6);
+    expect(callCount).toBe(6);
     colour = '#eeeeee';
     forgetThemes(tenant);
     for (const choice of [null, 'Ocean', 't-1']) {
       expect(await primary(tenant, choice)).toBe(PALE);
       expect(await primary(other, choice)).toBe(DARK);
     }
-    expect(asked).toBe(9);
+    expect(callCount).toBe(9);
   });
 
-  test('of another realm at the same address is not mixed up with it', async () => {
+  test('does not mix up realms at the same address', async () => {
     const alpha = aTenant();
     const bravo: Tenant = { ...alpha, realm: 'bravo' };
     colour = '#111111';
@@ -73,7 +73,7 @@ describe('the theme of a tenant', () => {
     expect(await primary(alpha)).toBe(DARK);
   });
 
-  test('is not asked for again and again by names that no theme has, nor forgotten for them', async () => {
+  test('is neither loaded again and again for unknown names, nor forgotten for them', async () => {
     const [tenant, other] = [aTenant(), aTenant()];
     const calls: string[] = [];
     const document = { _id: 't-1', name: 'Ocean', isDefault: true, primaryColor: '#111111' };

@@ -1,4 +1,4 @@
-// Which theme an answer wears, remembered per isolate: it is the same for everybody who chose it.
+// Which theme an answer uses, remembered per isolate: it is the same for all who chose it.
 import { LRUCache } from 'lru-cache';
 import type { AnonymousContext } from '../../platform/anonymous.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -38,7 +38,7 @@ const defaults = new LRUCache<string, Known<Theme>>({ max: MOST });
 const choices = new LRUCache<string, Known<Theme>>({ max: MOST });
 /**
  * The ids and names a realm has. Read when a browser names a theme that is not found; until it is read again every other
- * name is judged by it, so that names nobody knows cost no call and no memory.
+ * name is judged by it, so that unknown names cost no call and no memory.
  */
 const names = new LRUCache<string, Known<ReadonlySet<string>>>({ max: MOST });
 
@@ -46,27 +46,27 @@ const names = new LRUCache<string, Known<ReadonlySet<string>>>({ max: MOST });
  * The theme of that id or name, else the realm's default, else the Starter Theme. While the platform cannot be asked,
  * what was known last. Never rejects.
  */
-export async function selectTheme(asking: ThemeRequest, choice: string | null): Promise<Selected> {
+export async function selectTheme(request: ThemeRequest, choice: string | null): Promise<Selected> {
   const patience = timeoutsOf(PATIENCE_MS);
-  if (choice === null) return realmDefault(asking, patience, false);
-  const found = await findChosenTheme(asking, choice, patience);
-  if (found === 'unknown' || found === 'unsaid') return realmDefault(asking, patience, found === 'unknown');
+  if (choice === null) return realmDefault(request, patience, false);
+  const found = await findChosenTheme(request, choice, patience);
+  if (found === 'unknown' || found === 'unsaid') return realmDefault(request, patience, found === 'unknown');
   return { theme: found.value, unknown: false, broken: found.broken };
 }
 
 async function findChosenTheme(
-  asking: ThemeRequest,
+  request: ThemeRequest,
   choice: string,
   patience: Timeouts,
 ): Promise<Known<Theme> | 'unknown' | 'unsaid'> {
-  const { now } = asking;
-  const place = `${cacheKey(asking)}\n${choice}`;
+  const { now } = request;
+  const place = `${cacheKey(request)}\n${choice}`;
   const before = choices.get(place);
   if (before && before.until > now) return before;
-  const listed = names.get(cacheKey(asking));
+  const listed = names.get(cacheKey(request));
   if (!before && listed && listed.until > now && !listed.value.has(choice)) return listed.failed ? 'unsaid' : 'unknown';
   try {
-    const value = await chosenTheme(asking, choice, patience);
+    const value = await chosenTheme(request, choice, patience);
     if (value === null) {
       choices.delete(place);
       return 'unknown';
@@ -81,7 +81,7 @@ async function findChosenTheme(
       choices.set(place, known);
       return known;
     }
-    names.set(cacheKey(asking), { ...failure, value: new Set() });
+    names.set(cacheKey(request), { ...failure, value: new Set() });
     return 'unsaid';
   }
 }
@@ -94,30 +94,30 @@ export function forgetThemes(tenant: Tenant): void {
   for (const chosen of [...choices.keys()]) if (chosen.startsWith(`${place}\n`)) choices.delete(chosen);
 }
 
-async function realmDefault(asking: ThemeRequest, patience: Timeouts, unknown: boolean): Promise<Selected> {
+async function realmDefault(request: ThemeRequest, patience: Timeouts, unknown: boolean): Promise<Selected> {
   const { value, broken } = await cached(
     defaults,
-    { place: cacheKey(asking), now: asking.now, otherwise: starterTheme },
-    () => defaultTheme(asking, patience),
+    { place: cacheKey(request), now: request.now, otherwise: starterTheme },
+    () => defaultTheme(request, patience),
   );
   return { theme: value, unknown, broken };
 }
 
-async function chosenTheme(asking: ThemeRequest, choice: string, patience: Timeouts): Promise<Theme | null> {
+async function chosenTheme(request: ThemeRequest, choice: string, patience: Timeouts): Promise<Theme | null> {
   const isIt = ({ _id, name }: ThemeDocument) => _id === choice || name === choice;
-  let document: ThemeDocument | null | undefined = await findTheme(asking, choice, patience());
+  let document: ThemeDocument | null | undefined = await findTheme(request, choice, patience());
   if (!document) {
-    const all = await listRealmThemes(asking, patience());
+    const all = await listRealmThemes(request, patience());
     const value = new Set(all.flatMap(({ _id, name }) => [_id, name].filter((one) => typeof one === 'string')));
-    names.set(cacheKey(asking), { value, until: asking.now + FRESH_MS, failed: false, broken: false });
+    names.set(cacheKey(request), { value, until: request.now + FRESH_MS, failed: false, broken: false });
     document = all.find(isIt);
   }
   return document && typeof document.name === 'string' && document.name !== '' ? readTheme(document) : null;
 }
 
-async function defaultTheme(asking: ThemeRequest, patience: Timeouts): Promise<Theme> {
-  const found = await getDefaultTheme(asking, patience());
-  const document = found ?? (await listRealmThemes(asking, patience())).find(({ isDefault }) => isDefault === true);
+async function defaultTheme(request: ThemeRequest, patience: Timeouts): Promise<Theme> {
+  const found = await getDefaultTheme(request, patience());
+  const document = found ?? (await listRealmThemes(request, patience())).find(({ isDefault }) => isDefault === true);
   return document ? readTheme(document) : starterTheme;
 }
 

@@ -29,7 +29,7 @@ describe('dark surfaces', () => {
     ['bar', '#1b1916'],
     ['input', '#1f1d1a'],
     ['ink', '#f0ece4'],
-  ])('%s is %s whoever the tenant is', (role, colour) => {
+  ])('%s is %s for every tenant', (role, colour) => {
     expect(dark({}, role)).toBe(colour);
     expect(dark(LOUD, role)).toBe(colour);
   });
@@ -40,11 +40,11 @@ describe('the ground of the page', () => {
     ['the profile background', { profileBackgroundColor: '#f5f2ec', backgroundColor: '#111111' }, '#f5f2ec'],
     ['else the general one', { backgroundColor: '#eef4f2' }, '#eef4f2'],
     ['else that of the Starter Theme', {}, '#ffffff'],
-  ])('is %s', (_, fields, ground) => {
+  ])('has the colour %s', (_, fields, ground) => {
     expect(light(fields, 'ground')).toEqual(given(ground));
   });
 
-  test('and sheets of the same colour still leave an inset apart', () => {
+  test('differs from an inset when it has the colour of the sheets', () => {
     const same = { profileBackgroundColor: '#ffffff', accountCardBackgroundColor: '#ffffff' };
     expect(light(same, 'inset')).not.toEqual(light(same, 'sheet'));
   });
@@ -76,13 +76,13 @@ test.each([
   expect(light({ [text]: '#eeeeff', [ground]: '#ffffff' }, role)).toEqual(given('#000000'));
 });
 
-describe('the tab in use', () => {
-  test('has a ground only where the theme asks for one', () => {
+describe('the current tab', () => {
+  test('has a ground only where the theme has one', () => {
     expect(rolesOf({})).not.toHaveProperty('tab');
     expect(light({ accountCardTabActiveColor: '#e4f4fd' }, 'tab')).toEqual(given('#e4f4fd'));
   });
 
-  test('has words that are read on its ground, and a mark that is seen', () => {
+  test('has text that is read on its ground, and a mark that is seen', () => {
     const fields = { accountCardTabActiveColor: '#102030', accountCardTabActiveBorderColor: '#fffff0' };
     expect(contrast(light(fields, 'tab-ink'), given('#102030'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(light(fields, 'tab-mark'), given('#ffffff'))).toBeGreaterThanOrEqual(3);
@@ -90,7 +90,7 @@ describe('the tab in use', () => {
 });
 
 describe('the row under the pointer', () => {
-  test('is as given where all texts of a row can be read on it', () => {
+  test('keeps its colour where all texts of a row can be read on it', () => {
     expect(light({ accountTableRowHoverColor: '#f6f8fa' }, 'row-hover')).toEqual(given('#f6f8fa'));
   });
 

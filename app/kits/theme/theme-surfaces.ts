@@ -1,9 +1,7 @@
-// The surfaces of a page in a tenant's colors: page, menu, bar, cards, fields. Dark surfaces are always ours.
 import { adjustToContrast, contrast, mix, type Rgb } from '../../lib/colour';
 import type { Theme } from './theme-document';
 import { colours, DARK, grounds, pair, READABLE, type Roles, readableOn, rgb, VISIBLE } from './theme-roles';
 
-/** Each role as its light colour and our dark one. */
 type Pairs = Record<string, [light: Rgb, dark: Rgb | string]>;
 
 export function surfaces(theme: Theme): Roles {

@@ -1,5 +1,3 @@
-// What an answer needs of its theme: chosen by the browser or the realm, in the language of the page.
-
 import { allowedImageAddress } from '../../lib/image-address';
 import { safeHtml } from '../../lib/safe-html.server';
 import { type ScriptTag, scriptTags } from '../../lib/script-tags.server';
@@ -19,7 +17,6 @@ export interface LogoView {
   height: number;
 }
 
-/** What the document needs of a theme. */
 export interface PageTheme {
   css: string;
   /** A style sheet of the font host, where the theme names such a font and the tenant allows the host. */
@@ -93,7 +90,6 @@ export async function loadThemeMenu(context: RequestContext, request: Request): 
   return (await themeOf(context, request)).theme.menuItems;
 }
 
-/** The sections of the profile page that the theme shows. */
 export async function loadThemeSections(context: RequestContext, request: Request): Promise<PageSections> {
   return (await themeOf(context, request)).theme.sections;
 }

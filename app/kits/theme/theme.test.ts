@@ -7,7 +7,6 @@ import { accents, contrastAccents } from './theme-accents';
 import { colourDefaults, readTheme, starterTheme, textFor } from './theme-document';
 import { surfaces } from './theme-surfaces';
 
-/** The light and dark colour of each role. */
 function roles(document: unknown): (name: string, look?: 'light' | 'dark') => Rgb {
   const theme = readTheme(document);
   const all = { ...surfaces(theme), ...accents(theme) };
@@ -143,7 +142,7 @@ describe.each(themes)('the theme "%s"', (_, document) => {
   });
 });
 
-test('a primary that is fine stays as given', () => {
+test('a readable primary stays unchanged', () => {
   expect(roles({ primaryColor: '#1f5a54' })('primary')).toEqual([0x1f, 0x5a, 0x54]);
   expect(roles({ primaryColor: '#ffc21a' })('primary')).toEqual([0xff, 0xc2, 0x1a]);
 });
@@ -274,7 +273,7 @@ const FAMILY_DEFAULTS: Record<string, string[]> = {
   ],
 };
 
-test('a colour that a theme leaves out is the one the platform family gives it [shell 35]', () => {
+test('a missing colour has the default of the platform [shell 35]', () => {
   const given = Object.entries(FAMILY_DEFAULTS).flatMap(([colour, fields]) => fields.map((field) => [field, colour]));
   expect(colourDefaults).toEqual(Object.fromEntries(given));
   const { boldLinks, buttonRounded, cardShadow, font, footer, scripts } = starterTheme;
@@ -288,7 +287,6 @@ test('a colour that a theme leaves out is the one the platform family gives it [
   });
 });
 
-/** The declarations of the first block, by role. */
 function declared(document: unknown): Map<string, string> {
   const css = themeCss(readTheme(document));
   const block = /:root\{([^}]*)\}/.exec(css)?.[1] ?? '';
@@ -303,7 +301,7 @@ describe('each field of a theme', () => {
     expect(changed).toEqual(expect.arrayContaining(follows));
   });
 
-  test('that we read is in this list', () => {
+  test('has an entry in this list when it is read', () => {
     const listed = EFFECTS.map(([field]) => field);
     expect(Object.keys(colourDefaults).filter((field) => !listed.includes(field))).toEqual([]);
   });
@@ -315,7 +313,7 @@ describe('each field of a theme', () => {
   });
 });
 
-test('what a theme leaves out is as in the Starter Theme, and focused fields follow the primary [shell 35]', () => {
+test('a missing field has the value of the Starter Theme, and focused fields follow the primary [shell 35]', () => {
   const { accountCardTabActiveColor: _, accountCardTabActiveBorderColor: __, ...defaults } = colourDefaults;
   expect(themeCss(readTheme(defaults))).toBe(themeCss(starterTheme));
   const role = roles({ primaryColor: '#7a1fa2' });
@@ -342,7 +340,7 @@ test('an image behind bare pages is an address that cannot end the style', () =>
   expect(themeCss(starterTheme)).not.toContain('backdrop');
 });
 
-test('on one part of a page it brings its font and the same values, and nothing for the page around it', () => {
+test('a sample of the theme has its font and the same values, and no style for the page around it', () => {
   const theme = readTheme({
     primaryColor: '#ffc21a',
     fontFamily: 'Inter',

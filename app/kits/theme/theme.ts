@@ -26,7 +26,6 @@ export function themeCssWithin(theme: Theme, selector: string): string {
   return `${fontFace(theme.font)}${selector}{${declarations(themeRoles(theme, null))}}`;
 }
 
-/** Every role with what the theme makes of it. */
 export function themeRoles(theme: Theme, backdrop: string | null): Roles {
   return { ...surfaces(theme), ...accents(theme), ...measures(theme, backdrop) };
 }

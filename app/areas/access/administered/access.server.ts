@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Kind, listPath, parseKind } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { requestPath } from '../../../kits/access/user-paths';
-import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
+import { readCart, replaceCartPeople } from '../../../kits/requests/catalog/cart.server';
 import { catalogPath } from '../../../kits/requests/catalog/paths';
 import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, readForm } from '../../../server/guard/form.server';
@@ -44,6 +44,6 @@ export async function startRequestForUser(auth: AuthContext, id: string) {
     await notify(auth, { key: 'access.grants.reports.cartInUse' });
     return redirect(back, 303);
   }
-  await fillCart(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);
+  await replaceCartPeople(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);
   return redirect(catalogPath({ kind: 'new', tab: TABS[kind], returnPath: back }), 303);
 }

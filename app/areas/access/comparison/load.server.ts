@@ -1,6 +1,6 @@
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { logoFor } from '../../../kits/requests/catalog/data.server';
+import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { readQuery } from '../../../lib/query';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
@@ -80,7 +80,7 @@ export async function loadComparison(
           },
         }
       : { failed: true },
-    toRow: (row) => ({ ...row, icon: logoFor(auth, row.icon) }),
+    toRow: (row) => ({ ...row, icon: toLogoUrl(auth, row.icon) }),
     address: (search) => comparisonPath(pair, search),
     exports: { of: `${oneId}/${otherId}` },
   });

@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { type Card, toCard } from '../../../kits/requests/catalog/cards';
-import { addToCart, fillCart, inCart, readCart } from '../../../kits/requests/catalog/cart.server';
-import { cartItem } from '../../../kits/requests/catalog/item.server';
-import { COMPLETE } from '../../../kits/requests/catalog/paths';
-import { toRule } from '../../../kits/requests/rule-check.server';
+import { addToCart, readCart, replaceCartPeople, toCartPerson } from '../../../kits/requests/catalog/cart.server';
+import { toCartItem } from '../../../kits/requests/catalog/item.server';
+import { COMPLETE_PATH } from '../../../kits/requests/catalog/paths';
+import { toBrokenRule } from '../../../kits/requests/rule-check.server';
 import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import { type CatalogItem, searchCatalog } from '../../../platform/catalog.server';
 import { type CatalogType, scanAccess, validateNewRequest } from '../../../platform/new-requests.server';
@@ -70,7 +70,7 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
     person: { id: person.id, name: person.name },
     items: cards.map(({ id, type, name, within }) => ({ id, type, name, within, objection: objectionTo(id) })),
     left,
-    rules: broken?.map(toRule),
+    rules: broken?.map(toBrokenRule),
     /** The cart is in use for another user. */
     inUse: belongsToOther(cart, person.id),
     form,
@@ -108,14 +108,16 @@ export async function requestMissingAccess(auth: AuthContext, params: Params) {
   if (free.length === 0) return refuse(409, 'access.comparison.nothingLeft');
   const { id, name, userName } = person;
   if (cart.items.length === 0)
-    await fillCart(auth, [id === auth.member.id ? inCart(auth) : { id, name, userName, profileImage: '' }]);
+    await replaceCartPeople(auth, [
+      id === auth.member.id ? toCartPerson(auth) : { id, name, userName, profileImage: '' },
+    ]);
   const bare = { start: null, end: null, form: null, answered: [], except: [] };
   for (const card of free)
-    if (!(await addToCart(auth, cartItem(card, { ...bare, addedAt: auth.context.now }))))
+    if (!(await addToCart(auth, toCartItem(card, { ...bare, addedAt: auth.context.now }))))
       return refuse(409, 'requests.catalog.item.full');
   await notify(auth, {
     key: 'requests.catalog.notice.added',
     values: { what: free.map((card) => card.name).join(', ') },
   });
-  return redirect(COMPLETE, 303);
+  return redirect(COMPLETE_PATH, 303);
 }

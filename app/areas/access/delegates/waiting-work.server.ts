@@ -1,7 +1,7 @@
 import { loadActiveReviews } from '../../../kits/frame/inbox.server';
-import { actsFor, namesDecidedFor } from '../../../kits/requests/acting-for';
-import { nameOf, rawId, type Sentence, sentenceOf } from '../../../kits/requests/request';
-import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { findNamesDecidedFor, findRepresentedActors } from '../../../kits/requests/represented';
+import { nameOf, rawId, type Sentence, toSentence } from '../../../kits/requests/request';
+import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { momentOf } from '../../../lib/dates';
 import { type Path, path } from '../../../lib/url';
 import { all } from '../../../platform/protocol/target-filter';
@@ -34,16 +34,16 @@ export async function loadWaitingWork(auth: AuthContext) {
       searchFulfillmentTasks(api, member.id, { ...WAITING, order: { ...NEWEST, key: 'decision.phases.startDate' } }),
     ),
     loadPart(loadActiveReviews(auth)),
-    ownTypeNames(auth),
+    loadTypeNames(auth),
   ]);
   const toOwnRequests = (found: LoadedPart<Page<AccessRequest>>) =>
     'loaded' in found
       ? toOwnWork(
           found.loaded.totalCount,
           found.loaded.result.map((one) => ({
-            own: actsFor(one, member.id).length === 0,
+            own: findRepresentedActors(one, member.id).length === 0,
             id: one.id,
-            what: sentenceOf(one),
+            what: toSentence(one),
           })),
         )
       : null;
@@ -83,7 +83,7 @@ export async function loadDelegateDecisions(auth: AuthContext) {
   const decided = { ...WAITING, actorStatus: 'inactive' as const };
   const [found, typeNames] = await Promise.all([
     loadPart(searchApprovals(api, member.id, decided)),
-    ownTypeNames(auth),
+    loadTypeNames(auth),
   ]);
   const rows = 'loaded' in found ? findDelegateDecisions(found.loaded.result, member.id).slice(0, MAX_DECISIONS) : null;
   return { rows, typeNames };
@@ -106,10 +106,10 @@ export function findDelegateDecisions(found: readonly AccessRequest[], memberId:
       return phases.flatMap((phase) => {
         const own = actors.inactive.find((actor) => actor.phase === phase.name && rawId(actor.id) === memberId);
         const [by, name] = [nameOf(phase.completedBy), nameOf(own)];
-        if (by === null || name === null || !namesDecidedFor(request, phase).includes(name)) return [];
+        if (by === null || name === null || !findNamesDecidedFor(request, phase).includes(name)) return [];
         return {
           id: `${request.id} ${phase.name}`,
-          sentence: sentenceOf(request),
+          sentence: toSentence(request),
           by,
           approved: phase.decision === 'approve',
           at: momentOf(phase.completionDate),

@@ -1,5 +1,5 @@
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
-import { useRequestWords } from '../../../kits/requests/request-sentence';
+import { useRequestText } from '../../../kits/requests/request-sentence';
 import { RequestSheetRow } from '../../../kits/requests/request-sheet-row';
 import { path } from '../../../lib/url';
 import { Link } from '../../../ui/link';
@@ -16,7 +16,7 @@ const LIST_PATHS = { approvals: path`/approvals`, tasks: path`/tasks`, reviews: 
 export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<typeof loadWaitingWork>> }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const words = useRequestWords(waitingWork.typeNames);
+  const words = useRequestText(waitingWork.typeNames);
   return (
     <div className="stack-s">
       <p className="strong">{t('access.delegates.moving.title')}</p>

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
-import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
+import { readCart, replaceCartPeople } from '../../../kits/requests/catalog/cart.server';
 import { catalogPath } from '../../../kits/requests/catalog/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -17,7 +17,7 @@ export async function startRequestForReport(auth: AuthContext, userId: string) {
     await notify(auth, { key: 'access.grants.reports.cartInUse' });
     return redirect(listPath({ holder: id, kind: 'account' }), 303);
   }
-  await fillCart(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);
+  await replaceCartPeople(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);
   const returnPath = listPath({ holder: id, kind: 'account' });
   return redirect(catalogPath({ kind: 'new', tab: 'application', returnPath }), 303);
 }

@@ -1,6 +1,6 @@
 import { BlockStack } from '@shopify/polaris';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
-import { ChangeAnswers, TermsSaid } from '../../../kits/requests/catalog/terms-summary';
+import { ChangeAnswers, TermsSummary } from '../../../kits/requests/catalog/terms-summary';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices, DateField } from '../../../ui/field';
@@ -81,7 +81,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                 <RequestTerms
                   label={t('access.ending.extend.reason')}
                   hint={t('access.grants.remove.reasonHint')}
-                  asked={page}
+                  limits={page}
                   answers={null}
                 />
                 <div className="form-actions">
@@ -150,7 +150,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
             />
           ))}
         </Sheet>
-        {hasExtensions && <TermsSaid reason={t('access.ending.extend.reason')} terms={page} />}
+        {hasExtensions && <TermsSummary reason={t('access.ending.extend.reason')} terms={page} />}
         <ActionForm tokens={form} action={checkPath(id)} answer={answer} className="check-send cluster">
           <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
           {(count > 0 || !hasExtensions) && (

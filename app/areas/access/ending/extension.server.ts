@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
-import { fateOf } from '../../../kits/requests/catalog/sending';
+import { resultOf } from '../../../kits/requests/catalog/sending';
 import { type Call, sendAll } from '../../../kits/requests/catalog/steps.server';
 import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
-import { requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
@@ -25,7 +25,7 @@ export async function loadExtension(auth: AuthContext) {
   const zone = zoneOf(auth);
   const [{ lines, left }, { requireRequestJustification }] = await Promise.all([
     loadSelectedGrants(auth),
-    requestSettings(auth),
+    loadRequestSettings(auth),
   ]);
   return {
     lines,
@@ -43,7 +43,7 @@ export async function submitExtensionAnswers(auth: AuthContext) {
   const zone = zoneOf(auth);
   const [{ lines }, { requireRequestJustification: reasonNeeded }] = await Promise.all([
     loadSelectedGrants(auth),
-    requestSettings(auth),
+    loadRequestSettings(auth),
   ]);
   const form = readForm(auth, ExtensionForm(lines, { reasonNeeded, zone, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);
@@ -151,6 +151,6 @@ function toReceiptLine(line: ExtensionLine, { until }: Extension, calls: readonl
   if (!call) throw new PlatformError({ reason: 'conflict', status: 409, callName: 'ask for a later end' });
   const { result } = call;
   const filtered = 'standing' in result ? { ...result, standing: (result.standing ?? []).filter(isDuplicate) } : result;
-  const { state, ...outcome } = fateOf(filtered, person.id, catalogId);
+  const { state, ...outcome } = resultOf(filtered, person.id, catalogId);
   return { ...about, ...outcome, state: state === 'left' ? 'refused' : state };
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { KINDS } from '../../../kits/access/grant-paths';
-import { expiryDay, itemDates, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
+import {
+  expiryDayField,
+  itemDateFields,
+  LONGEST_REASON,
+  PRIORITIES,
+  type Reader,
+} from '../../../kits/requests/catalog/terms';
 import type { NewRequest } from '../../../platform/new-requests.server';
 import { lineFieldName } from './paths';
 import type { EndingRow } from './rows';
@@ -41,10 +47,10 @@ export function ExtensionForm(
   return z
     .strictObject({
       ...choices,
-      until: itemDates(reader).end,
+      until: itemDateFields(reader).end,
       justification: text,
       priority: z.enum(PRIORITIES).default('low'),
-      expires: expiryDay(reader),
+      expires: expiryDayField(reader),
     })
     .superRefine((sent, context) => {
       const given = sent as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { logoFor } from '../../../kits/requests/catalog/data.server';
+import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { fromStart, searchIn } from '../../../lib/collection';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
@@ -20,7 +20,7 @@ export async function loadEndings(auth: AuthContext) {
     request: auth.request,
     query,
     found: failed ? { failed: true } : { loaded: { result: sortAndPage(rows, query), totalCount: total, unreadable } },
-    toRow: (row) => ({ ...row, icon: logoFor(auth, row.icon), letEnd: decided.get(row.id) === row.ends }),
+    toRow: (row) => ({ ...row, icon: toLogoUrl(auth, row.icon), letEnd: decided.get(row.id) === row.ends }),
     address: endingsAddress,
     exports: {},
   });

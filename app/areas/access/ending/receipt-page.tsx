@@ -1,7 +1,7 @@
 import { BlockStack } from '@shopify/polaris';
 import { ENDINGS_PATH } from '../../../kits/access/grant-paths';
-import { MINE } from '../../../kits/requests/catalog/paths';
-import { MadeRequest, Outcome } from '../../../kits/requests/catalog/receipt-page';
+import { MY_REQUESTS_PATH } from '../../../kits/requests/catalog/paths';
+import { LineIcon, MadeRequest } from '../../../kits/requests/catalog/receipt-page';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
@@ -42,7 +42,7 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
             <SheetRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
               key={at}
-              start={<Outcome state={line.state === 'ends' ? 'left' : line.state} />}
+              start={<LineIcon state={line.state === 'ends' ? 'left' : line.state} />}
               title={<bdi>{nameOf(line)}</bdi>}
               second={
                 <>
@@ -56,7 +56,7 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
           <BlockStack gap="400">
             <p>{t(made > 0 ? 'access.ending.receipt.nextBody' : 'access.ending.receipt.nothingSent')}</p>
             <div className="form-actions">
-              {made > 0 && <ButtonLink to={MINE}>{t('access.ending.receipt.mine')}</ButtonLink>}
+              {made > 0 && <ButtonLink to={MY_REQUESTS_PATH}>{t('access.ending.receipt.mine')}</ButtonLink>}
               <ButtonLink to={ENDINGS_PATH} look="primary">
                 {t('access.ending.seeAll')}
               </ButtonLink>

@@ -1,8 +1,8 @@
 import { toFacts } from '../../../kits/access/grant-facts';
 import { type GrantAddress, parseKind } from '../../../kits/access/grant-paths';
-import { logoFor } from '../../../kits/requests/catalog/data.server';
-import { type Entry, glossaryEntries } from '../../../kits/requests/catalog/glossary';
-import { namedEntries } from '../../../kits/requests/catalog/item.server';
+import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
+import { type GlossaryEntry, toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
+import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import { listGlossaryAttributes } from '../../../platform/glossary.server';
@@ -129,7 +129,9 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   const known = await attributes;
   const described = glossaryOf(grant, at.kind);
   const [glossary, history] = await Promise.all([
-    'loaded' in known ? namedEntries(auth, glossaryEntries(known.loaded, described).filter(hasValues), owners) : null,
+    'loaded' in known
+      ? loadEntryNames(auth, toGlossaryEntries(known.loaded, described).filter(hasValues), owners)
+      : null,
     loadHistory(auth, grant, person.id),
   ]);
   const row = toRow(grant);
@@ -137,7 +139,7 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   return {
     at,
     person,
-    row: { ...row, icon: logoFor(auth, row.icon) },
+    row: { ...row, icon: toLogoUrl(auth, row.icon) },
     owners: owners.map(([, name]) => name),
     /** Null when it could not be loaded. */
     glossary,
@@ -160,4 +162,4 @@ function glossaryOf({ glossary }: Grant, kind: GrantAddress['kind']) {
   return glossary?.idx?.[kind === 'account' ? '/application' : `/${kind}`];
 }
 
-const hasValues = ({ values }: Entry) => values.length > 0;
+const hasValues = ({ values }: GlossaryEntry) => values.length > 0;

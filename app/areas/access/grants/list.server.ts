@@ -1,7 +1,7 @@
 import { type GrantListAddress, type Kind, listAddress } from '../../../kits/access/grant-paths';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { logoFor } from '../../../kits/requests/catalog/data.server';
+import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { readQuery } from '../../../lib/query';
 import { type Grant, searchGrants } from '../../../platform/grants.server';
 import { loadPart } from '../../../platform/recover';
@@ -20,7 +20,7 @@ export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
     found,
     toRow: (grant) => {
       const row = toRow(grant);
-      return { ...row, icon: logoFor(auth, row.icon) };
+      return { ...row, icon: toLogoUrl(auth, row.icon) };
     },
     address: (search) => listAddress(at, search),
     exports: holder === null ? {} : { [administered ? 'user' : 'report']: holder },

@@ -7,7 +7,7 @@ import {
   listPath,
 } from '../../../kits/access/grant-paths';
 import { FilteredCount } from '../../../kits/lists/filtered-count';
-import { NEW } from '../../../kits/requests/catalog/paths';
+import { NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -35,7 +35,7 @@ export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 
         actions={
           <>
             <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>
-            <ButtonLink to={NEW} look="primary">
+            <ButtonLink to={NEW_REQUEST_PATH} look="primary">
               {t('access.grants.request')}
             </ButtonLink>
           </>
@@ -80,7 +80,7 @@ export function NoGrants({ kind, name = null }: { kind: Kind; name?: string | nu
   return (
     <Empty
       title={t(`access.grants.empty.${kind}`)}
-      actions={<ButtonLink to={NEW}>{t('access.grants.request')}</ButtonLink>}
+      actions={<ButtonLink to={NEW_REQUEST_PATH}>{t('access.grants.request')}</ButtonLink>}
     >
       {t('access.grants.empty.body')}
     </Empty>

@@ -1,11 +1,11 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { checkPath, type GrantAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
-import { keepReceipt } from '../../../kits/requests/catalog/cart.server';
+import { saveReceipt } from '../../../kits/requests/catalog/cart.server';
 import { receiptPath } from '../../../kits/requests/catalog/paths';
 import type { ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
-import { expiryDay, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
-import { requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { expiryDayField, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
+import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
@@ -35,7 +35,7 @@ function RemovalForm({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boole
   return z.strictObject({
     justification: reasonNeeded ? text.refine((reason) => reason !== '', 'access.grants.remove.reasonNeeded') : text,
     priority: z.enum(PRIORITIES).default('low'),
-    expires: expiryDay(reader),
+    expires: expiryDayField(reader),
   });
 }
 
@@ -66,7 +66,7 @@ export async function loadRemoval(auth: AuthContext, params: Parameters<typeof p
   const zone = zoneOf(auth);
   const [removal, { requireRequestJustification }, answers] = await Promise.all([
     loadRemovalState(auth, at),
-    requestSettings(auth),
+    loadRequestSettings(auth),
     readAnswers(auth, at),
   ]);
   return {
@@ -84,7 +84,7 @@ export async function submitRemovalAnswers(auth: AuthContext, params: Parameters
   const at = parseGrantAddress(params);
   const zone = zoneOf(auth);
   const [{ requireRequestJustification: reasonNeeded }] = await Promise.all([
-    requestSettings(auth),
+    loadRequestSettings(auth),
     readGrant(auth, at),
   ]);
   const form = readForm(auth, RemovalForm({ reasonNeeded, zone, now: auth.context.now }));
@@ -175,7 +175,7 @@ async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: str
     error: null,
     despite: false,
   };
-  await keepReceipt(auth, receipt, [line]);
+  await saveReceipt(auth, receipt, [line]);
   await dropFromList(auth, LIST, keyOf(at));
   return receipt;
 }

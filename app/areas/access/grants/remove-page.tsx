@@ -2,7 +2,7 @@ import { BlockStack } from '@shopify/polaris';
 import { checkPath, grantPath, listAddress, removePath } from '../../../kits/access/grant-paths';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
-import { TermsSaid } from '../../../kits/requests/catalog/terms-summary';
+import { TermsSummary } from '../../../kits/requests/catalog/terms-summary';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
@@ -34,7 +34,7 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
             <RequestTerms
               label={t('access.grants.remove.reason')}
               hint={t('access.grants.remove.reasonHint')}
-              asked={page}
+              limits={page}
               answers={answers}
             />
             <div className="form-actions">
@@ -60,7 +60,7 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
       <PageHead title={t('requests.catalog.check.title')} sentence={t('access.grants.remove.checkSentence')} />
       <BlockStack gap="400">
         <RemovalSummary page={page} />
-        <TermsSaid reason={t('access.grants.remove.reason')} terms={answers} change={change} />
+        <TermsSummary reason={t('access.grants.remove.reason')} terms={answers} change={change} />
         {form && (
           <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
             <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>

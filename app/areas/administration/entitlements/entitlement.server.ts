@@ -5,8 +5,8 @@ import { toFormModel } from '../../../kits/forms/launched-form.server';
 import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues, type Values, valueAt, withValue } from '../../../kits/forms/values';
-import { logoFor } from '../../../kits/requests/catalog/data.server';
-import { entitlementRows } from '../../../kits/requests/form-area/default-forms';
+import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
+import { buildEntitlementRows } from '../../../kits/requests/form-area/default-forms';
 import { isRecord } from '../../../lib/record';
 import {
   type DetailedEntitlement,
@@ -74,7 +74,7 @@ async function buildAttributeForm(
     'administration.lifecycle.entitlement.failed',
     Promise.all([getObjectSchema(api, applicationId, objectType), listEntitlementGlossary(api)]),
   );
-  return toFormModel({ rows: entitlementRows({ schema, glossary, isNew, shows: () => true }) });
+  return toFormModel({ rows: buildEntitlementRows({ schema, glossary, isNew, shows: () => true }) });
 }
 
 interface NewEntitlementKey {
@@ -102,7 +102,7 @@ export async function loadNewEntitlement(auth: AuthContext, making: NewEntitleme
     formTokens(auth, address),
   ]);
   const { name = null, icon = null } = application;
-  return { page, send, address, application: name ?? '', icon: logoFor(auth, icon), objectType: making.objectType };
+  return { page, send, address, application: name ?? '', icon: toLogoUrl(auth, icon), objectType: making.objectType };
 }
 
 export async function createEntitlement(auth: AuthContext, making: NewEntitlementKey) {
@@ -123,7 +123,7 @@ export function loadEntitlement(auth: AuthContext, id: string): Promise<Detailed
 export async function loadEntitlementHead(auth: AuthContext, id: string) {
   const found = await loadEntitlement(auth, id);
   const row = toRow(found);
-  return { ...row, icon: logoFor(auth, row.icon), canSeeHolders: found.permissions.viewGrants };
+  return { ...row, icon: toLogoUrl(auth, row.icon), canSeeHolders: found.permissions.viewGrants };
 }
 export type EntitlementHead = Awaited<ReturnType<typeof loadEntitlementHead>>;
 

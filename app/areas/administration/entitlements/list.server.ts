@@ -1,7 +1,7 @@
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
-import { logoFor } from '../../../kits/requests/catalog/data.server';
+import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { displayName } from '../../../lib/display-name';
 import { withSearch } from '../../../lib/list-address';
 import { offsetOf } from '../../../lib/paging';
@@ -69,7 +69,7 @@ export function entitlementsTable(auth: AuthContext) {
 }
 
 function withLogo<Row extends { icon: string | null }>(auth: AuthContext, row: Row): Row {
-  return { ...row, icon: logoFor(auth, row.icon) };
+  return { ...row, icon: toLogoUrl(auth, row.icon) };
 }
 
 export async function loadApplications(auth: AuthContext) {

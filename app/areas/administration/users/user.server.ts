@@ -9,8 +9,8 @@ import { toReferenceValue, toRelation } from '../../../kits/forms/references';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues, type Values, valueAt, withValue } from '../../../kits/forms/values';
 import { rememberNames } from '../../../kits/pickers/names.server';
-import { newPersonForm, personForm } from '../../../kits/requests/form-area/default-forms';
-import { relatedIn } from '../../../kits/requests/form-area/form-area';
+import { buildNewPersonForm, buildPersonForm } from '../../../kits/requests/form-area/default-forms';
+import { collectRelated } from '../../../kits/requests/form-area/form-area';
 import { isRecord } from '../../../lib/record';
 import { listOwnPermissions } from '../../../platform/lifecycle.server';
 import { notFoundError } from '../../../platform/platform-error';
@@ -43,7 +43,7 @@ async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
     loadUserSchema(auth),
   ]);
   if (!permissions.includes('createUser')) throw notFoundError('a form for new users');
-  return own ?? newPersonForm(schema, {});
+  return own ?? buildNewPersonForm(schema, {});
 }
 
 export async function loadNewUser(auth: AuthContext) {
@@ -77,7 +77,7 @@ async function loadProfileForm(auth: AuthContext, id: string) {
     loadAttributeForm(auth, id),
   ]);
   const model = own ?? form;
-  await rememberNames(auth, relatedIn(person));
+  await rememberNames(auth, collectRelated(person));
   const attributes = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, toReferenceValue(value)]));
   const held = model.fields.reduce((values: Values, { model: place }) => {
     const value = place === '' ? undefined : (valueAt({ user: attributes }, place) ?? valueAt(attributes, place));
@@ -92,7 +92,7 @@ async function loadAttributeForm(auth: AuthContext, id: string): Promise<FormMod
     loadUserSchema(auth),
     withErrorKey('administration.lifecycle.user.schemaFailed', getPermissions(auth.api, usersKind(auth), id)),
   ]);
-  const form = personForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
+  const form = buildPersonForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
   const isOpen = (model: string) => update.properties.includes(model.slice('user.'.length));
   return {
     ...form,

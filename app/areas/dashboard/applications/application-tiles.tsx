@@ -6,8 +6,7 @@ import { useBrokenImage } from '../../../ui/use-broken-image';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ApplicationTile, TilePicture } from './tiles';
 
-/** Applications, each to be opened in a tab of its own. */
-export function Tiles({ tiles }: { tiles: readonly ApplicationTile[] }) {
+export function ApplicationTiles({ tiles }: { tiles: readonly ApplicationTile[] }) {
   return (
     <ul className="tiles">
       {tiles.map((tile) => (

@@ -9,20 +9,17 @@ import { Sheet } from '../../../ui/sheet';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { Tiles } from './application-tiles';
-import { type ApplicationTile, matching } from './tiles';
+import { ApplicationTiles } from './application-tiles';
+import { type ApplicationTile, filterTiles } from './tiles';
 
 interface ApplicationsPageProps {
-  /** Null: none could be loaded. */
   tiles: readonly ApplicationTile[] | null;
-  /** Some could not be loaded. */
   failed: boolean;
-  /** What is looked for in their names. */
   text: string;
   address: string;
 }
 
-/** All applications somebody may open. With script the tiles follow what is typed. */
+/** With script the tiles follow what is typed. */
 export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsPageProps) {
   const { t } = useTranslation();
   return (
@@ -54,7 +51,7 @@ export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsP
               <Empty title={t('dashboard.applications.none')}>{t('dashboard.applications.noneBody')}</Empty>
             </Sheet>
           ) : (
-            <Searched key={text} tiles={tiles} text={text} address={address} />
+            <SearchableTiles key={text} tiles={tiles} text={text} address={address} />
           )}
         </BlockStack>
       )}
@@ -62,7 +59,7 @@ export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsP
   );
 }
 
-function Searched({
+function SearchableTiles({
   tiles,
   text,
   address,
@@ -71,7 +68,7 @@ function Searched({
   const { counted } = useWhen();
   const scripted = useHydrated();
   const [typed, setTyped] = useState(text);
-  const shown = matching(tiles, typed);
+  const shown = filterTiles(tiles, typed);
   return (
     <Sheet>
       <BlockStack gap="400">
@@ -98,7 +95,7 @@ function Searched({
               : t('dashboard.applications.noMatch', { text: typed })}
           </span>
         </Text>
-        {shown.length > 0 && <Tiles tiles={shown} />}
+        {shown.length > 0 && <ApplicationTiles tiles={shown} />}
       </BlockStack>
     </Sheet>
   );

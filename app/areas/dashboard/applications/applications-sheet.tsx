@@ -2,13 +2,13 @@ import { ButtonLink } from '../../../ui/button';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
-import { Tiles } from './application-tiles';
+import { ApplicationTiles } from './application-tiles';
 import type { ApplicationTile } from './tiles';
 
 /** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
 export type Applications = { tiles: ApplicationTile[] } | { failed: 'notLoaded' | 'signedOut' };
 
-/** The applications somebody may open from here, each in a tab of its own. Nothing where there are none. */
+/** Nothing where there are no applications. */
 export function ApplicationsSheet({ applications, retry }: { applications: Applications; retry: string }) {
   const { t } = useTranslation();
   const title = t('dashboard.applications.title');
@@ -35,7 +35,7 @@ export function ApplicationsSheet({ applications, retry }: { applications: Appli
   if (applications.tiles.length === 0) return null;
   return (
     <Sheet title={title}>
-      <Tiles tiles={applications.tiles} />
+      <ApplicationTiles tiles={applications.tiles} />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressed, matching, tilesOf } from './tiles';
+import { filterTiles, selectOwnApplications, toTiles } from './tiles';
 
 const application = (name: string, icon: string | null = null, login: string | null = 'https://x.example/') => ({
   id: name,
@@ -11,7 +11,7 @@ const allowed = (source: string) => (source.startsWith('https://cdn.example/') ?
 
 test('tiles stand in the order of their names, as people sort [shell 99]', () => {
   const names = ['Zoom', 'ärzte', 'App 10', 'app 9', 'Écrit'].map((name) => application(name));
-  expect(tilesOf(names, allowed).map(({ name }) => name)).toEqual(['app 9', 'App 10', 'ärzte', 'Écrit', 'Zoom']);
+  expect(toTiles(names, allowed).map(({ name }) => name)).toEqual(['app 9', 'App 10', 'ärzte', 'Écrit', 'Zoom']);
 });
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ['', { kind: 'none' }],
   [null, { kind: 'none' }],
 ])('the picture %j is %j [account 146]', (icon, picture) => {
-  expect(tilesOf([application('A', icon)], allowed)[0]?.picture).toEqual(picture);
+  expect(toTiles([application('A', icon)], allowed)[0]?.picture).toEqual(picture);
 });
 
 test('an application without an address leads nowhere', () => {
-  expect(tilesOf([application('A', null, ''), application('B', null, null)], allowed).map(({ to }) => to)).toEqual([
+  expect(toTiles([application('A', null, ''), application('B', null, null)], allowed).map(({ to }) => to)).toEqual([
     null,
     null,
   ]);
@@ -41,16 +41,16 @@ test.each([
   'https:evil.example',
   'https://a:b@evil.example/',
 ])('the address %s is not opened', (login) =>
-  expect(tilesOf([application('A', null, login)], allowed)[0]?.to).toBeNull(),
+  expect(toTiles([application('A', null, login)], allowed)[0]?.to).toBeNull(),
 );
 
-test('of a person’s applications those stand there that have an address, by their names in any case [account 144]', () => {
+test('keeps those of a person’s applications that have an address, by name in any case [account 144]', () => {
   const defined = [application('Mail'), application('Wiki')];
-  expect(addressed({ names: ['mAIL', 'Chat'], defined }).map(({ name }) => name)).toEqual(['Mail']);
+  expect(selectOwnApplications({ names: ['mAIL', 'Chat'], defined }).map(({ name }) => name)).toEqual(['Mail']);
 });
 
 test('a search finds a part of a name, in any case [account 145]', () => {
-  const tiles = tilesOf([application('Travel Desk'), application('Wiki')], allowed);
-  expect(matching(tiles, ' desk ').map(({ name }) => name)).toEqual(['Travel Desk']);
-  expect(matching(tiles, '')).toHaveLength(2);
+  const tiles = toTiles([application('Travel Desk'), application('Wiki')], allowed);
+  expect(filterTiles(tiles, ' desk ').map(({ name }) => name)).toEqual(['Travel Desk']);
+  expect(filterTiles(tiles, '')).toHaveLength(2);
 });

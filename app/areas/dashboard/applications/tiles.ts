@@ -1,4 +1,3 @@
-// Applications as tiles: sorted by name, with an address that is safe to open and a picture the page may load.
 import { collator } from '../../../lib/formats';
 import { safeHref } from '../../../lib/url';
 import type { LinkedApplication } from '../../../platform/dashboard.server';
@@ -15,17 +14,17 @@ export interface ApplicationTile {
 }
 
 /** `imageFor` says which address of a picture may be loaded, if any. */
-export function tilesOf(
+export function toTiles(
   applications: readonly LinkedApplication[],
   imageFor: (source: string) => string | null,
 ): ApplicationTile[] {
   const { compare } = collator('en', { sensitivity: 'base', numeric: true });
   return applications
-    .map(({ id, name, login, icon }) => ({ id, name, to: safeHref(login), picture: pictureOf(icon, imageFor) }))
+    .map(({ id, name, login, icon }) => ({ id, name, to: safeHref(login), picture: toTilePicture(icon, imageFor) }))
     .sort((one, other) => compare(one.name, other.name));
 }
 
-function pictureOf(icon: string | null, imageFor: (source: string) => string | null): TilePicture {
+function toTilePicture(icon: string | null, imageFor: (source: string) => string | null): TilePicture {
   if (!icon) return { kind: 'none' };
   if (/^\/?images\/logos\/|^[\w-]+\.\w+$/.test(icon)) return { kind: 'mark' };
   const src = imageFor(icon);
@@ -33,20 +32,17 @@ function pictureOf(icon: string | null, imageFor: (source: string) => string | n
 }
 
 interface OwnApplications {
-  /** Names of those the person has. */
   names: readonly string[];
-  /** All that have an address. */
   defined: readonly LinkedApplication[];
 }
 
 /** Those of a person's applications that have an address, by their names in any case. */
-export function addressed({ names, defined }: OwnApplications): LinkedApplication[] {
+export function selectOwnApplications({ names, defined }: OwnApplications): LinkedApplication[] {
   const own = new Set(names.map((name) => name.toLowerCase()));
   return defined.filter(({ name }) => own.has(name.toLowerCase()));
 }
 
-/** The tiles with the text in their names. */
-export function matching(tiles: readonly ApplicationTile[], text: string): ApplicationTile[] {
+export function filterTiles(tiles: readonly ApplicationTile[], text: string): ApplicationTile[] {
   const sought = text.trim().toLowerCase();
   return tiles.filter(({ name }) => name.toLowerCase().includes(sought));
 }

@@ -1,4 +1,3 @@
-// Takes a task that waits for several people: from then on it is the member's alone.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { writeFailure } from '../../../platform/recover';
 import { claimTask } from '../../../platform/workflow.server';
@@ -7,7 +6,7 @@ import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { hasWorkflow } from '../default.server';
-import { taskFailure } from './task.server';
+import { failureMessageKey } from './task.server';
 import { taskPath } from './workflow-rows';
 
 export const clientAction = sendAction;
@@ -22,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const taskId = args.params.taskId ?? '';
   const failure = await writeFailure(claimTask(auth.api, taskId, auth.member.id));
   if (failure) {
-    await notify(auth, { key: taskFailure(failure, 'dashboard.workflow.claimFailed') });
+    await notify(auth, { key: failureMessageKey(failure, 'dashboard.workflow.claimFailed') });
     return redirect('/dashboard', 303);
   }
   await notify(auth, { key: 'dashboard.workflow.claimed' });

@@ -1,4 +1,3 @@
-// Gives a task back that was claimed: it waits again for everybody who can do it.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { writeFailure } from '../../../platform/recover';
 import { requeueTask } from '../../../platform/workflow.server';
@@ -7,7 +6,7 @@ import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { hasWorkflow } from '../default.server';
-import { taskFailure } from './task.server';
+import { failureMessageKey } from './task.server';
 import { taskPath } from './workflow-rows';
 
 export const clientAction = sendAction;
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const failure = await writeFailure(requeueTask(auth.api, args.params.taskId ?? ''));
-  const key = failure ? taskFailure(failure, 'dashboard.workflow.gone') : 'dashboard.workflow.givenBack';
+  const key = failure ? failureMessageKey(failure, 'dashboard.workflow.gone') : 'dashboard.workflow.givenBack';
   await notify(auth, { key });
   return redirect('/dashboard', 303);
 }

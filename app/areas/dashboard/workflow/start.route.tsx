@@ -7,9 +7,11 @@ import type { Handle } from '../../../kits/frame/handle';
 import { getProcess, startProcess } from '../../../platform/workflow.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { PageHead } from '../../../ui/page';
 import { sendAction } from '../../../ui/send-failures';
+import { useTranslation } from '../../../ui/use-translation';
 import { hasWorkflow } from '../default.server';
-import { StartPage } from './start-page';
+import { WorkflowForm, type WorkflowFormProps } from './workflow-form';
 import { startPath } from './workflow-rows';
 
 export const clientAction = sendAction;
@@ -53,4 +55,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function StartProcess() {
   const page = useLoaderData<typeof loader>();
   return <StartPage key={page.address} {...page} />;
+}
+
+interface StartPageProps extends Omit<WorkflowFormProps, 'head' | 'button'> {
+  name: string;
+  description?: string | null;
+}
+
+function StartPage({ name, description, ...entry }: StartPageProps) {
+  const { t } = useTranslation();
+  const head = <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />;
+  return <WorkflowForm {...entry} head={head} button={t('dashboard.workflow.start')} />;
 }

@@ -12,7 +12,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { WorkflowActions, WorkflowEntry } from './workflow-entry';
+import { WorkflowActions, WorkflowForm } from './workflow-form';
 import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';
 
 interface TaskPageProps extends TaskRow {
@@ -23,17 +23,16 @@ interface TaskPageProps extends TaskRow {
   /** Its form can only be drawn by the platform's own pages. */
   elsewhere: boolean;
   send: FormTokens;
-  /** The form that gives it back; null where nobody else could take it. */
+  /** Null where no other user could take the task. */
   giveBack: FormTokens | null;
 }
 
-/** A task: what it is about, and its form, or the way to take it. */
 export function TaskPage({ id, name, startedBy, since, due, description, facts, ...entry }: TaskPageProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const { mine, form, elsewhere, send, giveBack } = entry;
   const answer = useAnswer();
-  const entered = useClaimed(mine);
+  const entered = useFocusAfterClaim(mine);
   const words = [
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
     since === null ? null : when.age(since),
@@ -47,13 +46,13 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
           <bdi>{description}</bdi>
         </p>
       )}
-      <FactsOfTask facts={facts} />
+      <TaskFacts facts={facts} />
     </>
   );
   if (!mine) {
     return (
       <>
-        {/* What a form that came too late is told. */}
+        {/* The answer to a form that came too late. */}
         <ErrorSummary answer={answer} />
         {head}
         <Sheet className="engine-sheet">
@@ -64,7 +63,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
     );
   }
   return (
-    <WorkflowEntry
+    <WorkflowForm
       {...{ head, form, elsewhere, send }}
       address={taskPath(id)}
       button={t('dashboard.workflow.complete')}
@@ -75,8 +74,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
   );
 }
 
-/** What a task tells. */
-function FactsOfTask({ facts }: { facts: readonly WorkflowFact[] }) {
+function TaskFacts({ facts }: { facts: readonly WorkflowFact[] }) {
   const { t } = useTranslation();
   const shown = facts.map(({ label, value }) => ({
     label,
@@ -89,7 +87,7 @@ function FactsOfTask({ facts }: { facts: readonly WorkflowFact[] }) {
 const FIRST_FIELD = 'input:not([type=hidden]), select, textarea, button, a';
 
 /** Once it is claimed, its form takes the place of the button that was pressed, and the focus. */
-function useClaimed(mine: boolean): RefObject<HTMLDivElement> {
+function useFocusAfterClaim(mine: boolean): RefObject<HTMLDivElement> {
   const entered = useRef<HTMLDivElement>(null);
   const before = useRef(mine);
   useEffect(() => {

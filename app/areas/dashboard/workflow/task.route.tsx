@@ -15,9 +15,9 @@ import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { useTranslation } from '../../../ui/use-translation';
 import { hasWorkflow } from '../default.server';
-import { complete, findTask, verifyCompleted } from './task.server';
+import { completeOwnTask, findTask, verifyCompleted } from './task.server';
 import { TaskGone, TaskPage } from './task-page';
-import { claimPath, giveBackPath, hasCandidates, taskPath, taskRow } from './workflow-rows';
+import { claimPath, giveBackPath, hasCandidates, taskPath, toTaskRow } from './workflow-rows';
 
 export const clientAction = sendAction;
 
@@ -38,13 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const send = await formTokens(auth, mine ? taskPath(taskId) : claimPath(taskId));
   const giveBack = mine && hasCandidates(task) ? await formTokens(auth, giveBackPath(taskId)) : null;
   const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
-  const { properties, form, held } = formOf(task);
+  const { properties, form, held } = buildTaskForm(task);
   const facts = toWorkflowFacts(properties, task.variables ?? {});
   const shown = toFormView(form, held);
-  return { task: { ...taskRow(task), form: shown, facts, mine, elsewhere, send, giveBack } };
+  return { task: { ...toTaskRow(task), form: shown, facts, mine, elsewhere, send, giveBack } };
 }
 
-function formOf({ taskDefinition, variables }: Task) {
+function buildTaskForm({ taskDefinition, variables }: Task) {
   const properties = taskDefinition?.formProperties?.formPropertyHandlers ?? [];
   return { properties, form: buildWorkflowForm(properties), held: readWorkflowValues(properties, variables ?? {}) };
 }
@@ -54,16 +54,16 @@ export async function action(args: ActionFunctionArgs) {
   const taskId = args.params.taskId ?? '';
   const found = await findTask(auth, taskId);
   if (!found?.mine) return data({ error: { '': ['dashboard.workflow.gone'] } }, 409);
-  const { properties, form, held } = formOf(found.task);
+  const { properties, form, held } = buildTaskForm(found.task);
   const { response, read, values } = await readSentForm(auth, form, { held });
   if (response) return response;
 
   return mutate(auth, read, {
-    run: () => complete(auth, taskId, toWorkflowAnswer(properties, values)),
+    run: () => completeOwnTask(auth, taskId, toWorkflowAnswer(properties, values)),
     verify: () => verifyCompleted(auth, taskId),
     refused: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',
-    notice: { key: 'dashboard.workflow.completed', values: { name: taskRow(found.task).name } },
+    notice: { key: 'dashboard.workflow.completed', values: { name: toTaskRow(found.task).name } },
   });
 }
 

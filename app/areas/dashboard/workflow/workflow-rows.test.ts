@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../../platform/workflow.server';
-import { claimPath, hasCandidates, processRows, startPath, taskPath, taskRows } from './workflow-rows';
+import { claimPath, hasCandidates, startPath, taskPath, toProcessRows, toTaskRows } from './workflow-rows';
 
 const task = (part: Partial<Task>): Task => ({
   _id: 't-1',
@@ -17,7 +17,7 @@ const task = (part: Partial<Task>): Task => ({
 });
 
 test('tasks stand by their due day, then by age', () => {
-  const rows = taskRows([
+  const rows = toTaskRows([
     task({ _id: 'young', createTime: '2026-11-19T10:00:00Z' }),
     task({ _id: 'old', createTime: '2026-11-01T10:00:00Z' }),
     task({ _id: 'later', dueDate: '2026-12-01T10:00:00Z' }),
@@ -28,16 +28,16 @@ test('tasks stand by their due day, then by age', () => {
 });
 
 test('a task without a name is known by its id', () => {
-  expect(taskRows([task({ name: null, startUserDisplayable: '' })])).toEqual([
+  expect(toTaskRows([task({ name: null, startUserDisplayable: '' })])).toEqual([
     { id: 't-1', name: 't-1', description: null, startedBy: null, since: Date.UTC(2026, 10, 18, 10), due: null },
   ]);
 });
 
 test('ids that fit into no address are left out, those of the engine fit', () => {
-  expect(taskRows([task({ _id: 'a/b' }), task({ _id: '..' }), task({ _id: 'a:1:4' })]).map(({ id }) => id)).toEqual([
+  expect(toTaskRows([task({ _id: 'a/b' }), task({ _id: '..' }), task({ _id: 'a:1:4' })]).map(({ id }) => id)).toEqual([
     'a:1:4',
   ]);
-  expect(processRows([{ _id: 'x%2F', name: 'X', description: null }])).toEqual([]);
+  expect(toProcessRows([{ _id: 'x%2F', name: 'X', description: null }])).toEqual([]);
   expect([startPath('trip:2:14'), taskPath('t-1'), claimPath('t-1')]).toEqual([
     '/workflow/start/trip%3A2%3A14',
     '/workflow/tasks/t-1',
@@ -45,8 +45,8 @@ test('ids that fit into no address are left out, those of the engine fit', () =>
   ]);
 });
 
-test('processes keep their order and words', () => {
-  expect(processRows([{ _id: 'p', name: 'Trip', description: '' }])).toEqual([
+test('processes keep their order and texts', () => {
+  expect(toProcessRows([{ _id: 'p', name: 'Trip', description: '' }])).toEqual([
     { id: 'p', name: 'Trip', description: null, elsewhere: false },
   ]);
 });

@@ -1,4 +1,3 @@
-// Tasks and processes of the workflow engine as rows that are printed.
 import { momentOf } from '../../../lib/dates';
 import { type Path, path } from '../../../lib/url';
 import type { Process, Task } from '../../../platform/workflow.server';
@@ -6,7 +5,6 @@ import type { Process, Task } from '../../../platform/workflow.server';
 export interface TaskRow {
   id: string;
   name: string;
-  /** What tells it apart from others of its name. */
   description: string | null;
   startedBy: string | null;
   since: number | null;
@@ -24,7 +22,7 @@ export interface ProcessRow {
 /** Whether the engine takes this id in an address. */
 const isId = (id: string) => /^[\w:.~-]{1,200}$/.test(id) && !/^\.+$/.test(id);
 
-export function taskRow({ _id, name, description, startUserDisplayable, createTime, dueDate }: Task): TaskRow {
+export function toTaskRow({ _id, name, description, startUserDisplayable, createTime, dueDate }: Task): TaskRow {
   return {
     id: _id,
     name: name || _id,
@@ -36,17 +34,17 @@ export function taskRow({ _id, name, description, startUserDisplayable, createTi
 }
 
 /** The next one due first, then those that never are, the oldest first. */
-export function taskRows(tasks: readonly Task[]): TaskRow[] {
+export function toTaskRows(tasks: readonly Task[]): TaskRow[] {
   const never = Number.POSITIVE_INFINITY;
   return tasks
     .filter(({ _id }) => isId(_id))
-    .map(taskRow)
+    .map(toTaskRow)
     .sort(
       (one, other) => order(one.due ?? never, other.due ?? never) || order(one.since ?? never, other.since ?? never),
     );
 }
 
-export function processRows(processes: readonly Process[], elsewhere: ReadonlySet<string> = new Set()): ProcessRow[] {
+export function toProcessRows(processes: readonly Process[], elsewhere: ReadonlySet<string> = new Set()): ProcessRow[] {
   return processes
     .filter(({ _id }) => isId(_id))
     .map(({ _id, name, description }) => {
@@ -74,7 +72,6 @@ export function giveBackPath(taskId: string): Path {
   return path`/workflow/tasks/${taskId}/give-back`;
 }
 
-/** Whether anybody else could take it. */
 export function hasCandidates({ candidates }: Pick<Task, 'candidates'>): boolean {
   return candidates ? candidates.candidateUsers.length + candidates.candidateGroups.length > 0 : false;
 }

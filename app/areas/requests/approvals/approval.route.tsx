@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { namesActedFor } from '../../../kits/requests/acting-for';
 import { approvalPath, listAddress, verbPath } from '../../../kits/requests/approvals/paths';
-import { APPROVAL_VERBS, approvalHindrance, verbsOffered } from '../../../kits/requests/approvals/verbs';
-import { shownComments } from '../../../kits/requests/comments';
-import { conflictsOf, NO_RULES } from '../../../kits/requests/conflicts';
-import { takenDecision, toDetails } from '../../../kits/requests/details';
-import { formArea } from '../../../kits/requests/form-area/form-of-request.server';
+import { APPROVAL_VERBS, findApprovalHindrance, listOfferedVerbs } from '../../../kits/requests/approvals/verbs';
+import { toCommentsView } from '../../../kits/requests/comments';
+import { NO_RULES, toConflicts } from '../../../kits/requests/conflicts';
+import { findTakenDecision, toDetails } from '../../../kits/requests/details';
+import { loadFormArea } from '../../../kits/requests/form-area/form-of-request.server';
 import { modifyPath } from '../../../kits/requests/paths';
-import { recommendationOf, traitsOf } from '../../../kits/requests/recommendation';
+import { readTraits, toRecommendation } from '../../../kits/requests/recommendation';
+import { findRepresentedNames } from '../../../kits/requests/represented';
 import { Comments } from '../../../kits/requests/request-comments';
 import { ConflictNote } from '../../../kits/requests/request-notes';
-import { RequestWords } from '../../../kits/requests/request-sentence';
+import { RequestText } from '../../../kits/requests/request-sentence';
 import { checkRules } from '../../../kits/requests/rule-check.server';
-import { ownTypeNames, requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { loadRequestSettings, loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { ItemPage, useHasOpenChild } from '../../../kits/work-items/item-page';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
@@ -30,7 +30,7 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
-import { DecideBy, RequestedBy, RequestLine } from '../request/request-line';
+import { DeadlineText, RequestedBy, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { sentenceTitle } from '../request/request-title';
 import { ApprovalBar, DecisionPanel } from './decision-panel';
@@ -54,15 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const [{ request, waits, unsure }, settings, typeNames] = await Promise.all([
     withErrorKey('requests.failed.title', loadApproval(auth, requestId)),
-    requestSettings(auth),
-    ownTypeNames(auth),
+    loadRequestSettings(auth),
+    loadTypeNames(auth),
   ]);
-  const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unstated: 'denied' }) : [];
+  const verbs = waits ? listOfferedVerbs(request, { memberId: member.id, settings, defaultPermission: 'denied' }) : [];
   const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
   const details = toDetails(request);
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
   const [area, properties, check] = await Promise.all([
-    formArea(auth, { request, waits }),
+    loadFormArea(auth, { request, waits }),
     isAdvised ? recover(listUserProperties(api), { otherwise: [] }) : [],
     decides ? checkRules(auth, request) : NO_RULES,
   ]);
@@ -73,17 +73,17 @@ export async function loader(args: LoaderFunctionArgs) {
     typeNames,
     search,
     waits,
-    actingFor: waits ? namesActedFor(request, member.id) : [],
-    conflicts: waits ? conflictsOf(request, check) : null,
+    actingFor: waits ? findRepresentedNames(request, member.id) : [],
+    conflicts: waits ? toConflicts(request, check) : null,
     unsure,
     verbs,
-    hindrance: waits ? approvalHindrance(request, { memberId: member.id, settings }) : null,
+    hindrance: waits ? findApprovalHindrance(request, { memberId: member.id, settings }) : null,
     form: verbs.includes('approve') ? await formTokens(auth, verbPath(requestId, 'approve')) : null,
     reasonNeeded: settings.requireApproveJustification,
-    recommendation: isAdvised ? recommendationOf(request, autoId) : null,
-    traits: isAdvised ? traitsOf(request, properties) : [],
-    taken: waits ? null : takenDecision(request),
-    comments: shownComments(details, url, address),
+    recommendation: isAdvised ? toRecommendation(request, autoId) : null,
+    traits: isAdvised ? readTraits(request, properties) : [],
+    taken: waits ? null : findTakenDecision(request),
+    comments: toCommentsView(details, url, address),
     retry: withList(address, search),
   };
 }
@@ -107,7 +107,7 @@ export default function Approval() {
   return (
     <ItemPage
       state={<StateTag page={page} />}
-      title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
+      title={<RequestText sentence={details.sentence} typeNames={typeNames} />}
       sentence={<HeadLine page={page} />}
       side={
         <>
@@ -163,7 +163,7 @@ function HeadLine({ page: { details, waits, actingFor } }: { page: Page }) {
       more={[
         <RequestedBy key="by" details={details} />,
         actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
-        waits && deadline !== null && <DecideBy key="deadline" deadline={deadline} />,
+        waits && deadline !== null && <DeadlineText key="deadline" deadline={deadline} />,
       ]}
     />
   );

@@ -15,7 +15,7 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ReasonField } from '../request/reason-field';
-import { Taken } from '../request/taken';
+import { TakenNote } from '../request/taken-note';
 
 interface DecisionPanelProps {
   details: Details;
@@ -56,7 +56,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             <PanelVerbs {...props} />
           </div>
         )}
-        {taken && <Taken taken={taken} />}
+        {taken && <TakenNote taken={taken} />}
       </BlockStack>
     </Sheet>
   );

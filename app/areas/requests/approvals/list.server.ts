@@ -1,29 +1,26 @@
-// The list of approvals with what its head says.
-
 import { storeDelegation } from '../../../kits/access/delegation.server';
 import { loadInbox } from '../../../kits/frame/inbox.server';
 import { tableOf } from '../../../kits/lists/export.server';
-import { loadCollection } from '../../../kits/lists/load.server';
+import { type ActiveFilter, loadCollection } from '../../../kits/lists/load.server';
 import { listAddress, verbPath } from '../../../kits/requests/approvals/paths';
-import { type ApprovalRow, actedForIn, toRow } from '../../../kits/requests/approvals/rows';
-import { ownTypeNames, requestSettings } from '../../../kits/requests/tenant-rules.server';
-import { activeIn, sortIn } from '../../../lib/collection';
-import { endOfTomorrow } from '../../../lib/dates';
+import { type ApprovalRow, collectRepresentedNames, toRow } from '../../../kits/requests/approvals/rows';
+import { loadRequestSettings, loadTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { activeIn, sortIn, without } from '../../../lib/collection';
+import { endOfTomorrow, platformStamp } from '../../../lib/dates';
 import { zoneOf } from '../../../lib/look';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';
-import { loadPart } from '../../../platform/recover';
+import { all, atLeast, below } from '../../../platform/protocol/target-filter';
+import { loadPart, recover } from '../../../platform/recover';
 import type { RequestSettings } from '../../../platform/request-settings.server';
-import { parseTaskPage, searchRawTasks } from '../../../platform/tasks.server';
+import { countApprovals, parseTaskPage, searchRawTasks } from '../../../platform/tasks.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { REQUEST_CELLS } from '../request/export.server';
-import { segmentsOf } from '../request/list-order';
+import { toSegments } from '../request/list-order';
 import { searchSegments } from '../request/search-segments.server';
-import { counted } from './droppable.server';
-import type { ShownApproval } from './list';
+import type { ApprovalRowView } from './list';
 import { APPROVALS, ApprovalsQuery, actorStatusOf, toFilter } from './query';
-import { countUrgent } from './urgent.server';
 
 /** Searches and counts of one page, so that it stays within its calls. */
 const MOST_COUNTED = 6;
@@ -40,8 +37,8 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
   const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
     loadPart(read({ offset: offsetOf(query), size: query.size })),
-    requestSettings(auth),
-    ownTypeNames(auth),
+    loadRequestSettings(auth),
+    loadTypeNames(auth),
     countsItself ? null : loadInbox(auth),
     countsUrgent ? countUrgent(auth, endOfTomorrow(context.now, zone)) : null,
   ]);
@@ -57,16 +54,21 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
     exports: {},
   });
   if (countsItself && query.page === 1 && list.rows) {
-    const people = actedForIn(list.rows).map((name) => ({ name, end: null }));
+    const people = collectRepresentedNames(list.rows).map((name) => ({ name, end: null }));
     await storeDelegation(auth, 'actingFor', { people, more: (list.total ?? 0) > list.rows.length });
   }
   const count = waiting?.counts?.approvals ?? null;
   return {
     ...list,
-    rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(auth, row, settings)))),
+    rows: list.rows && (await Promise.all(list.rows.map((row) => withApproveForm(auth, row, settings)))),
     filters:
       list.rows?.length === 0
-        ? await counted(auth, { query, filters: list.filters, zone, most: MOST_COUNTED - segments.length })
+        ? await countWithoutEachFilter(auth, {
+            query,
+            filters: list.filters,
+            zone,
+            most: MOST_COUNTED - segments.length,
+          })
         : list.filters,
     waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
     urgent,
@@ -82,7 +84,7 @@ function searchOf({ api, member, context, request }: AuthContext, query: Approva
   const zone = zoneOf({ request });
   const filter = toFilter(query, { now: context.now, zone });
   const actorStatus = actorStatusOf(query);
-  const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
+  const segments = toSegments({ ...query, sort: sortIn(APPROVALS, query) });
   const read = async (page: { offset: number; size: number }) =>
     parseTaskPage(
       await searchSegments(segments, { filter, list: `approvals ${actorStatus} ${member.id}`, ...page }, (range) =>
@@ -98,7 +100,50 @@ export function approvalsTable(auth: AuthContext) {
 }
 
 /** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */
-async function withPress(auth: AuthContext, row: ApprovalRow, settings: RequestSettings): Promise<ShownApproval> {
-  const presses = row.verbs.includes('approve') && !settings.requireApproveJustification;
-  return { ...row, press: presses ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
+async function withApproveForm(
+  auth: AuthContext,
+  row: ApprovalRow,
+  settings: RequestSettings,
+): Promise<ApprovalRowView> {
+  const canApprove = row.verbs.includes('approve') && !settings.requireApproveJustification;
+  return { ...row, approveForm: canApprove ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
+}
+
+interface CountOptions {
+  query: ApprovalsQuery;
+  filters: readonly ActiveFilter[];
+  zone: string | null;
+  /** So many are counted. */
+  most: number;
+}
+
+function countWithoutEachFilter(
+  { api, member, context }: AuthContext,
+  { query, filters, zone, most }: CountOptions,
+): Promise<ActiveFilter[]> {
+  const count = async (filter: ActiveFilter): Promise<ActiveFilter> => {
+    const rest = without(APPROVALS, query, filter.name);
+    const wanted = { actorStatus: actorStatusOf(rest), filter: toFilter(rest, { now: context.now, zone }) };
+    return { ...filter, yields: await recover(countApprovals(api, member.id, wanted), { otherwise: null }) };
+  };
+  return Promise.all(filters.map((filter, at) => (at < most ? count(filter) : filter)));
+}
+
+interface Urgent {
+  late: number;
+  due: number;
+}
+
+const DEADLINE = 'decision.deadline';
+
+/** Null when it could not be counted. */
+async function countUrgent({ api, member, context }: AuthContext, soon: number): Promise<Urgent | null> {
+  const now = platformStamp(context.now);
+  const actorStatus = 'active';
+  const late = { actorStatus, filter: all(below(DEADLINE, now)) } as const;
+  const due = { actorStatus, filter: all(atLeast(DEADLINE, now), below(DEADLINE, platformStamp(soon))) } as const;
+  const counted = await loadPart(Promise.all([late, due].map((which) => countApprovals(api, member.id, which))));
+  if ('failed' in counted) return null;
+  const [lateOnes = 0, dueOnes = 0] = counted.loaded;
+  return { late: lateOnes, due: dueOnes };
 }

@@ -4,9 +4,9 @@ import type { ApprovalRow, Ended } from '../../../kits/requests/approvals/rows';
 import { APPROVAL_VERBS, VERB_KEYS, type Verb } from '../../../kits/requests/approvals/verbs';
 import { nounOf } from '../../../kits/requests/kind-names';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
-import { namesIn } from '../../../kits/requests/request';
+import { joinNames } from '../../../kits/requests/request';
 import { RowNotes } from '../../../kits/requests/request-notes';
-import { type TypeNames, useKindWords, useTypeName } from '../../../kits/requests/request-sentence';
+import { type TypeNames, useKindAndRequestText, useTypeName } from '../../../kits/requests/request-sentence';
 import type { OutcomeWord, PhaseWord } from '../../../kits/requests/states';
 import { toneClass } from '../../../kits/requests/tone';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
@@ -14,11 +14,11 @@ import { withList, withReturnToList } from '../../../lib/list-address';
 import type { FormTokens } from '../../../ui/form';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { useKindColumn, useWhatColumn } from '../request/columns';
+import { useKindColumn, useSummaryColumn } from '../request/columns';
 import { RowDue, RowPriority } from '../request/row-cells';
 
 /** A row with what one press approves it with, where no reason is needed. */
-export type ShownApproval = ApprovalRow & { press: FormTokens | null };
+export type ApprovalRowView = ApprovalRow & { approveForm: FormTokens | null };
 
 interface ApprovalColumns {
   typeNames: TypeNames;
@@ -28,9 +28,14 @@ interface ApprovalColumns {
   pending: boolean;
 }
 
-export function useApprovalColumns({ typeNames, search, evidence, pending }: ApprovalColumns): Column<ShownApproval>[] {
+export function useApprovalColumns({
+  typeNames,
+  search,
+  evidence,
+  pending,
+}: ApprovalColumns): Column<ApprovalRowView>[] {
   const { t } = useTranslation();
-  const recommended: Column<ShownApproval> = {
+  const recommended: Column<ApprovalRowView> = {
     id: 'evidence',
     head: t('requests.column.evidence'),
     width: 'detail',
@@ -42,7 +47,7 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
         </div>
       ),
   };
-  const decision: Column<ShownApproval> = {
+  const decision: Column<ApprovalRowView> = {
     id: 'action',
     head: t('requests.column.decision'),
     width: 'action',
@@ -51,10 +56,10 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
   };
   return [
     useKindColumn(),
-    useWhatColumn({
+    useSummaryColumn({
       typeNames,
       to: ({ id }) => withList(approvalPath(id), search),
-      first: (row: ShownApproval) => (
+      first: (row: ApprovalRowView) => (
         <>
           {row.ended && <Result ended={row.ended} />}
           <RowNotes row={row} />
@@ -100,22 +105,22 @@ function Result({ ended: { phase, by, behalf, outcome } }: { ended: Ended }) {
             ? t('requests.doneBy', { state, name: by })
             : t('requests.doneByFor', { state, name: by, others: when.list(behalf) })}
       </strong>
-      {outcome && addsTo(phase.word, outcome.word) && ` · ${t(`requests.outcome.${outcome.word}`)}`}
+      {outcome && addsInformation(phase.word, outcome.word) && ` · ${t(`requests.outcome.${outcome.word}`)}`}
       {' · '}
     </>
   );
 }
 
-/** A result that only says again what the decision said is left out. */
-function addsTo(decision: PhaseWord, outcome: OutcomeWord): boolean {
+/** A result that only repeats the decision is left out. */
+function addsInformation(decision: PhaseWord, outcome: OutcomeWord): boolean {
   return decision !== outcome && !(decision === 'rejected' && outcome === 'denied');
 }
 
-function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: TypeNames; search: string }) {
+function Decision({ row, typeNames, search }: { row: ApprovalRowView; typeNames: TypeNames; search: string }) {
   const { t } = useTranslation();
-  const words = useKindWords(typeNames);
+  const words = useKindAndRequestText(typeNames);
   const typeName = useTypeName(typeNames);
-  const names = namesIn(row.sentence, typeName(row.sentence.type));
+  const names = joinNames(row.sentence, typeName(row.sentence.type));
   const noun = t(nounOf(row.kind));
   const wholeVerb = (verb: Verb) =>
     verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
@@ -131,7 +136,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
         name: t('requests.verbFor', { verb: wholeVerb(verb), what: names }),
         to: at(verb),
         shortcut: VERB_KEYS[verb],
-        tokens: verb === 'approve' ? row.press : null,
+        tokens: verb === 'approve' ? row.approveForm : null,
       }))}
       menuLabel={t('requests.moreFor', { what: words(row) })}
       page={{ to: withList(approvalPath(row.id), search), label: t('requests.verb.details') }}

@@ -1,5 +1,3 @@
-// Reads the request of a page once, however many routes of it ask.
-
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
@@ -10,12 +8,12 @@ export interface LoadedApproval {
   request: AccessRequest;
   /** It waits for this member; else they only look at it. */
   waits: boolean;
-  /** Nobody could say whether it waits. */
+  /** Whether it waits could not be loaded. */
   unsure: boolean;
 }
 
 /**
- * The request as the member's own task, else as whoever is involved may read it. Unknown and foreign ones are the same
+ * The request as the member's own task, else as anyone involved may read it. Unknown and foreign ones are the same
  * 404.
  */
 export function loadApproval(auth: AuthContext, requestId: string): Promise<LoadedApproval> {

@@ -1,9 +1,9 @@
 import { useListCount } from '../../../kits/frame/list-count';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { approvalPath, listAddress } from '../../../kits/requests/approvals/paths';
-import { actedForIn } from '../../../kits/requests/approvals/rows';
+import { collectRepresentedNames } from '../../../kits/requests/approvals/rows';
 import { APPROVAL_VERBS } from '../../../kits/requests/approvals/verbs';
-import { type TypeNames, useKindWords } from '../../../kits/requests/request-sentence';
+import { type TypeNames, useKindAndRequestText } from '../../../kits/requests/request-sentence';
 import { ListHead, useNextItem } from '../../../kits/work-items/list-head';
 import { decidingVerbs } from '../../../kits/work-items/verb-links';
 import { withList } from '../../../lib/list-address';
@@ -21,7 +21,7 @@ export function ApprovalsHead(props: LoadedApprovals) {
   const { query, search, rows, typeNames, afterAction, total, filters } = props;
   const { count: waiting, changed } = useListCount('approvals', { loaded: rows, waiting: props.waiting });
   const { t } = useTranslation();
-  const words = useKindWords(typeNames);
+  const words = useKindAndRequestText(typeNames);
   const pending = query.status === 'pending';
   const decidable = rows?.filter(({ verbs }) => decidingVerbs(APPROVAL_VERBS, verbs).length > 0) ?? [];
   const next = useNextItem(decidable, afterAction && pending);
@@ -48,7 +48,7 @@ function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
   if (waiting === null) return null;
   if (waiting === 0) return t('requests.count.none');
   const { late = 0, due = 0 } = urgent ?? {};
-  const actingFor = actedForIn(rows ?? []);
+  const actingFor = collectRepresentedNames(rows ?? []);
   return (
     <>
       {t('requests.count.wait', counted(waiting))}{' '}

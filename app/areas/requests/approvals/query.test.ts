@@ -16,8 +16,8 @@ const usual = read('');
 const now = Date.UTC(2026, 10, 22, 10);
 const toFilter = (query: Query) => filterAt(query, { now, zone: 'Europe/Berlin' });
 
-describe('the address of the list', () => {
-  test('shows what waits, the earliest deadline first, ten at a time, when it says nothing', () => {
+describe('the address of the approvals list', () => {
+  test('shows waiting requests by default, the earliest deadline first, ten at a time', () => {
     expect(usual).toEqual({
       status: 'pending',
       text: '',
@@ -60,19 +60,19 @@ describe('the address of the list', () => {
     expect(read('?priority=low&priority=medium&priority=high&priority=none').priority).toEqual([]);
   });
 
-  test('is written as short as possible and reads the same again', () => {
+  test('writes the shortest address and reads the same query from it', () => {
     expect(searchOf(usual)).toBe('');
     const query = read('?status=decided&priority=high&priority=none&text=kai&type=roleGrant&sort=-id&page=2&size=20');
     expect(read(`?${searchOf(query)}`)).toEqual(query);
   });
 });
 
-describe('the question to the platform', () => {
+describe('the platform filter of the approvals list', () => {
   test('has no condition when nothing is filtered [requests 11]', () => {
     expect(toFilter(usual)).toEqual({ operator: 'AND', operand: [] });
   });
 
-  test('leaves out what the requester has taken back among what was decided', () => {
+  test('leaves out canceled requests among the decided ones', () => {
     const canceled = { operator: 'EQUALS', operand: { targetName: 'decision.status', targetValue: 'cancelled' } };
     expect(toFilter(read('?status=decided')).operand).toEqual([{ operator: 'NOT', operand: [canceled] }]);
   });
@@ -105,9 +105,10 @@ describe('the question to the platform', () => {
       operator: 'STARTS_WITH',
       operand: { targetName: 'id', targetValue: text },
     });
-    const asked = (text: string) => (toFilter(read(`?text=${text}`)).operand as { operand: object[] }[])[0]?.operand;
-    expect(asked('cc63c00e')).toContainEqual(startsWith('cc63c00e'));
-    expect(asked('Ada')).not.toContainEqual(startsWith('Ada'));
+    const textRules = (text: string) =>
+      (toFilter(read(`?text=${text}`)).operand as { operand: object[] }[])[0]?.operand;
+    expect(textRules('cc63c00e')).toContainEqual(startsWith('cc63c00e'));
+    expect(textRules('Ada')).not.toContainEqual(startsWith('Ada'));
   });
 
   test('knows what is overdue and what is due by the end of a day of the reader', () => {
@@ -126,7 +127,7 @@ describe('the question to the platform', () => {
     expect(due('sometime')).toEqual([]);
   });
 
-  test('finds somebody by given and family name together', () => {
+  test('finds a person by given and family name together', () => {
     const text = JSON.stringify(toFilter(read('?text=Kai+Ruiz')));
     expect(text).toContain('{"operator":"CONTAINS","operand":{"targetName":"user.givenName","targetValue":"Kai"}}');
     expect(text).toContain('{"operator":"CONTAINS","operand":{"targetName":"user.sn","targetValue":"Ruiz"}}');
@@ -153,7 +154,7 @@ describe('the question to the platform', () => {
   });
 });
 
-test('filters that are on are told one by one [requests 4]', () => {
+test('active filters are listed one by one [requests 4]', () => {
   expect(activeIn(APPROVALS, usual)).toEqual([]);
   expect(activeIn(APPROVALS, read('?text=kai&type=roleGrant&priority=high')).map(({ name }) => name)).toEqual([
     'text',

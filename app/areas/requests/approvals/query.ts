@@ -1,4 +1,3 @@
-// The address of the list of approvals: what it asks for, and the question to the platform it stands for.
 import { collection, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { all, equals, not, type TargetFilter } from '../../../platform/protocol/target-filter';
@@ -31,5 +30,5 @@ export function toFilter(
   return all(status === 'decided' ? NOT_CANCELED : null, ...narrowed);
 }
 
-/** Nobody decides what the requester took back. */
+/** The requester took these back, so they were not decided. */
 const NOT_CANCELED = not(equals('decision.status', 'cancelled'));

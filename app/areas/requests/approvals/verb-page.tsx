@@ -17,16 +17,15 @@ import { useTranslation } from '../../../ui/use-translation';
 import { ReasonField } from '../request/reason-field';
 import { RequestBrief } from '../request/request-brief';
 import { RequestObject } from '../request/request-object';
-import { Taken } from '../request/taken';
-import { whyNotText } from './why-not';
+import { TakenNote } from '../request/taken-note';
+import { unavailableTextKey } from './unavailable-text';
 
 /** What the layout of a request has loaded, as far as its verbs show it. */
-export interface RequestOfPage {
+export interface ApprovalPageData {
   details: Details;
   typeNames: TypeNames;
   search: string;
   recommendation: Recommendation | null;
-  /** Whose turn it is where somebody acts as their delegate. */
   actingFor: string[];
   /** What stands against it; null where it does not wait for the reader. */
   conflicts: Conflicts | null;
@@ -37,7 +36,7 @@ type ApprovalVerbProps = LoadedVerb<{ taken: TakenDecision | null }, Verb>;
 /** A verb over the page of its request. */
 export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability }: ApprovalVerbProps) {
   const { t } = useTranslation();
-  const page = useRouteLoaderData<RequestOfPage>('areas/requests/approvals/approval.route');
+  const page = useRouteLoaderData<ApprovalPageData>('areas/requests/approvals/approval.route');
   if (!page) return null;
   const { details, search, typeNames } = page;
   const noun = t(nounOf(details.kind));
@@ -58,8 +57,8 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
         title: t('requests.gone.title'),
         why: (why) => (
           <>
-            <p>{t(whyNotText(why, verb))}</p>
-            {why === 'notWaiting' && about.taken && <Taken taken={about.taken} />}
+            <p>{t(unavailableTextKey(why, verb))}</p>
+            {why === 'notWaiting' && about.taken && <TakenNote taken={about.taken} />}
           </>
         ),
         typedLabel: t('requests.gone.typed'),
@@ -77,7 +76,7 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
 }
 
 /** What speaks for or against it, beside the decision. */
-function Evidence({ page: { recommendation, conflicts } }: { page: RequestOfPage }) {
+function Evidence({ page: { recommendation, conflicts } }: { page: ApprovalPageData }) {
   const conflict = conflicts !== null && hasConflict(conflicts);
   return (
     <>

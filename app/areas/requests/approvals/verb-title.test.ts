@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { verbTitle } from './verb-title';
 
-test('the title of a verb says what is decided', () => {
+test('the title of a verb names the kind of the request', () => {
   expect(verbTitle('approve', { about: { kind: 'remove' } })).toEqual({
     key: 'requests.approve.button',
     values: { noun: 'requests.kindNoun.remove' },
   });
 });
 
-test('where nothing could be loaded it is a request', () => {
+test('the title of a verb names a request when nothing was loaded', () => {
   expect(verbTitle('forward', undefined)).toMatchObject({ values: { noun: 'requests.kindNoun.other' } });
 });

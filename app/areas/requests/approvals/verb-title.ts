@@ -1,5 +1,3 @@
-// The title of a verb's page: "Approve removal".
-
 import type { Title } from '../../../kits/frame/handle';
 import { nounOf } from '../../../kits/requests/kind-names';
 import type { RequestKind } from '../../../kits/requests/request';

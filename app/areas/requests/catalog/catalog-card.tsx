@@ -1,6 +1,6 @@
 import { CheckIcon } from '@shopify/polaris-icons';
 import { useEffect, useRef } from 'react';
-import type { Card, Mark } from '../../../kits/requests/catalog/cards';
+import type { Card, ItemAvailability } from '../../../kits/requests/catalog/cards';
 import type { CartView } from '../../../kits/requests/catalog/cart-panel';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
@@ -17,12 +17,12 @@ const MOST_NAMED = 3;
 
 interface CatalogCardProps {
   card: Omit<Card, 'icon'> & { to: string; form: string | null; picture: string | null };
-  mark: Mark | undefined;
+  availability: ItemAvailability | undefined;
   inCart: CartView['items'][number] | undefined;
 }
 
 /** One thing that can be requested: what it is, who has it already, and the one action that is left. */
-export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
+export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
   const { name, within, owners, description, recommendation, type, to, picture } = card;
   const { t } = useTranslation();
   const { list } = useWhen();
@@ -73,7 +73,7 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
         {recommendation && <RecommendationEvidence recommendation={recommendation} />}
       </div>
       <footer className="sheet-foot cluster between quiet small catalog-card-foot">
-        {inCart ? <InCart item={inCart} /> : <Ask card={card} mark={mark} />}
+        {inCart ? <InCart item={inCart} /> : <RequestButton card={card} availability={availability} />}
       </footer>
     </li>
   );
@@ -96,14 +96,14 @@ function InCart({ item }: { item: CartView['items'][number] }) {
   );
 }
 
-/** The button names whom it is still for where that is not everybody. */
-function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' | 'mark'>) {
+/** The button names whom it is still for where that is not all people of the cart. */
+function RequestButton({ card: { to, form, name }, availability }: Pick<CatalogCardProps, 'card' | 'availability'>) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
-  const left = mark?.left ?? [];
-  if (mark && left.length === 0) return <Marks mark={mark} />;
-  const only = mark !== undefined && mark.held.length + mark.requested.length > 0;
-  const opens = form === null || (mark !== undefined && !only);
+  const left = availability?.left ?? [];
+  if (availability && left.length === 0) return <AvailabilityNote availability={availability} />;
+  const only = availability !== undefined && availability.held.length + availability.requested.length > 0;
+  const opens = form === null || (availability !== undefined && !only);
   const words = !only
     ? t(opens ? 'requests.catalog.card.requestOpens' : 'requests.catalog.card.request')
     : left.length <= MOST_NAMED
@@ -112,9 +112,9 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   const label = only ? `${words}: ${name}` : t('requests.catalog.card.requestWhat', { what: name });
   return (
     <>
-      {mark && <Marks mark={mark} />}
+      {availability && <AvailabilityNote availability={availability} />}
       {opens ? (
-        <ButtonLink to={only ? withOnly(to) : to} small keepScroll aria-label={label}>
+        <ButtonLink to={only ? addOnlyParam(to) : to} small keepScroll aria-label={label}>
           {words}
         </ButtonLink>
       ) : (
@@ -129,30 +129,34 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   );
 }
 
-function withOnly(to: string): string {
+function addOnlyParam(to: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}only=1`;
 }
 
-/** Full where everybody is served: in the color of what is granted only where all of them have it. */
-function discOf({ left, requested }: Pick<Mark, 'left' | 'requested'>): string {
+/** Full where no one is left; in the color of a grant only where all people have it. */
+function discClass({ left, requested }: Pick<ItemAvailability, 'left' | 'requested'>): string {
   if (left.length > 0) return 'disc';
   return requested.length > 0 ? 'disc disc-full disc-waits' : 'disc disc-full';
 }
 
 /** Who of the people has it, and who requested it. */
-export function Marks({ mark: { held, requested, left, self } }: { mark: Mark }) {
+export function AvailabilityNote({
+  availability: { held, requested, left, self },
+}: {
+  availability: ItemAvailability;
+}) {
   const { t } = useTranslation();
   if (held.length + requested.length === 0) return null;
   return (
     <div className="who-has">
-      <i className={discOf({ left, requested })} aria-hidden="true" />
+      <i className={discClass({ left, requested })} aria-hidden="true" />
       {self ? (
         t(held.length > 0 ? 'requests.catalog.mark.heldSelf' : 'requests.catalog.mark.requestedSelf')
       ) : (
         <div>
-          {held.length > 0 && <Who state="held" names={held} />}
+          {held.length > 0 && <Names state="held" names={held} />}
           {held.length > 0 && requested.length > 0 && ' · '}
-          {requested.length > 0 && <Who state="requested" names={requested} />}
+          {requested.length > 0 && <Names state="requested" names={requested} />}
         </div>
       )}
     </div>
@@ -160,7 +164,7 @@ export function Marks({ mark: { held, requested, left, self } }: { mark: Mark })
 }
 
 /** Who they are as long as they are few, otherwise how many, with their names behind it. */
-function Who({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
+function Names({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
   if (names.length <= MOST_NAMED)

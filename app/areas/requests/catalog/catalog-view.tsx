@@ -6,9 +6,9 @@ import type { CollectionTexts, FilterText } from '../../../kits/lists/texts';
 import { shortId } from '../../../kits/pickers/picker';
 import { CartPanel, type CartView } from '../../../kits/requests/catalog/cart-panel';
 import type { CatalogPage } from '../../../kits/requests/catalog/data.server';
-import { COMPLETE, NEW, withCatalog } from '../../../kits/requests/catalog/paths';
+import { COMPLETE_PATH, NEW_REQUEST_PATH, withCatalog } from '../../../kits/requests/catalog/paths';
 import type { SortName } from '../../../kits/requests/catalog/query';
-import { type Condition, isObject } from '../../../kits/requests/catalog/rules';
+import { type Condition, isObjectReference } from '../../../kits/requests/catalog/rules';
 import { hiddenValuesIn } from '../../../lib/collection';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
@@ -47,7 +47,7 @@ export function CatalogView({ page }: { page: CatalogPage }) {
           mayChoosePeople ? (
             <>
               <Sentence text={t('requests.catalog.catalog.for', keepPlaceholders('names'))} parts={{ names }} />{' '}
-              <Link to={NEW} className="link">
+              <Link to={NEW_REQUEST_PATH} className="link">
                 {t('requests.catalog.catalog.change')}
               </Link>
             </>
@@ -81,7 +81,7 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
     <CartPanel cart={cart}>
       {cart.items.length > 0 && (
         <>
-          <ButtonLink to={withCatalog(COMPLETE, here)} look="primary" wide>
+          <ButtonLink to={withCatalog(COMPLETE_PATH, here)} look="primary" wide>
             {t('requests.catalog.cart.continue')}
           </ButtonLink>
           <Text as="p" variant="bodySm" tone="subdued">
@@ -96,7 +96,7 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
 function Results({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
-  const { place, marks, total, cart, filterTo, isCovered } = page;
+  const { place, availability, total, cart, filterTo, isCovered } = page;
   const unfinished = isCovered ? [] : [...new Set(page.unfinished)];
   const texts = useCatalogTexts(page);
   return (
@@ -113,7 +113,7 @@ function Results({ page }: { page: CatalogPage }) {
               {t('requests.catalog.rules.unfinished', { names: list(unfinished) })}
             </Text>
           )}
-          {marks === null && (
+          {availability === null && (
             <Text as="p" variant="bodySm" tone="subdued">
               {t('requests.catalog.mark.unknown')}
             </Text>
@@ -121,7 +121,11 @@ function Results({ page }: { page: CatalogPage }) {
         </>
       }
       card={(card) => (
-        <CatalogCard card={card} mark={marks?.[card.id]} inCart={cart.items.find(({ id }) => id === card.id)} />
+        <CatalogCard
+          card={card}
+          availability={availability?.[card.id]}
+          inCart={cart.items.find(({ id }) => id === card.id)}
+        />
       )}
       empty={<Empty title={t(`requests.catalog.empty.${place.tab}`)}>{t('requests.catalog.empty.body')}</Empty>}
     />
@@ -142,23 +146,23 @@ export function CartLink() {
 }
 
 // The texts of a catalog, its filters and orders.
-type Named = Pick<CatalogPage, 'place' | 'isCovered' | 'names' | 'properties'>;
+type CatalogTextProps = Pick<CatalogPage, 'place' | 'isCovered' | 'names' | 'properties'>;
 
-function useCatalogTexts({ place, isCovered, names, properties }: Named): CollectionTexts {
+function useCatalogTexts({ place, isCovered, names, properties }: CatalogTextProps): CollectionTexts {
   const { t } = useTranslation();
   const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
     const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
     const label = displayName || property;
     if (type === 'boolean')
       return `${label}: ${t(value === 'true' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no')}`;
-    const unnamed = isObject(value) ? shortId(value) : value;
+    const unnamed = isObjectReference(value) ? shortId(value) : value;
     return `${label}: ${t(`requests.catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
   };
   return {
     label: t('requests.catalog.catalog.title'),
     failed: { title: t('requests.catalog.failed.title'), body: t('requests.catalog.failed.body') },
     noMatch: t('requests.catalog.noMatch'),
-    // Under the page of the filter nothing is named: nobody reads it there.
+    // Under the page of the filter no filter is named.
     filters: isCovered
       ? {}
       : {
@@ -182,12 +186,15 @@ function useCatalogTexts({ place, isCovered, names, properties }: Named): Collec
   };
 }
 
-type Shown = Pick<CatalogPage, 'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry' | 'within'> & {
+type CatalogSearchProps = Pick<
+  CatalogPage,
+  'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry' | 'within'
+> & {
   texts: Readonly<Record<string, FilterText>>;
 };
 
 /** Words of a name, and the applications an entitlement is in. */
-function CatalogSearch({ place, search, query, fields, texts, pickers, retry, within }: Shown) {
+function CatalogSearch({ place, search, query, fields, texts, pickers, retry, within }: CatalogSearchProps) {
   const { t } = useTranslation();
   const { application: applications } = pickers;
   const kept = hiddenValuesIn(search, 'text', 'page', ...(applications ? ['application'] : []));

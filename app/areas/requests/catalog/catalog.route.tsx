@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Back, Handle } from '../../../kits/frame/handle';
-import { cartOfCatalog } from '../../../kits/requests/catalog/cart.server';
-import { type CatalogPage, catalogPage } from '../../../kits/requests/catalog/data.server';
-import { catalogAt, MINE } from '../../../kits/requests/catalog/paths';
+import { requireCatalogCart } from '../../../kits/requests/catalog/cart.server';
+import { type CatalogPage, loadCatalogPage } from '../../../kits/requests/catalog/data.server';
+import { catalogKindAt, MY_REQUESTS_PATH } from '../../../kits/requests/catalog/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { CartLink, CatalogView } from './catalog-view';
 
@@ -11,15 +11,15 @@ const TITLES = { new: 'places.title.newRequest', recommended: 'places.title.reco
 
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
-  title: (_, { pathname }) => TITLES[catalogAt(pathname)],
+  title: (_, { pathname }) => TITLES[catalogKindAt(pathname)],
   general: true,
   back: backOf,
   Bar: CartLink,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfCatalog);
-  return catalogPage(auth, args);
+  const auth = await guard(args, governance, requireCatalogCart);
+  return loadCatalogPage(auth, args);
 }
 
 // The catalogue stays as it is while a dialog opens or closes over it; whatever changes the cart or the search loads it again.
@@ -44,7 +44,7 @@ export function shouldRevalidate({
 }
 
 function backOf(page: CatalogPage | undefined): Back {
-  return page?.back ?? { to: MINE, title: 'menu.requests' };
+  return page?.back ?? { to: MY_REQUESTS_PATH, title: 'menu.requests' };
 }
 
 export default function Catalog() {

@@ -1,7 +1,14 @@
 import { Outlet } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
-import { CHECK, COMPLETE, MINE, NEW, VIOLATION, withCatalog } from '../../../kits/requests/catalog/paths';
+import {
+  CHECK_PATH,
+  COMPLETE_PATH,
+  MY_REQUESTS_PATH,
+  NEW_REQUEST_PATH,
+  VIOLATION_PATH,
+  withCatalog,
+} from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
@@ -22,14 +29,14 @@ export function CheckPage({ page }: { page: CheckStep }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const { people, items, catalog, rules, form, count, skipped, mayChoosePeople } = page;
-  const answer = useAnswer({ id: 'check', action: CHECK });
+  const answer = useAnswer({ id: 'check', action: CHECK_PATH });
   const [first] = people;
   return (
     <>
       <ErrorSummary answer={answer} />
       <PageHead title={t('requests.catalog.check.title')} sentence={t('requests.catalog.check.sentence')} />
       <Outlet />
-      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="stack receipt">
+      <ActionForm tokens={form} action={withCatalog(CHECK_PATH, catalog)} answer={answer} className="stack receipt">
         {rules && first && (
           <div className="check-alert">
             <Note
@@ -37,7 +44,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
               role="alert"
               title={t('requests.catalog.violation.alert', { name: first.name })}
               end={
-                <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
+                <Link to={withCatalog(VIOLATION_PATH, catalog)} className="link" keepScroll>
                   {t('requests.catalog.violation.see')}
                 </Link>
               }
@@ -49,12 +56,12 @@ export function CheckPage({ page }: { page: CheckStep }) {
             <Note tone="due">{t('requests.catalog.check.unchecked')}</Note>
           </div>
         )}
-        {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
+        {skipped && skipped.length > 0 && <SkippedNote skipped={skipped} count={count} />}
         <div className="stack">
           <Sheet
             title={t('requests.catalog.cart.whom')}
             beside={t('requests.catalog.cart.people', counted(people.length))}
-            end={mayChoosePeople && <Change to={NEW} label={t('requests.catalog.check.changeWhom')} />}
+            end={mayChoosePeople && <ChangeLink to={NEW_REQUEST_PATH} label={t('requests.catalog.check.changeWhom')} />}
             rows
           >
             {people.map(({ id, name, userName, profileImage }) => (
@@ -69,17 +76,17 @@ export function CheckPage({ page }: { page: CheckStep }) {
           <Sheet
             title={t('requests.catalog.cart.what')}
             beside={t('requests.catalog.cart.items', counted(items.length))}
-            end={<Change to={catalog} label={t('requests.catalog.check.changeWhat')} />}
+            end={<ChangeLink to={catalog} label={t('requests.catalog.check.changeWhat')} />}
             rows
           >
             {items.map((item) => (
               <ItemRow key={item.id} item={item} />
             ))}
           </Sheet>
-          <Answers page={page} />
+          <TermsSheet page={page} />
         </div>
         <div className="check-send cluster">
-          <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('requests.catalog.back')}</ButtonLink>
+          <ButtonLink to={withCatalog(COMPLETE_PATH, catalog)}>{t('requests.catalog.back')}</ButtonLink>
           {count > 0 && (
             <>
               <Submit look="primary">{t('requests.catalog.check.send', counted(count))}</Submit>
@@ -95,7 +102,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
 }
 
 /** What the platform objects to now; it is not sent. */
-function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']>; count: number }) {
+function SkippedNote({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']>; count: number }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const total = skipped.reduce((sum, one) => sum + one.count, 0);
@@ -109,7 +116,7 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
         }
         end={
           requested && (
-            <Link to={MINE} className="link">
+            <Link to={MY_REQUESTS_PATH} className="link">
               {t('requests.catalog.check.seeRequests')}
             </Link>
           )
@@ -118,7 +125,7 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
         <ul>
           {skipped.map((one) => (
             <li key={one.id}>
-              <bdi>{one.name}</bdi>: <Objected {...one} />
+              <bdi>{one.name}</bdi>: <SkippedReasons {...one} />
             </li>
           ))}
         </ul>
@@ -127,7 +134,7 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
   );
 }
 
-function Objected({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
+function SkippedReasons({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
   const { t } = useTranslation();
   const { list } = useWhen();
   if (self && held.length > 0) return t('requests.catalog.mark.heldSelf');
@@ -141,7 +148,7 @@ function Objected({ held, requested, others, self }: NonNullable<CheckStep['skip
     .join(' · ');
 }
 
-function Change({ to, label }: { to: string; label: string }) {
+function ChangeLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className="link small">
       {label}
@@ -167,7 +174,7 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
       second={
         <>
           <bdi>{list(about)}</bdi>
-          {answered.length > 0 && <Answered answered={answered} />}
+          {answered.length > 0 && <FormAnswers answered={answered} />}
         </>
       }
     />
@@ -175,7 +182,7 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
 }
 
 /** What was filled in for an item. */
-function Answered({ answered }: { answered: CheckStep['items'][number]['answered'] }) {
+function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answered'] }) {
   const { t } = useTranslation();
   const { list, longDay } = useWhen();
   const words = ({ kind, texts }: (typeof answered)[number]) => {
@@ -196,14 +203,14 @@ function Answered({ answered }: { answered: CheckStep['items'][number]['answered
   );
 }
 
-function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
+function TermsSheet({ page: { answers, catalog } }: { page: CheckStep }) {
   const { t } = useTranslation();
   const { dayAndTime, longDay } = useWhen();
   const { justification, priority, start, end, expires } = answers;
   return (
     <Sheet
       title={t('requests.catalog.check.answers')}
-      end={<Change to={withCatalog(COMPLETE, catalog)} label={t('requests.catalog.check.changeAnswers')} />}
+      end={<ChangeLink to={withCatalog(COMPLETE_PATH, catalog)} label={t('requests.catalog.check.changeAnswers')} />}
     >
       <BlockStack gap="200">
         <Facts

@@ -1,8 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Back, Handle } from '../../../kits/frame/handle';
-import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
-import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../../../kits/requests/catalog/paths';
+import { requireUserCart } from '../../../kits/requests/catalog/cart.server';
+import {
+  COMPLETE_PATH,
+  MY_REQUESTS_PATH,
+  pathAfterSending,
+  readCatalogPath,
+  withCatalog,
+} from '../../../kits/requests/catalog/paths';
 import { sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
 import { mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -19,26 +25,29 @@ export const handle: Handle<typeof loader> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
+  const auth = await guard(args, governance, requireUserCart);
   return loadCheckStep(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const catalog = catalogFrom(new URL(args.request.url));
+  const catalog = readCatalogPath(new URL(args.request.url));
   return mutate(auth, readEmptyForm(auth), {
     run: () => sendCart(auth, { despite: false }),
     verify: () => verifyCart(auth),
     notDone: 'requests.catalog.check.noneSoFar',
     refused: 'requests.catalog.check.refused',
-    redirectTo: (sent) => afterSending(sent, catalog),
-    check: MINE,
+    redirectTo: (sent) => pathAfterSending(sent, catalog),
+    check: MY_REQUESTS_PATH,
   });
 }
 
 function backOf(page: CheckStep | undefined): Back {
   const catalog = page?.catalog;
-  return { to: catalog ? withCatalog(COMPLETE, catalog) : MINE, title: 'requests.catalog.complete.title' };
+  return {
+    to: catalog ? withCatalog(COMPLETE_PATH, catalog) : MY_REQUESTS_PATH,
+    title: 'requests.catalog.complete.title',
+  };
 }
 
 export default function Check() {

@@ -28,7 +28,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
             <RequestTerms
               label={t('requests.catalog.complete.reason')}
               hint={t('requests.catalog.complete.reasonHint')}
-              asked={page}
+              limits={page}
               answers={answers}
             >
               <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />

@@ -1,10 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Back, Handle } from '../../../kits/frame/handle';
-import { answerCart, cartOfUsers, keepHalfAnswered } from '../../../kits/requests/catalog/cart.server';
-import { CHECK, COMPLETE_FORM, catalogFrom, MINE, withCatalog } from '../../../kits/requests/catalog/paths';
-import { Terms } from '../../../kits/requests/catalog/terms';
-import { requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireUserCart, saveCartAnswers, saveUnfinishedTerms } from '../../../kits/requests/catalog/cart.server';
+import {
+  CHECK_PATH,
+  COMPLETE_FORM,
+  MY_REQUESTS_PATH,
+  readCatalogPath,
+  withCatalog,
+} from '../../../kits/requests/catalog/paths';
+import { termsSchema } from '../../../kits/requests/catalog/terms';
+import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { readForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -21,28 +27,28 @@ export const handle: Handle<typeof loader> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
+  const auth = await guard(args, governance, requireUserCart);
   return loadCompleteStep(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
-  const catalog = catalogFrom(new URL(args.request.url));
+  const auth = await guard(args, governance, requireUserCart);
+  const catalog = readCatalogPath(new URL(args.request.url));
   if (auth.sent?.has('back')) {
-    await keepHalfAnswered(auth, auth.sent);
+    await saveUnfinishedTerms(auth, auth.sent);
     return redirect(catalog, 303);
   }
   const zone = zoneOf(args);
-  const { requireRequestJustification: reasonNeeded } = await requestSettings(auth);
-  const form = readForm(auth, Terms({ reasonNeeded, zone, now: auth.context.now }));
+  const { requireRequestJustification: reasonNeeded } = await loadRequestSettings(auth);
+  const form = readForm(auth, termsSchema({ reasonNeeded, zone, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);
-  await answerCart(auth, form.value);
-  return redirect(withCatalog(CHECK, catalog), 303);
+  await saveCartAnswers(auth, form.value);
+  return redirect(withCatalog(CHECK_PATH, catalog), 303);
 }
 
 function backOf(page: CompleteStep | undefined): Back {
   return {
-    to: page?.catalog ?? MINE,
+    to: page?.catalog ?? MY_REQUESTS_PATH,
     title: 'requests.catalog.catalog.title',
     form: COMPLETE_FORM,
   };

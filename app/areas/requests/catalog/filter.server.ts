@@ -1,11 +1,15 @@
-// The catalog's filter as a form: the properties that can be filtered, and what was typed so far.
-
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers, type PickerRequest } from '../../../kits/pickers/picker.server';
-import { catalogAt, catalogPath, filterPath, placeIn, withSearch } from '../../../kits/requests/catalog/paths';
+import {
+  catalogKindAt,
+  catalogPath,
+  filterPath,
+  readCatalogPlace,
+  withSearch,
+} from '../../../kits/requests/catalog/paths';
 import { catalogOf, catalogQuery, withQuery } from '../../../kits/requests/catalog/query';
-import { type CatalogRule, conditionsOf, lacksNumber, MOST_RULES } from '../../../kits/requests/catalog/rules';
+import { type CatalogRule, conditionsOf, isInvalidNumber, MOST_RULES } from '../../../kits/requests/catalog/rules';
 import { hiddenValuesIn, searchIn as searchOf, without } from '../../../lib/collection';
 import { listSearchProperties, type SearchProperty } from '../../../platform/catalog.server';
 import { type GlossaryAttribute, listGlossaryAttributes } from '../../../platform/glossary.server';
@@ -15,9 +19,9 @@ import type { AuthContext } from '../../../server/session/auth-context';
 const GLOSSARY = 'glossary.';
 const NEW_RULE: CatalogRule = { property: '', condition: 'CONTAINS', value: '' };
 
-export async function filterPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
+export async function loadFilterPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
+  const place = readCatalogPlace(catalogKindAt(auth.path), params, auth.context.tenant.origin);
   const query = catalogQuery(searchParams, place);
   const spec = catalogOf(place);
   const unruled = searchOf(spec, without(spec, query, 'rules'));
@@ -49,9 +53,9 @@ export async function filterPage(auth: AuthContext, { request, params }: LoaderF
     clearTo: withSearch(catalogPath(place), unruled),
   };
 }
-export type FilterPage = Awaited<ReturnType<typeof filterPage>>;
+export type FilterPage = Awaited<ReturnType<typeof loadFilterPage>>;
 
-interface Showing {
+interface RuleContext {
   at: number;
   rule: CatalogRule;
   known: readonly SearchProperty[];
@@ -59,13 +63,13 @@ interface Showing {
   search: URLSearchParams;
 }
 
-function readRule({ at, rule, known, glossary, search }: Showing) {
+function readRule({ at, rule, known, glossary, search }: RuleContext) {
   const property = known.find(({ key }) => key === rule.property);
   const type = property?.type ?? 'string';
-  const choices = choicesOf(property, glossary);
+  const choices = findChoices(property, glossary);
   const conditions = conditionsOf(type, choices !== null);
   const condition = conditions.find((one) => one === rule.condition) ?? conditions[0] ?? 'CONTAINS';
-  const object = objectOf(property, condition);
+  const object = findObjectKind(property, condition);
   const chosen = rule.value === '' ? [] : [rule.value];
   const key = String(at);
   const picking: PickerRequest | null = object && {
@@ -86,13 +90,13 @@ function readRule({ at, rule, known, glossary, search }: Showing) {
       byName: object === 'entitlementName',
       isFlag: type === 'boolean',
       isNumber: type === 'number' || type === 'int' || type === 'integer',
-      noNumber: lacksNumber(type, rule.value),
+      noNumber: isInvalidNumber(type, rule.value),
     },
   };
 }
 
 /** The values the glossary knows for a property, by what they are called; null: any. */
-function choicesOf(property: SearchProperty | undefined, glossary: readonly GlossaryAttribute[]) {
+function findChoices(property: SearchProperty | undefined, glossary: readonly GlossaryAttribute[]) {
   const name = property?.key.startsWith(GLOSSARY) ? property.key.slice(GLOSSARY.length) : undefined;
   const values = glossary.find((attribute) => attribute.name === name)?.enumeratedValues;
   return values?.length ? values.map(({ text, value }) => ({ value: String(value), label: text })) : null;
@@ -101,7 +105,7 @@ function choicesOf(property: SearchProperty | undefined, glossary: readonly Glos
 const OBJECTS = ['user', 'role', 'organization', 'application'] as const;
 
 /** What the value of a rule is chosen from; null: it is typed. */
-function objectOf(property: SearchProperty | undefined, condition: string) {
+function findObjectKind(property: SearchProperty | undefined, condition: string) {
   if (property?.key === 'entitlement.displayName') return condition === 'EQUALS' ? 'entitlementName' : null;
   if (property?.type !== 'managedObject' || condition === 'EXISTS') return null;
   return OBJECTS.find((kind) => property.managedObjectType?.endsWith(`/${kind}`)) ?? null;

@@ -2,7 +2,7 @@ import { BlockStack, Text } from '@shopify/polaris';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossary-values';
-import type { ItemPage, Refused } from '../../../kits/requests/catalog/item.server';
+import type { ItemPage, RefusedPerson } from '../../../kits/requests/catalog/item.server';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import type { Answer } from '../../../ui/answer';
 import { ButtonLink } from '../../../ui/button';
@@ -15,7 +15,7 @@ import { Submit } from '../../../ui/submit';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { Marks } from './catalog-card';
+import { AvailabilityNote } from './catalog-card';
 import { TermDates } from './term-dates';
 
 /** What an item is, in the words of the glossary, and putting it into the cart. */
@@ -24,8 +24,8 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { filling, fields } = useFormPage(page.filling, { id: 'item' });
   const { answer } = filling;
   const { list } = useWhen();
-  const { refused = [], left = [] } = useReply<{ refused?: Refused[]; left?: string[] }>() ?? {};
-  const { card, back, form, remove, mark } = page;
+  const { refused = [], left = [] } = useReply<{ refused?: RefusedPerson[]; left?: string[] }>() ?? {};
+  const { card, back, form, remove, availability } = page;
   const done = (
     <ButtonLink to={back} keepScroll>
       {t('requests.catalog.item.done')}
@@ -39,9 +39,9 @@ export function ItemDialog({ page }: { page: ItemPage }) {
             <ErrorSummary answer={answer} labels={fields.form.fields} />
             {page.only && <input type="hidden" name="only" value="1" />}
             {refused.length > 0 && <RequestError refused={refused} />}
-            <About page={page} />
+            <ItemFacts page={page} />
             {page.filling && <FormFields {...fields} />}
-            <OwnDates page={page} answer={answer} />
+            <ItemDates page={page} answer={answer} />
           </DialogBody>
           <DialogFoot>
             {done}
@@ -57,8 +57,8 @@ export function ItemDialog({ page }: { page: ItemPage }) {
       ) : (
         <>
           <DialogBody>
-            {mark && <Marks mark={mark} />}
-            <About page={page} />
+            {availability && <AvailabilityNote availability={availability} />}
+            <ItemFacts page={page} />
           </DialogBody>
           <DialogFoot>
             {remove && (
@@ -85,7 +85,7 @@ function Title({ page: { card, picture } }: { page: ItemPage }) {
 }
 
 /** Person by person, why it was not added. */
-export function RequestError({ refused }: { refused: readonly Refused[] }) {
+export function RequestError({ refused }: { refused: readonly RefusedPerson[] }) {
   const { t } = useTranslation();
   const [first] = refused;
   const alone = refused.length === 1 && first;
@@ -109,7 +109,7 @@ export function RequestError({ refused }: { refused: readonly Refused[] }) {
   );
 }
 
-function About({ page: { card, glossary } }: { page: ItemPage }) {
+function ItemFacts({ page: { card, glossary } }: { page: ItemPage }) {
   const { t } = useTranslation();
   const { list } = useWhen();
   return (
@@ -141,7 +141,7 @@ function About({ page: { card, glossary } }: { page: ItemPage }) {
   );
 }
 
-function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Answer }) {
+function ItemDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Answer }) {
   const { t } = useTranslation();
   const filled = ['start', 'end'].some((name) => answer.errors(name).length > 0 || answer.values(name)?.some(Boolean));
   return (

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { cartOfCatalog } from '../../../kits/requests/catalog/cart.server';
-import { addItem, itemPage } from '../../../kits/requests/catalog/item.server';
+import { requireCatalogCart } from '../../../kits/requests/catalog/cart.server';
+import { addItem, loadItemPage } from '../../../kits/requests/catalog/item.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { ItemDialog } from './item-dialog';
@@ -14,12 +14,12 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfCatalog);
-  return itemPage(auth, args);
+  const auth = await guard(args, governance, requireCatalogCart);
+  return loadItemPage(auth, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance, cartOfCatalog);
+  const auth = await guard(args, governance, requireCatalogCart);
   return addItem(auth, args);
 }
 

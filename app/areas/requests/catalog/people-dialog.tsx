@@ -16,14 +16,14 @@ interface PeopleDialogProps {
   answer: Answer;
   me: { name: string; userName: string };
   others: boolean;
-  /** Null: this member asks for nobody else. */
+  /** Null: this member can request for themselves only. */
   picker: PickerPage | null;
   list: string;
   most: number;
   forms: readonly { id: string; name: string }[];
 }
 
-/** Whom the access is for. Its search sends the same form by GET without script, so nobody who is ticked gets lost. */
+/** Its search sends the same form by GET without script, so that ticked people are kept. */
 export function PeopleDialog({ form, answer, me, others, picker, list, most, forms }: PeopleDialogProps) {
   const { t } = useTranslation();
   const back = listAddress(list);

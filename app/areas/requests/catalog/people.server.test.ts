@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { RequestedItems } from './people.server';
+import { recipientsSchema } from './people.server';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}`);
-const said = (sent: object) => RequestedItems.safeParse(sent).error?.issues.map(({ message }) => message);
+const messages = (sent: object) => recipientsSchema.safeParse(sent).error?.issues.map(({ message }) => message);
 
-test('oneself needs nobody to be chosen', () => {
-  expect(RequestedItems.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
+test('the member needs no chosen person for themselves', () => {
+  expect(recipientsSchema.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
 });
 
-test('others are one to ten people [requests 31]', () => {
-  expect(said({ who: 'others' })).toEqual(['requests.catalog.new.nobody']);
-  expect(said({ who: 'others', user: people(11) })).toEqual(['requests.catalog.new.tooMany']);
-  expect(RequestedItems.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
+test('a request for others needs one to ten people [requests 31]', () => {
+  expect(messages({ who: 'others' })).toEqual(['requests.catalog.new.nobody']);
+  expect(messages({ who: 'others', user: people(11) })).toEqual(['requests.catalog.new.tooMany']);
+  expect(recipientsSchema.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
 });
 
-test('a person counts once', () => {
-  expect(RequestedItems.parse({ who: 'others', user: ['a', 'managed/user/a'] }).user).toEqual(['managed/user/a']);
+test('a person given twice counts once', () => {
+  expect(recipientsSchema.parse({ who: 'others', user: ['a', 'managed/user/a'] }).user).toEqual(['managed/user/a']);
 });

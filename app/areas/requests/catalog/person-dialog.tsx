@@ -8,7 +8,6 @@ import type { PersonPage } from './person.server';
 const FIELDS = ['userName', 'givenName', 'sn', 'mail'] as const;
 const STATES = ['active', 'inactive'] as const;
 
-/** What is known about somebody in the cart. */
 export function PersonDialog({ page: { name, back, here, details } }: { page: PersonPage }) {
   const { t } = useTranslation();
   const state = STATES.find((known) => known === details?.accountStatus);

@@ -1,16 +1,14 @@
-// A person in the cart, with the details that distinguish them from others of the same name.
-
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readCart } from '../../../kits/requests/catalog/cart.server';
-import { catalogAt, catalogPath, personPath, placeIn } from '../../../kits/requests/catalog/paths';
+import { catalogKindAt, catalogPath, personPath, readCatalogPlace } from '../../../kits/requests/catalog/paths';
 import { getPersonDetails } from '../../../platform/people.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-/** Only people of this cart are shown; anybody else is not there. */
-export async function personPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
-  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
+/** Only people of this cart are shown; others are a 404. */
+export async function loadPersonPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
+  const place = readCatalogPlace(catalogKindAt(auth.path), params, auth.context.tenant.origin);
   const person = (await readCart(auth)).people.find(({ id }) => id === params.userId);
   if (!person) throw notFoundError();
   const found = await loadPart(getPersonDetails(auth.api, person.id));
@@ -23,4 +21,4 @@ export async function personPage(auth: AuthContext, { request, params }: LoaderF
     details: 'loaded' in found ? found.loaded : null,
   };
 }
-export type PersonPage = Awaited<ReturnType<typeof personPage>>;
+export type PersonPage = Awaited<ReturnType<typeof loadPersonPage>>;

@@ -1,7 +1,6 @@
-// Takes access out of the cart.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { dropItem } from '../../../kits/requests/catalog/cart.server';
-import { backIn, MINE } from '../../../kits/requests/catalog/paths';
+import { removeCartItem } from '../../../kits/requests/catalog/cart.server';
+import { MY_REQUESTS_PATH, readBackPath } from '../../../kits/requests/catalog/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
@@ -12,16 +11,16 @@ export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);
-  return redirect(MINE);
+  return redirect(MY_REQUESTS_PATH);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
-  await dropItem(auth, args.params.itemId ?? '');
+  await removeCartItem(auth, args.params.itemId ?? '');
   await notify(auth, { key: 'requests.catalog.notice.itemGone' });
-  return redirect(backIn(new URL(args.request.url)), 303);
+  return redirect(readBackPath(new URL(args.request.url)), 303);
 }
 
 export default Nothing;

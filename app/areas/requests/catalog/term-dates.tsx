@@ -3,14 +3,12 @@ import { useTranslation } from '../../../ui/use-translation';
 import { ZoneNote } from '../../../ui/zone-note';
 
 interface TermDatesProps {
-  /** Whose clock the times are those of. */
   zone: string;
   min: string;
   start?: string;
   end?: string;
 }
 
-/** From when and until when somebody wants access, and whose clock that is said by. */
 export function TermDates({ zone, min, start, end }: TermDatesProps) {
   const { t } = useTranslation();
   const shared = { time: true, optional: true, min };

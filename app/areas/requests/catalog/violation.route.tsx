@@ -2,10 +2,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import type { Handle } from '../../../kits/frame/handle';
-import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
-import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../../../kits/requests/catalog/paths';
-import { brokenRules, sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
-import { requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireUserCart } from '../../../kits/requests/catalog/cart.server';
+import {
+  CHECK_PATH,
+  MY_REQUESTS_PATH,
+  pathAfterSending,
+  readCatalogPath,
+  VIOLATION_PATH,
+  withCatalog,
+} from '../../../kits/requests/catalog/paths';
+import { readBrokenRules, sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
+import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
@@ -23,28 +30,31 @@ export const clientAction = sendAction;
 export const handle: Handle = { title: 'requests.catalog.violation.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
-  const back = withCatalog(CHECK, catalogFrom(new URL(args.request.url)));
-  const [rules, { preventRequestWithViolation }] = await Promise.all([brokenRules(auth), requestSettings(auth)]);
+  const auth = await guard(args, governance, requireUserCart);
+  const back = withCatalog(CHECK_PATH, readCatalogPath(new URL(args.request.url)));
+  const [rules, { preventRequestWithViolation }] = await Promise.all([
+    readBrokenRules(auth),
+    loadRequestSettings(auth),
+  ]);
   if (!rules) throw redirect(back);
-  return { rules, back, form: preventRequestWithViolation ? null : await formTokens(auth, VIOLATION) };
+  return { rules, back, form: preventRequestWithViolation ? null : await formTokens(auth, VIOLATION_PATH) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const form = readEmptyForm(auth);
-  const { preventRequestWithViolation } = await requestSettings(auth);
+  const { preventRequestWithViolation } = await loadRequestSettings(auth);
   if (preventRequestWithViolation)
     return data(form.reply({ formErrors: ['requests.catalog.violation.prevented'] }), 409);
-  const catalog = catalogFrom(new URL(args.request.url));
+  const catalog = readCatalogPath(new URL(args.request.url));
   return mutate(auth, form, {
     // What was accepted is this cart: one that has changed since is looked at anew.
-    run: async () => sendCart(auth, { despite: (await brokenRules(auth)) !== null }),
+    run: async () => sendCart(auth, { despite: (await readBrokenRules(auth)) !== null }),
     verify: () => verifyCart(auth),
     notDone: 'requests.catalog.check.noneSoFar',
     refused: 'requests.catalog.check.refused',
-    redirectTo: (sent) => afterSending(sent, catalog),
-    check: MINE,
+    redirectTo: (sent) => pathAfterSending(sent, catalog),
+    check: MY_REQUESTS_PATH,
   });
 }
 
@@ -79,7 +89,7 @@ export default function Violation() {
       {form === null && <p>{t('requests.catalog.violation.prevented')}</p>}
     </DialogBody>
   );
-  const wayBack = (
+  const backButton = (
     <ButtonLink to={back} keepScroll>
       {t('requests.catalog.violation.back')}
     </ButtonLink>
@@ -92,13 +102,13 @@ export default function Violation() {
       {form === null ? (
         <>
           {body}
-          <DialogFoot>{wayBack}</DialogFoot>
+          <DialogFoot>{backButton}</DialogFoot>
         </>
       ) : (
         <ActionForm tokens={form} answer={answer} className="dialog-form">
           {body}
           <DialogFoot>
-            {wayBack}
+            {backButton}
             <Submit look="bad">{t('requests.catalog.violation.send')}</Submit>
           </DialogFoot>
         </ActionForm>

@@ -1,14 +1,13 @@
-// Asks again for what a finished request was about: its person, its access and its answers are put into the cart.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { COMPLETE } from '../../../kits/requests/catalog/paths';
+import { COMPLETE_PATH } from '../../../kits/requests/catalog/paths';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
-import { askAgain } from '../catalog/again.server';
-import { ownRequest } from './own-request.server';
+import { repeatRequest } from '../catalog/repeat-request.server';
+import { loadOwnRequest } from './own-request.server';
 
 export const clientAction = sendAction;
 
@@ -22,8 +21,8 @@ export async function action(args: ActionFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const refused = await askAgain(auth, await ownRequest(auth, requestId));
-  if (refused === null) return redirect(COMPLETE, 303);
+  const refused = await repeatRequest(auth, await loadOwnRequest(auth, requestId));
+  if (refused === null) return redirect(COMPLETE_PATH, 303);
   await notify(auth, { key: refused });
   return redirect(requestPath(requestId), 303);
 }

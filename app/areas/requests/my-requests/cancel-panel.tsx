@@ -6,8 +6,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 
-/** What canceling means: what waits for its date is on nobody's list. */
-export function cancelText({ status }: Pick<Details, 'status'>) {
+/** A request that waits for its date is in no inbox. */
+export function cancelTextKey({ status }: Pick<Details, 'status'>) {
   return status.word === 'suspended' ? 'requests.own.cancel.afterScheduled' : 'requests.own.cancel.after';
 }
 
@@ -15,17 +15,20 @@ interface CancelPanelProps {
   details: Details;
   search: string;
   /** The question itself stands on the page. */
-  asked: boolean;
+  isDialogOpen: boolean;
 }
 
 /** The way to withdraw a request, and what that means. */
-export function CancelPanel({ details, search, asked }: CancelPanelProps) {
+export function CancelPanel({ details, search, isDialogOpen }: CancelPanelProps) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('requests.own.cancel.panel')} className={asked ? 'only-screen behind-dialog' : 'only-screen'}>
+    <Sheet
+      title={t('requests.own.cancel.panel')}
+      className={isDialogOpen ? 'only-screen behind-dialog' : 'only-screen'}
+    >
       <BlockStack gap="200">
         <Text as="p" variant="bodySm">
-          {t(cancelText(details))}
+          {t(cancelTextKey(details))}
         </Text>
         <ButtonLink to={withList(cancelPath(details.id), search)} look="destructive" keepScroll>
           {t('requests.own.cancel.open')}

@@ -3,14 +3,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
-import { MINE, NEW } from '../../../kits/requests/catalog/paths';
+import { MY_REQUESTS_PATH, NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { Empty } from '../../../ui/note';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { MineHead, MineTabs, useMineColumns, useMineTexts } from './list';
+import { MyRequestsHead, MyRequestsTabs, useMyRequestColumns, useMyRequestTexts } from './list';
 import { loadMyRequests } from './list.server';
 
 export const clientLoader = createCachedLoader();
@@ -22,27 +22,27 @@ export const handle: Handle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadMyRequests(auth, args.request, NEW);
+  return loadMyRequests(auth, args.request, NEW_REQUEST_PATH);
 }
 
 /** The list under the dialog stays as it is while people are chosen there. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const over = [currentUrl, nextUrl].some(({ pathname }) => pathname === NEW);
-  return over && nextUrl.pathname.startsWith(MINE) ? false : defaultShouldRevalidate;
+  const over = [currentUrl, nextUrl].some(({ pathname }) => pathname === NEW_REQUEST_PATH);
+  return over && nextUrl.pathname.startsWith(MY_REQUESTS_PATH) ? false : defaultShouldRevalidate;
 }
 
 export default function MyRequests() {
   const { t } = useTranslation();
   const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const { status } = loaded.query;
-  const texts = useMineTexts(loaded.typeNames);
-  const columns = useMineColumns({ ...loaded, status });
+  const texts = useMyRequestTexts(loaded.typeNames);
+  const columns = useMyRequestColumns({ ...loaded, status });
   const empty = <Empty title={t(`requests.own.empty.${status}`)}>{t('requests.own.empty.body')}</Empty>;
   return (
     <>
-      <MineHead {...loaded} status={status} newTo={withList(NEW, loaded.search)} />
+      <MyRequestsHead {...loaded} status={status} newTo={withList(NEW_REQUEST_PATH, loaded.search)} />
       <Outlet />
-      <MineTabs status={status} />
+      <MyRequestsTabs status={status} />
       <Collection loaded={loaded} texts={texts} columns={columns} empty={empty} />
     </>
   );

@@ -2,8 +2,8 @@ import { FilteredCount } from '../../../kits/lists/filtered-count';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { cancelPath, listAddress, requestPath } from '../../../kits/requests/my-requests/paths';
-import { type MineRow, STATUSES, type Status } from '../../../kits/requests/my-requests/rows';
-import { type TypeNames, useKindWords } from '../../../kits/requests/request-sentence';
+import { type OwnRequestRow, STATUSES, type Status } from '../../../kits/requests/my-requests/rows';
+import { type TypeNames, useKindAndRequestText } from '../../../kits/requests/request-sentence';
 import { RequestedBy } from '../../../kits/requests/requested-by';
 import { toneClass } from '../../../kits/requests/tone';
 import { withList } from '../../../lib/list-address';
@@ -12,12 +12,12 @@ import { PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { useKindColumn, useWhatColumn } from '../request/columns';
+import { useKindColumn, useSummaryColumn } from '../request/columns';
 import { RowPriority } from '../request/row-cells';
 import { useRequestTexts } from '../request/use-request-texts';
 
-interface MineColumns {
-  rows: readonly MineRow[] | null;
+interface MyRequestColumns {
+  rows: readonly OwnRequestRow[] | null;
   typeNames: TypeNames;
   /** The search part of this list, which its links carry along. */
   search: string;
@@ -25,21 +25,21 @@ interface MineColumns {
 }
 
 /** Own requests: what was asked, where it stands, when, and withdrawing it while that is possible. */
-export function useMineColumns({ rows, typeNames, search, status }: MineColumns): Column<MineRow>[] {
+export function useMyRequestColumns({ rows, typeNames, search, status }: MyRequestColumns): Column<OwnRequestRow>[] {
   const { t } = useTranslation();
   return [
     useKindColumn(),
-    useWhatColumn({
+    useSummaryColumn({
       typeNames,
       to: ({ id }) => withList(requestPath(id), search),
-      by: (row) => <Whose row={row} />,
+      by: (row) => <RequesterText row={row} />,
     }),
     {
       id: 'state',
       head: t('requests.own.column.state'),
       width: 'detail',
       optional: true,
-      cell: (row) => <Stands row={row} />,
+      cell: (row) => <StatusCell row={row} />,
     },
     {
       id: 'moment',
@@ -60,8 +60,7 @@ export function useMineColumns({ rows, typeNames, search, status }: MineColumns)
   ];
 }
 
-/** That it is for the reader, and who requested it where that is not said with it. */
-function Whose({ row: { own, requestedBy } }: { row: MineRow }) {
+function RequesterText({ row: { own, requestedBy } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
   if (own.byMe) return t(own.forMe ? 'requests.own.forYou' : 'requests.own.byYou');
   return (
@@ -73,7 +72,7 @@ function Whose({ row: { own, requestedBy } }: { row: MineRow }) {
 }
 
 /** Whom an open one waits for; how an ended one ended. */
-function Stands({ row: { status, outcome, holders } }: { row: MineRow }) {
+function StatusCell({ row: { status, outcome, holders } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
   const when = useWhen();
   const ended = outcome && (status.word === 'completed' || status.word === 'removed') ? outcome : null;
@@ -87,7 +86,7 @@ function Stands({ row: { status, outcome, holders } }: { row: MineRow }) {
   );
 }
 
-function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: MineRow }) {
+function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
   const when = useWhen();
   return (
@@ -106,9 +105,9 @@ function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: Mine
   );
 }
 
-function Cancel({ row, typeNames, search }: { row: MineRow; typeNames: TypeNames; search: string }) {
+function Cancel({ row, typeNames, search }: { row: OwnRequestRow; typeNames: TypeNames; search: string }) {
   const { t } = useTranslation();
-  const words = useKindWords(typeNames);
+  const words = useKindAndRequestText(typeNames);
   const what = words(row);
   return (
     <ButtonLink
@@ -122,7 +121,7 @@ function Cancel({ row, typeNames, search }: { row: MineRow; typeNames: TypeNames
   );
 }
 
-export function useMineTexts(typeNames: TypeNames): CollectionTexts {
+export function useMyRequestTexts(typeNames: TypeNames): CollectionTexts {
   const { t } = useTranslation();
   return {
     ...useRequestTexts(typeNames),
@@ -133,7 +132,7 @@ export function useMineTexts(typeNames: TypeNames): CollectionTexts {
   };
 }
 
-interface MineHeadProps {
+interface MyRequestsHeadProps {
   status: Status;
   total: number | null;
   filters: readonly unknown[];
@@ -142,7 +141,7 @@ interface MineHeadProps {
 }
 
 /** How many there are, and the way to a new one. */
-export function MineHead({ status, total, filters, newTo }: MineHeadProps) {
+export function MyRequestsHead({ status, total, filters, newTo }: MyRequestsHeadProps) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   return (
@@ -164,7 +163,7 @@ export function MineHead({ status, total, filters, newTo }: MineHeadProps) {
   );
 }
 
-export function MineTabs({ status }: { status: Status }) {
+export function MyRequestsTabs({ status }: { status: Status }) {
   const { t } = useTranslation();
   return (
     <Tabs

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { activeIn, without } from '../../../lib/collection';
 import { readSearch } from '../../../lib/query';
-import { listSearch, MineQuery, MY_REQUESTS, searchOf, toFilter } from './query';
+import { listSearch, MY_REQUESTS, MyRequestsQuery, searchOf, toFilter } from './query';
 
-const read = (search: string) => readSearch(new URLSearchParams(search), MineQuery);
+const read = (search: string) => readSearch(new URLSearchParams(search), MyRequestsQuery);
 const filter = (search: string, zone: string | null = null) => toFilter(read(search), zone);
 const rule = (targetName: string, targetValue: string, operator = 'EQUALS') => ({
   operator,
   operand: { targetName, targetValue },
 });
 
-describe('the question to the platform', () => {
-  test('asks for what is still being decided, and nothing else, unless told otherwise [requests 1]', () => {
+describe('the platform filter of own requests', () => {
+  test('finds undecided requests only, unless the address has another status [requests 1]', () => {
     expect(filter('')).toEqual({ operator: 'AND', operand: [rule('decision.status', 'in-progress')] });
     expect(filter('status=canceled')).toEqual({ operator: 'AND', operand: [rule('decision.status', 'cancelled')] });
     expect(filter('status=suspended').operand).toContainEqual(rule('decision.status', 'suspended'));
   });
 
   test('names the priorities that are wanted, "none" as their absence, and none of them when all are [requests 4, 5]', () => {
-    const asked = JSON.stringify(filter('priority=medium&priority=low&priority=none'));
-    expect(asked).toContain('"medium"');
-    expect(asked).toContain('{"operator":"NOT","operand":[{"operator":"EXISTS"');
-    expect(asked).not.toContain('"high"');
+    const filtered = JSON.stringify(filter('priority=medium&priority=low&priority=none'));
+    expect(filtered).toContain('"medium"');
+    expect(filtered).toContain('{"operator":"NOT","operand":[{"operator":"EXISTS"');
+    expect(filtered).not.toContain('"high"');
     expect(filter('priority=high&priority=medium&priority=low&priority=none')).toEqual(filter(''));
   });
 
@@ -45,7 +45,7 @@ describe('the question to the platform', () => {
     expect(text).toContain(JSON.stringify(rule('request.common.justification', 'company CARD', 'CONTAINS')));
   });
 
-  test('finds it by whoever has it now, by their full name, too', () => {
+  test('finds a request by its current actor, also by the full name', () => {
     const text = JSON.stringify(filter('text=Mina Holt').operand);
     for (const [name, word] of [
       ['givenName', 'Mina'],
@@ -65,12 +65,12 @@ describe('the question to the platform', () => {
   });
 });
 
-describe('the address', () => {
-  test('that is strange shows the usual list', () => {
+describe('the address of the list of own requests', () => {
+  test('falls back to the default list when a value is unknown', () => {
     expect(read('status=zzz&page=-3&size=7&from=yesterday&priority=huge&sort=x')).toEqual(read(''));
   });
 
-  test('is written as short as possible and read back the same', () => {
+  test('writes the shortest address and reads the same query from it', () => {
     expect(searchOf(read('status=pending&page=1&size=10'))).toBe('');
     const search = 'status=complete&text=kai&from=2026-01-01&sort=id&page=2&priority=high';
     expect(read(searchOf(read(search)))).toEqual(read(search));

@@ -1,5 +1,3 @@
-// The address of the list of own requests: what it asks for, and the question to the platform it stands for.
-
 import type { Status } from '../../../kits/requests/my-requests/rows';
 import { collection, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
@@ -7,7 +5,14 @@ import { platformStamp } from '../../../lib/dates';
 import { startOfDate } from '../../../lib/zoned';
 import { all, atLeast, below, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { PRIORITY, REQUESTED, TEXT, TYPE, UNDATED_SORTS } from '../request/list-choices';
-import { anywhere, NAMES, namedTypes, priorityFilter, SUBJECTS, typeFilter } from '../request/search-filters';
+import {
+  anywhereFilter,
+  NAME_FIELDS,
+  priorityFilter,
+  SUBJECT_FIELDS,
+  typeFilter,
+  typeFiltersByName,
+} from '../request/search-filters';
 
 /** What the platform calls each tab. */
 const STATUS_WORDS: Record<Status, string> = {
@@ -25,9 +30,9 @@ export const MY_REQUESTS = collection({
   sorts: UNDATED_SORTS,
   sort: '-date',
 });
-export type MineQuery = QueryOf<typeof MY_REQUESTS>;
+export type MyRequestsQuery = QueryOf<typeof MY_REQUESTS>;
 
-export const { schema: MineQuery, searchOf, listSearch } = addressesOf(MY_REQUESTS);
+export const { schema: MyRequestsQuery, searchOf, listSearch } = addressesOf(MY_REQUESTS);
 
 const HOLDERS = ['userName', 'givenName', 'sn', 'name'].map((name) => `decision.actors.active.${name}`);
 
@@ -35,12 +40,18 @@ const REASON = 'request.common.justification';
 
 /** `zone`: where the reader's days begin; `typeNames`: what the tenant calls its own types. */
 export function toFilter(
-  { status, text, type, priority, from, until }: MineQuery,
+  { status, text, type, priority, from, until }: MyRequestsQuery,
   zone: string | null,
   typeNames: Readonly<Record<string, string>> = {},
 ): TargetFilter {
   return all(
-    text === '' ? null : anywhere(text, [...NAMES, ...SUBJECTS, ...HOLDERS, REASON], ...namedTypes(text, typeNames)),
+    text === ''
+      ? null
+      : anywhereFilter(
+          text,
+          [...NAME_FIELDS, ...SUBJECT_FIELDS, ...HOLDERS, REASON],
+          ...typeFiltersByName(text, typeNames),
+        ),
     typeFilter(type),
     priorityFilter(priority),
     from === null ? null : atLeast('decision.startDate', platformStamp(startOfDate(from, zone))),

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useParams } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { againPath } from '../../../kits/requests/catalog/paths';
-import { shownComments } from '../../../kits/requests/comments';
-import { conflictsOf, NO_RULES } from '../../../kits/requests/conflicts';
+import { repeatPath } from '../../../kits/requests/catalog/paths';
+import { toCommentsView } from '../../../kits/requests/comments';
+import { NO_RULES, toConflicts } from '../../../kits/requests/conflicts';
 import { toDetails } from '../../../kits/requests/details';
-import { formArea } from '../../../kits/requests/form-area/form-of-request.server';
+import { loadFormArea } from '../../../kits/requests/form-area/form-of-request.server';
 import { listAddress, remindPath, requestPath, verbPath } from '../../../kits/requests/my-requests/paths';
-import { resumeDate } from '../../../kits/requests/my-requests/rows';
-import { mayCancel, ownState } from '../../../kits/requests/my-requests/verbs';
-import { isMember, sentenceTo } from '../../../kits/requests/request';
+import { findResumeDate } from '../../../kits/requests/my-requests/rows';
+import { mayCancel, toItemState } from '../../../kits/requests/my-requests/verbs';
+import { isMember, toSentenceFor } from '../../../kits/requests/request';
 import { Comments } from '../../../kits/requests/request-comments';
 import { ConflictNote } from '../../../kits/requests/request-notes';
-import { RequestWords } from '../../../kits/requests/request-sentence';
-import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { RequestText } from '../../../kits/requests/request-sentence';
+import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { ItemPage } from '../../../kits/work-items/item-page';
 import { withList } from '../../../lib/list-address';
 import { withErrorKey } from '../../../platform/recover';
@@ -24,16 +24,16 @@ import { createCachedLoader } from '../../../ui/page-cache';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { mayAskAgain } from '../catalog/again';
-import { AgainPanel } from '../catalog/again-panel';
+import { RepeatPanel } from '../catalog/repeat-panel';
+import { isRepeatable } from '../catalog/repeat-request';
 import { RequestContents } from '../request/form-area/request-contents';
 import { RequestedBy, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { sentenceTitle } from '../request/request-title';
 import { CancelPanel } from './cancel-panel';
-import { ownRequest } from './own-request.server';
+import { loadOwnRequest } from './own-request.server';
 import { listSearch } from './query';
-import { readWaiting } from './waiting.server';
+import { loadWaitingState } from './waiting.server';
 import { WaitingPanel } from './waiting-panel';
 
 export const clientLoader = createCachedLoader();
@@ -48,29 +48,32 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const url = new URL(args.request.url);
   const [request, typeNames] = await Promise.all([
-    withErrorKey('requests.own.failed.title', ownRequest(auth, requestId)),
-    ownTypeNames(auth),
+    withErrorKey('requests.own.failed.title', loadOwnRequest(auth, requestId)),
+    loadTypeNames(auth),
   ]);
   const { member } = auth;
-  const details = { ...toDetails(request), sentence: sentenceTo(member.id, request) };
-  const [area, waiting] = await Promise.all([formArea(auth, { request, waits: false }), readWaiting(auth, request)]);
+  const details = { ...toDetails(request), sentence: toSentenceFor(member.id, request) };
+  const [area, waiting] = await Promise.all([
+    loadFormArea(auth, { request, waits: false }),
+    loadWaitingState(auth, request),
+  ]);
   return {
     details,
     byMe: isMember(request.requester, member.id),
-    conflicts: ownState(request).waits ? conflictsOf(request, NO_RULES) : null,
+    conflicts: toItemState(request).waits ? toConflicts(request, NO_RULES) : null,
     area,
     waiting,
     typeNames,
     search: listSearch(url),
     mayCancel: mayCancel(request),
-    again: mayAskAgain(request) ? await againForm(auth, requestId) : null,
-    resumes: resumeDate(request),
-    comments: shownComments(details, url, requestPath(requestId)),
+    again: isRepeatable(request) ? await againForm(auth, requestId) : null,
+    resumes: findResumeDate(request),
+    comments: toCommentsView(details, url, requestPath(requestId)),
   };
 }
 
 async function againForm(auth: AuthContext, requestId: string) {
-  const address = againPath(requestId);
+  const address = repeatPath(requestId);
   return { address, form: (await formTokens(auth, address)).token };
 }
 
@@ -87,19 +90,19 @@ function backOf(page: Loaded | undefined) {
 export default function MyRequest() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const asked = useParams().verb === 'cancel';
+  const isDialogOpen = useParams().verb === 'cancel';
   const { details, search, typeNames } = page;
   return (
     <ItemPage
       state={<Tag tone={details.status.tone}>{t(`requests.status.${details.status.word}`)}</Tag>}
-      title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
+      title={<RequestText sentence={details.sentence} typeNames={typeNames} />}
       sentence={<HeadLine page={page} />}
       side={
         <>
           {page.waiting && <WaitingPanel waiting={page.waiting} remindTo={remindPath(details.id)} />}
           <RequestProgress details={details} />
-          {page.again && <AgainPanel {...page.again} />}
-          {page.mayCancel && <CancelPanel details={details} search={search} asked={asked} />}
+          {page.again && <RepeatPanel {...page.again} />}
+          {page.mayCancel && <CancelPanel details={details} search={search} isDialogOpen={isDialogOpen} />}
         </>
       }
       after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}

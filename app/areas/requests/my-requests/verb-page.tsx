@@ -1,6 +1,6 @@
 import { useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import type { Details, TakenDecision } from '../../../kits/requests/details';
-import { REMINDS, requestPath } from '../../../kits/requests/my-requests/paths';
+import { REMIND_PARAM, requestPath } from '../../../kits/requests/my-requests/paths';
 import { OWN_VERBS, type OwnVerb as Verb } from '../../../kits/requests/my-requests/verbs';
 import type { TypeNames } from '../../../kits/requests/request-sentence';
 import { CommentField } from '../../../kits/work-items/comment-field';
@@ -9,10 +9,10 @@ import { VerbPage } from '../../../kits/work-items/verb-page';
 import { withList } from '../../../lib/list-address';
 import { useTranslation } from '../../../ui/use-translation';
 import { RequestObject } from '../request/request-object';
-import { Taken } from '../request/taken';
-import { cancelText } from './cancel-panel';
+import { TakenNote } from '../request/taken-note';
+import { cancelTextKey } from './cancel-panel';
 
-interface OfPage {
+interface RequestPageData {
   details: Details;
   typeNames: TypeNames;
   search: string;
@@ -22,10 +22,10 @@ interface OfPage {
 export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: TakenDecision | null }, Verb>) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const page = useRouteLoaderData<OfPage>('areas/requests/my-requests/request.route');
+  const page = useRouteLoaderData<RequestPageData>('areas/requests/my-requests/request.route');
   if (!page) return null;
   const { details, typeNames } = page;
-  const reminds = search.has(REMINDS);
+  const reminds = search.has(REMIND_PARAM);
   const cancels = verb === 'cancel';
   const canceled = about.taken?.word === 'canceled';
   return (
@@ -47,14 +47,14 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
             {!canceled && (
               <p>{t(why === 'notAllowed' ? 'requests.own.cancel.notAllowed' : 'requests.own.cancel.tooLate')}</p>
             )}
-            {about.taken && <Taken taken={about.taken} />}
+            {about.taken && <TakenNote taken={about.taken} />}
           </>
         ),
         typedLabel: t('requests.gone.typed'),
       }}
     >
       {cancels ? (
-        <p>{t(cancelText(details))}</p>
+        <p>{t(cancelTextKey(details))}</p>
       ) : (
         <CommentField
           label={t('requests.comment.label')}

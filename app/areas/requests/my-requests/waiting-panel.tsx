@@ -3,13 +3,13 @@ import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import type { Waiting } from './waiting';
+import type { WaitingState } from './waiting';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface WaitingPanelProps {
-  waiting: Waiting;
+  waiting: WaitingState;
   /** Where a comment is written that begins as a reminder. */
   remindTo: string;
 }

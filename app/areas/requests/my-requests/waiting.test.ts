@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, KAI, OLGA } from '../../../../tests/builders/request';
-import { waitingOf } from './waiting';
+import { toWaitingState } from './waiting';
 
 const now = Date.UTC(2026, 10, 10, 8);
 const reader = { memberId: 'kai', now };
@@ -13,10 +13,10 @@ const past = (hours: number) => {
 };
 const comment = (user: object, timeStamp: string) => ({ user, timeStamp, action: 'comment', comment: 'Hello' });
 
-describe('what an open request waits for', () => {
-  it('is told with who has it, since when and until when', () => {
+describe('the waiting state of an open request', () => {
+  it('has the actors, since when and until when', () => {
     const found = aRequest({ decision: { deadline: '2026-11-12T00:00:00+00:00' } });
-    expect(waitingOf(found, [], reader)).toEqual({
+    expect(toWaitingState(found, [], reader)).toEqual({
       step: null,
       people: true,
       names: ['Mina Holt'],
@@ -28,17 +28,17 @@ describe('what an open request waits for', () => {
   });
 
   it('has a usual time where enough have been finished: the middle one', () => {
-    expect(waitingOf(aRequest(), [past(2), past(40)], reader)?.usual).toBeNull();
-    expect(waitingOf(aRequest(), [past(90), past(2), past(40)], reader)?.usual).toBe(40 * 3_600_000);
+    expect(toWaitingState(aRequest(), [past(2), past(40)], reader)?.usual).toBeNull();
+    expect(toWaitingState(aRequest(), [past(90), past(2), past(40)], reader)?.usual).toBe(40 * 3_600_000);
   });
 
-  it('is nobody’s where nobody has to act', () => {
+  it('has no state without actors', () => {
     const actors = { active: [], inactive: [] };
-    expect(waitingOf(aRequest({ decision: { actors } }), [], reader)).toBeNull();
+    expect(toWaitingState(aRequest({ decision: { actors } }), [], reader)).toBeNull();
   });
 
   it('can be reminded of once a day, by the reader alone', () => {
-    const written = (comments: object[]) => waitingOf(aRequest({ decision: { comments } }), [], reader)?.written;
+    const written = (comments: object[]) => toWaitingState(aRequest({ decision: { comments } }), [], reader)?.written;
     expect(written([comment(KAI, '2026-11-10T06:00:00+00:00'), comment(OLGA, '2026-11-10T07:00:00+00:00')])).toBe(
       Date.UTC(2026, 10, 10, 6),
     );

@@ -1,10 +1,8 @@
-// What an open request of one's own waits for: the step, who has it, until when, and how long such a step usually takes.
-
 import { heldSince, isMember, nameOf } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 
-export interface Waiting {
+export interface WaitingState {
   /** What the tenant calls the step; null where it has no name of its own. */
   step: string | null;
   /** People among them, who may have delegates. */
@@ -20,16 +18,16 @@ export interface Waiting {
 
 const DAY_MS = 86_400_000;
 /** Fewer say nothing about what is usual. */
-const FEWEST = 3;
+const MIN_COMPARED = 3;
 
 type PhaseKind = AccessRequest['decision']['phases'][number];
 
-/** Null where nobody has to act. `past`: requests of the same type that are finished. */
-export function waitingOf(
+/** Null where no actor has to act. `past`: finished requests of the same type. */
+export function toWaitingState(
   found: AccessRequest,
   past: readonly AccessRequest[],
   { memberId, now }: { memberId: string; now: number },
-): Waiting | null {
+): WaitingState | null {
   const { decision } = found;
   const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);
   const actors = decision.actors.active.filter(({ phase }) => !open || !phase || phase === open.name);
@@ -56,7 +54,7 @@ function usualTime({ type }: PhaseKind, past: readonly AccessRequest[]): number 
       return from !== null && until !== null && until >= from ? [until - from] : [];
     })
     .sort((one, other) => one - other);
-  return durations.length < FEWEST ? null : (durations[Math.floor(durations.length / 2)] ?? null);
+  return durations.length < MIN_COMPARED ? null : (durations[Math.floor(durations.length / 2)] ?? null);
 }
 
 function lastWritten({ decision }: AccessRequest, memberId: string, now: number): number | null {

@@ -13,7 +13,7 @@ import { Submit } from '../../../ui/submit';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
 
-type Launcher = { address: string } & (
+type LauncherData = { address: string } & (
   | { state: 'failed' }
   | { state: 'unassigned'; name: string; description: string | null }
   | {
@@ -28,10 +28,10 @@ type Launcher = { address: string } & (
 );
 
 /** A form opened by its address: its fields, or why there is nothing to fill in. */
-export function LauncherPage({ page }: { page: Launcher }) {
+export function LauncherPage({ page }: { page: LauncherData }) {
   const { t } = useTranslation();
   const retry = useReply<{ retry?: string | null }>()?.retry ?? null;
-  if (page.state === 'ready') return <Ready key={page.address} page={page} />;
+  if (page.state === 'ready') return <LaunchedForm key={page.address} page={page} />;
   return (
     <div className="launcher">
       {page.state === 'failed' ? (
@@ -57,7 +57,7 @@ export function LauncherPage({ page }: { page: Launcher }) {
   );
 }
 
-function Ready({ page }: { page: Extract<Launcher, { state: 'ready' }> }) {
+function LaunchedForm({ page }: { page: Extract<LauncherData, { state: 'ready' }> }) {
   const { t } = useTranslation();
   const { address, name, description, send, open } = page;
   const { filling, fields } = useFormPage(page.page, { action: address });

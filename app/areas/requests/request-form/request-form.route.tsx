@@ -5,9 +5,9 @@ import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues } from '../../../kits/forms/values';
 import type { Handle } from '../../../kits/frame/handle';
-import { notRead } from '../../../kits/requests/form-area/unread-form.server';
-import { openOfType } from '../../../kits/requests/my-requests/pending.server';
-import { sentNotice } from '../../../kits/requests/sent-notice.server';
+import { respondFormUnread } from '../../../kits/requests/form-area/unread-form.server';
+import { findOpenOfType } from '../../../kits/requests/my-requests/pending.server';
+import { toSentNotice } from '../../../kits/requests/sent-notice.server';
 import { verifyPublished } from '../../../kits/requests/verifying.server';
 import { path } from '../../../lib/url';
 import { publishRequest } from '../../../platform/new-requests.server';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, send, open] = await Promise.all([
     openForm(auth, form, presetValues(form)).then((opened) => toFormPage(auth, opened)),
     formTokens(auth, address),
-    openOfType(auth, type),
+    findOpenOfType(auth, type),
   ]);
   return { state: 'ready' as const, address, name, description, page, send, open };
 }
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const found = await loadLaunchedForm(auth, args.params.formId ?? '');
-  if (found.state !== 'ready') return notRead(auth);
+  if (found.state !== 'ready') return respondFormUnread(auth);
   const { form, type, name } = found;
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     redirectTo: LIST,
-    notice: (id) => sentNotice(auth, name, id),
+    notice: (id) => toSentNotice(auth, name, id),
   });
 }
 

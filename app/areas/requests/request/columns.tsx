@@ -1,9 +1,8 @@
-// Columns that lists of requests have in common.
 import type { ReactNode } from 'react';
 import type { Column } from '../../../kits/lists/rows';
 import type { RequestRow } from '../../../kits/requests/request-row';
 import type { TypeNames } from '../../../kits/requests/request-sentence';
-import { RowWhat } from '../../../kits/requests/row-what';
+import { RowSummary } from '../../../kits/requests/row-summary';
 import { useTranslation } from '../../../ui/use-translation';
 import { RowKind } from './row-cells';
 
@@ -20,23 +19,26 @@ export function useKindColumn(): Column<RequestRow> {
   };
 }
 
-interface WhatColumn<Row> {
+interface SummaryColumn<Row> {
   typeNames: TypeNames;
   to: (row: Row) => string;
-  /** Stands before the other facts. */
   first?: (row: Row) => ReactNode;
-  /** Instead of who requested it. */
   by?: (row: Row) => ReactNode;
 }
 
 /** What is requested, by whom, until when and why. */
-export function useWhatColumn<Row extends RequestRow>({ typeNames, to, first, by }: WhatColumn<Row>): Column<Row> {
+export function useSummaryColumn<Row extends RequestRow>({
+  typeNames,
+  to,
+  first,
+  by,
+}: SummaryColumn<Row>): Column<Row> {
   const { t } = useTranslation();
   return {
     id: 'what',
     head: t('requests.column.what'),
     width: 'main',
     plain: true,
-    cell: (row) => <RowWhat row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} by={by?.(row)} />,
+    cell: (row) => <RowSummary row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} by={by?.(row)} />,
   };
 }

@@ -1,32 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { Judgement, Remark } from './decision';
+import { commentSchema, decisionSchema } from './decision';
 
-const said = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
-  schema.safeParse(value).error?.issues.map(({ message }) => message);
+const messages = (
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-describe('a reason', () => {
-  test('is needed when the tenant says so; spaces are no reason [requests 61]', () => {
-    const strict = Judgement({ reasonNeeded: true });
-    expect(said(strict, {})).toEqual(['requests.reasonNeeded']);
-    expect(said(strict, { justification: '   ' })).toEqual(['requests.reasonNeeded']);
+describe('the reason of a decision', () => {
+  test('must not be empty or blank when the tenant requires it [requests 61]', () => {
+    const strict = decisionSchema({ reasonNeeded: true });
+    expect(messages(strict, {})).toEqual(['requests.reasonNeeded']);
+    expect(messages(strict, { justification: '   ' })).toEqual(['requests.reasonNeeded']);
     expect(strict.parse({ justification: ' Fine. ' })).toEqual({ justification: 'Fine.' });
   });
 
   test('may be left out otherwise, and is then empty [requests 61]', () => {
-    expect(Judgement({ reasonNeeded: false }).parse({})).toEqual({ justification: '' });
+    expect(decisionSchema({ reasonNeeded: false }).parse({})).toEqual({ justification: '' });
   });
 
-  test('has an end', () => {
-    expect(said(Judgement({ reasonNeeded: false }), { justification: 'x'.repeat(1001) })).toEqual([
+  test('has a greatest length', () => {
+    expect(messages(decisionSchema({ reasonNeeded: false }), { justification: 'x'.repeat(1001) })).toEqual([
       'form.tooLong?max=1000',
     ]);
   });
 
-  test('comes alone: who decides and what is never in the form', () => {
-    expect(said(Judgement({ reasonNeeded: false }), { justification: 'x', userId: 'alice' })).toHaveLength(1);
+  test('refuses other fields in the form', () => {
+    expect(messages(decisionSchema({ reasonNeeded: false }), { justification: 'x', userId: 'alice' })).toHaveLength(1);
   });
 });
 
-test('a comment says something', () => {
-  expect(said(Remark, { comment: ' ' })).toEqual(['requests.commentNeeded']);
+test('a comment must not be blank', () => {
+  expect(messages(commentSchema, { comment: ' ' })).toEqual(['requests.commentNeeded']);
 });

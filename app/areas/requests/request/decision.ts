@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '../../../kits/work-items/verbs';
 
 const TOO_LONG = `form.tooLong?max=${MAX_REASON_LENGTH}`;
-const text = (unsaid: string) => z.string(unsaid).trim().max(MAX_REASON_LENGTH, TOO_LONG);
-const needed = (unsaid: string) => text(unsaid).min(1, unsaid);
+const text = (message: string) => z.string(message).trim().max(MAX_REASON_LENGTH, TOO_LONG);
+const needed = (message: string) => text(message).min(1, message);
 const reason = needed('requests.reasonNeeded');
 const noReason = text('requests.reasonNeeded')
   .optional()
@@ -12,11 +12,10 @@ const noReason = text('requests.reasonNeeded')
 const comment = needed('requests.commentNeeded');
 
 /** Approving and rejecting: whether a reason is needed is the tenant's setting. */
-export function Judgement({ reasonNeeded }: { reasonNeeded: boolean }) {
+export function decisionSchema({ reasonNeeded }: { reasonNeeded: boolean }) {
   return z.strictObject({ justification: reasonNeeded ? reason : noReason });
 }
 
-export const Remark = z.strictObject({ comment });
+export const commentSchema = z.strictObject({ comment });
 
-/** Rejecting a task: why is up to whoever does it. */
-export const TaskRejection = z.strictObject({ comment: noReason });
+export const taskRejectionSchema = z.strictObject({ comment: noReason });

@@ -1,4 +1,3 @@
-// What lists of requests can be ordered and narrowed by, in the terms of their addresses.
 import { PRIORITY_CHOICES } from '../../../kits/requests/request';
 
 /**

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskOrder } from '../../../platform/tasks.server';
 import type { Sort } from './list-choices';
-import { segmentsOf } from './list-order';
+import { toSegments } from './list-order';
 
 const newest: TaskOrder = { key: 'decision.startDate', direction: 'desc', type: 'date' };
-const segments = (sort: Sort, more: object = {}) => segmentsOf({ sort, priority: [], ...more });
+const segments = (sort: Sort, more: object = {}) => toSegments({ sort, priority: [], ...more });
 
 describe('the order of a list', () => {
-  test('is one search by the keys of the platform; only dates are marked as such [requests 9]', () => {
+  test('needs one search by the keys of the platform; only dates are marked as such [requests 9]', () => {
     expect(segments('-date')).toEqual([{ filter: null, order: newest }]);
     expect(segments('user')).toEqual([{ filter: null, order: { key: 'user.userName', direction: 'asc' } }]);
     expect(segments('-id')).toEqual([{ filter: null, order: { key: 'metadata.primaryKey', direction: 'desc' } }]);
     const keys = { date: 'a.date', decided: 'a.decided', user: 'a.user', id: 'a.id' };
-    expect(segmentsOf({ sort: '-user', priority: [] }, keys)[0]?.order).toEqual({ key: 'a.user', direction: 'desc' });
+    expect(toSegments({ sort: '-user', priority: [] }, keys)[0]?.order).toEqual({ key: 'a.user', direction: 'desc' });
     const decided: TaskOrder = { key: 'decision.phases.completionDate', direction: 'desc', type: 'date' };
     expect(segments('-decided')).toEqual([{ filter: null, order: decided }]);
   });
 
-  test('by deadline has what has none at its end, newest first', () => {
+  test('puts requests without a deadline last, newest first, when sorted by deadline', () => {
     const [dated, undated] = segments('due');
     expect(dated?.order).toEqual({ key: 'decision.deadline', direction: 'asc', type: 'date' });
     expect([dated?.filter?.operator, undated?.filter?.operator, undated?.order]).toEqual(['EXISTS', 'NOT', newest]);
     expect(segments('due', { due: 'overdue' })).toEqual([dated]);
   });
 
-  test('by priority goes by urgency, not by letters [requests 8]', () => {
+  test('follows urgency, not letters, when sorted by priority [requests 8]', () => {
     const ranks = (sort: Sort, more?: object) =>
       segments(sort, more).map(({ filter }) => /high|medium|low|NOT/.exec(JSON.stringify(filter))?.[0]);
     expect(ranks('priority')).toEqual(['high', 'medium', 'low', 'NOT']);

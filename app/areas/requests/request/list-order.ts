@@ -26,7 +26,7 @@ export interface Segment {
   order: TaskOrder;
 }
 
-interface Ordered {
+interface OrderQuery {
   sort: Sort;
   priority: readonly Priority[];
   due?: Due | null;
@@ -36,7 +36,7 @@ interface Ordered {
  * The platform orders priorities by their letters and puts what has no deadline wherever it likes. So each priority is a
  * part of its own, and so is what has no deadline: it comes last, newest first.
  */
-export function segmentsOf(query: Ordered, keys: SortKeys = REQUEST_KEYS): Segment[] {
+export function toSegments(query: OrderQuery, keys: SortKeys = REQUEST_KEYS): Segment[] {
   const { sort, priority, due = null } = query;
   const newest: TaskOrder = { key: keys.date, direction: 'desc', type: 'date' };
   if (sort === 'due') {

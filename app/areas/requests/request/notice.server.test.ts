@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
-import { noticeOf } from './notice.server';
+import { toNotice } from './notice.server';
 
 const about = (memberId: string) => ({ typeNames: { guestBadge: 'Guest badge' }, memberId });
 
-test('a decision is told with its kind, the access and the person', () => {
-  expect(noticeOf('requests.notice.approved', aRequest({ type: 'entitlementRemove' }), about('mina'))).toEqual({
+test('a notice has the kind of the request, the access and the person', () => {
+  expect(toNotice('requests.notice.approved', aRequest({ type: 'entitlementRemove' }), about('mina'))).toEqual({
     key: 'requests.notice.approved',
     values: { what: 'Post journal, Kai Ruiz', name: 'requests.kindName.remove' },
   });
 });
 
-test('that of a delegate says on whose behalf', () => {
-  expect(noticeOf('requests.notice.rejected', aRequest(), about('noah'))).toMatchObject({
+test('a notice for a delegate names the represented user', () => {
+  expect(toNotice('requests.notice.rejected', aRequest(), about('noah'))).toMatchObject({
     key: 'requests.notice.rejectedFor',
     values: { others: 'Mina Holt' },
   });
@@ -20,7 +20,7 @@ test('that of a delegate says on whose behalf', () => {
 
 test('a request without names goes by its type, or its id', () => {
   const unnamed = { application: null, descriptor: null, user: null };
-  const told = (type: string) => noticeOf('x', aRequest({ type, ...unnamed }), about('mina')).values.what;
-  expect(told('guestBadge')).toBe('Guest badge');
-  expect(told('roleGrant')).toBe('REQ-20431');
+  const nameOfType = (type: string) => toNotice('x', aRequest({ type, ...unnamed }), about('mina')).values.what;
+  expect(nameOfType('guestBadge')).toBe('Guest badge');
+  expect(nameOfType('roleGrant')).toBe('REQ-20431');
 });

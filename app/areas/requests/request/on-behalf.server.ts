@@ -1,13 +1,13 @@
 // What a delegate writes is recorded with whom they act for: the platform itself names only who pressed.
 
-import { namesActedFor } from '../../../kits/requests/acting-for';
+import { findRepresentedNames } from '../../../kits/requests/represented';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 /** A reason or a comment as the platform keeps it. */
-export async function onBehalf(auth: AuthContext, request: AccessRequest, text: string): Promise<string> {
-  const names = namesActedFor(request, auth.member.id);
+export async function addRepresentedNames(auth: AuthContext, request: AccessRequest, text: string): Promise<string> {
+  const names = findRepresentedNames(request, auth.member.id);
   if (names.length === 0) return text;
   const { translator } = await translationFor(auth);
   return [translator.t('requests.onBehalf', { names: names.join(', ') }), text].filter(Boolean).join(' ');

@@ -9,7 +9,6 @@ interface ReasonFieldProps {
   needed: boolean;
 }
 
-/** Why somebody approves or rejects. */
 export function ReasonField({ label, hint, needed }: ReasonFieldProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Text } from '@shopify/polaris';
 import type { Details } from '../../../kits/requests/details';
 import { Quote } from '../../../kits/requests/requested-by';
 import { useTranslation } from '../../../ui/use-translation';
-import { DecideBy, RequestedBy } from './request-line';
+import { DeadlineText, RequestedBy } from './request-line';
 
 /** What a decision is taken by, beside the access and the person: reference, who requested it and why, deadline. */
 export function RequestBrief({ details }: { details: Details }) {
@@ -15,7 +15,7 @@ export function RequestBrief({ details }: { details: Details }) {
         {deadline !== null && (
           <>
             {' · '}
-            <DecideBy deadline={deadline} />
+            <DeadlineText deadline={deadline} />
           </>
         )}
       </Text>

@@ -19,7 +19,6 @@ interface RequestFactsProps {
   inForm: boolean;
 }
 
-/** What is requested, for whom, from when and why. Where it stands is said by the page's head and its progress. */
 export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) {
   const { t } = useTranslation();
   const { priority, reason, kind } = details;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Details } from '../../../kits/requests/details';
-import { RequestKindMark } from '../../../kits/requests/request-sentence';
+import { RequestKindIcon } from '../../../kits/requests/request-sentence';
 import { Dotted } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -12,7 +12,7 @@ export function RequestLine({ details, more }: { details: Details; more: readonl
   return (
     <Dotted
       parts={[
-        <RequestKindMark key="kind" kind={kind} />,
+        <RequestKindIcon key="kind" kind={kind} />,
         <span key="reference">
           <span className="hidden-visually">{t('requests.reference')}: </span>
           <bdi>{reference}</bdi>
@@ -31,7 +31,7 @@ interface RequestedByProps {
   byReader?: boolean;
 }
 
-/** Who requested it and when, but for whom the heading names already; null where nobody knows when. */
+/** Leaves out the requester whom the heading names already; null without a date. */
 export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byReader }: RequestedByProps) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -45,7 +45,7 @@ export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byRea
 }
 
 /** Day and time of a deadline, and how late it is. */
-export function DecideBy({ deadline, text }: { deadline: number; text?: (date: string) => string }) {
+export function DeadlineText({ deadline, text }: { deadline: number; text?: (date: string) => string }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { urgency, words } = when.due(deadline);

@@ -1,11 +1,11 @@
 import type { Details } from '../../../kits/requests/details';
-import { RequestKindMark, RequestWords, type TypeNames } from '../../../kits/requests/request-sentence';
+import { RequestKindIcon, RequestText, type TypeNames } from '../../../kits/requests/request-sentence';
 
 /** What a dialog is about: kind, access and person. */
 export function RequestObject({ details, typeNames }: { details: Details; typeNames: TypeNames }) {
   return (
     <>
-      <RequestKindMark kind={details.kind} /> · <RequestWords sentence={details.sentence} typeNames={typeNames} />
+      <RequestKindIcon kind={details.kind} /> · <RequestText sentence={details.sentence} typeNames={typeNames} />
     </>
   );
 }

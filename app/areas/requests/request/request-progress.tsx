@@ -89,7 +89,7 @@ function PhaseActors({ step: { phase, state: reached } }: { step: Extract<Progre
     return actors.length === 0 ? word : t('requests.phases.waitsFor', { names });
   }
   if (state.word === 'pending' && reached === 'never') return t('requests.tracking.never');
-  // Those it waited for did not cancel it, and nobody ends a wait.
+  // The actors it waited for did not cancel it, and a wait has no actor.
   const isDecided = !['canceled', 'expired', 'pending', 'ended'].includes(state.word);
   const who = by ?? (isDecided ? when.list(actors) : null);
   return (

@@ -1,4 +1,3 @@
-// The title of a request's page, from the sentence the request reads as.
 import type { Title } from '../../../kits/frame/handle';
 import { builtInType, type Sentence } from '../../../kits/requests/request';
 

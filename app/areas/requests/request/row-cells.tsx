@@ -1,6 +1,6 @@
 import type { Priority } from '../../../kits/requests/request';
 import type { RequestRow } from '../../../kits/requests/request-row';
-import { RequestKindMark } from '../../../kits/requests/request-sentence';
+import { RequestKindIcon } from '../../../kits/requests/request-sentence';
 import { Level } from '../../../ui/kind';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -9,7 +9,7 @@ export function RowKind({ row: { kind, reference } }: { row: RequestRow }) {
   const { t } = useTranslation();
   return (
     <>
-      <RequestKindMark kind={kind} />
+      <RequestKindIcon kind={kind} />
       <span className="row-id">
         <span className="hidden-visually">{t('requests.reference')}: </span>
         <bdi>{reference}</bdi>

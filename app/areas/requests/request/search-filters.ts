@@ -1,5 +1,3 @@
-// The filters of lists of requests as the platform knows them.
-
 import type { Priority } from '../../../kits/requests/request';
 import { platformStamp } from '../../../lib/dates';
 import { startOfDay } from '../../../lib/zoned';
@@ -34,20 +32,20 @@ export function typeFilter(type: string | null): TargetFilter | null {
 }
 
 export function priorityFilter(priorities: readonly Priority[]): TargetFilter | null {
-  return any(...priorities.map(ofPriority));
+  return any(...priorities.map(toPriorityFilter));
 }
 
-function ofPriority(priority: Priority): TargetFilter {
+function toPriorityFilter(priority: Priority): TargetFilter {
   const name = 'request.common.priority';
   return priority === 'none' ? not(exists(name)) : equals(name, priority);
 }
 
-export const NAMES = ['user', 'requester'].flatMap((who) =>
+export const NAME_FIELDS = ['user', 'requester'].flatMap((who) =>
   ['userName', 'givenName', 'sn'].map((name) => `${who}.${name}`),
 );
 
 /** Where a request names what it is about: access, the application it is in, and a person who is not there yet. */
-export const SUBJECTS = [
+export const SUBJECT_FIELDS = [
   'descriptor.idx./entitlement.displayName',
   'entitlement.displayName',
   'request.entitlement.object.displayName',
@@ -59,26 +57,25 @@ export const SUBJECTS = [
 const REFERENCE = 'request.common.externalRequestId';
 
 /** A tenant's own types that are called by the text: a request names its type by id alone. */
-export function namedTypes(text: string, typeNames: Readonly<Record<string, string>>): (TargetFilter | null)[] {
+export function typeFiltersByName(text: string, typeNames: Readonly<Record<string, string>>): (TargetFilter | null)[] {
   const words = text.toLowerCase();
   return Object.entries(typeNames)
     .filter(([, name]) => name.toLowerCase().includes(words))
     .map(([type]) => typeFilter(type));
 }
 
-/** More words of a text than this are not told apart. */
 const MOST_WORDS = 5;
 
 /** People of a request by their names, what it is about by its name, and the request by its reference or its id. */
 export function textFilter(text: string): TargetFilter | null {
-  return text === '' ? null : anywhere(text, [...NAMES, ...SUBJECTS]);
+  return text === '' ? null : anywhereFilter(text, [...NAME_FIELDS, ...SUBJECT_FIELDS]);
 }
 
 /**
  * The text in any of the fields, as a reference or as the id, of which its beginning is enough; several words may be
  * spread over the fields, so that a full name is found whichever way round it is written.
  */
-export function anywhere(
+export function anywhereFilter(
   text: string,
   fields: readonly string[],
   ...others: (TargetFilter | null)[]

@@ -10,7 +10,7 @@ interface Range {
   size: number;
 }
 
-interface Part extends Range {
+interface SegmentSearch extends Range {
   filter: TargetFilter;
   order: TaskOrder;
 }
@@ -21,12 +21,12 @@ const lastTotals = new LRUCache<string, readonly number[]>({ max: 2_000 });
 /**
  * One page of a list of segments. All are asked at once: for rows where the page is expected to reach into the segment,
  * elsewhere for their number alone. Where nothing is known yet, a first page asks each for rows and a later one none. What
- * then turns out to be missing is read after that. `list` tells lists apart whose filters are the same.
+ * then turns out to be missing is read after that. `list` distinguishes lists with the same filters.
  */
 export async function searchSegments<Row>(
   segments: readonly Segment[],
   { filter, list, ...page }: Range & { filter: TargetFilter; list: string },
-  search: (part: Part) => Promise<Page<Row>>,
+  search: (part: SegmentSearch) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
   const read = (segment: Segment, range: Range) =>
     search({ ...range, filter: joined(filter, segment.filter), order: segment.order });
@@ -38,17 +38,17 @@ export async function searchSegments<Row>(
   const found = await Promise.all(
     segments.map(async (segment, at) => {
       const { offset, size } = known ? rangeIn(known, at, page) : unknown;
-      const asked = { offset, size: size > 0 ? page.size : 0 };
-      return { segment, asked, answer: await read(segment, asked) };
+      const requested = { offset, size: size > 0 ? page.size : 0 };
+      return { segment, asked: requested, answer: await read(segment, requested) };
     }),
   );
   const totals = found.map(({ answer }) => answer.totalCount);
   lastTotals.set(key, totals);
   const shown = await Promise.all(
-    found.map(({ segment, asked, answer }, at) => {
+    found.map(({ segment, asked: requested, answer }, at) => {
       const range = rangeIn(totals, at, page);
       if (range.size === 0) return { result: [], unreadable: 0 };
-      const isRead = asked.offset === range.offset && asked.size >= range.size;
+      const isRead = requested.offset === range.offset && requested.size >= range.size;
       return isRead ? { ...answer, result: answer.result.slice(0, range.size) } : read(segment, range);
     }),
   );
@@ -59,7 +59,6 @@ export async function searchSegments<Row>(
   };
 }
 
-/** Which rows of one segment belong to a page of them all. */
 function rangeIn(totals: readonly number[], at: number, { offset, size }: Range): Range {
   const before = totals.slice(0, at).reduce((sum, total) => sum + total, 0);
   const from = Math.max(0, offset - before);

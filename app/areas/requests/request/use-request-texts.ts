@@ -1,5 +1,3 @@
-// What lists of requests say of their filters and orders.
-
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { BUILT_IN_TYPES, type Priority } from '../../../kits/requests/request';
 import { type TypeNames, useTypeName } from '../../../kits/requests/request-sentence';
@@ -28,7 +26,7 @@ export function useRequestTexts(typeNames: TypeNames): Pick<CollectionTexts, 'fi
   const typeName = useTypeName(typeNames);
   const due = (value: string) => t(`requests.due.${value as Due}`);
   const priority = (value: string) => t(`requests.priority.${value as Priority}`);
-  // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
+  // A calendar day, whatever the reader's zone: its noon in UTC, shown in UTC.
   const day = (date: string) =>
     dateFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`));
   const requested = ([from = '', until = '']: readonly string[]) => {

@@ -1,9 +1,7 @@
-// The list of fulfillment tasks with what its head says.
-
 import { loadInboxCounts } from '../../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { activeIn } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
 import { offsetOf } from '../../../lib/paging';
@@ -15,8 +13,8 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { REQUEST_CELLS } from '../request/export.server';
 import { searchSegments } from '../request/search-segments.server';
 import { listAddress } from './paths';
-import { actorStatusOf, orderOf, TASKS, TasksQuery, toFilter } from './query';
-import { taskOf, toRow } from './rows';
+import { actorStatusOf, TASKS, TasksQuery, toFilter, toTaskSegments } from './query';
+import { toRow, toTask } from './rows';
 
 export async function loadTasks(auth: AuthContext, request: Request) {
   const { member } = auth;
@@ -25,7 +23,7 @@ export async function loadTasks(auth: AuthContext, request: Request) {
   const countsItself = pending && activeIn(TASKS, query).length === 0;
   const [found, typeNames, counts] = await Promise.all([
     loadPart(searchOf(auth, query)({ offset: offsetOf(query), size: query.size })),
-    ownTypeNames(auth),
+    loadTypeNames(auth),
     countsItself ? null : loadInboxCounts(auth),
   ]);
   const list = loadCollection(TASKS, {
@@ -53,19 +51,21 @@ function searchOf({ api, member, context, request }: AuthContext, query: TasksQu
   const filter = toFilter(query, { now: context.now, zone: zoneOf({ request }) });
   return async (page: { offset: number; size: number }) =>
     parseTaskPage(
-      await searchSegments(orderOf(query), { filter, list: `tasks ${actorStatus} ${member.id}`, ...page }, (range) =>
-        searchRawTasks(api, member.id, 'fulfillment', { actorStatus, ...range }),
+      await searchSegments(
+        toTaskSegments(query),
+        { filter, list: `tasks ${actorStatus} ${member.id}`, ...page },
+        (range) => searchRawTasks(api, member.id, 'fulfillment', { actorStatus, ...range }),
       ),
     );
 }
 
 const CELLS: Cells<AccessRequest> = {
   ...REQUEST_CELLS,
-  task: (found) => taskOf(found).name,
-  assignee: (found) => taskOf(found).assignee,
-  assigned: (found) => stamp(taskOf(found).assigned),
-  done: (found) => stamp(taskOf(found).done),
-  doneBy: (found) => taskOf(found).doneBy,
+  task: (found) => toTask(found).name,
+  assignee: (found) => toTask(found).assignee,
+  assigned: (found) => stamp(toTask(found).assigned),
+  done: (found) => stamp(toTask(found).done),
+  doneBy: (found) => toTask(found).doneBy,
 };
 
 export function tasksTable(auth: AuthContext) {

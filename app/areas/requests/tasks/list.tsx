@@ -2,7 +2,7 @@ import { useListCount } from '../../../kits/frame/list-count';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { ActingForShort } from '../../../kits/requests/request-notes';
-import { RequestWords, type TypeNames } from '../../../kits/requests/request-sentence';
+import { RequestText, type TypeNames } from '../../../kits/requests/request-sentence';
 import { RowChange } from '../../../kits/requests/row-change';
 import { toneClass } from '../../../kits/requests/tone';
 import { ListHead, useNextItem } from '../../../kits/work-items/list-head';
@@ -39,7 +39,9 @@ export function useTaskColumns({ typeNames, search, pending }: TaskListProps): C
       head: t('requests.tasks.column.task'),
       width: 'main',
       plain: true,
-      cell: (row) => <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} pending={pending} />,
+      cell: (row) => (
+        <TaskSummary row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} pending={pending} />
+      ),
     },
     {
       id: 'moment',
@@ -67,10 +69,20 @@ export function useTaskColumns({ typeNames, search, pending }: TaskListProps): C
 }
 
 /** What is to be done, and for which request. */
-function What({ row, typeNames, to, pending }: { row: TaskRow; typeNames: TypeNames; to: string; pending: boolean }) {
+function TaskSummary({
+  row,
+  typeNames,
+  to,
+  pending,
+}: {
+  row: TaskRow;
+  typeNames: TypeNames;
+  to: string;
+  pending: boolean;
+}) {
   const { task, kind, sentence, changes, actingFor } = row;
   const { t, i18n } = useTranslation();
-  const what = <RequestWords sentence={sentence} typeNames={typeNames} to={to} />;
+  const what = <RequestText sentence={sentence} typeNames={typeNames} to={to} />;
   return (
     <>
       <h3 className="row-first">
@@ -102,7 +114,7 @@ function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: b
 function Result({ row: { task } }: { row: TaskRow }) {
   const { t } = useTranslation();
   const state = t(`requests.phase.${task.state.word}`);
-  // It waits for somebody else now.
+  // It waits for another user now.
   if (task.state.word === 'inProgress' && task.assignee !== null)
     return t('requests.tasks.forwardedTo', { name: task.assignee });
   return (

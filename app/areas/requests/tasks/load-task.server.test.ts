@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
-import { noticeOf } from './load-task.server';
+import { toTaskNotice } from './load-task.server';
 
-test('what was done with a task names it, the access and the person, and on whose behalf', () => {
-  const notice = (memberId: string) => noticeOf('requests.tasks.notice.completed', aRequest(), memberId);
+test('the notice of a task names the task, the access, the person and the represented user', () => {
+  const notice = (memberId: string) => toTaskNotice('requests.tasks.notice.completed', aRequest(), memberId);
   expect(notice('mina')).toEqual({
     key: 'requests.tasks.notice.completed',
     values: { what: 'approvalTask-1, Post journal, Kai Ruiz' },

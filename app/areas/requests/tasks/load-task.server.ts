@@ -1,12 +1,10 @@
-// Reads the task of a page once, however many routes of it ask, and says what was done with it.
-
-import { namesActedFor } from '../../../kits/requests/acting-for';
+import { findRepresentedNames } from '../../../kits/requests/represented';
 import { itemName, nameOf } from '../../../kits/requests/request';
 import { notFoundError } from '../../../platform/platform-error';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { findTask } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { taskOf } from './rows';
+import { toTask } from './rows';
 
 export interface LoadedTask {
   request: AccessRequest;
@@ -29,12 +27,11 @@ async function readTask({ api, member }: AuthContext, requestId: string): Promis
   throw notFoundError('a task');
 }
 
-/** What is said about an action on the page after it: the names of the task, of the access and of whoever it is for. */
-export function noticeOf(key: string, request: AccessRequest, memberId: string) {
-  const names = [taskOf(request).name, itemName(request), nameOf(request.user)].filter(
+export function toTaskNotice(key: string, request: AccessRequest, memberId: string) {
+  const names = [toTask(request).name, itemName(request), nameOf(request.user)].filter(
     (name) => name !== null && name !== '',
   );
   const values = { what: [...new Set(names)].join(', ') || request.id };
-  const others = namesActedFor(request, memberId).join(', ');
+  const others = findRepresentedNames(request, memberId).join(', ');
   return others === '' ? { key, values } : { key: `${key}For`, values: { ...values, others } };
 }

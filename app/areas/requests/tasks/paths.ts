@@ -1,4 +1,3 @@
-// Addresses of fulfillment tasks. Those below the list carry along which list somebody came from.
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 import type { TaskVerb } from './verbs';

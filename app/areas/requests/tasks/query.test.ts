@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest';
 import { readSearch } from '../../../lib/query';
-import { actorStatusOf, orderOf, TasksQuery, toFilter } from './query';
+import { actorStatusOf, TasksQuery, toFilter, toTaskSegments } from './query';
 
 const NOW = { now: Date.UTC(2026, 10, 22, 9), zone: null };
 const read = (search: string) => readSearch(new URLSearchParams(search), TasksQuery);
 
 describe('the list of tasks', () => {
-  test('shows what waits, newest first, whatever the address says [requests 68]', () => {
+  test('shows waiting tasks by default, newest first [requests 68]', () => {
     const query = read('status=zzz&sort=up&page=-1&size=7');
     expect(query).toEqual({ status: 'pending', text: '', due: null, priority: [], sort: '-date', page: 1, size: 10 });
     expect(actorStatusOf(query)).toBe('active');
     expect(actorStatusOf(read('status=complete'))).toBe('inactive');
-    expect(orderOf(query)[0]?.order).toEqual({
+    expect(toTaskSegments(query)[0]?.order).toEqual({
       key: 'decision.phases.startDate',
       direction: 'desc',
       type: 'date',
     });
-    expect(orderOf(read('sort=user'))[0]?.order.key).toBe('decision.actors.active.userName');
+    expect(toTaskSegments(read('sort=user'))[0]?.order.key).toBe('decision.actors.active.userName');
   });
 
-  test('without filters matches everything', () => {
+  test('matches all tasks without filters', () => {
     expect(toFilter(read(''), NOW)).toEqual({ operator: 'AND', operand: [] });
   });
 
   test('knows what is due, and puts it first, as long as it waits', () => {
     const deadline = '"targetName":"decision.deadline"';
     expect(JSON.stringify(toFilter(read('due=overdue'), NOW))).toContain(deadline);
-    expect(orderOf(read('sort=due')).map(({ order }) => order.key)).toEqual([
+    expect(toTaskSegments(read('sort=due')).map(({ order }) => order.key)).toEqual([
       'decision.deadline',
       'decision.phases.startDate',
     ]);
     expect(JSON.stringify(toFilter(read('due=overdue&status=complete'), NOW))).not.toContain(deadline);
   });
 
-  test('of what is finished begins with what ended last, whatever order was in use', () => {
+  test('shows finished tasks by their end, latest first, in any order of the address', () => {
     const ended = { key: 'decision.completionDate', direction: 'desc', type: 'date' };
     for (const sort of ['', '&sort=due', '&sort=user'])
-      expect(orderOf(read(`status=complete${sort}`))).toEqual([{ filter: null, order: ended }]);
+      expect(toTaskSegments(read(`status=complete${sort}`))).toEqual([{ filter: null, order: ended }]);
   });
 
-  test('looks for a text in open tasks, in those they are with, and in whom and what they are for [requests 70]', () => {
+  test('matches a text with open tasks, their actors, people and items [requests 70]', () => {
     const text = JSON.stringify(toFilter(read('text=badge'), NOW));
     const contains = (name: string) =>
       `{"operator":"CONTAINS","operand":{"targetName":"${name}","targetValue":"badge"}}`;

@@ -1,15 +1,14 @@
-// The address of the list of tasks: what it asks for, and the question to the platform it stands for.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { all, any, contains, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../../platform/tasks.server';
 import { DUE, PRIORITY, SORTS, TEXT } from '../request/list-choices';
-import { type Segment, type SortKeys, segmentsOf } from '../request/list-order';
-import { anywhere, dueFilter, NAMES, priorityFilter, SUBJECTS } from '../request/search-filters';
+import { type Segment, type SortKeys, toSegments } from '../request/list-order';
+import { anywhereFilter, dueFilter, NAME_FIELDS, priorityFilter, SUBJECT_FIELDS } from '../request/search-filters';
 
 export const TASKS = collection({
   name: 'tasks',
-  // What is finished is neither due nor with anybody; when it ended is its date.
+  // A finished task is neither due nor assigned; its date is when it ended.
   views: {
     pending: { lacks: ['decided', '-decided'] },
     complete: { lacks: ['due', 'user', '-user', 'decided', '-decided'] },
@@ -31,9 +30,9 @@ const TASK_KEYS: SortKeys = {
 };
 const FINISHED_KEYS: SortKeys = { ...TASK_KEYS, date: 'decision.completionDate' };
 
-export function orderOf(query: TasksQuery): Segment[] {
+export function toTaskSegments(query: TasksQuery): Segment[] {
   const keys = query.status === 'pending' ? TASK_KEYS : FINISHED_KEYS;
-  return segmentsOf({ ...query, sort: sortIn(TASKS, query) }, keys);
+  return toSegments({ ...query, sort: sortIn(TASKS, query) }, keys);
 }
 
 export function actorStatusOf({ status }: Pick<TasksQuery, 'status'>): ActorStatus {
@@ -46,12 +45,12 @@ export function toFilter(query: TasksQuery, moments: { now: number; zone: string
   return all(textFilter(query), priorityFilter(query.priority), due);
 }
 
-/** The name of a task, of whoever it is with, of whom and what it is for, or a request. Of those that wait, the task has to be open. */
+/** Of waiting tasks, the task that matches by name must be open. */
 function textFilter({ status, text }: TasksQuery): TargetFilter | null {
   if (text === '') return null;
   const actors = `decision.actors.${actorStatusOf({ status })}`;
   const named = any(contains('decision.phases.displayName', text), contains('decision.phases.name', text));
   const open = status === 'pending' ? equals('decision.phases.status', 'in-progress') : null;
   const people = ['userName', 'givenName', 'sn', 'name'].map((name) => `${actors}.${name}`);
-  return anywhere(text, [...people, ...NAMES, ...SUBJECTS], all(named, open));
+  return anywhereFilter(text, [...people, ...NAME_FIELDS, ...SUBJECT_FIELDS], all(named, open));
 }

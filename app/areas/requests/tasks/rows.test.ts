@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, OLGA } from '../../../../tests/builders/request';
-import { taskOf, toRow } from './rows';
+import { toRow, toTask } from './rows';
 
 const STEP = 'fulfillmentTask-1';
 function aTask(phase: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
@@ -25,8 +25,8 @@ function aTask(phase: Record<string, unknown> = {}, more: Record<string, unknown
 }
 
 describe('a task', () => {
-  test('is called as its phase is, and is with the actor of that phase since it began [requests 69]', () => {
-    expect(taskOf(aTask())).toEqual({
+  test('has the name of its phase, and its actor since the phase began [requests 69]', () => {
+    expect(toTask(aTask())).toEqual({
       name: 'Create mailbox',
       assignee: 'Olga Brandt',
       assigned: Date.parse('2026-11-08T08:00:00Z'),
@@ -36,30 +36,30 @@ describe('a task', () => {
       deadline: null,
     });
     const at = '2026-11-23T08:00:00+00:00';
-    expect(taskOf(aTask({}, { deadline: at })).deadline).toBe(Date.parse(at));
+    expect(toTask(aTask({}, { deadline: at })).deadline).toBe(Date.parse(at));
   });
 
-  test('that was passed on is with its actor since then', () => {
+  test('has its actor since the forwarding when it was forwarded', () => {
     const at = '2026-11-22T09:00:00Z';
     const passedOn = { action: 'reassign', phase: STEP, timeStamp: at, comment: 'Please.', user: OLGA };
     const { decision } = aTask();
-    expect(taskOf({ ...aTask(), decision: { ...decision, comments: [passedOn] } }).assigned).toBe(Date.parse(at));
+    expect(toTask({ ...aTask(), decision: { ...decision, comments: [passedOn] } }).assigned).toBe(Date.parse(at));
     const other = { ...passedOn, phase: 'another' };
-    expect(taskOf({ ...aTask(), decision: { ...decision, comments: [other] } }).assigned).toBe(
-      taskOf(aTask()).assigned,
+    expect(toTask({ ...aTask(), decision: { ...decision, comments: [other] } }).assigned).toBe(
+      toTask(aTask()).assigned,
     );
   });
 
-  test('without a name of its own goes by that of its phase; a role by its name [requests 69]', () => {
+  test('has the name of its phase without a name of its own; a role by its name [requests 69]', () => {
     const role = { id: 'managed/role/1', name: 'Facility team', phase: STEP };
-    const found = taskOf(aTask({ displayName: null }, { actors: { active: [role], inactive: [] } }));
+    const found = toTask(aTask({ displayName: null }, { actors: { active: [role], inactive: [] } }));
     expect([found.name, found.assignee]).toEqual([STEP, 'Facility team']);
   });
 
-  test('that is done says who did it', () => {
+  test('has the actor who did it when it is done', () => {
     const done = { status: 'complete', decision: 'deny', completedBy: OLGA, completionDate: '2026-11-09T08:00:00Z' };
     const past = { actors: { active: [], inactive: [{ ...OLGA, phase: STEP }] } };
-    expect(taskOf(aTask(done, past))).toMatchObject({
+    expect(toTask(aTask(done, past))).toMatchObject({
       assignee: 'Olga Brandt',
       state: { word: 'denied', tone: 'bad' },
       doneBy: 'Olga Brandt',
@@ -67,13 +67,13 @@ describe('a task', () => {
     });
   });
 
-  test('offers what it permits while it waits, and nothing afterwards', () => {
+  test('offers permitted verbs while it waits, and none afterwards', () => {
     const row = (pending: boolean) => toRow(aTask(), { pending, memberId: 'olga' });
     expect(row(true).verbs).toEqual(['complete', 'comment']);
     expect(row(false).verbs).toEqual([]);
   });
 
-  test('says to a delegate whose task it is, while it waits', () => {
+  test('names the represented user for a delegate while it waits', () => {
     const olgas = aTask({}, { actors: { active: [{ ...OLGA, phase: STEP }], inactive: [] } });
     expect(toRow(olgas, { pending: true, memberId: 'noah' }).actingFor).toEqual(['Olga Brandt']);
     expect(toRow(olgas, { pending: true, memberId: 'olga' }).actingFor).toEqual([]);

@@ -1,14 +1,11 @@
-// From what waits for somebody to do by hand to the rows that are printed.
-
-import { namesActedFor } from '../../../kits/requests/acting-for';
+import { findRepresentedNames } from '../../../kits/requests/represented';
 import { heldSince, nameOf } from '../../../kits/requests/request';
 import { type RequestRow, requestRow } from '../../../kits/requests/request-row';
 import { type PhaseWord, phaseStateOf, type State } from '../../../kits/requests/states';
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { type TaskVerb, taskVerbs } from './verbs';
+import { listTaskVerbs, type TaskVerb } from './verbs';
 
-/** The step of a request that somebody does by hand. */
 export interface Task {
   /** As the tenant calls it. */
   name: string;
@@ -21,7 +18,7 @@ export interface Task {
   deadline: number | null;
 }
 
-export function taskOf(found: AccessRequest): Task {
+export function toTask(found: AccessRequest): Task {
   const { phases, decision } = found;
   const name = phases[0]?.name ?? decision.phases.filter(({ type }) => type === 'fulfillment').at(-1)?.name ?? '';
   const phase = decision.phases.find((one) => one.name === name);
@@ -41,12 +38,11 @@ export function taskOf(found: AccessRequest): Task {
 export interface TaskRow extends RequestRow {
   task: Task;
   verbs: TaskVerb[];
-  /** Whose turn it is where the member acts as their delegate. */
   actingFor: string[];
 }
 
 export function toRow(found: AccessRequest, { pending, memberId }: { pending: boolean; memberId: string }): TaskRow {
-  const verbs = pending ? taskVerbs(found, 'allowed') : [];
-  const actingFor = pending ? namesActedFor(found, memberId) : [];
-  return { ...requestRow(found), task: taskOf(found), verbs, actingFor };
+  const verbs = pending ? listTaskVerbs(found, 'allowed') : [];
+  const actingFor = pending ? findRepresentedNames(found, memberId) : [];
+  return { ...requestRow(found), task: toTask(found), verbs, actingFor };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
-import { kindOf, sentenceOf } from '../../../kits/requests/request';
+import { kindOf, toSentence } from '../../../kits/requests/request';
 import { taskTitle } from './task-panel';
 
 const titleOf = (about: Parameters<typeof aRequest>[0]) => {
   const request = aRequest(about);
-  return taskTitle({ kind: kindOf(request.requestType), sentence: sentenceOf(request) }, { guestBadge: 'Guest badge' });
+  return taskTitle({ kind: kindOf(request.requestType), sentence: toSentence(request) }, { guestBadge: 'Guest badge' });
 };
 
-test('a task is called by what is to be done, where and for whom', () => {
+test('the title of a task names what is to be done, where and for whom', () => {
   expect(titleOf({ type: 'entitlementRemove' })).toEqual({
     key: 'requests.tasks.doing.remove',
     values: {
@@ -20,7 +20,7 @@ test('a task is called by what is to be done, where and for whom', () => {
   });
 });
 
-test('without a name of its own it goes by the type of its request and whom it is for', () => {
+test('the title of a task without a name has the request type and whom it is for', () => {
   const unnamed = { application: null, descriptor: null };
   expect(titleOf({ type: 'guestBadge', ...unnamed })).toMatchObject({
     values: {

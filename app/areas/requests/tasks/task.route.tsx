@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { namesActedFor } from '../../../kits/requests/acting-for';
-import { shownComments } from '../../../kits/requests/comments';
+import { toCommentsView } from '../../../kits/requests/comments';
 import { toDetails } from '../../../kits/requests/details';
-import { formArea } from '../../../kits/requests/form-area/form-of-request.server';
+import { loadFormArea } from '../../../kits/requests/form-area/form-of-request.server';
 import { modifyPath } from '../../../kits/requests/paths';
+import { findRepresentedNames } from '../../../kits/requests/represented';
 import { Comments } from '../../../kits/requests/request-comments';
-import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { ItemPage, useHasOpenChild } from '../../../kits/work-items/item-page';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { configText } from '../../../lib/config-text';
@@ -19,15 +19,15 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
-import { DecideBy, RequestLine } from '../request/request-line';
+import { DeadlineText, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { loadTask } from './load-task.server';
 import { listAddress, taskPath, verbPath } from './paths';
 import { listSearch } from './query';
-import { taskOf } from './rows';
+import { toTask } from './rows';
 import { TaskBar, TaskPanel, taskTitle } from './task-panel';
 import { useTaskSentence } from './use-task-sentence';
-import { TASK_RULES, taskVerbs } from './verbs';
+import { listTaskVerbs, TASK_RULES } from './verbs';
 
 export const clientLoader = createCachedLoader();
 
@@ -40,19 +40,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   const taskId = args.params.taskId ?? '';
   const url = new URL(args.request.url);
-  const [{ request, waits }, typeNames] = await Promise.all([loadTask(auth, taskId), ownTypeNames(auth)]);
+  const [{ request, waits }, typeNames] = await Promise.all([loadTask(auth, taskId), loadTypeNames(auth)]);
   const details = toDetails(request);
-  const area = await formArea(auth, { request, waits });
+  const area = await loadFormArea(auth, { request, waits });
   return {
     details,
     area,
-    task: taskOf(request),
+    task: toTask(request),
     typeNames,
     search: listSearch(url),
     waits,
-    actingFor: waits ? namesActedFor(request, auth.member.id) : [],
-    verbs: waits ? taskVerbs(request, 'denied') : [],
-    comments: shownComments(details, url, taskPath(taskId)),
+    actingFor: waits ? findRepresentedNames(request, auth.member.id) : [],
+    verbs: waits ? listTaskVerbs(request, 'denied') : [],
+    comments: toCommentsView(details, url, taskPath(taskId)),
   };
 }
 
@@ -119,7 +119,7 @@ function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page })
         actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
         task.state.word === 'inProgress' && assignee !== null && t(held, { name: assignee, date }),
         waits && deadline !== null && (
-          <DecideBy key="deadline" deadline={deadline} text={(date) => t('requests.tasks.doBy', { date })} />
+          <DeadlineText key="deadline" deadline={deadline} text={(date) => t('requests.tasks.doBy', { date })} />
         ),
       ]}
     />

@@ -1,8 +1,7 @@
-// What each verb of a fulfillment task writes.
 import { z } from 'zod';
 import { modifyPath } from '../../../kits/requests/paths';
 import { phaseOf } from '../../../kits/requests/request';
-import { stillWaits, verifyDecision } from '../../../kits/requests/verifying.server';
+import { isStillWaiting, verifyDecision } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';
 import {
   type AccessRequest,
@@ -11,11 +10,11 @@ import {
   fulfillPhase,
   reassignTask,
 } from '../../../platform/requests.server';
-import { commenting } from '../request/commenting.server';
-import { TaskRejection } from '../request/decision';
-import { forwarding, type RequestKind } from '../request/forwarding.server';
-import { onBehalf } from '../request/on-behalf.server';
-import { loadTask, noticeOf } from './load-task.server';
+import { commentAction } from '../request/comment-action.server';
+import { taskRejectionSchema } from '../request/decision';
+import { createForwardAction, type RequestKind } from '../request/forward-action.server';
+import { addRepresentedNames } from '../request/on-behalf.server';
+import { loadTask, toTaskNotice } from './load-task.server';
 import { afterAction, listAddress, taskPath, verbPath } from './paths';
 import { listSearch } from './query';
 import { TASK_RULES, type TaskVerb, taskState } from './verbs';
@@ -27,25 +26,25 @@ const complete: VerbAction<AccessRequest, object> = {
   notDone: 'requests.tasks.stillWaits',
   refused: 'requests.tasks.complete.refused',
   failed: 'requests.tasks.error.complete',
-  notice: (auth, task) => noticeOf('requests.tasks.notice.completed', task, auth.member.id),
+  notice: (auth, task) => toTaskNotice('requests.tasks.notice.completed', task, auth.member.id),
 };
 
 const reject: VerbAction<AccessRequest, { comment: string }> = {
-  schema: () => TaskRejection,
+  schema: () => taskRejectionSchema,
   run: async (auth, { item, value: { comment } }) => {
-    const reason = comment === '' ? '' : await onBehalf(auth, item, comment);
-    if (reason !== '' && !isWritten(item, reason)) await commentOnRequest(auth.api, phaseOf(item), reason);
+    const reason = comment === '' ? '' : await addRepresentedNames(auth, item, comment);
+    if (reason !== '' && !hasComment(item, reason)) await commentOnRequest(auth.api, phaseOf(item), reason);
     await denyPhase(auth.api, phaseOf(item));
   },
   verify: (auth, { id, begun }) => verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, 'deny'),
   notDone: 'requests.tasks.stillWaits',
   refused: 'requests.tasks.reject.refused',
   failed: 'requests.tasks.error.reject',
-  notice: (auth, task) => noticeOf('requests.tasks.notice.rejected', task, auth.member.id),
+  notice: (auth, task) => toTaskNotice('requests.tasks.notice.rejected', task, auth.member.id),
 };
 
 /** The platform keeps the reason as a comment before the task ends; sent again, it stands there once. */
-function isWritten({ decision }: AccessRequest, reason: string): boolean {
+function hasComment({ decision }: AccessRequest, reason: string): boolean {
   return decision.comments.some(({ action, comment }) => action === 'comment' && comment === reason);
 }
 
@@ -57,22 +56,22 @@ export const tasks: RequestKind<TaskVerb, null> = {
   actions: {
     complete,
     reject,
-    forward: forwarding({
+    forward: createForwardAction({
       inbox: 'fulfillment',
       reassign: reassignTask,
       notDone: 'requests.tasks.stillWaits',
       refused: 'requests.tasks.forward.refused',
       failed: 'requests.tasks.error.forward',
-      notice: (auth, task, told) => noticeOf(`requests.tasks.notice.${told}`, task, auth.member.id),
+      notice: (auth, task, name) => toTaskNotice(`requests.tasks.notice.${name}`, task, auth.member.id),
     }),
-    comment: commenting,
+    comment: commentAction,
   },
   load: async (auth, id) => {
     const { request, waits } = await loadTask(auth, id);
     return { item: request, waits };
   },
   stateOf: (_auth, { item, waits }) => ({ ...taskState(item), waits }),
-  stillWaits: (auth, id) => stillWaits(auth, id, 'fulfillment'),
+  stillWaits: (auth, id) => isStillWaiting(auth, id, 'fulfillment'),
   about: () => null,
   path: taskPath,
   verbPath,

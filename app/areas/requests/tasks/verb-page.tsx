@@ -17,7 +17,7 @@ import { TaskEnd } from './task-panel';
 import { TASK_RULES, type TaskVerb } from './verbs';
 
 /** What the layout of a task has loaded, as far as its verbs show it. */
-export interface TaskOfPage {
+export interface TaskPageData {
   details: Details;
   task: Task;
   actingFor: string[];
@@ -28,7 +28,7 @@ export interface TaskOfPage {
 /** A verb over the page of its task. */
 export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, TaskVerb>) {
   const { t, i18n } = useTranslation();
-  const page = useRouteLoaderData<TaskOfPage>('areas/requests/tasks/task.route');
+  const page = useRouteLoaderData<TaskPageData>('areas/requests/tasks/task.route');
   if (!page) return null;
   const { details, task, typeNames, search, actingFor } = page;
   const place = verb === 'comment' ? 'requests.comment' : (`requests.tasks.${verb}` as const);

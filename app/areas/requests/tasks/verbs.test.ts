@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
-import { taskVerbs } from './verbs';
+import { listTaskVerbs } from './verbs';
 
-const verbs = (permissions: Record<string, unknown> | null, unstated: 'allowed' | 'denied') =>
-  taskVerbs(aRequest({ permissions }), unstated);
+const verbs = (permissions: Record<string, unknown> | null, defaultPermission: 'allowed' | 'denied') =>
+  listTaskVerbs(aRequest({ permissions }), defaultPermission);
 
-test('a task offers what its permissions say [requests 72]', () => {
+test('a task offers the permitted verbs [requests 72]', () => {
   expect(verbs({ fulfill: true, deny: true, reassign: true, comment: true }, 'denied')).toEqual([
     'complete',
     'reject',
@@ -15,7 +15,7 @@ test('a task offers what its permissions say [requests 72]', () => {
   expect(verbs({ deny: true, fulfill: 'yes', approve: true }, 'allowed')).toEqual(['reject']);
 });
 
-test('where nothing is said, a list offers everything and a page nothing', () => {
+test('a list offers all verbs and a page none when the platform sends no permissions', () => {
   expect(verbs(null, 'allowed')).toHaveLength(4);
   expect(verbs({}, 'denied')).toEqual([]);
 });

@@ -1,5 +1,3 @@
-// What somebody may do with a fulfillment task.
-
 import {
   availableVerbs,
   type DefaultPermission,
@@ -18,7 +16,6 @@ export const TASK_RULES: VerbTable<TaskVerb> = {
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
 };
 
-/** Single keys that press them. */
 export const TASK_VERB_KEYS = shortcutKeysOf(TASK_RULES);
 
 export function taskState({ phases }: Pick<AccessRequest, 'phases'>): ItemState {
@@ -26,6 +23,6 @@ export function taskState({ phases }: Pick<AccessRequest, 'phases'>): ItemState 
 }
 
 /** The verbs to offer for a task that waits. */
-export function taskVerbs(task: Pick<AccessRequest, 'phases'>, unstated: DefaultPermission): TaskVerb[] {
-  return availableVerbs(TASK_RULES, taskState(task), unstated);
+export function listTaskVerbs(task: Pick<AccessRequest, 'phases'>, defaultPermission: DefaultPermission): TaskVerb[] {
+  return availableVerbs(TASK_RULES, taskState(task), defaultPermission);
 }

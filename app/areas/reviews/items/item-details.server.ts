@@ -1,7 +1,7 @@
 import { toFacts } from '../../../kits/access/grant-facts';
-import { glossaryEntries } from '../../../kits/requests/catalog/glossary';
-import { namedEntries } from '../../../kits/requests/catalog/item.server';
-import { traitsOf } from '../../../kits/requests/recommendation';
+import { toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
+import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
+import { readTraits } from '../../../kits/requests/recommendation';
 import { momentOf } from '../../../lib/dates';
 import { withList } from '../../../lib/list-address';
 import { listAllGlossaryAttributes } from '../../../platform/glossary.server';
@@ -36,10 +36,10 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     loadAttributeLabels(auth, item),
     hasEntitlement(item) ? loadPart(getItemEntitlement(api, campaignId, itemId)) : null,
     'loaded' in attributes
-      ? namedEntries(
+      ? loadEntryNames(
           auth,
           GLOSSARY_KINDS.flatMap((kind) =>
-            glossaryEntries(attributes.loaded[kind], item.glossary?.idx?.[`/${kind}`]),
+            toGlossaryEntries(attributes.loaded[kind], item.glossary?.idx?.[`/${kind}`]),
           ).filter(({ values }) => values.length > 0),
           owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, nameOf(owner) ?? owner.id]] : [])),
         )
@@ -65,7 +65,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     lastDecision: item.item.decision?.certification?.decision ?? null,
     risk: item.adjustedRiskScore ?? null,
     conflicts: conflicts.get(item.compositeId ?? '') ?? [],
-    traits: autoId.enabled ? traitsOf(item, properties) : [],
+    traits: autoId.enabled ? readTraits(item, properties) : [],
     /** Null when they could not be loaded. */
     account: toFacts(item.item.type === 'role' ? null : item.account, labels),
     entitlement: entitlement === null ? [] : 'loaded' in entitlement ? toFacts(entitlement.loaded, labels) : null,

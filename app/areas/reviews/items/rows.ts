@@ -1,4 +1,4 @@
-import { type Recommendation, recommendationOf, type Thresholds } from '../../../kits/requests/recommendation';
+import { type Recommendation, type Thresholds, toRecommendation } from '../../../kits/requests/recommendation';
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
@@ -70,7 +70,7 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
     comments: certification.comments.filter(({ action }) => action === 'comment').length,
     advice:
       context.thresholds && item.prediction
-        ? recommendationOf({ prediction: item.prediction, requestType: 'entitlementGrant' }, context.thresholds)
+        ? toRecommendation({ prediction: item.prediction, requestType: 'entitlementGrant' }, context.thresholds)
         : null,
     certified: last?.decision ? { at: momentOf(last.decisionDate), by: nameOf(last.decisionBy) } : null,
     lastUsed: item.usage ? momentOf(item.usage.lastUsedDate) : undefined,

@@ -26,7 +26,7 @@ test.each([
   ['a:\n  __proto__: 1', 'value', 2],
   ['? [a]\n: 1', 'value', 1],
   [`a: ${'['.repeat(300)}${']'.repeat(300)}`, 'value', 1],
-])('%j is told with its line [reports 88]', (text, wrong, line) => {
+])('%j is reported with its line [reports 88]', (text, wrong, line) => {
   expect(parseConfig(text)).toEqual({ wrong, line });
 });
 

@@ -1,4 +1,3 @@
-// The address of the risk configuration.
 import { path } from '../../../lib/url';
 
 export const RISK_CONFIG = path`/autoaccess/risk-config`;

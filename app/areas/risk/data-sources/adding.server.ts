@@ -1,4 +1,3 @@
-// Adding a data source: a bucket, an object or a part of it, a name. Each step is an address.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { momentOf } from '../../../lib/dates';

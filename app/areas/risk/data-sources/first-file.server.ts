@@ -1,4 +1,3 @@
-// The first readable object of a location, and its first record.
 import {
   OBJECTS_ON_A_PAGE,
   previewObject,
@@ -15,7 +14,7 @@ const MOST_PAGES = 50;
 
 /**
  * A path without a star is used as it is; with one, objects are looked through until one is JSON and not empty. Rejects where
- * nobody can tell what the file holds.
+ * it is not clear what the file holds.
  */
 export async function firstRecord(api: Api, input: string): Promise<FirstRecord> {
   const { bucket, prefix } = placeOf(input);

@@ -1,5 +1,3 @@
-// The list of data sources.
-
 import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { momentOf } from '../../../lib/dates';

@@ -1,5 +1,3 @@
-// The fields of a record that features can be mapped to, and sizes as they are shown.
-
 const MOST = 500;
 const DEEPEST = 32;
 

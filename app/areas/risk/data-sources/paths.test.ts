@@ -6,7 +6,7 @@ it('encode what the platform calls a source', () => {
   expect(listAddress('text=x')).toBe('/autoaccess/data-sources?text=x');
 });
 
-it('of steps of adding carry only what is known', () => {
+it('keep only known values in the steps of adding', () => {
   expect(addAddress({})).toBe('/autoaccess/data-sources/add');
   expect(addAddress({ bucket: 'sign-ins', prefix: '', file: 'a b&c.json' })).toBe(
     '/autoaccess/data-sources/add?bucket=sign-ins&file=a+b%26c.json',

@@ -1,4 +1,3 @@
-// Addresses of data sources.
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 

@@ -18,7 +18,7 @@ test('data sources come by name, ten at a time, and a page begins after the last
 });
 
 test('signs of patterns are looked for as they are, and other orders have the name behind them', () => {
-  const asked = searchFor(query({ text: 'a*b?', sort: '-updated' }), start);
-  expect(asked.query.bool.must).toEqual([{ wildcard: { 'name.keyword': '*a\\*b\\?*' } }]);
-  expect(asked.sort.map((one) => Object.keys(one)[0])).toEqual(['metadata.created', 'name.keyword']);
+  const search = searchFor(query({ text: 'a*b?', sort: '-updated' }), start);
+  expect(search.query.bool.must).toEqual([{ wildcard: { 'name.keyword': '*a\\*b\\?*' } }]);
+  expect(search.sort.map((one) => Object.keys(one)[0])).toEqual(['metadata.created', 'name.keyword']);
 });

@@ -1,4 +1,3 @@
-// What can be done to a data source: rename, map, activate, deactivate, delete.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { digest } from '../../../lib/keys.server';

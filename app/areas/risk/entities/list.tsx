@@ -1,4 +1,3 @@
-// The columns and texts that lists of data sources and pipelines share.
 import type { ReactNode } from 'react';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
@@ -20,7 +19,6 @@ type Verb = 'activate' | 'deactivate' | 'rename' | 'edit' | 'run' | 'publish' | 
 
 interface Parts<Row, Verbs extends Verb> {
   to: (row: Row) => Path;
-  /** What is said under the name. */
   about: (row: Row) => ReactNode;
   status: { head: string; cell: (row: Row) => ReactNode };
   verbs: (row: Row) => readonly (Verbs | false)[];

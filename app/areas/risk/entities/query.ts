@@ -1,4 +1,3 @@
-// What lists of the entities of autonomous access ask for: data sources and pipelines.
 import type { Cursor } from '../../../lib/search-cursor';
 
 export const UPDATED = 'metadata.created';

@@ -1,5 +1,3 @@
-// The parts of the world that a map can show alone.
-
 /** South, west, north, east. */
 export const AREAS = {
   africa: [-36, -20, 38, 53],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { hasValueText, isAttribute } from './attributes';
 
-it('are those of the list, and nothing an object has anyway', () => {
+it('has only the listed attributes, and no members of Object', () => {
   expect([isAttribute('city'), isAttribute('toString'), isAttribute('')]).toEqual([true, false, false]);
 });
 
-it('have values that are shown as words', () => {
+it('formats the values of attributes', () => {
   expect([hasValueText('united_states'), hasValueText('écosse du_nord'), hasValueText('iOS')]).toEqual([
     'United States',
     'Écosse Du Nord',

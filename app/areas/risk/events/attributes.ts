@@ -1,5 +1,3 @@
-// What events can be filtered by beside their reasons, and where the platform keeps it.
-
 export const ATTRIBUTES = {
   city: 'geoData.city',
   country: 'geoData.country',

@@ -1,4 +1,3 @@
-// A chart with the sentence that says what it shows and the table of its numbers.
 import { type ReactNode, useId } from 'react';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
@@ -89,7 +88,7 @@ function Numbers({ title, head, rows, extra }: Pick<ChartProps, 'title' | 'head'
   );
 }
 
-/** A mark is a link for whoever points at it; the keyboard has the same link in the table. */
+/** The mark is a link for pointers; the keyboard has the same link in the table. */
 export function MarkLink({ to, name, children }: { to: string | null; name: string; children: ReactNode }) {
   const mark = (
     <>

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-17', '2026-11-24', 'day', 7],
   ['2026-11-23', '2026-11-24', 'hour', 24],
   ['2026-10-01', '2026-11-24', 'days', 27],
-])('from %s to %s is divided by %s', (from, until, unit, many) => {
+])('the period %s to %s is divided by %s', (from, until, unit, many) => {
   const bounds = { start: day(from), end: day(until) - 1 };
   const found = timeBucketsOf(bounds, zone);
   expect([found.unit, found.bounds.length]).toEqual([unit, many]);
@@ -80,7 +80,7 @@ const places = {
 
 const whole = { area: null, attribute: [] };
 
-test('places lead to their cities among what is asked for beside them, and nowhere where they are too many', () => {
+test('places lead to their cities with the active filters, and nowhere where they are too many', () => {
   const windows = { property: 'os', condition: 'is', value: 'windows' } as const;
   const oslo = { property: 'city', condition: 'is', value: 'oslo' } as const;
   const { rows } = placeMarks(places, { area: null, attribute: [windows, oslo], addressOf });
@@ -90,7 +90,7 @@ test('places lead to their cities among what is asked for beside them, and nowhe
   expect(placeMarks(crowded, { ...whole, addressOf }).marks.map(({ count, to }) => [count, to])).toEqual([[21, null]]);
 });
 
-test('cities of one name in two countries are told apart, and lead to their own events', () => {
+test('cities of one name in two countries are separate, and lead to their own events', () => {
   const both = [place('valencia', 39.5, -0.4, 3, 80, 'spain'), place('valencia', 10.2, -68, 2, 70, 'venezuela')];
   const found = placeMarks({ lat_lon_locations: { buckets: both } } as unknown as Aggregation, { ...whole, addressOf });
   expect(found.rows.map(({ name }) => name)).toEqual(['Valencia (Spain)', 'Valencia (Venezuela)']);

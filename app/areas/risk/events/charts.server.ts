@@ -1,4 +1,3 @@
-// The charts of risk: what was counted as marks with their places on a drawing, each with the address it leads to.
 import { type Bounds, chartInterval } from '../../../lib/date-ranges';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type Aggregation, placesIn } from '../../../platform/risk-events.server';
@@ -90,7 +89,7 @@ interface ReasonQuery {
 export function reasonBars(
   reasons: readonly Reason[],
   counts: Counts,
-  { reason: asked, addressOf }: ReasonQuery,
+  { reason: wanted, addressOf }: ReasonQuery,
 ): ReasonBar[] {
   const found = reasons.map((reason) => ({ reason, count: counts[reason]?.doc_count ?? 0 }));
   const some = found.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
@@ -99,7 +98,7 @@ export function reasonBars(
     reason,
     count,
     share: count / most,
-    to: asked.length === 0 || asked.includes(reason) ? addressOf({ reason: [reason] }) : null,
+    to: wanted.length === 0 || wanted.includes(reason) ? addressOf({ reason: [reason] }) : null,
   }));
 }
 

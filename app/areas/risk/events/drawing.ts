@@ -1,4 +1,3 @@
-// How large the drawing of risk over time is, in its own units.
 export const TIME_CHART = { width: 640, height: 200 };
 
 /** Where the map is on its page. */

@@ -1,4 +1,3 @@
-// One event, and the last risky attempts of the same user.
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
@@ -21,7 +20,7 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
     userId && at !== null ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at }))) : null;
   return {
     event: detailOf(event),
-    /** Null: they could not be loaded, or nobody knows whose they would be. */
+    /** Null: they could not be loaded, or the event has no user. */
     earlier:
       earlier && 'loaded' in earlier
         ? earlier.loaded.result.map((one) => ({
@@ -35,7 +34,7 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
   };
 }
 
-/** Null where nobody knows where it was. */
+/** Null where the event has no place. */
 function mapOf(event: RiskEvent, earlier: readonly RiskEvent[]) {
   const spot = pointInEvent(event);
   if (!spot) return null;

@@ -1,5 +1,3 @@
-// The risk dashboard: one page of events and what was counted of all of them, in one wave.
-
 import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { fromStart } from '../../../lib/collection';

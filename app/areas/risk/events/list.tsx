@@ -8,7 +8,6 @@ import { useReasonName, useSourceWords } from './use-risk-texts';
 
 const LEVEL_TONES: Record<EventRow['level'], string> = { low: '', medium: 'tone-due', high: 'tone-bad' };
 
-/** The score with its level, which is told in words, too. */
 export function Score({ score, level }: Pick<EventRow, 'score' | 'level'>) {
   const { t } = useTranslation();
   const { number } = useWhen();

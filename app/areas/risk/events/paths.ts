@@ -1,4 +1,3 @@
-// Addresses of risk events.
 import { withList, withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 

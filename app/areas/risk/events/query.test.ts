@@ -39,7 +39,7 @@ test('a period is left out beside named days, and only there', () => {
   expect(chips({ period: 'today', until: '2026-11-05', least: 20 })).toEqual(['days', 'score']);
 });
 
-test('days and scores that cross are shown in the order in which they are asked for', () => {
+test('crossed days and scores are put in order', () => {
   expect(normalizedQuery(query({ least: 90, most: 10, from: '2026-11-05', until: '2026-11-03' }))).toMatchObject({
     least: 10,
     most: 90,
@@ -72,13 +72,13 @@ test('the first question is about risky events of the realm, its upper end half 
   expect(clauses({ least: 20, most: 80 })[1]).toEqual({ range: { [score]: { gte: 20, lt: 80.5 } } });
 });
 
-test('reasons and attributes that nobody knows are no filters', () => {
+test('unknown reasons and attributes are no filters', () => {
   const read = (search: string) => readRiskQuery(new URLSearchParams(search));
-  const asked = read(
+  const found = read(
     'reason=none&reason=city&property=planet&condition=is&value=mars&property=os&condition=is&value=ios',
   );
-  expect(asked.reason).toEqual(['city']);
-  const chips = activeIn(RISK_EVENTS, asked).map(({ name, values }) => [name, ...values]);
+  expect(found.reason).toEqual(['city']);
+  const chips = activeIn(RISK_EVENTS, found).map(({ name, values }) => [name, ...values]);
   expect(chips).toEqual([
     ['reason', 'city'],
     ['attribute', 'os', 'is', 'ios'],
@@ -98,8 +98,8 @@ test('values of one attribute are alternatives, and so are all reasons; attribut
     ['city', ['oslo', 'lyon']],
     ['os', ['ios']],
   ]);
-  const asked = clauses({ attribute, reason: ['is_ip_blocked', 'is_brute_force', 'day_of_week', 'nonsense'] });
-  const groups = asked.flatMap((one) => ('bool' in one ? [one.bool as { should: object[] }] : []));
+  const found = clauses({ attribute, reason: ['is_ip_blocked', 'is_brute_force', 'day_of_week', 'nonsense'] });
+  const groups = found.flatMap((one) => ('bool' in one ? [one.bool as { should: object[] }] : []));
   expect(groups.map(({ should }) => should.length)).toEqual([2, 1, 4]);
   expect(JSON.stringify(groups[2])).toContain('"predictionResult.ueba_signal.explainable_features":"weekday"');
 });

@@ -1,4 +1,3 @@
-// The address of the risk dashboard: which events it is about.
 import { collection, completeRules, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { type Bounds, boundsOf, DEFAULT_RANGE, type Reader } from '../../../lib/date-ranges';

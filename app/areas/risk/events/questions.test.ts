@@ -8,7 +8,7 @@ const query = (search = '') => readRiskQuery(new URLSearchParams(search));
 const clauses = (search = '') => clausesOf(query(search), { bounds, realm: 'alpha' });
 
 describe('the clauses of a search', () => {
-  it('are time, scores, risk and realm, where nothing is filtered', () => {
+  it('consist of time, scores, risk and realm without filters', () => {
     const text = JSON.stringify(clauses());
     expect(clauses()).toHaveLength(4);
     expect(text).toContain('"gte":"2026-11-01T00:00:00.000Z","lte":"2026-11-08T00:00:00.000Z"');
@@ -28,7 +28,7 @@ describe('the clauses of a search', () => {
     expect(text).toContain('"predictionResult.features.geoData.longitude":{"gte":-25,"lte":45}');
   });
 
-  it('ask for any of the reasons, unusual ones only above the threshold', () => {
+  it('match any of the reasons, unusual ones only above the threshold', () => {
     const text = JSON.stringify(clauses('reason=is_ip_blocked&reason=day_of_week').at(-1));
     expect(text).toContain('block_rule_result.is_blocked');
     expect(text).toContain('ueba_signal.explainable_features":"weekday"');
@@ -51,18 +51,18 @@ it('all counts of a dashboard are one search without rows', () => {
 });
 
 it('earlier attempts are five of the same user, without the event', () => {
-  const asked = earlierSearch({ userId: 'kai', eventId: 'e-1', at: bounds.end });
-  expect(asked).toMatchObject({ size: 5 });
-  expect(JSON.stringify(asked)).toContain('"must_not":[{"term":{"predictionResult.features.eventId":"e-1"}}]');
+  const question = earlierSearch({ userId: 'kai', eventId: 'e-1', at: bounds.end });
+  expect(question).toMatchObject({ size: 5 });
+  expect(JSON.stringify(question)).toContain('"must_not":[{"term":{"predictionResult.features.eventId":"e-1"}}]');
 });
 
 describe('values of attributes', () => {
-  it('are asked for within their limits', () => {
+  it('have limits', () => {
     expect(VALUES).toEqual({ asked: 100, listed: 50, searched: 50 });
     expect(JSON.stringify(valuesSearch()).match(/"size":100/g)).toHaveLength(9);
     expect(JSON.stringify(valueTextSearch('city', ''))).toContain('"size":50');
   });
-  it('are searched for as typed: its stars and question marks stand for themselves', () => {
+  it('match the typed text: stars and question marks stand for themselves', () => {
     expect(JSON.stringify(valueTextSearch('city', 'a*?'))).toContain('*a\\\\*\\\\?*');
   });
 });

@@ -1,4 +1,3 @@
-// What the platform's search is asked: the events of a query, and how many there are by day, reason and place.
 import type { Bounds } from '../../../lib/date-ranges';
 import type { Cursor } from '../../../lib/search-cursor';
 import { AREAS } from './areas';

@@ -23,7 +23,7 @@ describe('the reasons an event is shown with', () => {
     clusteringIsAbove: true,
     isExplained: true,
   };
-  it('are heuristics, clustering and behavior, each once', () => {
+  it('contain heuristics, clustering and behavior, each once', () => {
     expect(visibleReasons(judged)).toEqual(['is_brute_force', 'day_of_week', 'device']);
     expect(visibleReasons({ ...judged, ueba: 'day_of_week' })).toEqual(['is_brute_force', 'day_of_week']);
   });

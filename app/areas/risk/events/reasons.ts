@@ -1,5 +1,3 @@
-// Why an event is risky: what the platform finds, under the names that pages use.
-
 const HEURISTICS = [
   'is_automated_user_agent',
   'is_advanced_bot_detection',

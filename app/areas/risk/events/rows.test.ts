@@ -21,7 +21,7 @@ test.each([
   [{ uebaIsAbove: true, ueba: null, isExplained: false, heuristics: ['is_brute_force'] }, ['is_brute_force']],
   [{ heuristics: ['is_ip_blocked'], clusteringIsAbove: true }, ['is_ip_blocked', 'device', 'country']],
   [{ clusteringIsAbove: true, clustering: ['made_up'] }, ['made_up']],
-])('of an event with %j the reasons are %j [reports 62]', (given, reasons) => {
+])('an event with %j has the reasons %j [reports 62]', (given, reasons) => {
   expect(visibleReasons({ ...judged, ...given })).toEqual(reasons);
 });
 

@@ -1,4 +1,3 @@
-// From the platform's events to what pages show of them.
 import type { RiskEvent } from '../../../platform/risk-events.server';
 import { hasValueText } from './attributes';
 import { visibleReasons } from './reasons';

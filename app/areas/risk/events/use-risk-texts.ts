@@ -1,5 +1,3 @@
-// Texts of risk events and of the list that shows them.
-
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -9,7 +7,7 @@ import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
 import type { EventRow } from './rows';
 import { countryName, productName, weekdayName } from './value-words';
 
-/** The name of a reason; of one that nobody knows here, its own words. */
+/** An unknown reason is shown as the platform names it. */
 export function useReasonName(): (reason: string) => string {
   const { t } = useTranslation();
   return (reason) => {
@@ -23,7 +21,7 @@ export function useReasonName(): (reason: string) => string {
 const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
 const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 
-/** A value of an attribute in the reader's language; what nobody knows here in the platform's own words. */
+/** In the reader's language; an unknown value as the platform names it. */
 export function useValueWords(): (attribute: string, value: string) => string {
   const { t } = useTranslation();
   const { clock } = useWhen();

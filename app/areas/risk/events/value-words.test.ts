@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { countryName, productName, weekdayName } from './value-words';
 
-test('countries are called as in the language of the reader, and as the platform does where nobody knows them', () => {
+test('countries have their names in the language of the reader, unknown ones as on the platform', () => {
   expect(countryName('united_states', 'en')).toBe('United States');
   expect(countryName('united_states', 'de')).toBe('Vereinigte Staaten');
   expect(countryName('germany', 'ar')).toBe('ألمانيا');
   expect(countryName('middle_earth', 'fr')).toBe('Middle Earth');
 });
 
-test('days of the week are words of the language [reports 69]', () => {
+test('days of the week are named in the language of the reader [reports 69]', () => {
   expect([weekdayName('sunday', 'en'), weekdayName('Saturday', 'fr'), weekdayName('someday', 'ja')]).toEqual([
     'Sunday',
     'samedi',

@@ -1,4 +1,3 @@
-// Values of the platform in the reader's language, as far as they are known: `united_states`, `mac_os_x`, `sunday`.
 import { dateFormat } from '../../../lib/formats';
 import { hasValueText } from './attributes';
 

@@ -1,4 +1,3 @@
-// Attributes to filter by, and the values there are of one. What has few values is a list; in more of them one searches.
 import { LRUCache } from 'lru-cache';
 import { fromStart } from '../../../lib/collection';
 import { cleanSearchText } from '../../../lib/query';
@@ -36,8 +35,8 @@ export async function loadValues(auth: AuthContext) {
   const url = new URL(auth.request.url);
   const search = listSearch(url);
   const query = readRiskQuery(new URLSearchParams(search));
-  const asked = url.searchParams.get('attribute') ?? '';
-  const attribute = isAttribute(asked) ? asked : null;
+  const requested = url.searchParams.get('attribute') ?? '';
+  const attribute = isAttribute(requested) ? requested : null;
   const text = cleanSearchText(url.searchParams.get('text') ?? '', LONGEST);
   const frequent = await frequentValues(auth);
   const back = listAddress(search);

@@ -12,11 +12,11 @@ interface PipelineDialogProps {
   name: string;
   send: FormTokens;
   /** Why it cannot be done, or what will follow. */
-  said?: string | null;
+  text?: string | null;
   may: boolean;
 }
 
-export function PipelineDialog({ verb, name, send, said, may }: PipelineDialogProps) {
+export function PipelineDialog({ verb, name, send, text, may }: PipelineDialogProps) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -29,7 +29,7 @@ export function PipelineDialog({ verb, name, send, said, may }: PipelineDialogPr
       button={may ? t(`risk.administration.verb.${verb}`) : null}
       look={verb === 'delete' ? 'bad' : 'primary'}
     >
-      <p>{said ?? t(`risk.administration.afterPipeline.${verb}`)}</p>
+      <p>{text ?? t(`risk.administration.afterPipeline.${verb}`)}</p>
     </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-// Runs of pipelines: what one has come to, and how a pipeline changes by it.
 import type { Execution, Pipeline, Run } from '../../../platform/pipelines.server';
 
 /** A run that has succeeded with a failure has failed. */

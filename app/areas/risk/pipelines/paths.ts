@@ -1,4 +1,3 @@
-// Addresses of pipelines.
 import { addressAt } from '../../../lib/address-at';
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';

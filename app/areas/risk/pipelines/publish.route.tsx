@@ -24,10 +24,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function PublishPipeline() {
   const { t } = useTranslation();
   const { now, isPublished, may, ...loaded } = useLoaderData<typeof loader>();
-  const said = isPublished
+  const text = isPublished
     ? t('risk.administration.isPublished')
     : !may
       ? t('risk.administration.mayNotPublish')
       : now && t('risk.administration.replaces', { name: now });
-  return <PipelineDialog {...loaded} verb="publish" said={said} may={may} />;
+  return <PipelineDialog {...loaded} verb="publish" text={text} may={may} />;
 }

@@ -1,4 +1,3 @@
-// The list of pipelines, and what its address asks of the platform.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import type { Cursor } from '../../../lib/search-cursor';

@@ -6,6 +6,6 @@ test.each([
   [[10, 50, 90], Number.NaN, 1],
   [[10, 50, 90], 60, 1],
   [[10, 50, 90], 1_000, 2],
-])('of %j, %d leads to place %d [reports 87]', (thresholds, asked, at) => {
-  expect(thresholdAt(thresholds, asked)).toBe(at);
+])('thresholds %j: %d leads to place %d [reports 87]', (thresholds, wanted, at) => {
+  expect(thresholdAt(thresholds, wanted)).toBe(at);
 });

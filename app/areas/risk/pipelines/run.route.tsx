@@ -24,6 +24,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function RunPipeline() {
   const { t } = useTranslation();
   const { obstacle, ...loaded } = useLoaderData<typeof loader>();
-  const said = obstacle && t(`risk.administration.obstacle.${obstacle}`);
-  return <PipelineDialog {...loaded} verb="run" said={said} may={obstacle === null} />;
+  const text = obstacle && t(`risk.administration.obstacle.${obstacle}`);
+  return <PipelineDialog {...loaded} verb="run" text={text} may={obstacle === null} />;
 }

@@ -1,4 +1,3 @@
-// The runs of a pipeline, what they left in the log, and how good the models are.
 import { stringify } from 'yaml';
 import { getLogs, getModels } from '../../../platform/pipelines.server';
 import { loadPart } from '../../../platform/recover';
@@ -46,13 +45,13 @@ const SIZE = 200;
 export async function loadResults(auth: AuthContext, id: string) {
   const pipeline = await pipelineOf(auth, id);
   const found = await loadPart(getModels(auth.api, id));
-  const asked = Number(new URL(auth.request.url).searchParams.get('threshold') || Number.NaN);
+  const wanted = Number(new URL(auth.request.url).searchParams.get('threshold') || Number.NaN);
   const models =
     'loaded' in found
       ? MODELS.flatMap((name) => {
           const curves = found.loaded[name];
           if (!curves) return [];
-          const at = thresholdAt(curves.score_threshold, asked);
+          const at = thresholdAt(curves.score_threshold, wanted);
           const line = (xs: number[], ys: number[]) =>
             xs.map((x, at) => `${Math.round(x * SIZE)},${Math.round((1 - (ys[at] ?? 0)) * SIZE)}`).join(' ');
           return {
@@ -88,12 +87,12 @@ export async function loadResults(auth: AuthContext, id: string) {
 const DEFAULT_THRESHOLD = 85;
 
 /** The threshold next to the one that was asked for; else the usual one, or that in the middle. */
-export function thresholdAt(thresholds: readonly number[], asked: number): number {
-  if (Number.isNaN(asked)) {
+export function thresholdAt(thresholds: readonly number[], wanted: number): number {
+  if (Number.isNaN(wanted)) {
     const usual = thresholds.indexOf(DEFAULT_THRESHOLD);
     return usual < 0 ? Math.floor(thresholds.length / 2) : usual;
   }
-  const far = thresholds.map((one) => Math.abs(one - asked));
+  const far = thresholds.map((one) => Math.abs(one - wanted));
   return far.indexOf(Math.min(...far));
 }
 

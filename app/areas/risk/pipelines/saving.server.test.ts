@@ -43,7 +43,7 @@ test.each([
   [{ a_epochs: 'many' }, 'a_epochs: risk.administration.rule.epochs'],
   [{ name: ' ' }, 'name: risk.administration.rule.name'],
   [{ source: '' }, 'source: risk.administration.rule.source'],
-])('with %j it is refused [reports 79]', (over, problem) => {
+])('refuses %j [reports 79]', (over, problem) => {
   expect(problems(over)).toEqual([problem]);
 });
 

@@ -1,4 +1,3 @@
-// Making and changing pipelines.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { digest } from '../../../lib/keys.server';

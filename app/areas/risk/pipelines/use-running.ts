@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const EVERY_MS = 15_000;
 
-/** Loads the page anew from time to time while something runs and somebody looks. */
+/** Loads the page again at intervals while something runs and the page is visible. */
 export function useRevalidateWhileRunning(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,4 +1,3 @@
-// Running, publishing and deleting pipelines.
 import { data } from '@remix-run/cloudflare';
 import { findDataSource } from '../../../platform/data-sources.server';
 import {

@@ -7,7 +7,7 @@ test('fields that say the same are not named', () => {
   expect(differences({ ...form, accountFooter: undefined }, form)).toEqual([]);
 });
 
-test('both values are told, those of a localised field by locale', () => {
+test('both values are shown, those of a localised field by locale', () => {
   const stored = formOfTheme({
     name: 'Ocean',
     primaryColor: '#111111',
@@ -23,7 +23,7 @@ test('both values are told, those of a localised field by locale', () => {
   ]);
 });
 
-test('lists are told in short, long texts are cut', () => {
+test('lists and long texts are shortened', () => {
   const stored = formOfTheme({ endUserMenuItems: [{ id: 'dashboard', disabled: true }] });
   const typed = {
     ...stored,

@@ -1,5 +1,3 @@
-// The differences between the values in the form and a theme that was saved meanwhile.
-
 import { isRecord } from '../../../lib/record';
 import { FIELDS } from '../theme-fields';
 import { type FormValue, isSameValue, type ThemeForm } from './theme-form';

@@ -140,11 +140,10 @@ function Differences({ reload }: { reload: string }) {
 interface ConflictProps {
   /** Null where the theme is gone. */
   differences: Difference[] | null;
-  /** The same page without what was typed. */
   reload: string;
 }
 
-/** What somebody else has saved meanwhile, beside what was typed. */
+/** What another administrator saved meanwhile, beside what was typed. */
 function Conflict({ differences, reload }: ConflictProps) {
   const { t } = useTranslation();
   const { place } = useFieldWords();
@@ -155,7 +154,7 @@ function Conflict({ differences, reload }: ConflictProps) {
       </div>
     );
   }
-  const told = (value: string) =>
+  const toText = (value: string) =>
     value === '' ? <i className="quiet">{t('themes.conflict.empty')}</i> : <bdi>{value}</bdi>;
   return (
     <Sheet
@@ -183,8 +182,8 @@ function Conflict({ differences, reload }: ConflictProps) {
             {differences.map(({ name, yours, theirs }) => (
               <tr key={name}>
                 <th scope="row">{place(name)}</th>
-                <td>{told(yours)}</td>
-                <td>{told(theirs)}</td>
+                <td>{toText(yours)}</td>
+                <td>{toText(theirs)}</td>
               </tr>
             ))}
           </tbody>

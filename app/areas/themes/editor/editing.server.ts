@@ -1,5 +1,3 @@
-// What the page that edits a theme shows, and saving what was typed there.
-
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import type { Verified } from '../../../server/guard/form.server';
@@ -21,19 +19,15 @@ import { formOfTheme, languagesIn, type ThemeForm } from './theme-form';
 export type EditedFields = EditedTheme | null;
 
 export interface EditedTheme {
-  /** In addresses. */
   name: string;
   title: string;
   isDefault: boolean;
   seen: string;
-  /** What the form shows before anybody types. */
   form: ThemeForm;
   languages: string[];
-  /** Other sites from which images are shown. */
   imageOrigins: string[];
   tokens: { save: FormTokens; preview: FormTokens };
   back: string;
-  /** Whose name stands in the sample. */
   person: string;
 }
 
@@ -61,7 +55,7 @@ export async function themeWithDraft(auth: AuthContext, name: string): Promise<E
 
 const NOTHING: StoredTheme = {};
 
-// A form that was just sent for a theme somebody else has deleted is shown again, so that nothing typed is lost.
+// A form sent for a theme that was deleted meanwhile is shown again, so that nothing typed is lost.
 function loadThemeToEdit(auth: AuthContext, themes: readonly StoredTheme[], name: string): StoredTheme {
   const theme = themeAt(themes, name);
   if (theme) return theme;

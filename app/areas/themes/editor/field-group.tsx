@@ -12,11 +12,9 @@ import type { ThemeForm } from './theme-form';
 import { useFieldWords } from './use-field-words';
 
 interface FieldPlace {
-  /** What the form shows before anybody types. */
   form: ThemeForm;
   /** The locales whose texts are asked for. */
   languages: readonly string[];
-  /** Other sites from which images are shown. */
   imageOrigins: readonly string[];
 }
 
@@ -82,7 +80,7 @@ function useImageHint(origins: readonly string[]): string {
 
 type Localised = Extract<Field, { localised?: true }>;
 
-/** One control for each language the theme speaks, and one for all of them where it has a text for everybody. */
+/** One control for each language, and one for all of them where the theme has a text for all. */
 function LocalisedField({ field, form, languages, imageOrigins }: FieldPlace & { field: Localised }) {
   const { t } = useTranslation();
   const imageHint = useImageHint(imageOrigins);
@@ -158,11 +156,10 @@ function SectionField({ form }: { form: ThemeForm }) {
 interface GroupProps extends FieldPlace {
   group: (typeof GROUPS)[number];
   open: boolean;
-  /** After the fields. */
   children?: ReactNode;
 }
 
-/** The fields of one kind, folded away until somebody wants them or something in them is wrong. */
+/** Folded unless it has an error. */
 export function FieldGroup({ group: { id, fields }, open, children, ...place }: GroupProps) {
   const { t } = useTranslation();
   const answer = useContext(AnswerContext);

@@ -13,7 +13,7 @@ const STORED = [
 const idsOf = (rows: readonly MenuRow[]) => rows.map(({ id }) => id);
 
 describe('the rows of a menu', () => {
-  test('are the usual menu where a theme has none', () => {
+  test('show the default menu where a theme has none', () => {
     const rows = menuForm(undefined);
     expect(idsOf(rows)).toEqual([
       'dashboard',
@@ -34,7 +34,7 @@ describe('the rows of a menu', () => {
     expect(menuForm([])).toEqual(rows);
   });
 
-  test('are the theme’s own first, then ours that it leaves out', () => {
+  test('show the theme’s own entries first, then the default ones it leaves out', () => {
     const rows = menuForm(STORED);
     expect(idsOf(rows).slice(0, 8)).toEqual([
       'dashboard',
@@ -57,7 +57,7 @@ describe('the rows of a menu', () => {
     ]);
   });
 
-  test('become the same menu again, with what we do not know', () => {
+  test('become the same menu again, with unknown members', () => {
     const again = menuFromForm(menuForm(STORED), STORED);
     expect(again.slice(0, 4)).toEqual(STORED.slice(0, 4));
     expect(again[4]).toEqual(STORED[4]);
@@ -65,7 +65,7 @@ describe('the rows of a menu', () => {
     expect(again[6]).toEqual({ id: 'riskDashboard', icon: 'show_chart', labelKey: 'sideMenu.endUser.riskDashboard' });
   });
 
-  test('are sorted by position; rows without a number come last', () => {
+  test('have the order of their positions; rows without a number come last', () => {
     const rows: MenuRow[] = [
       { id: 'profile', position: '3', shown: 'on' },
       { id: 'dashboard', position: '', shown: 'on' },
@@ -110,8 +110,8 @@ describe('the rows of a menu', () => {
   });
 });
 
-describe('labels', () => {
-  test('are one line for each language', () => {
+describe('labels of a menu row', () => {
+  test('have one line for each language', () => {
     expect(labelsIn('en: Help: now\r\n fr-CA = Aide \n\nnonsense\nde:')).toEqual({ en: 'Help: now', 'fr-CA': 'Aide' });
   });
 

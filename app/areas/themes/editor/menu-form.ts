@@ -1,4 +1,3 @@
-// The menu a theme gives its readers, as rows of a form and back.
 import { MENU_ITEMS } from '../theme-fields';
 
 /** Positions are numbers as typed; `from` is the place of the stored entry a row stands for. */
@@ -64,7 +63,7 @@ function partRows(parts: readonly string[], selected: unknown): MenuPart[] {
   }));
 }
 
-/** The entries the rows stand for, in the order of their positions. Rows nobody filled in stand for nothing. */
+/** In the order of their positions, without empty rows. */
 export function menuFromForm(rows: readonly MenuRow[], stored: unknown): Entry[] {
   const own = Array.isArray(stored) ? stored.filter(isEntry) : [];
   const entries = inOrder(rows).map((row): Entry | null => {

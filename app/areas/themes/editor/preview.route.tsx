@@ -1,4 +1,3 @@
-// Shows the page that edits a theme with what was typed there, and saves nothing.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';

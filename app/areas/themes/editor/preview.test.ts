@@ -21,7 +21,7 @@ const PLAIN = {
 };
 
 describe('the theme of typed values', () => {
-  test('is what pages would read', () => {
+  test('equals the theme that pages read', () => {
     const theme = typing({
       primaryColor: ' #0A3 ',
       buttonRounded: '12',
@@ -45,12 +45,12 @@ test('the style holds for the samples alone', () => {
   expect(css.replace(/@font-face\{[^}]*\}/g, '')).toMatch(/^\.theme-sample\{[^{}<>]*\}$/);
 });
 
-describe('what is shown otherwise', () => {
-  test('is nothing where everything can be read', () => {
+describe('adjustments of typed colours', () => {
+  test('has no colours where all text can be read', () => {
     expect(adjustments(typing(PLAIN)).colours).toEqual([]);
   });
 
-  test('is named by field, with the colour given and the colour used', () => {
+  test('names the field, with the colour typed and the colour used', () => {
     const { colours } = adjustments(typing({ ...PLAIN, linkColor: '#ffee00', topBarTextColor: '#fafafa' }));
     expect(colours.map(({ field, given }) => [field, given])).toEqual([
       ['linkColor', '#ffee00'],
@@ -59,7 +59,7 @@ describe('what is shown otherwise', () => {
     for (const { given, used } of colours) expect(used).not.toBe(given);
   });
 
-  test('are the words of states where their colours are too pale', () => {
+  test('contains the texts of states where their colours are too pale', () => {
     const dark = { successColor: '#005522', dangerColor: '#880000', warningColor: '#663300', infoColor: '#003377' };
     expect(adjustments(typing({ ...PLAIN, ...dark })).states).toBe(false);
     expect(adjustments(typing({ ...PLAIN, ...dark, warningColor: '#ffb946' })).states).toBe(true);

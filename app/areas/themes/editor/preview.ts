@@ -1,5 +1,3 @@
-// What typed values make of a page: its style, and which colours are shown otherwise so that everything can be read.
-
 import { themeCssWithin, themeRoles } from '../../../kits/theme/theme';
 import { readTheme, type Theme } from '../../../kits/theme/theme-document';
 import { colours } from '../../../kits/theme/theme-roles';
@@ -9,7 +7,6 @@ import { FIELDS } from '../theme-fields';
 /** The typed text of a field of the form; undefined for one that is not there. */
 export type Typed = (name: string) => string | undefined;
 
-/** The theme as pages would read it from the typed values. */
 export function typedTheme(typed: Typed): Theme {
   const entries = FIELDS.flatMap((field): [string, unknown][] => {
     if (field.kind === 'toggle') return [[field.name, typed(field.name) !== undefined]];

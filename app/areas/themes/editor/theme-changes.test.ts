@@ -18,12 +18,12 @@ const HALDEN: StoredTheme = {
   accountPageSections: { social: { enabled: false, note: 'kept' } },
 };
 
-/** The changes of a form in which somebody typed over some of the values it came with. */
+/** The changes of a form with some of its values replaced. */
 function typing(typed: ThemeForm, stored: StoredTheme = HALDEN, names: string[] = []) {
   return changesIn(stored, { ...formOfTheme(stored), ...typed }, names);
 }
 
-describe('a form sent as it came', () => {
+describe('an unchanged theme form', () => {
   test.each([
     ['a theme with odd values', HALDEN],
     ['an empty theme', {}],
@@ -33,7 +33,7 @@ describe('a form sent as it came', () => {
   });
 });
 
-describe('a colour', () => {
+describe('a colour of the theme form', () => {
   test.each(['#abc', '#A1B2C3'])('is taken as %s', (text) => {
     expect(typing({ bodyText: text })).toEqual({ fields: { bodyText: text }, errors: {} });
   });
@@ -51,7 +51,7 @@ describe('a colour', () => {
   });
 });
 
-describe('a measure', () => {
+describe('a measure of the theme form', () => {
   test('keeps the type it is stored in', () => {
     expect(typing({ buttonRounded: '12', accountCardShadow: '4 px', logoHeight: '50' }).fields).toEqual({
       buttonRounded: '12',
@@ -66,7 +66,7 @@ describe('a measure', () => {
   });
 });
 
-describe('a picture', () => {
+describe('a picture of the theme form', () => {
   test.each([
     'https://cdn.example.test/logo.svg?v=1',
     '/logo.svg',
@@ -91,25 +91,25 @@ describe('a picture', () => {
   });
 });
 
-describe('a text in several languages', () => {
-  test('is stored by locale, with what the form cannot show', () => {
+describe('a localised text of the theme form', () => {
+  test('keeps locales that the form cannot show', () => {
     expect(typing({ logo: { en: '/new.svg', fr: '/f.svg' } }).fields).toEqual({
       logo: { 'not a locale': 'kept', en: '/new.svg', fr: '/f.svg' },
     });
   });
 
-  test('is one text where it is meant for everybody, and empty where it is taken away', () => {
+  test('becomes one text for all languages, and empty where it is removed', () => {
     expect(typing({ favicon: { any: '/i.ico' } }).fields).toEqual({ favicon: '/i.ico' });
     expect(typing({ favicon: { any: '' } }, { favicon: '/i.ico' }).fields).toEqual({ favicon: '' });
   });
 
-  test('is either for everybody or by language', () => {
+  test('cannot be for all languages and by language', () => {
     expect(typing({ favicon: { any: '/i.ico', en: '/e.ico' } }).errors).toEqual({
       'favicon.any': ['themes.wrong.bothAnyAndSome'],
     });
   });
 
-  test('is judged only where it changes', () => {
+  test('can only be wrong where it changes', () => {
     const stored = { logo: { en: 'http://old.example.test/l.png', fr: '/f.svg' } };
     expect(typing({ logo: { en: 'http://old.example.test/l.png', fr: '/g.svg' } }, stored).errors).toEqual({});
     expect(typing({ logo: { en: '/e.svg', fr: 'javascript:x' } }, stored)).toEqual({
@@ -126,7 +126,7 @@ describe('a text in several languages', () => {
   });
 });
 
-describe('the other fields', () => {
+describe('the other fields of the theme form', () => {
   test('script tags become Base64', () => {
     expect(typing({ accountFooterScriptTag: '<script src="/x.js"></script>' }).fields).toEqual({
       accountFooterScriptTag: 'PHNjcmlwdCBzcmM9Ii94LmpzIj48L3NjcmlwdD4=',
@@ -134,7 +134,7 @@ describe('the other fields', () => {
     expect(typing({ accountFooterScriptTag: '' }).fields).toEqual({ accountFooterScriptTag: '' });
   });
 
-  test('fonts keep what we do not know of them', () => {
+  test('fonts keep their unknown members', () => {
     expect(typing({ fontFamily: { family: 'Roboto', variants: '300,  regular' } }).fields).toEqual({
       fontFamily: { family: 'Roboto', variants: ['300', 'regular'], source: 'own' },
     });
@@ -171,32 +171,32 @@ describe('the other fields', () => {
   });
 });
 
-describe('a name', () => {
+describe('the name in the theme form', () => {
   test.each([
     [undefined, 'themes.wrong.nameMissing'],
     ['  ', 'themes.wrong.nameMissing'],
     ['Aurum', 'themes.wrong.nameTaken'],
     ['x'.repeat(101), 'themes.wrong.nameLong?most=100'],
-  ])('is refused as %j', (name, key) => {
+  ])('cannot be %j', (name, key) => {
     expect(typing({ name }, HALDEN, ['Aurum']).errors).toEqual({ name: [key] });
   });
 
-  test('is taken without the space around it', () => {
+  test('loses the space around it', () => {
     expect(typing({ name: '  Halden Group ' }, HALDEN, ['Aurum']).fields).toEqual({ name: 'Halden Group' });
   });
 });
 
-describe('the menu', () => {
+describe('the menu in the theme form', () => {
   const rows = [{ id: 'profile', from: '', position: '1', shown: 'on' }];
 
-  test('is saved where the theme wants one of its own', () => {
+  test('changes where the theme has one of its own', () => {
     expect(typing({ ownMenu: 'on', endUserMenuItems: rows }).fields.endUserMenuItems).toEqual([
       { id: 'profile', labelKey: 'sideMenu.endUser.profile' },
     ]);
     expect(typing({ ownMenu: 'on' }).fields.endUserMenuItems).toHaveLength(12);
   });
 
-  test('is the usual one again where it does not any more', () => {
+  test('becomes the default one where the theme has none any more', () => {
     const stored = { endUserMenuItems: [{ id: 'profile', disabled: true }] };
     expect(typing({ ownMenu: undefined }, stored).fields).toEqual({ endUserMenuItems: [] });
     expect(typing({ ownMenu: undefined }).fields).toEqual({});

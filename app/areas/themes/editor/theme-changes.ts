@@ -109,9 +109,9 @@ function localised(field: Extract<Field, { localised?: true }>, { stored, shown,
   if (wrong.length > 0) {
     return { errors: Object.fromEntries(wrong.map(([locale]) => [`${field.name}.${locale}`, ['themes.wrong.image']])) };
   }
-  const everybody = texts.find(([locale]) => locale === ANY);
-  if (everybody && texts.length > 1) return refused(`${field.name}.${ANY}`, 'themes.wrong.bothAnyAndSome');
-  if (everybody) return { value: everybody[1] };
+  const shared = texts.find(([locale]) => locale === ANY);
+  if (shared && texts.length > 1) return refused(`${field.name}.${ANY}`, 'themes.wrong.bothAnyAndSome');
+  if (shared) return { value: shared[1] };
   const unshown = isRecord(stored) ? Object.entries(stored).filter(([locale]) => !isLocaleName(locale)) : [];
   return texts.length + unshown.length === 0 ? { value: '' } : { value: Object.fromEntries([...unshown, ...texts]) };
 }

@@ -13,7 +13,7 @@ export interface ThemeForm {
 }
 export type FormValue = string | string[] | Record<string, string> | MenuRow[] | undefined;
 
-/** The locale of a text that is meant for everybody. */
+/** The locale of a text for all languages. */
 export const ANY = 'any';
 const LOCALE = /^[a-z]{2,8}([-_][a-z0-9]{1,8}){0,3}$/i;
 

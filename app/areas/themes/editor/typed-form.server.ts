@@ -1,4 +1,3 @@
-// The large form as it is sent: known fields only, each of a bounded length. What the texts mean is judged where they change something.
 import { z } from 'zod';
 import { FIELDS, type Field } from '../theme-fields';
 import type { MenuRow } from './menu-form';
@@ -38,7 +37,7 @@ export const TypedForm = z.object({
   addLanguage: text(30),
 });
 
-/** The texts by field, as the rules take them. A menu row that nobody filled in stands last and counts for nothing. */
+/** The texts by field, as the rules take them. An empty menu row counts for nothing. */
 export function readTypedForm(value: z.output<typeof TypedForm>): ThemeForm {
   const {
     seen: _,

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../ui/use-translation';
 import { ClockContext } from '../../../ui/use-when';
 import { CUSTOM, DIVIDER, labelsIn } from './menu-form';
 
-/** What the fields of a theme are called, in the reader's language. */
 export function useFieldWords() {
   const { t, i18n } = useTranslation();
   const { locale } = useContext(ClockContext);
@@ -33,7 +32,6 @@ export function useFieldWords() {
       if (field === 'ownMenu') return t('themes.menu.own');
       return part === undefined ? label(field) : `${label(field)}, ${language(part)}`;
     },
-    /** An entry of the menu: what the menu calls it, or what its link says. */
     entry: ({ id = '', labels = '' }: { id?: string; labels?: string }) => {
       if (id === DIVIDER) return t('themes.menu.divider');
       const own = Object.values(labelsIn(labels))[0];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newViewPath, viewPath } from './paths';
 
-it('carry the address that is saved, and a name to begin with', () => {
+it('the address of a new view has the saved address and a first name', () => {
   expect(newViewPath('/approvals?sort=-date&page=2')).toBe(
     '/saved-views/new?of=%2Fapprovals%3Fsort%3D-date%26page%3D2',
   );

@@ -29,7 +29,7 @@ const StoredViews = z.array(z.object({ id: z.string(), name: z.string(), to: z.s
 type Viewer = Pick<AuthContext, 'context' | 'member' | 'request'>;
 
 /** Those of the member as this browser has them. */
-export async function savedViewsOf(viewer: Viewer): Promise<SavedView[]> {
+export async function readSavedViews(viewer: Viewer): Promise<SavedView[]> {
   return savedViews(cookiesOf(viewer), await ownerOf(viewer));
 }
 
@@ -40,7 +40,7 @@ async function readStoredViews({ context, member }: Viewer): Promise<SavedView[]
 }
 
 async function readViews(auth: AuthContext): Promise<SavedView[]> {
-  return (await readStoredViews(auth)) ?? (await savedViewsOf(auth));
+  return (await readStoredViews(auth)) ?? (await readSavedViews(auth));
 }
 
 /** Gives this browser the views of the member who has just signed in. What cannot be read now is read with the list of views. */
@@ -50,7 +50,7 @@ export async function restoreViews(viewer: Viewer): Promise<void> {
 }
 
 async function copyToBrowser(viewer: Viewer, views: readonly SavedView[]): Promise<void> {
-  if (JSON.stringify(views) === JSON.stringify(await savedViewsOf(viewer))) return;
+  if (JSON.stringify(views) === JSON.stringify(await readSavedViews(viewer))) return;
   const cookie = await viewsCookie(viewer, views);
   if (cookie !== null) viewer.context.answerHeaders.append('set-cookie', cookie);
 }
@@ -68,7 +68,6 @@ export async function loadViews(auth: AuthContext) {
   return { views: views.map((view, at) => ({ ...view, link: origin + view.to, send: deleting[at] ?? null })) };
 }
 
-/** The list that is to be saved, and a name to begin with. */
 function viewToSave({ request }: AuthContext): { of: string; name: string } {
   const { searchParams } = new URL(request.url);
   const of = searchParams.get('of') ?? '';
@@ -134,7 +133,6 @@ export async function renameView(auth: AuthContext, id: string) {
   });
 }
 
-/** What is gone already needs no deleting. */
 export async function deleteView(auth: AuthContext, id: string) {
   const views = await readViews(auth);
   const view = views.find((one) => one.id === id);
@@ -163,7 +161,6 @@ async function storeViews(auth: AuthContext, { form, views, to, notice }: ViewsC
 
 const pathOf = (to: string) => to.split('?')[0];
 
-/** The view of the same list that goes by the name, whatever the case. */
 function findNamesake(
   views: readonly SavedView[],
   { name, to }: Pick<SavedView, 'name' | 'to'>,

@@ -3,21 +3,21 @@ import { listSearch } from '../../../areas/requests/approvals/query';
 import { withList } from '../../../lib/list-address';
 import { approvalPath, listAddress, verbPath } from './paths';
 
-test('the list somebody came from is found again with its filters', () => {
+test('the list of an address is found again with its filters', () => {
   const address = withList(approvalPath('1'), 'page=2&priority=high&priority=none');
   const search = listSearch(new URL(address, 'https://atrium.test'));
   expect(new URLSearchParams(search).getAll('priority')).toEqual(['high', 'none']);
   expect(listAddress(search)).toMatch(/^\/approvals\?.*page=2/);
 });
 
-test('nothing but a list can be carried along', () => {
-  for (const given of ['//evil.test', 'https://evil.test?page=2', '__proto__=1', '%00', 'status=zzz']) {
-    const url = new URL(`https://atrium.test/approvals/1?list=${encodeURIComponent(given)}`);
+test('the parameter of the list accepts addresses of the list only', () => {
+  for (const list of ['//evil.test', 'https://evil.test?page=2', '__proto__=1', '%00', 'status=zzz']) {
+    const url = new URL(`https://atrium.test/approvals/1?list=${encodeURIComponent(list)}`);
     expect(listAddress(listSearch(url))).toBe('/approvals');
   }
 });
 
-test('addresses encode what is in them and refuse what no id holds', () => {
+test('addresses encode ids and refuse invalid ones', () => {
   expect(verbPath('a b', 'approve')).toBe('/approvals/a%20b/approve');
   expect(withList(approvalPath('1'), '')).toBe('/approvals/1');
   expect(() => approvalPath('..')).toThrow();

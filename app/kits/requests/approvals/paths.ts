@@ -1,4 +1,3 @@
-// Addresses of approvals. Those below the list carry along which list somebody came from, so that filters survive a decision.
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 import type { Verb } from './verbs';
@@ -17,7 +16,6 @@ export function verbPath(requestId: string, verb: Verb): Path {
   return path`/approvals/${requestId}/${verb}`;
 }
 
-/** Back to the list after a decision, where the next one is offered. */
 export function afterAction(search: string): string {
   return listAddress(search, { decided: '1' });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
-import { actedForIn, byDeadline, shareOut, toRow } from './rows';
+import { collectRepresentedNames, countByDueDate, sortByDeadline, toRow } from './rows';
 
 const context = {
   memberId: 'mina',
@@ -9,8 +9,8 @@ const context = {
   pending: true,
 };
 
-describe('a row', () => {
-  test('holds what is asked, by whom and why, as names and moments', () => {
+describe('a row of approvals', () => {
+  test('has the requested access, requester and reason as names and moments', () => {
     const requestedAt = aRequest({ common: { priority: 'high' }, decision: { deadline: '2026-11-19T17:00:00+00:00' } });
     expect(toRow(requestedAt, context)).toMatchObject({
       id: 'REQ-20431',
@@ -25,7 +25,7 @@ describe('a row', () => {
     });
   });
 
-  test('about the member says why they cannot approve it', () => {
+  test('has the reason why the member cannot approve a request about themselves', () => {
     const { hindrance, verbs } = toRow(aRequest({ user: { ...MINA, id: 'mina' } }), context);
     expect([hindrance, verbs.includes('approve')]).toEqual(['self', false]);
     expect(toRow(aRequest(), context).hindrance).toBeNull();
@@ -36,7 +36,7 @@ describe('a row', () => {
     expect(toRow(aRequest(), context).recommendation).toMatchObject({ likelihood: 'none' });
   });
 
-  test('that is decided offers nothing and says who decided what', () => {
+  test('offers no verbs when decided, and has the decision and its actor', () => {
     const decided = aRequest({
       decision: {
         actors: { active: [], inactive: [{ ...OLGA, phase: 'approvalTask-1' }] },
@@ -71,7 +71,7 @@ describe('a row', () => {
   });
 });
 
-test('what a delegate has decided says for whom, whoever reads it', () => {
+test('the decision of a delegate names the represented user, for any reader', () => {
   const actor = (person: object) => ({ ...person, phase: 'approvalTask-1' });
   const actors = { active: [], inactive: [actor(MINA), actor(OLGA)] };
   const behalfOf = (justification: string | null) => {
@@ -92,19 +92,23 @@ test('what a delegate has decided says for whom, whoever reads it', () => {
   expect(behalfOf(null)).toEqual([]);
 });
 
-test('the delegate of several sees each of them once', () => {
+test('the delegate of several users sees each of them once', () => {
   expect(
-    actedForIn([{ actingFor: ['Mina Holt'] }, { actingFor: [] }, { actingFor: ['Mina Holt', 'Kai Ruiz'] }]),
+    collectRepresentedNames([
+      { actingFor: ['Mina Holt'] },
+      { actingFor: [] },
+      { actingFor: ['Mina Holt', 'Kai Ruiz'] },
+    ]),
   ).toEqual(['Mina Holt', 'Kai Ruiz']);
 });
 
-test('deadlines are shared out into late, due soon and later', () => {
+test('countByDueDate counts late, due soon and later', () => {
   const [now, soon] = [1000, 2000];
-  expect(shareOut([999, 1000, 1999, 2000, null], { now, soon })).toEqual({ late: 1, due: 2, later: 2 });
-  expect(shareOut([], { now, soon })).toEqual({ late: 0, due: 0, later: 0 });
+  expect(countByDueDate([999, 1000, 1999, 2000, null], { now, soon })).toEqual({ late: 1, due: 2, later: 2 });
+  expect(countByDueDate([], { now, soon })).toEqual({ late: 0, due: 0, later: 0 });
 });
 
-test('what is due first comes first; without a deadline the oldest', () => {
+test('sortByDeadline puts the earliest deadline first; without deadlines the oldest', () => {
   const row = (id: string, decision: Record<string, unknown>) => toRow(aRequest({ id, decision, user: MINA }), context);
   const rows = [
     row('young', { startDate: '2026-11-18T00:00:00Z' }),
@@ -112,5 +116,5 @@ test('what is due first comes first; without a deadline the oldest', () => {
     row('later', { deadline: '2026-12-01T00:00:00Z' }),
     row('first', { deadline: '2026-11-20T00:00:00Z' }),
   ];
-  expect(byDeadline(rows).map(({ id }) => id)).toEqual(['first', 'later', 'old', 'young']);
+  expect(sortByDeadline(rows).map(({ id }) => id)).toEqual(['first', 'later', 'old', 'young']);
 });

@@ -1,25 +1,21 @@
-// From what waits for somebody to the rows that are printed: keys, names and moments, never finished sentences.
 import { momentOf } from '../../../lib/dates';
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { namesActedFor, namesDecidedFor } from '../acting-for';
-import { conflictsIn } from '../conflicts';
-import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
+import { findConflictNotes } from '../conflicts';
+import { type Recommendation, type Thresholds, toRecommendation } from '../recommendation';
+import { findNamesDecidedFor, findRepresentedNames } from '../represented';
 import { nameOf } from '../request';
 import { type RequestRow, requestRow } from '../request-row';
 import { type OutcomeWord, outcomeOf, type PhaseWord, phaseStateOf, type State } from '../states';
-import { approvalHindrance, type Verb, verbsOffered } from './verbs';
+import { findApprovalHindrance, listOfferedVerbs, type Verb } from './verbs';
 
 export interface ApprovalRow extends RequestRow {
   deadline: number | null;
-  /** Null when recommendations are off. */
   recommendation: Recommendation | null;
   verbs: Verb[];
   /** Why the member cannot approve it, where that is because of whom it is about. */
   hindrance: 'self' | 'selfFor' | null;
-  /** Whose turn it is where the member acts as their delegate. */
   actingFor: string[];
-  /** The platform noted a conflict. */
   conflict: boolean;
   /** Of a decided one: how its phase ended, who ended it and when; and what became of the request. */
   ended: Ended | null;
@@ -37,7 +33,6 @@ export interface Ended {
 export interface RowContext {
   memberId: string;
   settings: Pick<RequestSettings, 'allowSelfApproval'>;
-  /** Null when recommendations are off. */
   thresholds: Thresholds | null;
   pending: boolean;
 }
@@ -46,41 +41,40 @@ export function toRow(found: AccessRequest, { memberId, settings, thresholds, pe
   return {
     ...requestRow(found),
     deadline: pending ? momentOf(found.decision.deadline) : null,
-    recommendation: thresholds && recommendationOf(found, thresholds),
-    verbs: pending ? verbsOffered(found, { memberId, settings, unstated: 'allowed' }) : [],
-    hindrance: pending ? approvalHindrance(found, { memberId, settings }) : null,
-    actingFor: pending ? namesActedFor(found, memberId) : [],
-    conflict: pending && conflictsIn(found).length > 0,
-    ended: pending ? null : endedOf(found),
+    recommendation: thresholds && toRecommendation(found, thresholds),
+    verbs: pending ? listOfferedVerbs(found, { memberId, settings, defaultPermission: 'allowed' }) : [],
+    hindrance: pending ? findApprovalHindrance(found, { memberId, settings }) : null,
+    actingFor: pending ? findRepresentedNames(found, memberId) : [],
+    conflict: pending && findConflictNotes(found).length > 0,
+    ended: pending ? null : toEnded(found),
   };
 }
 
-function endedOf(found: AccessRequest): Ended {
+function toEnded(found: AccessRequest): Ended {
   const { decision, phases } = found;
   const mine = decision.phases.find(({ name }) => name === phases[0]?.name) ?? decision.phases.at(-1);
   return {
     phase: mine ? phaseStateOf(mine, decision.outcome) : { word: 'pending', tone: 'plain' },
     by: nameOf(mine?.completedBy),
-    behalf: mine ? namesDecidedFor(found, mine) : [],
+    behalf: mine ? findNamesDecidedFor(found, mine) : [],
     at: momentOf(mine?.completionDate),
     outcome: outcomeOf(found),
   };
 }
 
-/** For whom the member acts in any of the rows. */
-export function actedForIn(rows: readonly Pick<ApprovalRow, 'actingFor'>[]): string[] {
+export function collectRepresentedNames(rows: readonly Pick<ApprovalRow, 'actingFor'>[]): string[] {
   return [...new Set(rows.flatMap(({ actingFor }) => actingFor))];
 }
 
 /** How many of the rows are past their deadline, due by the end of tomorrow, or later; those without a deadline are later. */
-export function shareOut(deadlines: readonly (number | null)[], { now, soon }: { now: number; soon: number }) {
+export function countByDueDate(deadlines: readonly (number | null)[], { now, soon }: { now: number; soon: number }) {
   const late = deadlines.filter((deadline) => deadline !== null && deadline < now).length;
   const due = deadlines.filter((deadline) => deadline !== null && deadline >= now && deadline < soon).length;
   return { late, due, later: deadlines.length - late - due };
 }
 
 /** Earliest deadline first, then those without one, oldest first. */
-export function byDeadline<Row extends Pick<ApprovalRow, 'deadline' | 'requestedAt'>>(rows: readonly Row[]): Row[] {
+export function sortByDeadline<Row extends Pick<ApprovalRow, 'deadline' | 'requestedAt'>>(rows: readonly Row[]): Row[] {
   const never = Number.POSITIVE_INFINITY;
   return [...rows].sort(
     (one, other) =>

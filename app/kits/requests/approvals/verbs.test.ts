@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA } from '../../../../tests/builders/request';
-import { verbsOffered } from './verbs';
+import { listOfferedVerbs } from './verbs';
 
 const strict = { allowSelfApproval: false };
-const mina = { memberId: 'mina', settings: strict, unstated: 'allowed' } as const;
+const mina = { memberId: 'mina', settings: strict, defaultPermission: 'allowed' } as const;
 
-describe('verbs', () => {
-  test('are offered by permission, in their fixed order [requests 58]', () => {
+describe('verbs of an approval', () => {
+  test('follow the permissions, in their fixed order [requests 58]', () => {
     const permissions = { comment: true, approve: true, reject: false };
-    expect(verbsOffered(aRequest({ permissions }), mina)).toEqual(['approve', 'comment']);
-    expect(verbsOffered(aRequest({ permissions: { comment: true } }), mina)).toEqual(['comment']);
-    expect(verbsOffered(aRequest({ permissions: { reassign: true } }), mina)).toEqual(['forward']);
+    expect(listOfferedVerbs(aRequest({ permissions }), mina)).toEqual(['approve', 'comment']);
+    expect(listOfferedVerbs(aRequest({ permissions: { comment: true } }), mina)).toEqual(['comment']);
+    expect(listOfferedVerbs(aRequest({ permissions: { reassign: true } }), mina)).toEqual(['forward']);
   });
 
   test('need a permission that is really given', () => {
-    expect(verbsOffered(aRequest({ permissions: { approve: 'false', reject: 1, comment: true } }), mina)).toEqual([
+    expect(listOfferedVerbs(aRequest({ permissions: { approve: 'false', reject: 1, comment: true } }), mina)).toEqual([
       'comment',
     ]);
   });
 
-  test('are all offered in a list, and none on a page, when the platform says nothing [requests 65]', () => {
+  test('include all in a list, and none on a page, when the platform sends no permissions [requests 65]', () => {
     for (const permissions of [null, {}]) {
-      expect(verbsOffered(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
-      expect(verbsOffered(aRequest({ permissions }), { ...mina, unstated: 'denied' })).toEqual([]);
+      expect(listOfferedVerbs(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
+      expect(listOfferedVerbs(aRequest({ permissions }), { ...mina, defaultPermission: 'denied' })).toEqual([]);
     }
   });
 
   test('never let a delegate approve for the one they act for', () => {
     const forMina = aRequest({ user: { ...MINA, id: 'mina' } });
-    expect(verbsOffered(forMina, { ...mina, memberId: 'noah' })).not.toContain('approve');
-    expect(verbsOffered(aRequest(), { ...mina, memberId: 'noah' })).toContain('approve');
+    expect(listOfferedVerbs(forMina, { ...mina, memberId: 'noah' })).not.toContain('approve');
+    expect(listOfferedVerbs(aRequest(), { ...mina, memberId: 'noah' })).toContain('approve');
   });
 
-  test('never let somebody approve for themselves, unless the tenant allows it [requests 59]', () => {
+  test('exclude approving for oneself, unless the tenant allows it [requests 59]', () => {
     const kai = { ...mina, memberId: 'kai' };
-    expect(verbsOffered(aRequest(), kai)).toEqual(['reject', 'forward', 'comment']);
-    expect(verbsOffered(aRequest(), { ...kai, settings: { allowSelfApproval: true } })).toContain('approve');
-    expect(verbsOffered(aRequest({ permissions: null }), kai)).not.toContain('approve');
+    expect(listOfferedVerbs(aRequest(), kai)).toEqual(['reject', 'forward', 'comment']);
+    expect(listOfferedVerbs(aRequest(), { ...kai, settings: { allowSelfApproval: true } })).toContain('approve');
+    expect(listOfferedVerbs(aRequest({ permissions: null }), kai)).not.toContain('approve');
   });
 });

@@ -1,5 +1,3 @@
-// What somebody may do with a request that waits for them.
-
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
 import {
@@ -9,7 +7,7 @@ import {
   shortcutKeysOf,
   type VerbTable,
 } from '../../work-items/verbs';
-import { actsFor } from '../acting-for';
+import { findRepresentedActors } from '../represented';
 import { rawId } from '../request';
 
 export type Verb = 'approve' | 'reject' | 'forward' | 'comment';
@@ -21,38 +19,42 @@ export const APPROVAL_VERBS: VerbTable<Verb> = {
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
 };
 
-/** Single keys that press them. */
 export const VERB_KEYS = shortcutKeysOf(APPROVAL_VERBS);
 
-interface Asking {
+interface VerbContext {
   memberId: string;
   settings: Pick<RequestSettings, 'allowSelfApproval'>;
-  unstated: DefaultPermission;
+  defaultPermission: DefaultPermission;
 }
 
-/** The verbs to offer for a request that waits. */
-export function verbsOffered(request: AccessRequest, { memberId, settings, unstated }: Asking): Verb[] {
-  return availableVerbs(APPROVAL_VERBS, approvalState(request, { memberId, settings }), unstated);
-}
-
-/** Why somebody whose turn it is cannot approve, where that is because of whom it is about. */
-export function approvalHindrance(
+export function listOfferedVerbs(
   request: AccessRequest,
-  { memberId, settings }: Omit<Asking, 'unstated'>,
-): 'self' | 'selfFor' | null {
-  return approvalState(request, { memberId, settings }).subject;
+  { memberId, settings, defaultPermission }: VerbContext,
+): Verb[] {
+  return availableVerbs(APPROVAL_VERBS, toApprovalState(request, { memberId, settings }), defaultPermission);
 }
 
-/** Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
-export function approvalState(request: AccessRequest, { memberId, settings }: Omit<Asking, 'unstated'>): ItemState {
-  const subject = settings.allowSelfApproval ? null : subjectOf(request, memberId);
+/** Why the member cannot approve, where that is because of whom the request is about. */
+export function findApprovalHindrance(
+  request: AccessRequest,
+  { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
+): 'self' | 'selfFor' | null {
+  return toApprovalState(request, { memberId, settings }).subject;
+}
+
+/** Unless the tenant allows it, members approve neither for themselves nor for the user they act for. */
+export function toApprovalState(
+  request: AccessRequest,
+  { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
+): ItemState {
+  const subject = settings.allowSelfApproval ? null : findOwnSubject(request, memberId);
   return { waits: true, permissions: request.phases[0]?.permissions, subject };
 }
 
 /** Whether it is about the member, or about the one they act for. */
-export function subjectOf(request: AccessRequest, memberId: string): ItemState['subject'] {
+export function findOwnSubject(request: AccessRequest, memberId: string): ItemState['subject'] {
   const { user } = request;
   if (user?.id === memberId) return 'self';
-  const deciders = actsFor(request, memberId).map(({ id }) => rawId(id));
+  const deciders = findRepresentedActors(request, memberId).map(({ id }) => rawId(id));
   return deciders.length > 0 && deciders.every((id) => id === user?.id) ? 'selfFor' : null;
 }

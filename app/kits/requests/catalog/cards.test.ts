@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogItem } from '../../../platform/catalog.server';
-import { marksOf, toCard } from './cards';
+import { toAvailability, toCard } from './cards';
 
 const none = { message: null };
 const item = (more: Partial<CatalogItem>): CatalogItem => ({ id: 'x', ...more }) as CatalogItem;
@@ -9,8 +9,8 @@ const ledger = { id: 'a', name: 'Ledger', description: 'Books', templateName: 's
 const person = { id: null, givenName: null, sn: null, userName: null };
 const olga = { ...person, givenName: 'Olga', sn: 'Brandt' };
 
-describe('a card', () => {
-  test('of an application has its own words', () => {
+describe('a card of the catalogue', () => {
+  test('has the name and description of its application', () => {
     expect(toCard(item({ application: ledger, applicationOwner: [olga] }), null)).toMatchObject({
       type: 'application',
       name: 'Ledger',
@@ -19,7 +19,7 @@ describe('a card', () => {
     });
   });
 
-  test('of an entitlement is called as people know it, and described by the glossary first', () => {
+  test('has the display name of an entitlement, and the description of the glossary first', () => {
     const card = toCard(
       item({
         application: ledger,
@@ -33,7 +33,7 @@ describe('a card', () => {
     expect(card).toMatchObject({ name: 'Post journal', within: 'Ledger', description: 'Posts.', assignmentId: 'as1' });
   });
 
-  test('of a recommendation is asked for by its catalogue id [requests 51]', () => {
+  test('has the catalogue id of a recommendation [requests 51]', () => {
     const found = item({ entitlement: { displayName: 'E', name: null, description: null }, catalog: { id: 'cat-1' } });
     const predicted = { ...found, prediction: { confidence: 0.92, CONF: null, freq: null, freqUnion: null } };
     const card = toCard(predicted, { high: 80, low: 20 });
@@ -42,13 +42,13 @@ describe('a card', () => {
   });
 });
 
-describe('the marks', () => {
+describe('toAvailability', () => {
   const people = [
     { id: '1', name: 'Kai' },
     { id: '2', name: 'Tom' },
   ];
-  test('say who has it and who has asked, and when nobody is left', () => {
-    const marks = marksOf(
+  test('has who holds an item, who requested it, and who is left', () => {
+    const marks = toAvailability(
       [
         { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none },
         { userId: '2', catalogId: 'a', error: 'DUPLICATE', ...none },
@@ -64,15 +64,17 @@ describe('the marks', () => {
       c: { held: [], requested: [], left: ['Kai', 'Tom'], self: false },
     });
   });
-  test('are unknown where the platform does not name the item', () => {
-    expect(marksOf([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people, '1')).toBeNull();
-    expect(marksOf([], people, '1')).toEqual({});
+  test('cannot be known where the platform does not name the item', () => {
+    expect(
+      toAvailability([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people, '1'),
+    ).toBeNull();
+    expect(toAvailability([], people, '1')).toEqual({});
   });
-  test('tell apart two people of one name, and know the reader', () => {
+  test('distinguishes two people of one name, and knows the reader', () => {
     const held = { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none };
     const namesakes = [people[0], { id: '2', name: 'Kai' }] as typeof people;
-    expect(marksOf([held], namesakes, '1')?.a).toMatchObject({ held: ['Kai'], left: ['Kai'], self: false });
-    expect(marksOf([held], [{ id: '1', name: 'Kai' }], '1')?.a).toMatchObject({ left: [], self: true });
+    expect(toAvailability([held], namesakes, '1')?.a).toMatchObject({ held: ['Kai'], left: ['Kai'], self: false });
+    expect(toAvailability([held], [{ id: '1', name: 'Kai' }], '1')?.a).toMatchObject({ left: [], self: true });
   });
 });
 

@@ -1,17 +1,13 @@
-// From items of the catalog to the cards that are shown, with who of the people has them already.
 import { displayName } from '../../../lib/display-name';
 import type { CatalogItem } from '../../../platform/catalog.server';
 import type { CatalogType, Objection } from '../../../platform/new-requests.server';
-import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
+import { type Recommendation, type Thresholds, toRecommendation } from '../recommendation';
 
 export interface Card {
-  /** The catalogue id to ask with. */
   id: string;
   type: CatalogType;
   name: string;
-  /** The application of an entitlement. */
   within: string | null;
-  /** Names of the people who answer for it. */
   owners: string[];
   description: string | null;
   assignmentId: string | null;
@@ -20,18 +16,18 @@ export interface Card {
   recommendation: Recommendation | null;
 }
 
-export function typeOf({ role, entitlement, assignment }: CatalogItem): CatalogType {
+export function catalogTypeOf({ role, entitlement, assignment }: CatalogItem): CatalogType {
   if (role) return 'role';
   return entitlement || assignment ? 'entitlement' : 'application';
 }
 
 export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
   const { application, entitlement, role, assignment, descriptor, prediction = null, catalog } = item;
-  const type = typeOf(item);
+  const type = catalogTypeOf(item);
   const known = item.glossary?.idx?.[`/${type}`]?.description;
   const described = typeof known === 'string' && known !== '' ? known : null;
   const icon = application?.icon || null;
-  const owners = ownersOf(item, type);
+  const owners = findOwners(item, type);
   const shared = { id: catalog?.id ?? item.id, type, assignmentId: assignment?.id ?? null, icon, owners };
   if (type === 'role') {
     const description = role?.description || described;
@@ -47,19 +43,19 @@ export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
     within: application?.name ?? null,
     description: described ?? entitlement?.description ?? null,
     recommendation:
-      thresholds && prediction ? recommendationOf({ prediction, requestType: 'entitlementGrant' }, thresholds) : null,
+      thresholds && prediction ? toRecommendation({ prediction, requestType: 'entitlementGrant' }, thresholds) : null,
   };
 }
 
 /** The nearest owners; an entitlement without its own has those of its application. */
-function ownersOf({ applicationOwner, entitlementOwner, roleOwner }: CatalogItem, type: CatalogType): string[] {
+function findOwners({ applicationOwner, entitlementOwner, roleOwner }: CatalogItem, type: CatalogType): string[] {
   const own = type === 'role' ? roleOwner : type === 'entitlement' ? entitlementOwner : applicationOwner;
   const found = own?.length ? own : type === 'entitlement' ? applicationOwner : [];
   return (found ?? []).flatMap((owner) => displayName(owner) ?? []);
 }
 
 /** Names of all owners of an item, by their ids: also of those the reader cannot look up. */
-export function ownerNames({
+export function listOwnerNames({
   applicationOwner,
   entitlementOwner,
   roleOwner,
@@ -73,12 +69,10 @@ export function ownerNames({
 }
 
 /** Who of the people has an item, and who has asked for it. */
-export interface Mark {
+export interface ItemAvailability {
   held: string[];
   requested: string[];
-  /** Names of those it can still be requested for. */
   left: string[];
-  /** The only person is the reader. */
   self: boolean;
 }
 
@@ -91,12 +85,12 @@ interface Named {
  * What the platform would object to, as marks by item; null when it does not say which item it means, so that nothing
  * is known. Other objections are for the moment of adding.
  */
-export function marksOf(
+export function toAvailability(
   objections: readonly Objection[],
   people: readonly Named[],
   me: string,
-): Record<string, Mark> | null {
-  const marks: Record<string, Mark> = {};
+): Record<string, ItemAvailability> | null {
+  const marks: Record<string, ItemAvailability> = {};
   const self = people.length === 1 && people[0]?.id === me;
   for (const { catalogId, userId } of objections) {
     if (!catalogId || !userId) return null;

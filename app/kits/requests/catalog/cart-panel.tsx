@@ -11,16 +11,16 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ItemLine } from './item-line';
 
-const SHOWN = 3;
+const FIRST_ROWS = 3;
 
 /** The first three rows of a list, and the rest behind a press that needs no script. */
-function FirstFew({ children }: { children: ReactNode }) {
+function FirstRows({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const rows = Children.toArray(children);
-  const rest = rows.slice(SHOWN);
+  const rest = rows.slice(FIRST_ROWS);
   return (
     <>
-      {rows.slice(0, SHOWN)}
+      {rows.slice(0, FIRST_ROWS)}
       {rest.length > 0 && (
         <details className="few-more">
           <summary>
@@ -56,7 +56,7 @@ export interface CartView {
     start: string | null;
     end: string | null;
     isFilled: boolean;
-    /** Names, when it is not for everybody in the cart. */
+    /** Names, when it is not for all people of the cart. */
     onlyFor: string[] | null;
     picture: string | null;
     remove: Removal;
@@ -75,18 +75,18 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
   return (
     <div id="cart" tabIndex={-1}>
       <Sheet title={t('requests.catalog.cart.title')} beside={size} rows>
-        <FirstFew>
+        <FirstRows>
           {people.map((person) => (
             <PersonRow key={person.id} person={person} />
           ))}
-        </FirstFew>
+        </FirstRows>
         {items.map((item) => (
           <SheetRow
             key={item.id}
             start={<ItemLine type={item.type} name={item.within ?? item.name} picture={item.picture} small />}
             title={<bdi>{item.name}</bdi>}
-            second={<About item={item} />}
-            end={<Remove {...item.remove} label={t('requests.catalog.card.removeWhat', { what: item.name })} />}
+            second={<ItemSummary item={item} />}
+            end={<RemoveButton {...item.remove} label={t('requests.catalog.card.removeWhat', { what: item.name })} />}
           />
         ))}
         {(children || items.length === 0) && (
@@ -121,12 +121,12 @@ function PersonRow({ person: { name, userName, picture, to, remove } }: { person
         )
       }
       second={<bdi>{userName}</bdi>}
-      end={remove && <Remove {...remove} label={t('requests.catalog.cart.removePerson', { name })} />}
+      end={remove && <RemoveButton {...remove} label={t('requests.catalog.cart.removePerson', { name })} />}
     />
   );
 }
 
-function About({ item: { within, type, start, end, isFilled, onlyFor } }: { item: CartView['items'][number] }) {
+function ItemSummary({ item: { within, type, start, end, isFilled, onlyFor } }: { item: CartView['items'][number] }) {
   const { t } = useTranslation();
   const { list, shortDay } = useWhen();
   const parts = [
@@ -139,7 +139,7 @@ function About({ item: { within, type, start, end, isFilled, onlyFor } }: { item
   return <bdi>{list(parts.filter((part) => part !== null))}</bdi>;
 }
 
-function Remove({ address, form, label }: Removal & { label: string }) {
+function RemoveButton({ address, form, label }: Removal & { label: string }) {
   return (
     <ActionForm tokens={{ token: form }} action={address}>
       <Submit className="button-icon" aria-label={label}>

@@ -12,16 +12,16 @@ import {
   readList,
   replaceList,
 } from '../../../server/session/stored-lists.server';
-import { catalogAt, NEW, receiptPath } from './paths';
+import { catalogKindAt, NEW_REQUEST_PATH, receiptPath } from './paths';
 
 const PEOPLE = 'cart';
 const ITEMS = 'cart-items';
 const ANSWERS = 'cart-answers';
-const HALF_ANSWERED = 'cart-half-answered';
-const BROKEN = 'cart-broken';
+const UNFINISHED_TERMS = 'cart-half-answered';
+const VIOLATIONS = 'cart-broken';
 const RECEIPTS = 'cart-receipts';
 const LAST_RECEIPT = 'cart-last-receipt';
-/** Every item is asked for every person; more than this nobody can check before sending. */
+/** Every item is requested for every person; more than this cannot be checked before sending. */
 export const MOST_ITEMS = 50;
 
 const CartPerson = z.object({ id: z.string(), name: z.string(), userName: z.string(), profileImage: z.string() });
@@ -29,10 +29,8 @@ export type CartPerson = z.infer<typeof CartPerson>;
 
 const CartItem = z.object({
   type: z.enum(['application', 'entitlement', 'role']),
-  /** The catalogue id. */
   id: z.string(),
   name: z.string(),
-  /** The application of an entitlement. */
   within: z.string().nullable(),
   /** What the check of rules knows an entitlement by. */
   assignmentId: z.string().nullable(),
@@ -62,7 +60,7 @@ const CartAnswers = z.object({
 });
 export type CartAnswers = z.infer<typeof CartAnswers>;
 
-const CartBroken = z.object({
+const CartViolations = z.object({
   /** Which cart it was found for. */
   cart: z.string(),
   rules: z.array(
@@ -74,7 +72,7 @@ const CartBroken = z.object({
     }),
   ),
 });
-export type CartBroken = z.infer<typeof CartBroken>;
+export type CartViolations = z.infer<typeof CartViolations>;
 
 export interface Cart {
   people: CartPerson[];
@@ -82,8 +80,8 @@ export interface Cart {
   answers: CartAnswers | null;
 }
 
-/** Puts these people into the cart in place of whoever was in it; false when there are more than it holds. */
-export function fillCart(auth: AuthContext, people: readonly CartPerson[]): Promise<boolean> {
+/** False when there are more people than a cart holds. */
+export function replaceCartPeople(auth: AuthContext, people: readonly CartPerson[]): Promise<boolean> {
   return replaceList(
     auth,
     PEOPLE,
@@ -91,16 +89,15 @@ export function fillCart(auth: AuthContext, people: readonly CartPerson[]): Prom
   );
 }
 
-export async function cartPeople(auth: AuthContext): Promise<CartPerson[]> {
+export async function readCartPeople(auth: AuthContext): Promise<CartPerson[]> {
   const entries = await readList(auth, PEOPLE, CartPerson);
   return entries.map(([, person]) => person).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** All of it, read once per request. */
 export function readCart(auth: AuthContext): Promise<Cart> {
   return auth.context.memo('cart', async () => {
     const [people, items, answers] = await Promise.all([
-      cartPeople(auth),
+      readCartPeople(auth),
       readList(auth, ITEMS, CartItem),
       readList(auth, ANSWERS, CartAnswers),
     ]);
@@ -109,12 +106,10 @@ export function readCart(auth: AuthContext): Promise<Cart> {
   });
 }
 
-/** False when the cart is full. */
 export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
   return putInList(auth, ITEMS, item.id, item, { maxEntries: MOST_ITEMS });
 }
 
-/** Puts these items in the place of all. */
 export function replaceItems(auth: AuthContext, items: readonly CartItem[]): Promise<boolean> {
   return replaceList(
     auth,
@@ -123,21 +118,21 @@ export function replaceItems(auth: AuthContext, items: readonly CartItem[]): Pro
   );
 }
 
-export function dropItem(auth: AuthContext, itemId: string): Promise<void> {
+export function removeCartItem(auth: AuthContext, itemId: string): Promise<void> {
   return dropFromList(auth, ITEMS, itemId);
 }
 
-/** False when nobody would be left. */
-export function dropPerson(auth: AuthContext, userId: string): Promise<boolean> {
+/** False for the last person, who stays. */
+export function removeCartPerson(auth: AuthContext, userId: string): Promise<boolean> {
   return dropFromListButLast(auth, PEOPLE, userId);
 }
 
-export async function answerCart(auth: AuthContext, answers: CartAnswers): Promise<boolean> {
-  await dropFromList(auth, HALF_ANSWERED);
+export async function saveCartAnswers(auth: AuthContext, answers: CartAnswers): Promise<boolean> {
+  await dropFromList(auth, UNFINISHED_TERMS);
   return replaceList(auth, ANSWERS, [['answers', answers]]);
 }
 
-const HalfAnswered = z.object({
+const UnfinishedTerms = z.object({
   justification: z.string(),
   priority: z.enum(['low', 'medium', 'high']).catch('low'),
   start: z.string(),
@@ -145,10 +140,10 @@ const HalfAnswered = z.object({
   expires: z.string(),
 });
 
-/** Keeps what was typed by somebody who goes back to the catalog first, as they typed it. */
-export async function keepHalfAnswered(auth: AuthContext, sent: FormData): Promise<void> {
-  const typed = Object.keys(HalfAnswered.shape).map((name) => [name, dayAndTime(sent.getAll(name))]);
-  await replaceList(auth, HALF_ANSWERED, [['answers', HalfAnswered.parse(Object.fromEntries(typed))]]);
+/** Keeps what was typed when the member goes back to the catalog first. */
+export async function saveUnfinishedTerms(auth: AuthContext, sent: FormData): Promise<void> {
+  const typed = Object.keys(UnfinishedTerms.shape).map((name) => [name, dayAndTime(sent.getAll(name))]);
+  await replaceList(auth, UNFINISHED_TERMS, [['answers', UnfinishedTerms.parse(Object.fromEntries(typed))]]);
 }
 
 /** A day and its time are sent under one name. */
@@ -156,34 +151,34 @@ function dayAndTime(values: readonly FormDataEntryValue[]): string {
   return values.filter((value) => value !== '').join('T');
 }
 
-export async function halfAnswered(auth: AuthContext): Promise<z.infer<typeof HalfAnswered> | null> {
-  const [found] = await readList(auth, HALF_ANSWERED, HalfAnswered);
+export async function readUnfinishedTerms(auth: AuthContext): Promise<z.infer<typeof UnfinishedTerms> | null> {
+  const [found] = await readList(auth, UNFINISHED_TERMS, UnfinishedTerms);
   return found?.[1] ?? null;
 }
 
 /** Remembers which rules this cart would break, until it changes. */
-export function keepBroken(auth: AuthContext, broken: CartBroken): Promise<boolean> {
-  return replaceList(auth, BROKEN, [['rules', broken]]);
+export function saveViolations(auth: AuthContext, broken: CartViolations): Promise<boolean> {
+  return replaceList(auth, VIOLATIONS, [['rules', broken]]);
 }
 
-export async function brokenBy(auth: AuthContext): Promise<CartBroken | null> {
-  const [found] = await readList(auth, BROKEN, CartBroken);
+export async function readViolations(auth: AuthContext): Promise<CartViolations | null> {
+  const [found] = await readList(auth, VIOLATIONS, CartViolations);
   return found?.[1] ?? null;
 }
 
 /** After it was sent. The people go as well: the next request begins with choosing them. */
 export async function emptyCart(auth: AuthContext): Promise<void> {
-  await Promise.all([PEOPLE, ITEMS, ANSWERS, HALF_ANSWERED, BROKEN].map((list) => dropFromList(auth, list)));
+  await Promise.all([PEOPLE, ITEMS, ANSWERS, UNFINISHED_TERMS, VIOLATIONS].map((list) => dropFromList(auth, list)));
 }
 
 /** As many of a receipt's lines as fit into one entry, with texts cut that are too long for it. */
-const LINES = 20;
-const LETTERS = 16_000;
+const LINES_PER_ENTRY = 20;
+const MAX_LETTERS = 16_000;
 
 /** Keeps what became of each line of a cart that was sent; earlier receipts give way when there is no room. */
-export async function keepReceipt(auth: AuthContext, id: string, lines: readonly unknown[]): Promise<void> {
-  const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, at) =>
-    cutToFit(lines.slice(at * LINES, (at + 1) * LINES), LETTERS),
+export async function saveReceipt(auth: AuthContext, id: string, lines: readonly unknown[]): Promise<void> {
+  const pages = Array.from({ length: Math.ceil(lines.length / LINES_PER_ENTRY) }, (_, at) =>
+    cutToFit(lines.slice(at * LINES_PER_ENTRY, (at + 1) * LINES_PER_ENTRY), MAX_LETTERS),
   );
   const put = () =>
     Promise.all(pages.map((page, at) => putInList(auth, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));
@@ -194,47 +189,47 @@ export async function keepReceipt(auth: AuthContext, id: string, lines: readonly
 }
 
 /** The lines of a receipt; none when there is no such receipt in this session. */
-export async function receiptLines<T>(auth: AuthContext, id: string, line: z.ZodType<T>): Promise<T[]> {
+export async function readReceiptLines<T>(auth: AuthContext, id: string, line: z.ZodType<T>): Promise<T[]> {
   const found = await readList(auth, RECEIPTS, z.array(line));
   return found.flatMap(([key, lines]) => (key.split(' ')[0] === id ? lines : []));
 }
 
 /** The member as a cart holds people. A picture that came as data is left out: it would not fit. */
-export function inCart({ member }: AuthContext): CartPerson {
+export function toCartPerson({ member }: AuthContext): CartPerson {
   const { id, name, userName, avatar } = member;
   return { id, name, userName, profileImage: avatar?.startsWith('https:') ? avatar : '' };
 }
 
 /** The receipt of the cart that was sent last in this session, or null. */
-async function lastReceipt(auth: AuthContext): Promise<string | null> {
+async function findLastReceipt(auth: AuthContext): Promise<string | null> {
   const [found] = await readList(auth, LAST_RECEIPT, z.string());
   const id = found?.[1];
-  return id && (await receiptLines(auth, id, z.unknown())).length > 0 ? id : null;
+  return id && (await readReceiptLines(auth, id, z.unknown())).length > 0 ? id : null;
 }
 
-/** Where a form leads whose cart was sent in another tab: the receipt, said to be one. Null: there is none. */
-export async function sentElsewhere(auth: AuthContext): Promise<string | null> {
+/** The receipt of a cart that was sent in another tab, with a notice; null where there is none. */
+export async function findReceiptOfSubmittedCart(auth: AuthContext): Promise<string | null> {
   const { people } = await readCart(auth);
-  const receipt = people.length === 0 ? await lastReceipt(auth) : null;
+  const receipt = people.length === 0 ? await findLastReceipt(auth) : null;
   if (receipt !== null) await notify(auth, { key: 'requests.catalog.notice.alreadySent' });
   return receipt;
 }
 
-/** Somebody to request for is in the cart: oneself where nobody else can be. Where the reader can choose and has not, the page leads there. */
-function cartOr(otherwise: string): Requirement {
+/** A cart needs people: the member where they can request for themselves only, else they are led to choose. */
+function requireCart(otherwise: string): Requirement {
   return async (auth) => {
-    if ((await cartPeople(auth)).length > 0) return true;
-    const receipt = auth.sent && (await sentElsewhere(auth));
+    if ((await readCartPeople(auth)).length > 0) return true;
+    const receipt = auth.sent && (await findReceiptOfSubmittedCart(auth));
     if (receipt) return redirect(receiptPath(receipt), 303);
     if (auth.member.settings.usersView) return redirect(otherwise, 303);
-    await fillCart(auth, [inCart(auth)]);
+    await replaceCartPeople(auth, [toCartPerson(auth)]);
     return true;
   };
 }
 
-export const cartOfUsers = cartOr(NEW);
+export const requireUserCart = requireCart(NEW_REQUEST_PATH);
 /** What is recommended is offered on the dashboard. */
-const cartOfRecommended = cartOr('/dashboard');
+const requireRecommendedCart = requireCart('/dashboard');
 /** Of the catalogue that the page belongs to. */
-export const cartOfCatalog: Requirement = (auth) =>
-  (catalogAt(auth.path) === 'recommended' ? cartOfRecommended : cartOfUsers)(auth);
+export const requireCatalogCart: Requirement = (auth) =>
+  (catalogKindAt(auth.path) === 'recommended' ? requireRecommendedCart : requireUserCart)(auth);

@@ -1,5 +1,3 @@
-// Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
-
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { completeRules } from '../../../lib/collection';
 import { allowedImageAddress } from '../../../lib/image-address';
@@ -21,30 +19,30 @@ import type { Title } from '../../frame/handle';
 import { loadCollection } from '../../lists/load.server';
 import { filterPickers } from '../../lists/pickers.server';
 import { loadAllNames } from '../../pickers/names.server';
-import { ownForms } from '../tenant-rules.server';
-import { type Card, type Mark, marksOf, toCard } from './cards';
+import { loadTypeForms } from '../tenant-rules.server';
+import { type Card, type ItemAvailability, toAvailability, toCard } from './cards';
 import { type CartPerson, readCart } from './cart.server';
 import type { CartView } from './cart-panel';
 import {
-  catalogAt,
+  type CatalogPlace,
+  catalogKindAt,
   catalogPath,
-  dropItemPath,
-  dropPersonPath,
   filterPath,
   itemPath,
-  MINE,
-  type Place,
+  MY_REQUESTS_PATH,
   personPath,
-  placeIn,
+  readCatalogPlace,
+  removeItemPath,
+  removePersonPath,
   TABS,
   withSearch,
 } from './paths';
 import { type CatalogQuery, catalogOf, catalogQuery, sortKeyOf, toCatalogFilter, withQuery } from './query';
-import { lacksNumber, objectsIn, RULES } from './rules';
+import { collectObjects, isInvalidNumber, RULES } from './rules';
 import { peopleFor } from './sending';
 
-/** `detailsOf`: where more is told about somebody in it, if anywhere. */
-export async function cartView(
+/** `detailsOf`: the address with details of a person in the cart, if any. */
+export async function loadCartView(
   auth: AuthContext,
   back: string,
   detailsOf: (userId: string) => string | null = () => null,
@@ -62,7 +60,7 @@ export async function cartView(
         userName,
         picture: profileImage || null,
         to: detailsOf(id),
-        remove: people.length > 1 ? await remove(dropPersonPath(id)) : null,
+        remove: people.length > 1 ? await remove(removePersonPath(id)) : null,
       })),
     ),
     items: await Promise.all(
@@ -74,16 +72,16 @@ export async function cartView(
         start,
         end,
         isFilled: form !== null,
-        onlyFor: onlyFor(people, except),
-        picture: logoFor(auth, icon),
-        remove: await remove(dropItemPath(id)),
+        onlyFor: listIncludedNames(people, except),
+        picture: toLogoUrl(auth, icon),
+        remove: await remove(removeItemPath(id)),
       })),
     ),
   };
 }
 
-/** Names of those an item is for, when that is not everybody in the cart. */
-export function onlyFor(people: readonly CartPerson[], except: readonly string[]): string[] | null {
+/** Null when the item is for all people of the cart. */
+export function listIncludedNames(people: readonly CartPerson[], except: readonly string[]): string[] | null {
   const left = peopleFor(people, { except: [...except] });
   return left.length < people.length ? left.map(({ name }) => name) : null;
 }
@@ -92,29 +90,29 @@ export function onlyFor(people: readonly CartPerson[], except: readonly string[]
  * The catalog, also under a dialog that was opened by its address: what stands beneath stays when the dialog closes. Under
  * the filter, which loads again when it closes, it asks only for what stands beneath.
  */
-export async function catalogPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
+export async function loadCatalogPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
+  const place = readCatalogPlace(catalogKindAt(auth.path), params, auth.context.tenant.origin);
   const query = catalogQuery(url.searchParams, place);
   const here = withQuery(catalogPath(place), place, query);
   const isCovered = url.pathname.endsWith('/filter');
   const offersApplications = place.tab === 'entitlement' && place.kind === 'new';
   const named = offersApplications && !isCovered && query.application.length === 0 ? query.text : '';
   const [found, pickers, properties, values, forms, cart, applications] = await Promise.all([
-    loadPart(itemsOf(auth, place, query)),
+    loadPart(searchItems(auth, place, query)),
     filterPickers(auth, {
       given: url.searchParams,
       query,
       sources: offersApplications && !isCovered ? APPLICATIONS : {},
     }),
     query.rules.length > 0 && !isCovered ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
-    isCovered ? [] : loadAllNames(auth, objectsIn(query.rules), MOST_KINDS),
-    isCovered ? [] : ownForms(auth),
-    cartView(auth, here, (id) => withQuery(personPath(place, id), place, query)),
+    isCovered ? [] : loadAllNames(auth, collectObjects(query.rules), MOST_KINDS),
+    isCovered ? [] : loadTypeForms(auth),
+    loadCartView(auth, here, (id) => withQuery(personPath(place, id), place, query)),
     named === '' ? [] : recover(searchApplications(auth.api, named), { otherwise: [] }),
   ]);
   const noNumber = query.rules.some(({ property, value }) =>
-    lacksNumber(properties.find(({ key }) => key === property)?.type, value),
+    isInvalidNumber(properties.find(({ key }) => key === property)?.type, value),
   );
   if (noNumber) throw redirect(withQuery(filterPath(place), place, query));
   const { autoId } = auth.member.settings;
@@ -126,7 +124,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     address: (search) => withSearch(catalogPath(place), search),
     url: new URL(here, url),
   });
-  const offer = (card: Card) => offered(auth, withQuery(itemPath(place, card.id), place, query), card);
+  const offer = (card: Card) => toOfferedCard(auth, withQuery(itemPath(place, card.id), place, query), card);
   const applied = completeRules(RULES, query.rules);
   const unfinished = query.rules.filter((rule) => rule.property !== '' && !applied.includes(rule));
   return {
@@ -151,14 +149,14 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
       name,
       to: withQuery(catalogPath(place), place, { ...query, text: '', application: [id], page: 1 }),
     })),
-    marks: list.rows ? await marksFor(auth, list.rows) : {},
+    availability: list.rows ? await loadAvailability(auth, list.rows) : {},
     cart,
     forms,
     mayChoosePeople: auth.member.settings.usersView,
-    back: backOf(place),
+    back: toBackLink(place),
   };
 }
-export type CatalogPage = Awaited<ReturnType<typeof catalogPage>>;
+export type CatalogPage = Awaited<ReturnType<typeof loadCatalogPage>>;
 
 const MOST_WITHIN = 3;
 const APPLICATIONS = { application: { object: 'catalogApplication' } } as const;
@@ -166,7 +164,7 @@ const APPLICATIONS = { application: { object: 'catalogApplication' } } as const;
 /** What names of rules a catalog can afford to ask for. */
 const MOST_KINDS = 2;
 
-async function itemsOf(auth: AuthContext, place: Place, query: CatalogQuery): Promise<FoundItems> {
+async function searchItems(auth: AuthContext, place: CatalogPlace, query: CatalogQuery): Promise<FoundItems> {
   const filter = toCatalogFilter(place, query);
   const search = { filter, sort: sortKeyOf(place, query), offset: offsetOf(query), size: query.size };
   if (place.kind === 'new') return searchCatalog(auth.api, place.tab, search);
@@ -175,21 +173,21 @@ async function itemsOf(auth: AuthContext, place: Place, query: CatalogQuery): Pr
 }
 
 /** An application may have a form of its own, so it is asked for in its dialog; the rest with one press. */
-async function offered(auth: AuthContext, to: string, { icon, ...card }: Card) {
+async function toOfferedCard(auth: AuthContext, to: string, { icon, ...card }: Card) {
   const form = card.type === 'application' ? null : (await formTokens(auth, to)).token;
-  return { ...card, to, form, picture: logoFor(auth, icon) };
+  return { ...card, to, form, picture: toLogoUrl(auth, icon) };
 }
 
 /** The logo of an application, if it comes from where this tenant's pictures may come from. */
-export function logoFor({ context }: AuthContext, icon: string | null): string | null {
+export function toLogoUrl({ context }: AuthContext, icon: string | null): string | null {
   return icon === null ? null : allowedImageAddress(icon, context.tenant.imageOrigins);
 }
 
-/** One question for the whole page, whoever and however many are asked for; null when there is no answer. */
-export async function marksFor(
+/** One call for the whole page; null when it failed. */
+export async function loadAvailability(
   auth: AuthContext,
   cards: readonly Pick<Card, 'id' | 'type'>[],
-): Promise<Record<string, Mark> | null> {
+): Promise<Record<string, ItemAvailability> | null> {
   const { people } = await readCart(auth);
   if (cards.length === 0) return {};
   const request = {
@@ -199,13 +197,13 @@ export async function marksFor(
     priority: 'low' as const,
   };
   const found = await loadPart(validateNewRequest(auth.api, request));
-  return 'loaded' in found ? marksOf(found.loaded, people, auth.member.id) : null;
+  return 'loaded' in found ? toAvailability(found.loaded, people, auth.member.id) : null;
 }
 
 /** Where the bar leads back to: the page the catalogue was opened from, by its name. */
-export function backOf({ returnPath }: Place): { to: string; title: Title } {
+export function toBackLink({ returnPath }: CatalogPlace): { to: string; title: Title } {
   const named = returnPath === null ? null : (nameOf(returnPath.split(/[?#]/)[0] ?? '') as MessageKey | null);
   return returnPath === null
-    ? { to: MINE, title: 'menu.requests' }
+    ? { to: MY_REQUESTS_PATH, title: 'menu.requests' }
     : { to: returnPath, title: named ?? 'requests.catalog.back' };
 }

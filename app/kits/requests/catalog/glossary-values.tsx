@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { dateFormat } from '../../../lib/formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { ClockContext, useWhen } from '../../../ui/use-when';
-import type { Entry, Value } from './glossary';
+import type { GlossaryEntry, GlossaryValue } from './glossary';
 
 export function NotGiven() {
   const { t } = useTranslation();
@@ -14,21 +14,20 @@ export function NotGiven() {
   );
 }
 
-/** The values of one attribute, in words. */
-export function GlossaryValues({ entry: { values } }: { entry: Entry }) {
+export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
   const { list } = useWhen();
   const words = useValueWords();
   return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
 }
 
-function useValueWords(): (value: Value) => string {
+function useValueWords(): (value: GlossaryValue) => string {
   const { t } = useTranslation();
   const { locale } = useContext(ClockContext);
   return (value) => {
     if (value.kind === 'text') return value.text;
     if (value.kind === 'flag') return t(value.on ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
     if (value.kind === 'object' || value.kind === 'hidden') return t('requests.catalog.item.hidden');
-    // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
+    // A calendar day, whatever the reader's zone: its noon in UTC, shown in UTC.
     const noon = Date.parse(`${value.date}T12:00:00Z`);
     return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glossaryEntries, idsOf, named } from './glossary';
+import { collectIds, toGlossaryEntries, withNames } from './glossary';
 
 const attribute = (name: string, type: string, displayName: string | null = null) => ({
   name,
@@ -19,8 +19,8 @@ const attributes = [
   attribute('none', 'string'),
 ];
 
-test('every attribute is an entry, with its values in words of the tenant [requests 42]', () => {
-  const entries = glossaryEntries(attributes, {
+test('every attribute is an entry, with its values as the tenant names them [requests 42]', () => {
+  const entries = toGlossaryEntries(attributes, {
     requestable: true,
     risk: 'low',
     privileged: false,
@@ -40,7 +40,7 @@ test('every attribute is an entry, with its values in words of the tenant [reque
     [{ kind: 'date', date: '2026-01-02' }],
     [],
   ]);
-  expect(idsOf(entries, 'user')).toEqual(['1', '2']);
-  const owner = named(entries, new Map([['1', 'Olga Brandt']]))[2];
+  expect(collectIds(entries, 'user')).toEqual(['1', '2']);
+  const owner = withNames(entries, new Map([['1', 'Olga Brandt']]))[2];
   expect(owner?.values).toEqual([{ kind: 'text', text: 'Olga Brandt' }, { kind: 'hidden' }]);
 });

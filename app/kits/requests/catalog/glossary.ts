@@ -1,12 +1,11 @@
-// The glossary of an item as it is shown: every attribute of its kind, with references that still need a name.
 import type { GlossaryAttribute } from '../../../platform/glossary.server';
 
-export interface Entry {
+export interface GlossaryEntry {
   label: string;
-  values: Value[];
+  values: GlossaryValue[];
 }
 
-export type Value =
+export type GlossaryValue =
   | { kind: 'text'; text: string }
   | { kind: 'flag'; on: boolean }
   | { kind: 'date'; date: string }
@@ -14,15 +13,14 @@ export type Value =
   /** An object whose name the reader cannot look up. */
   | { kind: 'hidden' };
 
-/** Said elsewhere on the page. */
-const ELSEWHERE = ['requestable', 'description'];
+const SHOWN_ELSEWHERE = ['requestable', 'description'];
 
-export function glossaryEntries(
+export function toGlossaryEntries(
   attributes: readonly GlossaryAttribute[],
   glossary: Record<string, unknown> | null | undefined,
-): Entry[] {
+): GlossaryEntry[] {
   return attributes
-    .filter(({ name }) => !ELSEWHERE.includes(name))
+    .filter(({ name }) => !SHOWN_ELSEWHERE.includes(name))
     .map((attribute) => ({
       label: attribute.displayName || attribute.name,
       values: [glossary?.[attribute.name] ?? []].flat().flatMap((value) => readValue(value, attribute)),
@@ -31,7 +29,7 @@ export function glossaryEntries(
 
 const REFERENCE = /^managed\/(?:alpha_|bravo_)?([a-z]+)\/([^/]+)$/;
 
-function readValue(value: unknown, { type, enumeratedValues }: GlossaryAttribute): Value[] {
+function readValue(value: unknown, { type, enumeratedValues }: GlossaryAttribute): GlossaryValue[] {
   if (typeof value === 'boolean') return [{ kind: 'flag', on: value }];
   if (typeof value === 'number') return [{ kind: 'text', text: textOf(value, enumeratedValues) }];
   if (typeof value !== 'string' || value === '') return [];
@@ -45,8 +43,7 @@ function textOf(value: string | number, enumerated: GlossaryAttribute['enumerate
   return enumerated?.find((known) => known.value === value)?.text ?? String(value);
 }
 
-/** Ids of one kind of object that need a name. */
-export function idsOf(entries: readonly Entry[], kind: string): string[] {
+export function collectIds(entries: readonly GlossaryEntry[], kind: string): string[] {
   const ids = entries.flatMap(({ values }) =>
     values.flatMap((value) => (value.kind === 'object' && value.of === kind ? [value.id] : [])),
   );
@@ -54,10 +51,10 @@ export function idsOf(entries: readonly Entry[], kind: string): string[] {
 }
 
 /** Puts names in the place of references; an id is no name, so one without is hidden. */
-export function named(entries: readonly Entry[], names: ReadonlyMap<string, string>): Entry[] {
+export function withNames(entries: readonly GlossaryEntry[], names: ReadonlyMap<string, string>): GlossaryEntry[] {
   return entries.map(({ label, values }) => ({
     label,
-    values: values.map((value): Value => {
+    values: values.map((value): GlossaryValue => {
       if (value.kind !== 'object') return value;
       const text = names.get(value.id);
       return text === undefined ? { kind: 'hidden' } : { kind: 'text', text };

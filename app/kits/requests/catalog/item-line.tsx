@@ -3,17 +3,15 @@ import { useBrokenImage } from '../../../ui/use-broken-image';
 
 const TINTS = ['thing tint-1', 'thing tint-2', 'thing tint-3', 'thing tint-4'];
 
-interface ThingProps {
+interface ItemLineProps {
   type: 'application' | 'entitlement' | 'role';
-  /** Of the application, or of the role. */
   name: string;
-  /** Its logo, where there is one that may be shown. */
   picture?: string | null;
   small?: boolean;
 }
 
 /** What stands for an application or a role: its logo, else initials in a square. Hidden from assistive tools: the name is beside it. */
-export function ItemLine({ type, name, picture, small }: ThingProps) {
+export function ItemLine({ type, name, picture, small }: ItemLineProps) {
   const { isBroken, image, onError } = useBrokenImage();
   const size = small ? ' thing-small' : '';
   if (picture && !isBroken) {

@@ -1,5 +1,3 @@
-// One item of the catalog: its details, and adding it to the cart after the platform has validated the request.
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { zoneOf } from '../../../lib/look';
@@ -22,97 +20,96 @@ import { openForm, toFormPage } from '../../forms/open-form.server';
 import { readSentForm } from '../../forms/sent-form.server';
 import { presetValues } from '../../forms/values';
 import { loadAllNames } from '../../pickers/names.server';
-import { objectTypeOf } from '../form-area/form-area';
-import { type Card, ownerNames, toCard, typeOf } from './cards';
+import { findAccountType } from '../form-area/form-area';
+import { type Card, catalogTypeOf, listOwnerNames, toCard } from './cards';
 import { addToCart, type CartItem, readCart } from './cart.server';
-import { logoFor, marksFor } from './data.server';
-import { type Entry, glossaryEntries, idsOf, named } from './glossary';
-import { catalogAt, catalogPath, dropItemPath, itemPath, type Place, placeIn } from './paths';
-import { inOrder, itemDates, OUT_OF_ORDER } from './terms';
+import { loadAvailability, toLogoUrl } from './data.server';
+import { collectIds, type GlossaryEntry, toGlossaryEntries, withNames } from './glossary';
+import { type CatalogPlace, catalogKindAt, catalogPath, itemPath, readCatalogPlace, removeItemPath } from './paths';
+import { isInOrder, itemDateFields, OUT_OF_ORDER } from './terms';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-export async function itemPage(auth: AuthContext, { request, params }: Args) {
-  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
+export async function loadItemPage(auth: AuthContext, { request, params }: Args) {
+  const place = readCatalogPlace(catalogKindAt(auth.path), params, auth.context.tenant.origin);
   const url = new URL(request.url);
   const only = url.searchParams.has('only');
-  const search = searchBeneath(url);
+  const search = catalogSearchOf(url);
   const [item, attributes, { items }] = await Promise.all([
-    itemOf(auth, place, params.itemId),
+    findItem(auth, place, params.itemId),
     loadPart(listGlossaryAttributes(auth.api, place.tab)),
     readCart(auth),
   ]);
   const { icon, ...card } = toCard(item, null);
   const zone = zoneOf({ request });
   const held = items.find(({ id }) => id === card.id) ?? null;
-  // A form that was sent tells itself who has it.
-  const mark = held || auth.sent ? undefined : (await marksFor(auth, [card]))?.[card.id];
-  const nothingLeft = mark?.left.length === 0;
+  // The answer to a sent form names these people itself.
+  const availability = held || auth.sent ? undefined : (await loadAvailability(auth, [card]))?.[card.id];
+  const nothingLeft = availability?.left.length === 0;
   const back = catalogPath(place) + search;
   return {
     card,
-    picture: logoFor(auth, icon),
+    picture: toLogoUrl(auth, icon),
     back,
     /** It is added for those alone who neither have it nor requested it. */
     only,
     zone: zone ?? 'UTC',
     min: localTimeField(startOfDay(auth.context.now, zone), zone),
-    /** Who has it or requested it, where that is everybody it could be requested for. */
-    mark: nothingLeft ? mark : null,
+    /** Set where no person is left it could be requested for. */
+    availability: nothingLeft ? availability : null,
     form: held || nothingLeft ? null : await formTokens(auth, itemPath(place, card.id)),
     remove: held && {
-      address: `${dropItemPath(card.id)}?${new URLSearchParams({ back })}`,
-      form: (await formTokens(auth, dropItemPath(card.id))).token,
+      address: `${removeItemPath(card.id)}?${new URLSearchParams({ back })}`,
+      form: (await formTokens(auth, removeItemPath(card.id))).token,
     },
     /** The tenant's own form, unless there is none or the item is in the cart already. */
-    filling: held ? null : await fillingOf(auth, item),
+    filling: held ? null : await openAccountForm(auth, item),
     /** Null: it could not be loaded. */
     glossary:
       'loaded' in attributes
-        ? await namedEntries(
+        ? await loadEntryNames(
             auth,
-            glossaryEntries(attributes.loaded, item.glossary?.idx?.[`/${card.type}`]),
-            ownerNames(item),
+            toGlossaryEntries(attributes.loaded, item.glossary?.idx?.[`/${card.type}`]),
+            listOwnerNames(item),
           )
         : null,
   };
 }
-export type ItemPage = Awaited<ReturnType<typeof itemPage>>;
+export type ItemPage = Awaited<ReturnType<typeof loadItemPage>>;
 
 /** The item of the address; anything else is not there. */
-async function itemOf({ api }: AuthContext, { tab }: Place, itemId: string | undefined): Promise<CatalogItem> {
+async function findItem({ api }: AuthContext, { tab }: CatalogPlace, itemId: string | undefined): Promise<CatalogItem> {
   const item = itemId && /^[\w.:-]{1,100}$/.test(itemId) ? await findCatalogItem(api, tab, itemId) : null;
   if (!item) throw notFoundError();
   return item;
 }
 
 /** What of the address belongs to the catalog beneath. */
-function searchBeneath(url: URL): string {
+function catalogSearchOf(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete('only');
   return search.size === 0 ? '' : `?${search}`;
 }
 
 /** People the item names itself need not be looked up. */
-export async function namedEntries(
+export async function loadEntryNames(
   auth: AuthContext,
-  entries: Entry[],
+  entries: GlossaryEntry[],
   owners: [id: string, name: string][],
-): Promise<Entry[]> {
+): Promise<GlossaryEntry[]> {
   const known = new Map(owners);
-  const asked = (['user', 'role', 'organization'] as const).map((object) => {
-    const unknown = idsOf(entries, object).filter((id) => !known.has(id));
+  const requests = (['user', 'role', 'organization'] as const).map((object) => {
+    const unknown = collectIds(entries, object).filter((id) => !known.has(id));
     return { source: { object }, chosen: unknown.map((id) => `managed/${object}/${id}`) };
   });
-  const found = await loadAllNames(auth, asked);
+  const found = await loadAllNames(auth, requests);
   for (const { value, label } of found) if (label !== '') known.set(idIn(value), label);
-  return named(entries, known);
+  return withNames(entries, known);
 }
 
 /** Whom the platform objects to, with the code of why. */
-export interface Refused {
+export interface RefusedPerson {
   name: string;
-  /** The reader. */
   self: boolean;
   error: 'EXISTING_ACCESS' | 'DUPLICATE' | 'other';
 }
@@ -122,20 +119,20 @@ const ONLY = { only: z.literal('1').optional() };
 const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 
 /**
- * Puts the item into the cart, unless somebody has it or requested it: then nothing is added and each is named, but for
+ * Puts the item into the cart, unless people have it or requested it: then nothing is added and each is named, but for
  * a form that wants it `only` for the others.
  */
 export async function addItem(auth: AuthContext, { request, params }: ActionFunctionArgs) {
-  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
-  const item = await itemOf(auth, place, params.itemId);
+  const place = readCatalogPlace(catalogKindAt(auth.path), params, auth.context.tenant.origin);
+  const item = await findItem(auth, place, params.itemId);
   const reader = { zone: zoneOf({ request }), now: auth.context.now };
-  const own = await formOf(auth, item);
+  const own = await loadAccountForm(auth, item);
   if (own === null) {
-    const form = readForm(auth, z.strictObject({ ...itemDates(reader), ...ONLY }).refine(inOrder, ORDER));
-    if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
-    return add(auth, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
+    const form = readForm(auth, z.strictObject({ ...itemDateFields(reader), ...ONLY }).refine(isInOrder, ORDER));
+    if (form.status !== 'success') return data({ ...form.reply(), refused: NO_REFUSALS }, 400);
+    return validateAndAdd(auth, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
   }
-  const dates = { ...itemDates(reader), ...ONLY };
+  const dates = { ...itemDateFields(reader), ...ONLY };
   const {
     response,
     read: form,
@@ -144,26 +141,26 @@ export async function addItem(auth: AuthContext, { request, params }: ActionFunc
   } = await readSentForm(auth, own, { held: presetValues(own), own: dates });
   if (response) return response;
   const { start, end, only, form: answers } = value;
-  if (!inOrder({ start, end })) {
+  if (!isInOrder({ start, end })) {
     const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });
-    return data({ ...reply, refused: NOBODY }, 400);
+    return data({ ...reply, refused: NO_REFUSALS }, 400);
   }
-  const answered = await answeredIn(auth, shown, answers);
+  const answered = await toAnswers(auth, shown, answers);
   const values = { start, end, only, form: answers, answered };
-  return add(auth, request, { place, item, form, values });
+  return validateAndAdd(auth, request, { place, item, form, values });
 }
 
-const NOBODY: Refused[] = [];
+const NO_REFUSALS: RefusedPerson[] = [];
 
-interface Adding {
-  place: Place;
+interface ItemToAdd {
+  place: CatalogPlace;
   item: CatalogItem;
   form: { reply(options: { formErrors: string[] }): MutationReply };
   values: Pick<CartItem, 'start' | 'end' | 'form' | 'answered'> & { only?: '1' };
 }
 
 /** What was filled in, as the check before sending shows it. */
-async function answeredIn(
+async function toAnswers(
   auth: AuthContext,
   form: FormModel,
   values: Record<string, unknown>,
@@ -176,9 +173,9 @@ async function answeredIn(
   }));
 }
 
-async function add(auth: AuthContext, request: Request, { place, item, form, values }: Adding) {
-  const refuse = (status: number, said: string[], refused = NOBODY, left: string[] = []) =>
-    data({ ...form.reply({ formErrors: said }), refused, left }, status);
+async function validateAndAdd(auth: AuthContext, request: Request, { place, item, form, values }: ItemToAdd) {
+  const refuse = (status: number, messages: string[], refused = NO_REFUSALS, left: string[] = []) =>
+    data({ ...form.reply({ formErrors: messages }), refused, left }, status);
   const card = toCard(item, null);
   const { people } = await readCart(auth);
   const newRequest = {
@@ -194,22 +191,23 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
   const left = against.includes(null) ? [] : people.filter(({ id }) => !against.includes(id));
   if (against.length > 0 && !(only && left.length > 0)) {
     const names = left.map(({ name }) => name);
-    return refuse(409, [], refusedIn(found.loaded, people, auth.member.id), names);
+    return refuse(409, [], toRefusedPeople(found.loaded, people, auth.member.id), names);
   }
   const except = people.flatMap(({ id }) => (against.includes(id) ? id : []));
-  const entry = cartItem(card, { ...entered, except, addedAt: auth.context.now });
+  const entry = toCartItem(card, { ...entered, except, addedAt: auth.context.now });
   if (!(await addToCart(auth, entry))) return refuse(409, ['requests.catalog.item.full']);
   await notify(auth, { key: 'requests.catalog.notice.added', values: { what: card.name } });
-  return redirect(catalogPath(place) + searchBeneath(new URL(request.url)), 303);
+  return redirect(catalogPath(place) + catalogSearchOf(new URL(request.url)), 303);
 }
 
 /** The tenant's form for an account in an application, or null; whatever fails on the way means that there is none. */
-async function formOf(
+async function loadAccountForm(
   { api, context }: AuthContext,
   { id, application, ...item }: CatalogItem,
 ): Promise<FormModel | null> {
-  const objectType = objectTypeOf(application ?? {});
-  if (!application?.id || objectType === null || typeOf({ id, application, ...item }) !== 'application') return null;
+  const objectType = findAccountType(application ?? {});
+  if (!application?.id || objectType === null || catalogTypeOf({ id, application, ...item }) !== 'application')
+    return null;
   const objectId = `application/${application.id}/${objectType}/create`;
   return context.memo(`form ${objectId}`, async () => {
     const formId = await recover(findFormFor(api, objectId), { otherwise: null });
@@ -218,26 +216,26 @@ async function formOf(
   });
 }
 
-async function fillingOf(auth: AuthContext, item: CatalogItem) {
-  const own = await formOf(auth, item);
+async function openAccountForm(auth: AuthContext, item: CatalogItem) {
+  const own = await loadAccountForm(auth, item);
   if (own === null) return null;
   return toFormPage(auth, await openForm(auth, own, presetValues(own)));
 }
 
-type Entered = Pick<CartItem, 'start' | 'end' | 'form' | 'answered' | 'except' | 'addedAt'>;
+type EnteredValues = Pick<CartItem, 'start' | 'end' | 'form' | 'answered' | 'except' | 'addedAt'>;
 
 const LONGEST_ICON = 500;
 
-export function cartItem({ type, id, name, within, assignmentId, icon }: Card, entered: Entered): CartItem {
+export function toCartItem({ type, id, name, within, assignmentId, icon }: Card, entered: EnteredValues): CartItem {
   const kept = icon !== null && icon.length <= LONGEST_ICON ? icon : null;
   return { type, id, name, within, assignmentId, icon: kept, ...entered };
 }
 
-export function refusedIn(
+export function toRefusedPeople(
   objections: readonly Objection[],
   people: readonly { id: string; name: string }[],
   me: string,
-): Refused[] {
+): RefusedPerson[] {
   return objections.map(({ userId, error }) => ({
     name: people.find(({ id }) => id === userId)?.name ?? '',
     self: userId === me,

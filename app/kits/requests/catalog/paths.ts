@@ -1,15 +1,14 @@
-// Addresses of asking for access: choosing people, the catalogue in its two kinds, the steps after it (decision 015).
 import { addressAt } from '../../../lib/address-at';
 import { ownPath, path } from '../../../lib/url';
-import type { Sent } from './sending';
+import type { SendOutcome } from './sending';
 
-export const NEW = path`/my-requests/new`;
+export const NEW_REQUEST_PATH = path`/my-requests/new`;
 /** Its form, whose way back keeps what is typed. */
 export const COMPLETE_FORM = 'complete-form';
-export const COMPLETE = path`/my-requests/complete`;
-export const CHECK = path`/my-requests/complete/check`;
-export const VIOLATION = path`/my-requests/complete/check/violation`;
-export const MINE = path`/my-requests`;
+export const COMPLETE_PATH = path`/my-requests/complete`;
+export const CHECK_PATH = path`/my-requests/complete/check`;
+export const VIOLATION_PATH = path`/my-requests/complete/check/violation`;
+export const MY_REQUESTS_PATH = path`/my-requests`;
 
 export const TABS = ['application', 'entitlement', 'role'] as const;
 export type Tab = (typeof TABS)[number];
@@ -17,7 +16,7 @@ export type Tab = (typeof TABS)[number];
 /** `new`: everything that can be asked for. `recommended`: entitlements that similar people hold. */
 export type CatalogKind = 'new' | 'recommended';
 
-export interface Place {
+export interface CatalogPlace {
   kind: CatalogKind;
   tab: Tab;
   /** The page the catalogue was opened from: an own path, or null. */
@@ -30,25 +29,25 @@ const ROOTS: Record<CatalogKind, string> = {
 };
 
 /** Which catalogue a path belongs to, with what is open over it. */
-export function catalogAt(pathname: string): CatalogKind {
+export function catalogKindAt(pathname: string): CatalogKind {
   return addressAt({ new: `${ROOTS.new}/*`, recommended: `${ROOTS.recommended}/*` }, pathname);
 }
 
 /** The catalogue's address; the way back is one encoded segment of it. */
-export function catalogPath({ kind, tab, returnPath }: Place): string {
+export function catalogPath({ kind, tab, returnPath }: CatalogPlace): string {
   const back = returnPath === null ? '' : `/${encodeURIComponent(returnPath)}`;
   return tab === 'application' && back === '' ? ROOTS[kind] : `${ROOTS[kind]}/${tab}${back}`;
 }
 
-export function itemPath(place: Place, itemId: string): string {
+export function itemPath(place: CatalogPlace, itemId: string): string {
   return `${catalogPath(place)}${path`/item/${itemId}`}`;
 }
 
-export function personPath(place: Place, userId: string): string {
+export function personPath(place: CatalogPlace, userId: string): string {
   return `${catalogPath(place)}${path`/person/${userId}`}`;
 }
 
-export function filterPath(place: Place): string {
+export function filterPath(place: CatalogPlace): string {
   return `${catalogPath(place)}/filter`;
 }
 
@@ -62,16 +61,16 @@ interface Params {
 }
 
 /** Reads the address of a catalogue. Whatever else the way back is, it must be a page of ours. */
-export function placeIn(kind: CatalogKind, { catalogTab, returnPath }: Params, origin: string): Place {
+export function readCatalogPlace(kind: CatalogKind, { catalogTab, returnPath }: Params, origin: string): CatalogPlace {
   const tab = kind === 'recommended' ? 'entitlement' : (TABS.find((known) => known === catalogTab) ?? 'application');
   return { kind, tab, returnPath: ownPath(returnPath, origin, '') || null };
 }
 
-export function dropItemPath(itemId: string) {
+export function removeItemPath(itemId: string) {
   return path`/my-requests/cart/items/${itemId}/remove`;
 }
 
-export function dropPersonPath(userId: string) {
+export function removePersonPath(userId: string) {
   return path`/my-requests/cart/people/${userId}/remove`;
 }
 
@@ -79,19 +78,18 @@ export function receiptPath(id: string) {
   return path`/my-requests/receipt/${id}`;
 }
 
-/** An address that remembers from which catalogue somebody came. */
 export function withCatalog(address: string, catalog: string): string {
   return catalog === ROOTS.new ? address : `${address}?${new URLSearchParams({ from: catalog })}`;
 }
 
 /** Where it goes on after a cart was sent, or was not. */
-export function afterSending(sent: Sent, catalog: string): string {
+export function pathAfterSending(sent: SendOutcome, catalog: string): string {
   if ('receipt' in sent) return receiptPath(sent.receipt);
-  return withCatalog('broken' in sent ? VIOLATION : COMPLETE, catalog);
+  return withCatalog('broken' in sent ? VIOLATION_PATH : COMPLETE_PATH, catalog);
 }
 
 /** The catalogue an address remembers: one of our two, else the plain one. */
-export function catalogFrom(url: URL): string {
+export function readCatalogPath(url: URL): string {
   const from = ownPath(url.searchParams.get('from'), url.origin, '');
   const isCatalog = Object.values(ROOTS).some(
     (root) => from === root || from.startsWith(`${root}/`) || from.startsWith(`${root}?`),
@@ -100,11 +98,11 @@ export function catalogFrom(url: URL): string {
 }
 
 /** Where an action on the cart leads back to: the page it stood on, if that was one of asking for access. */
-export function backIn(url: URL): string {
+export function readBackPath(url: URL): string {
   const back = ownPath(url.searchParams.get('back'), url.origin, '');
   return back.startsWith('/my-requests/') ? back : ROOTS.new;
 }
 
-export function againPath(requestId: string) {
+export function repeatPath(requestId: string) {
   return path`/my-requests/details/${requestId}/again`;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { activeIn, searchIn, withoutActive } from '../../../lib/collection';
-import type { Place } from './paths';
+import type { CatalogPlace } from './paths';
 import { catalogOf, catalogQuery, sortKeyOf, toCatalogFilter, withQuery } from './query';
 
-const applications: Place = { kind: 'new', tab: 'application', returnPath: null };
-const entitlements: Place = { ...applications, tab: 'entitlement' };
-const roles: Place = { ...applications, tab: 'role' };
-const recommended: Place = { ...entitlements, kind: 'recommended' };
-const read = (place: Place, search: string) => catalogQuery(new URLSearchParams(search), place);
-const searchOf = (place: Place, search: string) => withQuery('', place, read(place, search)).slice(1);
-const filter = (place: Place, search = '') => toCatalogFilter(place, read(place, search));
+const applications: CatalogPlace = { kind: 'new', tab: 'application', returnPath: null };
+const entitlements: CatalogPlace = { ...applications, tab: 'entitlement' };
+const roles: CatalogPlace = { ...applications, tab: 'role' };
+const recommended: CatalogPlace = { ...entitlements, kind: 'recommended' };
+const read = (place: CatalogPlace, search: string) => catalogQuery(new URLSearchParams(search), place);
+const searchOf = (place: CatalogPlace, search: string) => withQuery('', place, read(place, search)).slice(1);
+const filter = (place: CatalogPlace, search = '') => toCatalogFilter(place, read(place, search));
 
-describe('the question to the platform', () => {
+describe('the platform filter of the catalogue', () => {
   test('names the kind alone while nothing is sought [requests 33]', () => {
     expect(filter(applications)).toBe("item.type eq 'accountGrant'");
     expect(filter(roles)).toBe("item.type eq 'roleMembership'");
@@ -42,7 +42,7 @@ describe('the question to the platform', () => {
     expect(filter(roles, 'property=role.name&condition=EQUALS&value=')).toBe(filter(roles));
   });
 
-  test('orders by name from A to Z, unless told otherwise [requests 37]', () => {
+  test('orders by name from A to Z by default [requests 37]', () => {
     expect(sortKeyOf(applications, read(applications, ''))).toBe('application.name');
     expect(sortKeyOf(entitlements, read(entitlements, 'sort=-entitlementOwner'))).toBe('-entitlementOwner.userName');
     expect(sortKeyOf(recommended, read(recommended, 'sort=-entitlementOwner'))).toBe('assignment.name');
@@ -50,8 +50,8 @@ describe('the question to the platform', () => {
   });
 });
 
-describe('the address', () => {
-  test('that is strange shows the usual catalogue', () => {
+describe('the address of the catalogue', () => {
+  test('falls back to the default catalogue when a value is unknown', () => {
     expect(read(roles, 'sort=x&page=-1&size=7&match=z&application=a&property=%00')).toEqual({
       ...read(roles, ''),
       rules: [{ property: '', condition: 'CONTAINS', value: '' }],
@@ -68,7 +68,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('is written as short as possible and read back the same', () => {
+  test('writes the shortest address and reads the same query from it', () => {
     expect(searchOf(entitlements, 'page=1&size=12&sort=name')).toBe('');
     const search =
       'text=x&application=a&application=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=LT&value=3&sort=-name&page=2&size=24';

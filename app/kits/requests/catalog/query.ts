@@ -1,11 +1,10 @@
-// The address of the catalog: what it asks for, and the question to the platform it stands for.
 import { collection, completeRules, type QueryOf, searchIn } from '../../../lib/collection';
 import { schemaOf } from '../../../lib/collection-schema';
 import { readSearch } from '../../../lib/query';
 import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
 import { all, any, contains, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
-import { type CatalogKind, type Place, type Tab, withSearch } from './paths';
-import { RULES, ruleFilter } from './rules';
+import { type CatalogKind, type CatalogPlace, type Tab, withSearch } from './paths';
+import { RULES, toRuleFilter } from './rules';
 
 /** Whole rows of a grid of three columns. */
 export const CATALOG_SIZES = [12, 24, 48] as const;
@@ -43,7 +42,7 @@ const NAMES: Record<Tab, string> = {
 };
 
 /** The list of a catalog; its tab is a part of its path. */
-export function catalogOf({ kind, tab }: Place) {
+export function catalogOf({ kind, tab }: CatalogPlace) {
   return collection({
     name: 'catalog',
     views: { all: {} },
@@ -61,23 +60,23 @@ export function catalogOf({ kind, tab }: Place) {
 export type CatalogQuery = QueryOf<ReturnType<typeof catalogOf>>;
 
 /** Anything strange falls back to what is usual. */
-export function catalogQuery(search: URLSearchParams, place: Place): CatalogQuery {
+export function catalogQuery(search: URLSearchParams, place: CatalogPlace): CatalogQuery {
   return readSearch(search, schemaOf(catalogOf(place)));
 }
 
 /** A page of the catalog with its query, written as short as possible. */
-export function withQuery(address: string, place: Place, query: CatalogQuery): string {
+export function withQuery(address: string, place: CatalogPlace, query: CatalogQuery): string {
   return withSearch(address, searchIn(catalogOf(place), query));
 }
 
-export function sortKeyOf({ kind, tab }: Place, { sort }: Pick<CatalogQuery, 'sort'>): string {
+export function sortKeyOf({ kind, tab }: CatalogPlace, { sort }: Pick<CatalogQuery, 'sort'>): string {
   const key = SORT_KEYS[kind][tab][sort.replace('-', '') as SortName] ?? NAMES[tab];
   return sort.startsWith('-') ? `-${key}` : key;
 }
 
-export function toCatalogFilter({ kind, tab }: Place, query: CatalogQuery): QueryFilter {
+export function toCatalogFilter({ kind, tab }: CatalogPlace, query: CatalogQuery): QueryFilter {
   const { text, application, match, rules } = query;
-  const ruled = completeRules(RULES, rules).map(ruleFilter);
+  const ruled = completeRules(RULES, rules).map(toRuleFilter);
   const parts: (TargetFilter | null)[] = [
     kind === 'recommended' ? null : equals('item.type', TYPES[tab]),
     any(...application.map((one) => equals('application.id', one))),

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { requestPath } from '../my-requests/paths';
 import { shortId } from '../request';
-import { COMPLETE, MINE, NEW } from './paths';
+import { COMPLETE_PATH, MY_REQUESTS_PATH, NEW_REQUEST_PATH } from './paths';
 import type { ReceiptLine } from './receipt.server';
 
 interface ReceiptPageProps {
@@ -18,7 +18,6 @@ interface ReceiptPageProps {
   holders: Record<string, { names: string[]; reference: string | null }>;
 }
 
-/** What was sent, person by person and item by item, and what happens next. */
 export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -27,7 +26,7 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   return (
     <div className="receipt">
       <PageHead
-        title={t(`requests.catalog.receipt.${titleOf({ made, failed, unsure })}`, counted(made))}
+        title={t(`requests.catalog.receipt.${titleKey({ made, failed, unsure })}`, counted(made))}
         sentence={
           <>
             {made > 0 && made < lines.length && t('requests.catalog.receipt.made', counted(made))}{' '}
@@ -44,11 +43,11 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
           {lines.map((line) => (
             <SheetRow
               key={`${line.person} ${line.item} ${line.within}`}
-              start={<Outcome state={line.state} />}
+              start={<LineIcon state={line.state} />}
               title={<bdi>{line.within ? `${line.item} · ${line.within}` : line.item}</bdi>}
               second={
                 <>
-                  <bdi className="receipt-person">{line.person}</bdi> · <Fate line={line} holders={holders} />
+                  <bdi className="receipt-person">{line.person}</bdi> · <LineResult line={line} holders={holders} />
                 </>
               }
             />
@@ -60,11 +59,11 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
             {failed + unsure > 0 && <p>{t('requests.catalog.receipt.kept')}</p>}
             <div className="form-actions">
               {failed + unsure > 0 ? (
-                <ButtonLink to={COMPLETE}>{t('requests.catalog.receipt.cart')}</ButtonLink>
+                <ButtonLink to={COMPLETE_PATH}>{t('requests.catalog.receipt.cart')}</ButtonLink>
               ) : (
-                <ButtonLink to={NEW}>{t('requests.catalog.receipt.again')}</ButtonLink>
+                <ButtonLink to={NEW_REQUEST_PATH}>{t('requests.catalog.receipt.again')}</ButtonLink>
               )}
-              <ButtonLink to={MINE} look="primary">
+              <ButtonLink to={MY_REQUESTS_PATH} look="primary">
                 {t('requests.catalog.receipt.mine')}
               </ButtonLink>
             </div>
@@ -75,13 +74,12 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   );
 }
 
-/** The page is called by what really happened. */
-function titleOf({ made, failed, unsure }: { made: number; failed: number; unsure: number }) {
+function titleKey({ made, failed, unsure }: { made: number; failed: number; unsure: number }) {
   if (made > 0) return failed + unsure > 0 ? 'titleSome' : 'title';
   return unsure > 0 ? 'titleUnknown' : 'titleNone';
 }
 
-const MARKS: Record<ReceiptLine['state'], { className: string; icon: IconSource }> = {
+const STATE_ICONS: Record<ReceiptLine['state'], { className: string; icon: IconSource }> = {
   made: { className: 'ok', icon: CheckCircleIcon },
   sent: { className: 'ok', icon: CheckCircleIcon },
   left: { className: 'quiet', icon: MinusCircleIcon },
@@ -89,9 +87,8 @@ const MARKS: Record<ReceiptLine['state'], { className: string; icon: IconSource 
   unsure: { className: 'due', icon: AlertCircleIcon },
 };
 
-/** The mark of what became of a line. */
-export function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
-  const { className, icon } = MARKS[state];
+export function LineIcon({ state }: Pick<ReceiptLine, 'state'>) {
+  const { className, icon } = STATE_ICONS[state];
   return (
     <span className={className}>
       <Icon of={icon} />
@@ -99,7 +96,6 @@ export function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
   );
 }
 
-/** A request that was made, and who has it now. */
 export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageProps['holders'] }) {
   const { t } = useTranslation();
   const { list } = useWhen();
@@ -116,7 +112,7 @@ export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageP
 
 const CODES = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
 
-function Fate({
+function LineResult({
   line: { state, requestId, error },
   holders,
 }: {

@@ -1,10 +1,9 @@
-// A receipt as it is shown: what became of each line, and with whom the requests are now.
 import { z } from 'zod';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import { recover } from '../../../platform/recover';
 import { searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { holdersIn } from '../my-requests/rows';
+import { listHolders } from '../my-requests/rows';
 
 export const ReceiptLine = z.object({
   person: z.string(),
@@ -22,7 +21,7 @@ export type ReceiptLine = z.infer<typeof ReceiptLine>;
 const MOST = 50;
 
 /** Who has each request now and what it is called, by its id; what cannot be found out is left out. */
-export async function holdersOf(
+export async function loadHolders(
   { api, member }: AuthContext,
   lines: readonly Pick<ReceiptLine, 'requestId'>[],
 ): Promise<Record<string, { names: string[]; reference: string | null }>> {
@@ -35,7 +34,7 @@ export async function holdersOf(
   return Object.fromEntries(
     (found?.result ?? []).map((request) => [
       request.id,
-      { names: holdersIn(request), reference: request.request?.common?.externalRequestId || null },
+      { names: listHolders(request), reference: request.request?.common?.externalRequestId || null },
     ]),
   );
 }

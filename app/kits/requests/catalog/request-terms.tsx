@@ -7,16 +7,14 @@ const PRIORITIES = ['low', 'medium', 'high'] as const;
 interface RequestTermsProps {
   label: string;
   hint: string;
-  asked: { reasonNeeded: boolean; longestReason: number; min: string };
+  limits: { reasonNeeded: boolean; longestReason: number; min: string };
   answers: { justification?: string; priority?: string; expires?: string | null } | null;
-  /** Further dates. */
   children?: ReactNode;
 }
 
-/** Why something is requested, how urgent that is, and until when it can be decided. */
-export function RequestTerms({ label, hint, asked, answers, children }: RequestTermsProps) {
+export function RequestTerms({ label, hint, limits, answers, children }: RequestTermsProps) {
   const { t } = useTranslation();
-  const { reasonNeeded, longestReason, min } = asked;
+  const { reasonNeeded, longestReason, min } = limits;
   return (
     <>
       <TextArea

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONDITIONS, conditionsOf, isObject, lacksNumber, objectsIn } from './rules';
+import { CONDITIONS, collectObjects, conditionsOf, isInvalidNumber, isObjectReference } from './rules';
 
 test('each type of property has its conditions [requests 38]', () => {
   expect(conditionsOf('string')).toEqual(['CONTAINS', 'EQUALS', 'STARTS_WITH', 'ENDS_WITH']);
@@ -9,18 +9,18 @@ test('each type of property has its conditions [requests 38]', () => {
   expect(conditionsOf('date')).toBe(CONDITIONS);
 });
 
-test('a number is asked for where the property is one', () => {
-  expect(['7', ' -1.5 ', ''].map((value) => lacksNumber('int', value))).toEqual([false, false, false]);
-  expect(['seven', '1e9'].map((value) => lacksNumber('number', value))).toEqual([true, true]);
-  expect(lacksNumber('string', 'seven')).toBe(false);
+test('a number is needed where the property is one', () => {
+  expect(['7', ' -1.5 ', ''].map((value) => isInvalidNumber('int', value))).toEqual([false, false, false]);
+  expect(['seven', '1e9'].map((value) => isInvalidNumber('number', value))).toEqual([true, true]);
+  expect(isInvalidNumber('string', 'seven')).toBe(false);
 });
 
-test('values that are objects are told from words', () => {
+test('object references are distinguished from texts', () => {
   const rule = (value: string) => ({ property: 'owner', condition: 'EQUALS', value }) as const;
-  expect(objectsIn([rule('managed/user/1'), rule('managed'), rule('')])).toEqual([
+  expect(collectObjects([rule('managed/user/1'), rule('managed'), rule('')])).toEqual([
     { source: { object: 'user' }, chosen: ['managed/user/1'] },
   ]);
-  expect(['managed/user/1', 'managed/device/1', 'managed'].map(isObject)).toEqual([true, false, false]);
+  expect(['managed/user/1', 'managed/device/1', 'managed'].map(isObjectReference)).toEqual([true, false, false]);
 });
 
 test('a text of a few known ones can only be equal to one of them', () => {

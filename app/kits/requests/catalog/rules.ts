@@ -1,4 +1,3 @@
-// Rules of the catalog's filter: property, condition and value, in the address and in the platform's query.
 import { completeRules, type Rule } from '../../../lib/collection';
 import {
   above,
@@ -14,7 +13,7 @@ import {
   type TargetFilter,
 } from '../../../platform/protocol/target-filter';
 
-const MAKERS = {
+const FILTERS = {
   CONTAINS: contains,
   EQUALS: equals,
   STARTS_WITH: startsWith,
@@ -25,7 +24,7 @@ const MAKERS = {
   LT: below,
 } as const;
 
-export const CONDITIONS = [...(Object.keys(MAKERS) as (keyof typeof MAKERS)[]), 'EXISTS', 'NOT_EQUALS'] as const;
+export const CONDITIONS = [...(Object.keys(FILTERS) as (keyof typeof FILTERS)[]), 'EXISTS', 'NOT_EQUALS'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 export const MOST_RULES = 5;
@@ -34,10 +33,10 @@ export const MOST_RULES = 5;
 export const RULES = { kind: 'rules', conditions: CONDITIONS, bare: ['EXISTS'], most: MOST_RULES } as const;
 export type CatalogRule = Rule<Condition>;
 
-export function ruleFilter({ property, condition, value }: CatalogRule): TargetFilter {
+export function toRuleFilter({ property, condition, value }: CatalogRule): TargetFilter {
   if (condition === 'EXISTS') return exists(property);
   if (condition === 'NOT_EQUALS') return not(equals(property, value));
-  return MAKERS[condition](property, value);
+  return FILTERS[condition](property, value);
 }
 
 const TEXT = ['CONTAINS', 'EQUALS', 'STARTS_WITH', 'ENDS_WITH'] as const;
@@ -45,8 +44,8 @@ const NUMBER = ['EQUALS', 'GTE', 'GT', 'LTE', 'LT'] as const;
 
 const IS_NUMBER = ['number', 'int', 'integer'];
 
-/** A value that is no number where one is needed: it is said at its field, and the rule asks nothing. */
-export function lacksNumber(type: string | null | undefined, value: string): boolean {
+/** A value that is no number where one is needed: its field shows the error, and the rule is not applied. */
+export function isInvalidNumber(type: string | null | undefined, value: string): boolean {
   return IS_NUMBER.includes(type ?? '') && value.trim() !== '' && !/^[+-]?\d{1,15}([.]\d{1,6})?$/.test(value.trim());
 }
 
@@ -62,13 +61,11 @@ export function conditionsOf(type: string, isChoice = false): readonly Condition
 
 const OBJECT = /^managed\/(user|role|organization|application)\/[^/]+$/;
 
-/** Whether the value of a rule is an object, which has a name. */
-export function isObject(value: string): boolean {
+export function isObjectReference(value: string): boolean {
   return OBJECT.test(value);
 }
 
-/** The objects that values of rules are. */
-export function objectsIn(rules: readonly CatalogRule[]) {
+export function collectObjects(rules: readonly CatalogRule[]) {
   return completeRules(RULES, rules).flatMap(({ value }) => {
     const object = OBJECT.exec(value)?.[1] as 'user' | 'role' | 'organization' | 'application' | undefined;
     return object ? [{ source: { object }, chosen: [value] }] : [];

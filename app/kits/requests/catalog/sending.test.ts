@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cartMark,
-  leftAfter,
-  linesOf,
+  cartFingerprint,
+  countRequests,
+  findRemainingItems,
+  findSkipped,
+  groupSkippedByItem,
   namesAll,
-  newRequestsOf,
-  requestsIn,
+  removeSkipped,
   type SentCart,
   type SentItem,
-  scanFor,
-  skippedByItem,
-  skippedLines,
-  skippedOf,
-  without,
+  toAccessScan,
+  toLines,
+  toNewRequests,
+  toSkippedLines,
 } from './sending';
 
 const item = (id: string, more: Partial<SentItem> = {}): SentItem => ({
@@ -36,10 +36,10 @@ const cart = (more: Partial<SentCart> = {}): SentCart => ({
   ...more,
 });
 
-describe('what is sent', () => {
-  test('leaves out what is not said, and names applications first [requests 50]', () => {
+describe('the requests of a cart', () => {
+  test('leaves out empty terms, and names applications first [requests 50]', () => {
     const items = [item('r1', { type: 'role' }), item('e1'), item('a1', { type: 'application', form: { floor: '3' } })];
-    expect(newRequestsOf(cart({ items }))).toEqual([
+    expect(toNewRequests(cart({ items }))).toEqual([
       {
         users: ['kai'],
         accessModifier: 'add',
@@ -53,9 +53,9 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('is one call for each pair of dates, those of an item before those of all', () => {
+  test('makes one call for each pair of dates, those of an item before those of all', () => {
     const answers = { priority: 'high', justification: 'Audit', start: 'S', end: null, expires: '2027-01-01' } as const;
-    const calls = newRequestsOf(cart({ items: [item('e1'), item('e2', { end: 'E' }), item('e3')], answers }));
+    const calls = toNewRequests(cart({ items: [item('e1'), item('e2', { end: 'E' }), item('e3')], answers }));
     expect(calls.map(({ catalogs }) => catalogs.map(({ id }) => id))).toEqual([['e1', 'e3'], ['e2']]);
     expect(calls[0]).toMatchObject({ startDate: 'S', expiryDate: '2027-01-01', justification: 'Audit' });
     expect(calls[1]).toMatchObject({ endDate: 'E' });
@@ -64,23 +64,23 @@ describe('what is sent', () => {
 });
 
 test('rules are looked at for one person with entitlements only [requests 47]', () => {
-  expect(scanFor(cart())).toEqual({ userId: 'kai', assignmentIds: ['as-e1'] });
-  expect(scanFor(cart({ people: [KAI, TOM] }))).toBeNull();
-  expect(scanFor(cart({ items: [item('a', { type: 'application', assignmentId: null })] }))).toBeNull();
+  expect(toAccessScan(cart())).toEqual({ userId: 'kai', assignmentIds: ['as-e1'] });
+  expect(toAccessScan(cart({ people: [KAI, TOM] }))).toBeNull();
+  expect(toAccessScan(cart({ items: [item('a', { type: 'application', assignmentId: null })] }))).toBeNull();
 });
 
 test('a cart is known again while people and access stay', () => {
   const two = { people: [KAI, TOM], items: [item('a'), item('b')] };
-  expect(cartMark(two)).toBe(cartMark({ people: [TOM, KAI], items: [item('b'), item('a')] }));
-  expect(cartMark(two)).not.toBe(cartMark({ ...two, items: [item('a')] }));
+  expect(cartFingerprint(two)).toBe(cartFingerprint({ people: [TOM, KAI], items: [item('b'), item('a')] }));
+  expect(cartFingerprint(two)).not.toBe(cartFingerprint({ ...two, items: [item('a')] }));
 });
 
 test('every person and item has a line that says how it went', () => {
   const sent = cart({ people: [KAI, TOM], items: [item('e1'), item('e2', { end: 'E' })] });
-  const [first, second] = newRequestsOf(sent);
+  const [first, second] = toNewRequests(sent);
   if (!first || !second) throw new Error('two calls');
   const none = { message: null, catalogId: null };
-  const lines = linesOf(sent, [
+  const lines = toLines(sent, [
     {
       request: first,
       result: {
@@ -103,16 +103,16 @@ test('every person and item has a line that says how it went', () => {
 });
 
 test('what the answer does not name was requested only where it cannot be requested once more', () => {
-  const [first] = newRequestsOf(cart());
+  const [first] = toNewRequests(cart());
   if (!first) throw new Error('one call');
-  const asked = { made: [], errors: [] };
+  const nothing = { made: [], errors: [] };
   const stateWith = (error?: string) => {
     const standing = error === undefined ? [] : [{ userId: 'kai', catalogId: 'e1', error, message: null }];
-    return linesOf(cart(), [{ request: first, result: { created: asked, standing } }])[0]?.state;
+    return toLines(cart(), [{ request: first, result: { created: nothing, standing } }])[0]?.state;
   };
   expect([stateWith('DUPLICATE'), stateWith('EXISTING_ACCESS')]).toEqual(['sent', 'sent']);
   expect([stateWith('NOT_REQUESTABLE'), stateWith()]).toEqual(['unsure', 'unsure']);
-  expect(namesAll(first, asked)).toBe(false);
+  expect(namesAll(first, nothing)).toBe(false);
   expect(namesAll(first, { made: [{ id: 'R1', userId: 'kai', catalogId: 'e1' }], errors: [] })).toBe(true);
 });
 
@@ -120,15 +120,15 @@ describe('people an item is not requested for', () => {
   const none = { message: null };
   const two = cart({ people: [KAI, TOM], items: [item('e1', { except: ['kai'] }), item('e2')] });
 
-  test('are left out of calls, lines and numbers', () => {
-    const calls = newRequestsOf(two);
+  test('appear in no call, line or number', () => {
+    const calls = toNewRequests(two);
     expect(calls.map(({ users, catalogs }) => [users, catalogs.map(({ id }) => id)])).toEqual([
       [['tom'], ['e1']],
       [['kai', 'tom'], ['e2']],
     ]);
-    expect(requestsIn(two)).toBe(3);
+    expect(countRequests(two)).toBe(3);
     const result = { created: { made: [], errors: [] } };
-    const lines = linesOf(
+    const lines = toLines(
       two,
       calls.map((request) => ({ request, result })),
     );
@@ -137,12 +137,12 @@ describe('people an item is not requested for', () => {
       'Tom Vale e1',
       'Tom Vale e2',
     ]);
-    expect(cartMark(two)).not.toBe(cartMark({ ...two, items: [item('e1'), item('e2')] }));
-    expect(scanFor(cart({ items: [item('e1', { except: ['kai'] })] }))).toBeNull();
+    expect(cartFingerprint(two)).not.toBe(cartFingerprint({ ...two, items: [item('e1'), item('e2')] }));
+    expect(toAccessScan(cart({ items: [item('e1', { except: ['kai'] })] }))).toBeNull();
   });
 
-  test('are found again before sending, as people may have changed', () => {
-    const skipped = skippedOf(two, [
+  test('appear again before sending, as people may have changed', () => {
+    const skipped = findSkipped(two, [
       { userId: 'kai', catalogId: 'e1', error: 'EXISTING_ACCESS', ...none },
       { userId: 'tom', catalogId: 'e1', error: 'DUPLICATE', ...none },
       { userId: 'kai', catalogId: 'e2', error: 'EXISTING_ACCESS', ...none },
@@ -152,19 +152,19 @@ describe('people an item is not requested for', () => {
       ['tom', 'e1', 'DUPLICATE'],
       ['kai', 'e2', 'EXISTING_ACCESS'],
     ]);
-    expect(without(two.people, two.items, skipped)).toEqual([item('e2', { except: ['kai'] })]);
-    expect(skippedByItem(skipped, 'kai')).toMatchObject([
+    expect(removeSkipped(two.people, two.items, skipped)).toEqual([item('e2', { except: ['kai'] })]);
+    expect(groupSkippedByItem(skipped, 'kai')).toMatchObject([
       { name: 'e1', held: [], requested: ['Tom Vale'], self: false, count: 1 },
       { name: 'e2', held: ['Kai Ruiz'], requested: [], self: true, count: 1 },
     ]);
-    expect(skippedLines(skipped)[1]).toMatchObject({ person: 'Kai Ruiz', item: 'e2', state: 'left' });
+    expect(toSkippedLines(skipped)[1]).toMatchObject({ person: 'Kai Ruiz', item: 'e2', state: 'left' });
   });
 
-  test('are those whose request was made, when the rest stays in the cart', () => {
-    const calls = newRequestsOf(two);
+  test('include those whose request was made, when the rest stays in the cart', () => {
+    const calls = toNewRequests(two);
     const error = { userId: 'tom', catalogId: 'e2', error: 'DUPLICATE', ...none };
     const results = [{ failed: 'unsure' as const, words: null }, { created: { made: [], errors: [error] } }];
-    const left = leftAfter(
+    const left = findRemainingItems(
       two,
       calls.map((request, at) => ({ request, result: results[at] ?? results[0] }) as never),
     );
@@ -173,6 +173,6 @@ describe('people an item is not requested for', () => {
       ['e2', ['kai']],
     ]);
     const made = calls.map((request) => ({ request, result: { created: { made: [], errors: [] } } }));
-    expect(leftAfter(two, made)).toEqual([]);
+    expect(findRemainingItems(two, made)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-// From a cart to what is sent, and from what comes back to a receipt.
 import { fingerprint } from '../../../lib/fingerprint';
 import type {
   CatalogChoice,
@@ -33,10 +32,9 @@ export interface SentCart {
   };
 }
 
-/** `unanswered`: what applies to all of it was never said, so that the step before is still to be done. */
-export type Sent = { receipt: string } | { broken: true } | { unanswered: true };
+/** `unanswered`: the terms are missing, so that the step before is still to be done. */
+export type SendOutcome = { receipt: string } | { broken: true } | { unanswered: true };
 
-/** The people of the cart an item is requested for. */
 export function peopleFor<Person extends { id: string }>(
   people: readonly Person[],
   { except }: Pick<SentItem, 'except'>,
@@ -44,23 +42,27 @@ export function peopleFor<Person extends { id: string }>(
   return people.filter(({ id }) => !except.includes(id));
 }
 
-/** How many requests a cart stands for. */
-export function requestsIn({ people, items }: { people: { id: string }[]; items: Pick<SentItem, 'except'>[] }): number {
+export function countRequests({
+  people,
+  items,
+}: {
+  people: { id: string }[];
+  items: Pick<SentItem, 'except'>[];
+}): number {
   return items.reduce((sum, item) => sum + peopleFor(people, item).length, 0);
 }
 
-/** A cart and one person or item of it that the platform objects to. */
-export interface Skipped {
+export interface SkippedRequest {
   person: { id: string; name: string };
   item: Pick<SentItem, 'id' | 'name' | 'within'>;
   error: string | null;
 }
 
 /** What of a cart cannot be requested, by what the platform objects to; objections it does not attribute are left to it. */
-export function skippedOf(
+export function findSkipped(
   { people, items }: Pick<SentCart, 'people'> & { items: readonly SentItem[] },
   objections: readonly Objection[],
-): Skipped[] {
+): SkippedRequest[] {
   return items.flatMap((item) =>
     peopleFor(people, item).flatMap((person) => {
       const against = objections.find(({ userId, catalogId }) => userId === person.id && catalogId === item.id);
@@ -69,8 +71,7 @@ export function skippedOf(
   );
 }
 
-/** The same by item, as it is told: who has it, who requested it, whose cannot be requested for another reason. */
-export function skippedByItem(skipped: readonly Skipped[], me: string) {
+export function groupSkippedByItem(skipped: readonly SkippedRequest[], me: string) {
   const ids = [...new Set(skipped.map(({ item }) => item.id))];
   return ids.flatMap((id) => {
     const own = skipped.filter(({ item }) => item.id === id);
@@ -95,11 +96,11 @@ export function skippedByItem(skipped: readonly Skipped[], me: string) {
   });
 }
 
-/** The items without what is skipped; those nobody is left for are gone. */
-export function without<Item extends Pick<SentItem, 'id' | 'except'>>(
+/** Items without any person left are dropped. */
+export function removeSkipped<Item extends Pick<SentItem, 'id' | 'except'>>(
   people: readonly { id: string }[],
   items: readonly Item[],
-  skipped: readonly Skipped[],
+  skipped: readonly SkippedRequest[],
 ): Item[] {
   return items.flatMap((item) => {
     const gone = skipped.flatMap(({ person, item: { id } }) => (id === item.id ? person.id : []));
@@ -111,13 +112,13 @@ export function without<Item extends Pick<SentItem, 'id' | 'except'>>(
 const ORDER: CatalogType[] = ['application', 'entitlement', 'role'];
 
 /** One call for all items with the same dates and people: an item's own dates win over those of the whole request. */
-export function newRequestsOf({ people, items, answers }: SentCart): NewRequest[] {
+export function toNewRequests({ people, items, answers }: SentCart): NewRequest[] {
   const groups = new Map<string, SentItem[]>();
   for (const type of ORDER) {
     for (const item of items.filter((one) => one.type === type)) {
       const users = peopleFor(people, item).map(({ id }) => id);
       if (users.length === 0) continue;
-      const key = JSON.stringify({ users, ...datesOf(item, answers) });
+      const key = JSON.stringify({ users, ...toDates(item, answers) });
       groups.set(key, [...(groups.get(key) ?? []), item]);
     }
   }
@@ -125,25 +126,25 @@ export function newRequestsOf({ people, items, answers }: SentCart): NewRequest[
   return [...groups].map(([shared, group]) => ({
     accessModifier: 'add',
     priority,
-    catalogs: group.map(choiceOf),
-    ...(JSON.parse(shared) as { users: string[] } & ReturnType<typeof datesOf>),
+    catalogs: group.map(toCatalogChoice),
+    ...(JSON.parse(shared) as { users: string[] } & ReturnType<typeof toDates>),
     ...(expires === null ? {} : { expiryDate: expires }),
     ...(justification === '' ? {} : { justification }),
   }));
 }
 
-function datesOf(item: SentItem, answers: SentCart['answers']): { startDate?: string; endDate?: string } {
+function toDates(item: SentItem, answers: SentCart['answers']): { startDate?: string; endDate?: string } {
   const own = item.start !== null || item.end !== null;
   const { start, end } = own ? item : answers;
   return { ...(start === null ? {} : { startDate: start }), ...(end === null ? {} : { endDate: end }) };
 }
 
-function choiceOf({ type, id, form }: SentItem): CatalogChoice {
+function toCatalogChoice({ type, id, form }: SentItem): CatalogChoice {
   return form === null ? { type, id } : { type, id, data: { form } };
 }
 
 /** Rules are looked at for one person who asks for entitlements; for several people the platform is not asked. */
-export function scanFor({
+export function toAccessScan({
   people,
   items,
 }: Pick<SentCart, 'people' | 'items'>): { userId: string; assignmentIds: string[] } | null {
@@ -155,7 +156,7 @@ export function scanFor({
 }
 
 /** The same for a cart with the same people and access, whatever else is answered. */
-export function cartMark({
+export function cartFingerprint({
   people,
   items,
 }: {
@@ -167,15 +168,13 @@ export function cartMark({
   return fingerprint(JSON.stringify([ids(people), ids(items)]));
 }
 
-/** How it went with one item for one person. */
-export interface Line {
+export interface SentLine {
   person: string;
   item: string;
   within: string | null;
   requestId: string | null;
   /** `left`: left out before sending, for the platform objected to it. */
   state: 'made' | 'sent' | 'refused' | 'unsure' | 'left';
-  /** Why it was refused: a code, or the platform's own words. */
   error: string | null;
 }
 
@@ -183,11 +182,10 @@ export interface Line {
  * What became of one call. `standing`: the objections to asking for it once more, where the answer did not name every
  * line; `words`: why the whole of it was refused.
  */
-export type Result =
+export type CallResult =
   | { created: CreatedRequests; standing?: readonly Objection[] }
   | { failed: 'refused' | 'unsure'; words: string | null };
 
-/** Whether the answer names each person and item. */
 export function namesAll({ users, catalogs }: NewRequest, { made, errors }: CreatedRequests): boolean {
   const named = [...made, ...errors];
   return users.every((user) => catalogs.every(({ id }) => named.some((one) => isFor(one, user, id))));
@@ -201,27 +199,27 @@ function isFor(
   return userId === user && (catalogId ?? item) === item;
 }
 
-export function linesOf({ people, items }: SentCart, calls: { request: NewRequest; result: Result }[]): Line[] {
+export function toLines({ people, items }: SentCart, calls: { request: NewRequest; result: CallResult }[]): SentLine[] {
   return people.flatMap((person) =>
     items.flatMap((item) => {
       if (item.except.includes(person.id)) return [];
       const call = calls.find(({ request }) => request.catalogs.some(({ id }) => id === item.id));
       return call
-        ? [{ person: person.name, item: item.name, within: item.within, ...fateOf(call.result, person.id, item.id) }]
+        ? [{ person: person.name, item: item.name, within: item.within, ...resultOf(call.result, person.id, item.id) }]
         : [];
     }),
   );
 }
 
 /** What is left of a cart after it was sent: the items with those people whose request was not made for certain. */
-export function leftAfter<Item extends SentItem>(
+export function findRemainingItems<Item extends SentItem>(
   { people, items }: Omit<SentCart, 'items'> & { items: readonly Item[] },
-  calls: { request: NewRequest; result: Result }[],
+  calls: { request: NewRequest; result: CallResult }[],
 ): Item[] {
   return items.flatMap((item) => {
     const call = calls.find(({ request }) => request.catalogs.some(({ id }) => id === item.id));
     const open = ({ id }: { id: string }) => {
-      const state = call && fateOf(call.result, id, item.id).state;
+      const state = call && resultOf(call.result, id, item.id).state;
       return state === 'refused' || state === 'unsure';
     };
     const left = peopleFor(people, item).filter(open);
@@ -230,8 +228,7 @@ export function leftAfter<Item extends SentItem>(
   });
 }
 
-/** Lines for what was left out before sending. */
-export function skippedLines(skipped: readonly Skipped[]): Line[] {
+export function toSkippedLines(skipped: readonly SkippedRequest[]): SentLine[] {
   return skipped.map(({ person, item, error }) => ({
     person: person.name,
     item: item.name,
@@ -242,11 +239,15 @@ export function skippedLines(skipped: readonly Skipped[]): Line[] {
   }));
 }
 
-export function isStanding({ error }: Objection): boolean {
+export function isAlreadyRequested({ error }: Objection): boolean {
   return error === 'DUPLICATE' || error === 'EXISTING_ACCESS';
 }
 
-export function fateOf(result: Result, userId: string, catalogId: string): Pick<Line, 'requestId' | 'state' | 'error'> {
+export function resultOf(
+  result: CallResult,
+  userId: string,
+  catalogId: string,
+): Pick<SentLine, 'requestId' | 'state' | 'error'> {
   if ('failed' in result) return { requestId: null, state: result.failed, error: result.words };
   const { made, errors } = result.created;
   const request = made.find((one) => one.userId === userId && one.catalogId === catalogId);
@@ -254,6 +255,6 @@ export function fateOf(result: Result, userId: string, catalogId: string): Pick<
   const error = errors.find((one) => isFor(one, userId, catalogId));
   if (error) return { requestId: null, state: 'refused', error: error.error || error.message || null };
   // Who has it or has asked for it cannot ask once more: it was requested.
-  const stands = result.standing?.some((one) => isFor(one, userId, catalogId) && isStanding(one)) ?? true;
+  const stands = result.standing?.some((one) => isFor(one, userId, catalogId) && isAlreadyRequested(one)) ?? true;
   return { requestId: null, state: stands ? 'sent' : 'unsure', error: null };
 }

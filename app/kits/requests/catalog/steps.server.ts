@@ -1,5 +1,3 @@
-// Sending a cart: who has it already, the check of rules, the requests themselves, and the receipt.
-
 import { randomId } from '../../../lib/keys.server';
 import {
   type CreatedRequests,
@@ -12,33 +10,41 @@ import { PlatformError } from '../../../platform/platform-error';
 import { loadPart, outcomeOf, recover } from '../../../platform/recover';
 import type { Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { toRule } from '../rule-check.server';
-import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart, replaceItems, sentElsewhere } from './cart.server';
+import { toBrokenRule } from '../rule-check.server';
 import {
-  cartMark,
-  isStanding,
-  leftAfter,
-  linesOf,
+  emptyCart,
+  findReceiptOfSubmittedCart,
+  readCart,
+  readViolations,
+  replaceItems,
+  saveReceipt,
+  saveViolations,
+} from './cart.server';
+import {
+  type CallResult,
+  cartFingerprint,
+  findRemainingItems,
+  findSkipped,
+  isAlreadyRequested,
   namesAll,
-  newRequestsOf,
-  type Result,
-  type Sent,
+  removeSkipped,
+  type SendOutcome,
   type SentCart,
-  type Skipped,
-  scanFor,
-  skippedLines,
-  skippedOf,
-  without,
+  type SkippedRequest,
+  toAccessScan,
+  toLines,
+  toNewRequests,
+  toSkippedLines,
 } from './sending';
 
 /** The rules the cart was found to break, as long as it is still that cart. */
-export async function brokenRules(auth: AuthContext) {
-  const [cart, broken] = await Promise.all([readCart(auth), brokenBy(auth)]);
-  return broken && broken.cart === cartMark(cart) ? broken.rules : null;
+export async function readBrokenRules(auth: AuthContext) {
+  const [cart, broken] = await Promise.all([readCart(auth), readViolations(auth)]);
+  return broken && broken.cart === cartFingerprint(cart) ? broken.rules : null;
 }
 
 /** What of the cart cannot be requested now; null when that could not be asked. People may have changed since an item was added. */
-export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
+export function findSkippedNow(auth: AuthContext): Promise<SkippedRequest[] | null> {
   return auth.context.memo('cart-skipped', async () => {
     const { people, items } = await readCart(auth);
     const request = {
@@ -48,7 +54,7 @@ export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
       priority: 'low' as const,
     };
     const found = await loadPart(validateNewRequest(auth.api, request));
-    return 'loaded' in found ? skippedOf({ people, items }, found.loaded) : null;
+    return 'loaded' in found ? findSkipped({ people, items }, found.loaded) : null;
   });
 }
 
@@ -56,69 +62,73 @@ export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
  * Sends what of the cart can be requested and keeps what was not made; or finds that it breaks a rule and sends nothing,
  * unless that is accepted.
  */
-export async function sendCart(auth: AuthContext, { despite }: { despite: boolean }): Promise<Sent> {
+export async function sendCart(auth: AuthContext, { despite }: { despite: boolean }): Promise<SendOutcome> {
   const { people, items, answers } = await readCart(auth);
-  const elsewhere = await sentElsewhere(auth);
-  if (elsewhere) return { receipt: elsewhere };
-  if (people.length === 0 || items.length === 0) throw refused('requests.catalog.check.empty');
+  const submitted = await findReceiptOfSubmittedCart(auth);
+  if (submitted) return { receipt: submitted };
+  if (people.length === 0 || items.length === 0) throw refusalError('requests.catalog.check.empty');
   if (!answers) return { unanswered: true };
-  const skipped = await skippedNow(auth);
-  if (skipped === null) throw refused('requests.catalog.check.notChecked');
-  const cart = { people, items: without(people, items, skipped), answers };
-  if (cart.items.length === 0) throw refused('requests.catalog.check.nothingLeft');
+  const skipped = await findSkippedNow(auth);
+  if (skipped === null) throw refusalError('requests.catalog.check.notChecked');
+  const cart = { people, items: removeSkipped(people, items, skipped), answers };
+  if (cart.items.length === 0) throw refusalError('requests.catalog.check.nothingLeft');
   if (!despite && (await breaksRules(auth, cart))) return { broken: true };
-  const now = await sentInstead(auth, { cart, skipped, despite });
-  return sentWith(auth, now, await sendAll(auth, newRequestsOf(cart)));
+  const now = await rememberSubmission(auth, { cart, skipped, despite });
+  return finishSubmission(auth, now, await sendAll(auth, toNewRequests(cart)));
 }
 
 type Cart = Awaited<ReturnType<typeof readCart>>;
 
-interface SentNow {
+interface Submission {
   cart: Cart & { answers: NonNullable<Cart['answers']> };
-  skipped: readonly Skipped[];
+  skipped: readonly SkippedRequest[];
   /** It was found to break a rule, and sent all the same. */
   despite: boolean;
 }
 
 /** What this request has sent of the cart; what the cart holds where another request has sent it. */
-function sentInstead(auth: AuthContext, otherwise: SentNow): Promise<SentNow> {
+function rememberSubmission(auth: AuthContext, otherwise: Submission): Promise<Submission> {
   return auth.context.memo('cart-sent', () => Promise.resolve(otherwise));
 }
 
-async function sentWith(auth: AuthContext, { cart, skipped, despite }: SentNow, calls: Call[]): Promise<Sent> {
+async function finishSubmission(
+  auth: AuthContext,
+  { cart, skipped, despite }: Submission,
+  calls: Call[],
+): Promise<SendOutcome> {
   const receipt = randomId(16);
-  await keepReceipt(auth, receipt, [
-    ...linesOf(cart, calls).map((line) => ({ ...line, despite })),
-    ...skippedLines(skipped),
+  await saveReceipt(auth, receipt, [
+    ...toLines(cart, calls).map((line) => ({ ...line, despite })),
+    ...toSkippedLines(skipped),
   ]);
-  const left = leftAfter(cart, calls);
+  const left = findRemainingItems(cart, calls);
   if (left.length === 0) await emptyCart(auth);
   else await replaceItems(auth, left);
   return { receipt };
 }
 
 /** After a lost answer: which lines of the cart the platform would not take once more, because they were requested. */
-export async function verifyCart(auth: AuthContext): Promise<Verified<Sent>> {
+export async function verifyCart(auth: AuthContext): Promise<Verified<SendOutcome>> {
   const { people, items, answers } = await readCart(auth);
   if (!answers) return 'unknown';
-  const sent = await sentInstead(auth, { cart: { people, items, answers }, skipped: [], despite: false });
+  const sent = await rememberSubmission(auth, { cart: { people, items, answers }, skipped: [], despite: false });
   const calls = await Promise.all(
-    newRequestsOf(sent.cart).map(async (request) => ({
+    toNewRequests(sent.cart).map(async (request) => ({
       request,
-      result: { created: NOTHING, standing: await validateNewRequest(auth.api, request) },
+      result: { created: NOTHING_CREATED, standing: await validateNewRequest(auth.api, request) },
     })),
   );
-  if (!calls.some(({ result }) => result.standing.some(isStanding))) return 'not-done';
-  return { done: await sentWith(auth, sent, calls) };
+  if (!calls.some(({ result }) => result.standing.some(isAlreadyRequested))) return 'not-done';
+  return { done: await finishSubmission(auth, sent, calls) };
 }
 
 async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> {
-  const scan = scanFor(cart);
+  const scan = toAccessScan(cart);
   if (!scan) return false;
   const found = await loadPart(scanAccess(auth.api, scan.userId, scan.assignmentIds));
-  if ('failed' in found) throw refused('requests.catalog.check.scanFailed');
+  if ('failed' in found) throw refusalError('requests.catalog.check.scanFailed');
   if (found.loaded.length === 0) return false;
-  await keepBroken(auth, { cart: cartMark(await readCart(auth)), rules: found.loaded.map(toRule) });
+  await saveViolations(auth, { cart: cartFingerprint(await readCart(auth)), rules: found.loaded.map(toBrokenRule) });
   return true;
 }
 
@@ -131,31 +141,34 @@ export async function sendAll(auth: AuthContext, requests: readonly NewRequest[]
 
 export interface Call {
   request: NewRequest;
-  result: Result;
+  result: CallResult;
 }
 
-const NOTHING: CreatedRequests = { made: [], errors: [] };
+const NOTHING_CREATED: CreatedRequests = { made: [], errors: [] };
 
-async function sendOne(auth: AuthContext, request: NewRequest, goesOn: boolean): Promise<Result> {
+async function sendOne(auth: AuthContext, request: NewRequest, isLater: boolean): Promise<CallResult> {
   try {
     const created = await createRequests(auth.api, request);
     if (namesAll(request, created)) return { created };
     const standing = await recover(validateNewRequest(auth.api, request), { otherwise: [] });
-    const isNothing = created.made.length === 0 && created.errors.length === 0 && !standing.some(isStanding);
-    if (!goesOn && isNothing) throw unheard();
+    const isNothing = created.made.length === 0 && created.errors.length === 0 && !standing.some(isAlreadyRequested);
+    if (!isLater && isNothing) throw emptyAnswerError();
     return { created, standing };
   } catch (thrown) {
-    if (!goesOn || !(thrown instanceof PlatformError)) throw thrown;
+    if (!isLater || !(thrown instanceof PlatformError)) throw thrown;
     if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.platformMessage };
-    return { created: NOTHING, standing: await recover(validateNewRequest(auth.api, request), { otherwise: [] }) };
+    return {
+      created: NOTHING_CREATED,
+      standing: await recover(validateNewRequest(auth.api, request), { otherwise: [] }),
+    };
   }
 }
 
-/** The platform took it, and said nothing of what it was sent for. */
-function unheard(): PlatformError {
+/** The platform accepted the call, but its answer names no request. */
+function emptyAnswerError(): PlatformError {
   return new PlatformError({ reason: 'garbled', status: 200, callName: 'send a cart', write: true });
 }
 
-function refused(message: string): PlatformError {
+function refusalError(message: string): PlatformError {
   return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a cart', body: { message } });
 }

@@ -3,16 +3,13 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
-interface TermsSaidProps {
-  /** What was asked about the reason. */
+interface TermsSummaryProps {
   reason: string;
   terms: { justification: string; priority: 'low' | 'medium' | 'high'; expires: string | null };
-  /** Where they are changed. */
   change?: string;
 }
 
-/** What was answered to the questions of `RequestTerms`, before it is sent. */
-export function TermsSaid({ reason, terms: { justification, priority, expires }, change }: TermsSaidProps) {
+export function TermsSummary({ reason, terms: { justification, priority, expires }, change }: TermsSummaryProps) {
   const { t } = useTranslation();
   const { longDay } = useWhen();
   return (

@@ -1,15 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { itemDates, shownMoment, Terms } from './terms';
+import { itemDateFields, termsSchema, toFieldMoment } from './terms';
 
 const reader = { zone: 'Europe/Berlin', now: Date.parse('2026-11-21T10:00:00Z') };
-const said = (schema: ReturnType<typeof Terms>, sent: object) =>
+const messages = (schema: ReturnType<typeof termsSchema>, sent: object) =>
   schema.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('the dates of an item', () => {
-  const dates = z.strictObject(itemDates(reader));
-  test('are moments of the reader’s clock', () => {
+  const dates = z.strictObject(itemDateFields(reader));
+  test('become moments of the reader’s clock', () => {
     expect(dates.parse({ start: ['2026-12-01', '08:00'], end: [] })).toEqual({
       start: '2026-12-01T07:00:00.000Z',
       end: null,
@@ -44,11 +44,11 @@ describe('the dates of an item', () => {
   ])('%j is refused', (end, message) => {
     expect(dates.safeParse({ end }).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
-  test('are shown again as they were typed', () => {
+  test('appear again as they were typed', () => {
     const { start, end } = dates.parse({ start: ['2026-12-01', ''], end: ['2026-12-31', '08:30'] });
-    expect(shownMoment(start, 'start', reader.zone)).toBe('2026-12-01');
-    expect(shownMoment(end, 'end', reader.zone)).toBe('2026-12-31T08:30');
-    expect(shownMoment(null, 'end', reader.zone)).toBeUndefined();
+    expect(toFieldMoment(start, 'start', reader.zone)).toBe('2026-12-01');
+    expect(toFieldMoment(end, 'end', reader.zone)).toBe('2026-12-31T08:30');
+    expect(toFieldMoment(null, 'end', reader.zone)).toBeUndefined();
   });
   test('may begin today but not before', () => {
     expect(dates.safeParse({ start: ['2026-11-21'] }).success).toBe(true);
@@ -57,10 +57,10 @@ describe('the dates of an item', () => {
 });
 
 describe('the terms of a request', () => {
-  const terms = Terms({ ...reader, reasonNeeded: true });
+  const terms = termsSchema({ ...reader, reasonNeeded: true });
   test('need a reason only where the tenant demands one [requests 46]', () => {
-    expect(said(terms, { justification: '  ' })).toEqual([['justification', 'requests.catalog.reasonNeeded']]);
-    expect(Terms({ ...reader, reasonNeeded: false }).parse({})).toEqual({
+    expect(messages(terms, { justification: '  ' })).toEqual([['justification', 'requests.catalog.reasonNeeded']]);
+    expect(termsSchema({ ...reader, reasonNeeded: false }).parse({})).toEqual({
       justification: '',
       priority: 'low',
       start: null,
@@ -68,25 +68,25 @@ describe('the terms of a request', () => {
       expires: null,
     });
   });
-  test('end after they start, if both are said [requests 45]', () => {
+  test('end after they start, if both are set [requests 45]', () => {
     const both = { justification: 'x', start: ['2026-12-01', '08:00'], end: ['2026-12-01', '08:00'] };
-    expect(said(terms, both)).toEqual([['end', 'requests.catalog.dates.order']]);
-    expect(said(terms, { ...both, end: [] })).toBeUndefined();
-    expect(said(terms, { ...both, start: [] })).toBeUndefined();
+    expect(messages(terms, both)).toEqual([['end', 'requests.catalog.dates.order']]);
+    expect(messages(terms, { ...both, end: [] })).toBeUndefined();
+    expect(messages(terms, { ...both, start: [] })).toBeUndefined();
   });
   test('say which of them is past', () => {
     const past = { justification: 'x', start: ['2020-12-01', '08:00'], end: ['2020-12-02', '08:00'] };
-    expect(said(terms, past)).toEqual([
+    expect(messages(terms, past)).toEqual([
       ['start', 'requests.catalog.dates.startPast'],
       ['end', 'requests.catalog.dates.endPast'],
     ]);
   });
   test('expire on a day to come', () => {
     expect(terms.parse({ justification: 'x', expires: '2026-11-21' }).expires).toBe('2026-11-21');
-    expect(said(terms, { justification: 'x', expires: '2026-11-20' })).toEqual([
+    expect(messages(terms, { justification: 'x', expires: '2026-11-20' })).toEqual([
       ['expires', 'requests.catalog.dates.expiresPast'],
     ]);
-    expect(said(terms, { justification: 'x', expires: 'soon' })).toEqual([
+    expect(messages(terms, { justification: 'x', expires: 'soon' })).toEqual([
       ['expires', 'requests.catalog.dates.unreadableDay'],
     ]);
   });

@@ -1,15 +1,12 @@
-// The terms of a request: start, end, priority and reason, and their rules.
 import { z } from 'zod';
 import { localTimeOf } from '../../../lib/local-time';
 import { momentOfLocalTime, startOfDate, startOfDay } from '../../../lib/zoned';
 
 export interface Reader {
-  /** Where the reader's days and clocks are. */
   zone: string | null;
   now: number;
 }
 
-/** What is meant by a day alone. */
 type Edge = 'start' | 'end';
 
 const LAST_SECOND = '23:59:59';
@@ -19,7 +16,7 @@ const FIRST_SECOND = '00:00:00';
  * A day of the reader's clock, perhaps with a time, as a moment in ISO form; null when nothing was typed. Both are sent
  * under one name. A day alone is its beginning or its last second.
  */
-function moment({ zone, now }: Reader, edge: Edge, past: string) {
+function momentField({ zone, now }: Reader, edge: Edge, past: string) {
   return z
     .array(z.string().trim().default(''))
     .max(2)
@@ -37,7 +34,7 @@ function moment({ zone, now }: Reader, edge: Edge, past: string) {
 }
 
 /** Such a moment as its field shows it again: without the time where a day alone was meant. */
-export function shownMoment(moment: string | null | undefined, edge: Edge, zone: string | null): string | undefined {
+export function toFieldMoment(moment: string | null | undefined, edge: Edge, zone: string | null): string | undefined {
   if (!moment) return undefined;
   const reading = new Date(localTimeOf(Date.parse(moment), zone)).toISOString();
   const whole = edge === 'end' ? LAST_SECOND : FIRST_SECOND;
@@ -49,8 +46,8 @@ function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never
   return z.NEVER;
 }
 
-/** A day from today on: when a request that nobody decided ends. */
-export function expiryDay({ zone, now }: Reader) {
+/** A day from today on: when an undecided request ends. */
+export function expiryDayField({ zone, now }: Reader) {
   return z
     .union([z.literal(''), z.iso.date('requests.catalog.dates.unreadableDay')])
     .default('')
@@ -62,32 +59,30 @@ export function expiryDay({ zone, now }: Reader) {
 }
 
 /** An end without a start is fine; with one it comes after it. */
-export function inOrder({ start, end }: { start: string | null; end: string | null }): boolean {
+export function isInOrder({ start, end }: { start: string | null; end: string | null }): boolean {
   return start === null || end === null || Date.parse(end) > Date.parse(start);
 }
 export const OUT_OF_ORDER = 'requests.catalog.dates.order';
 const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 
-/** The fields for the dates of one item alone. */
-export function itemDates(reader: Reader) {
+export function itemDateFields(reader: Reader) {
   return {
-    start: moment(reader, 'start', 'requests.catalog.dates.startPast'),
-    end: moment(reader, 'end', 'requests.catalog.dates.endPast'),
+    start: momentField(reader, 'start', 'requests.catalog.dates.startPast'),
+    end: momentField(reader, 'end', 'requests.catalog.dates.endPast'),
   };
 }
 
 export const LONGEST_REASON = 2000;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
-/** What is answered about the whole request. */
-export function Terms({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
+export function termsSchema({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z
     .strictObject({
       justification: reasonNeeded ? text.refine((reason) => reason !== '', 'requests.catalog.reasonNeeded') : text,
       priority: z.enum(PRIORITIES).default('low'),
-      ...itemDates(reader),
-      expires: expiryDay(reader),
+      ...itemDateFields(reader),
+      expires: expiryDayField(reader),
     })
-    .refine(inOrder, ORDER);
+    .refine(isInOrder, ORDER);
 }

@@ -1,5 +1,3 @@
-// What a request about a person or an entitlement is made of, for a form where the tenant made none.
-
 import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { readPerson } from '../../../platform/people.server';
@@ -11,8 +9,8 @@ import type { FormModel } from '../../forms/field';
 import { toFormModel } from '../../forms/launched-form.server';
 import type { Values } from '../../forms/values';
 import { rememberNames } from '../../pickers/names.server';
-import { entitlementRows, newPersonForm, personForm } from './default-forms';
-import { entitlementType, relatedIn } from './form-area';
+import { buildEntitlementRows, buildNewPersonForm, buildPersonForm } from './default-forms';
+import { collectRelated, findEntitlementType } from './form-area';
 
 interface Attributes {
   /** Whom it changes, as they are now, as far as the member may see that. */
@@ -24,41 +22,41 @@ interface Attributes {
 
 const NONE: Attributes = { person: null, absent: 'unknown', form: () => 'none' };
 const FAILED: Attributes = { ...NONE, form: () => 'failed' };
-const formOf = (form: FormModel) => (form.fields.length === 0 ? 'none' : form);
+const noneIfEmpty = (form: FormModel) => (form.fields.length === 0 ? 'none' : form);
 
-export function attributesOf(auth: AuthContext, request: AccessRequest): Promise<Attributes> {
+export function loadAttributes(auth: AuthContext, request: AccessRequest): Promise<Attributes> {
   switch (request.requestType) {
     case 'createUser':
-      return newPerson(auth, request);
+      return loadNewPerson(auth, request);
     case 'modifyUser':
-      return changedPerson(auth, request);
+      return loadChangedPerson(auth, request);
     case 'createEntitlement':
     case 'modifyEntitlement':
-      return entitlement(auth, request);
+      return loadEntitlement(auth, request);
     default:
       return Promise.resolve(NONE);
   }
 }
 
-const personSchema = ({ api }: AuthContext) => loadPart(getSchema(api, 'managed', `${api.tenant.realm}_user`));
+const loadPersonSchema = ({ api }: AuthContext) => loadPart(getSchema(api, 'managed', `${api.tenant.realm}_user`));
 
-async function newPerson(auth: AuthContext, { request }: AccessRequest): Promise<Attributes> {
-  const schema = await personSchema(auth);
+async function loadNewPerson(auth: AuthContext, { request }: AccessRequest): Promise<Attributes> {
+  const schema = await loadPersonSchema(auth);
   if ('failed' in schema) return FAILED;
-  return { ...NONE, form: () => formOf(newPersonForm(schema.loaded, request?.user?.object ?? {})) };
+  return { ...NONE, form: () => noneIfEmpty(buildNewPersonForm(schema.loaded, request?.user?.object ?? {})) };
 }
 
 /**
  * Who cannot see the person is shown what is asked for, and nothing that would look as if it were empty. The platform sends
- * every attribute that somebody can see, also the empty ones.
+ * every attribute that the member can see, also the empty ones.
  */
-async function changedPerson(auth: AuthContext, { request, user }: AccessRequest): Promise<Attributes> {
+async function loadChangedPerson(auth: AuthContext, { request, user }: AccessRequest): Promise<Attributes> {
   const id = user?.id ?? request?.user?.userId ?? '';
   const reading = recover(readPerson(auth.api, id), { forbidden: null, missing: null });
-  const [schema, read] = await Promise.all([personSchema(auth), loadPart(reading)]);
+  const [schema, read] = await Promise.all([loadPersonSchema(auth), loadPart(reading)]);
   const person = 'loaded' in read ? read.loaded : null;
   const absent = 'loaded' in read ? 'hidden' : 'unknown';
-  await rememberNames(auth, relatedIn(person ?? {}));
+  await rememberNames(auth, collectRelated(person ?? {}));
   if ('failed' in schema) return { ...FAILED, person, absent };
   const requested = request?.user?.object ?? {};
   const holds = (name: string) => Object.hasOwn(requested, name) || (person !== null && Object.hasOwn(person, name));
@@ -67,16 +65,16 @@ async function changedPerson(auth: AuthContext, { request, user }: AccessRequest
     absent,
     form: (filling) => {
       const shows = filling && person ? () => true : holds;
-      return formOf(personForm(schema.loaded, { requested, shows }));
+      return noneIfEmpty(buildPersonForm(schema.loaded, { requested, shows }));
     },
   };
 }
 
-async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<Attributes> {
+async function loadEntitlement({ api }: AuthContext, found: AccessRequest): Promise<Attributes> {
   const requested = found.request?.entitlement;
   const isNew = found.requestType === 'createEntitlement';
   const applicationId = found.application?.id ?? requested?.applicationId;
-  const objectType = entitlementType(found);
+  const objectType = findEntitlementType(found);
   if (!applicationId || objectType === null) return NONE;
   const [schema, glossary] = await Promise.all([
     loadPart(getObjectSchema(api, applicationId, objectType)),
@@ -88,8 +86,8 @@ async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<
     ...NONE,
     form: (filling) => {
       const shows = filling || isNew ? () => true : holds;
-      const rows = entitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows });
-      return formOf(toFormModel({ rows }));
+      const rows = buildEntitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows });
+      return noneIfEmpty(toFormModel({ rows }));
     },
   };
 }

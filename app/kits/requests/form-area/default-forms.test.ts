@@ -4,7 +4,7 @@ import type { FormRow } from '../../../platform/request-forms.server';
 import type { Schema } from '../../../platform/schemas.server';
 import type { FormModel } from '../../forms/field';
 import { tenantForm } from '../../forms/tenant-form';
-import { entitlementRows, newPersonForm, personForm } from './default-forms';
+import { buildEntitlementRows, buildNewPersonForm, buildPersonForm } from './default-forms';
 
 type About = Partial<Schema['properties'][string]>;
 const property = (title: string, more: About = {}): Schema['properties'][string] => ({
@@ -53,17 +53,17 @@ const besides = ({ lines, fields }: FormModel) =>
     cells.map(({ part }) => part.is === 'field' && fields.find(({ name }) => name === part.field)?.label),
   );
 
-describe('a person who is changed', () => {
+describe('the default form of a changed person', () => {
   it('keeps what the schema needs: it cannot be emptied', () => {
-    const form = personForm({ ...schema, required: ['userName', 'sn'] }, { requested: {}, shows: () => true });
+    const form = buildPersonForm({ ...schema, required: ['userName', 'sn'] }, { requested: {}, shows: () => true });
     const needed = form.fields.filter(({ required }) => required).map(({ label }) => label);
     expect(needed.sort()).toEqual(['Last name', 'Username']);
   });
 });
 
-describe('a new person', () => {
+describe('the default form of a new person', () => {
   it('has four attributes that are needed, two beside each other', () => {
-    const form = newPersonForm(schema, {});
+    const form = buildNewPersonForm(schema, {});
     expect(besides(form)).toEqual([
       ['Username', 'First name'],
       ['Last name', 'Email'],
@@ -72,7 +72,7 @@ describe('a new person', () => {
     expect(form.fields.map(({ policies }) => policies.length > 0)).toEqual([false, false, false, true]);
   });
   it('has them also where no schema knows them', () => {
-    const { fields } = newPersonForm({ ...schema, properties: {} }, {});
+    const { fields } = buildNewPersonForm({ ...schema, properties: {} }, {});
     expect(fields.map(({ label, readOnly }) => [label, readOnly])).toEqual([
       ['User name', false],
       ['Given name', false],
@@ -80,8 +80,8 @@ describe('a new person', () => {
       ['Mail', false],
     ]);
   });
-  it('has whatever else is asked for, also what nobody knows, but no password', () => {
-    const { fields } = newPersonForm(schema, { costCentre: 'x', active: true, password: 'hush', 'a b': 1 });
+  it('has the other requested attributes, also unknown ones, but no password', () => {
+    const { fields } = buildNewPersonForm(schema, { costCentre: 'x', active: true, password: 'hush', 'a b': 1 });
     expect(fields.slice(4).map(({ label, kind, readOnly, required }) => [label, kind, readOnly, required])).toEqual([
       ['Cost centre', 'text', true, false],
       ['Active', 'boolean', false, false],
@@ -89,9 +89,9 @@ describe('a new person', () => {
   });
 });
 
-describe('a person', () => {
+describe('the default form of a person', () => {
   it('has the attributes of the schema that can be filled in, in its order', () => {
-    const { fields } = personForm(schema, { requested: {}, shows: () => true });
+    const { fields } = buildPersonForm(schema, { requested: {}, shows: () => true });
     expect(fields.map(({ label }) => label)).toEqual([
       'Last name',
       'Manager',
@@ -102,13 +102,13 @@ describe('a person', () => {
     ]);
     expect(fields[1]).toMatchObject({ kind: 'reference', source: { object: 'user' } });
   });
-  it('shows only what is known, and always what is asked for', () => {
-    const { fields } = personForm(schema, { requested: { costCentre: 'x' }, shows: (name) => name === 'mail' });
+  it('shows known and requested attributes only', () => {
+    const { fields } = buildPersonForm(schema, { requested: { costCentre: 'x' }, shows: (name) => name === 'mail' });
     expect(fields.map(({ label }) => label)).toEqual(['Email', 'Cost centre']);
   });
 });
 
-describe('an entitlement', () => {
+describe('the default form of an entitlement', () => {
   const attribute = (order: number, displayName: string, more: Partial<{ type: string; flags: string[] }> = {}) => ({
     type: 'string',
     flags: [],
@@ -134,9 +134,9 @@ describe('an entitlement', () => {
     ...more,
   });
   const rowsOf = (isNew: boolean, glossary: DetailedAttribute[] = []) =>
-    entitlementRows({ schema: known, glossary, isNew, shows: () => true });
+    buildEntitlementRows({ schema: known, glossary, isNew, shows: () => true });
 
-  it('is made of its attributes in order, without those that cannot be given', () => {
+  it('has its attributes in order, without those that cannot be set', () => {
     expect(labels(rowsOf(true))).toEqual(['Name', 'Limit']);
     expect(fieldsOf(rowsOf(true)).map(({ kind }) => kind)).toEqual(['text', 'number']);
   });
@@ -147,7 +147,7 @@ describe('an entitlement', () => {
       ['Id', true],
     ]);
   });
-  it('is described by words of the glossary, each filled in by its kind', () => {
+  it('has the attributes of the glossary, each with its kind of field', () => {
     const values = [{ text: 'Low', value: 'low' }];
     const user = '/openidm/managed/user';
     const glossary = [

@@ -1,4 +1,3 @@
-// The forms of people and entitlements where the tenant made none: their attributes, two beside each other.
 import { spelledOut } from '../../../lib/spelled-out';
 import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { ObjectSchema } from '../../../platform/object-schemas.server';
@@ -9,7 +8,7 @@ import { toPropertyFields } from '../../forms/managed-object';
 import { sourceForPath } from '../../forms/references';
 import type { Values } from '../../forms/values';
 
-function sideBySide(fields: readonly FormField[]): FormRow[] {
+function toTwoColumnRows(fields: readonly FormField[]): FormRow[] {
   const rows: FormRow[] = [];
   for (let at = 0; at < fields.length; at += 2) {
     const beside = fields.slice(at, at + 2).map((field) => ({ ...field, layout: { columns: 6, offset: 0 } }));
@@ -18,8 +17,8 @@ function sideBySide(fields: readonly FormField[]): FormRow[] {
   return rows;
 }
 
-/** What people fill in themselves, or what belongs to their devices: nothing anybody asks for. */
-const NEVER = new Set([
+/** Attributes that people fill in themselves, or that belong to their devices: never requested. */
+const HIDDEN_ATTRIBUTES = new Set([
   '_id',
   '_rev',
   'password',
@@ -30,49 +29,51 @@ const NEVER = new Set([
   'oathDeviceProfiles',
   'webauthnDeviceProfiles',
 ]);
-const OF_NEW_PEOPLE = ['userName', 'givenName', 'sn', 'mail'];
-const ADDRESS = { policyId: 'valid-email-address-format' };
+const NEW_PERSON_ATTRIBUTES = ['userName', 'givenName', 'sn', 'mail'];
+const EMAIL_POLICY = { policyId: 'valid-email-address-format' };
 
-/** A new person: the four attributes everybody has, and whatever else is asked for. */
-export function newPersonForm({ properties }: Schema, requested: Values): FormModel {
-  const more = Object.keys(requested).filter((name) => !OF_NEW_PEOPLE.includes(name) && !NEVER.has(name));
-  const needed = OF_NEW_PEOPLE.flatMap((name) => personField(name, own(properties, name)));
+/** The four attributes each person has, and what else is requested. */
+export function buildNewPersonForm({ properties }: Schema, requested: Values): FormModel {
+  const more = Object.keys(requested).filter(
+    (name) => !NEW_PERSON_ATTRIBUTES.includes(name) && !HIDDEN_ATTRIBUTES.has(name),
+  );
+  const needed = NEW_PERSON_ATTRIBUTES.flatMap((name) => toPersonFields(name, ownMember(properties, name)));
   const fields = needed.map((field) => {
-    const policies = field.model === 'user.mail' ? [...field.policies, ADDRESS] : field.policies;
+    const policies = field.model === 'user.mail' ? [...field.policies, EMAIL_POLICY] : field.policies;
     return { ...field, required: true, readOnly: false, policies };
   });
-  return twoBeside([...fields, ...more.flatMap((name) => personField(name, own(properties, name)))]);
+  return toTwoColumnForm([...fields, ...more.flatMap((name) => toPersonFields(name, ownMember(properties, name)))]);
 }
 
 /** A person with the attributes that `shows` names, in the order of the schema; what is asked for is always among them. */
-export function personForm(
+export function buildPersonForm(
   { order, required, properties }: Schema,
   { requested, shows }: { requested: Values; shows: (name: string) => boolean },
 ): FormModel {
   const known = [...new Set([...order, ...Object.keys(properties)])].filter((name) => {
-    const property = own(properties, name);
+    const property = ownMember(properties, name);
     return property?.viewable && !property.isVirtual && shows(name);
   });
   const needed = new Set(required.map((name) => `user.${name}`));
   const names = [...known, ...Object.keys(requested).filter((name) => !known.includes(name))];
-  return twoBeside(
+  return toTwoColumnForm(
     names
-      .filter((name) => !NEVER.has(name))
-      .flatMap((name) => personField(name, own(properties, name)))
+      .filter((name) => !HIDDEN_ATTRIBUTES.has(name))
+      .flatMap((name) => toPersonFields(name, ownMember(properties, name)))
       .map((field) => ({ ...field, required: field.required || needed.has(field.model) })),
   );
 }
 
-function twoBeside(fields: Field[]): FormModel {
+function toTwoColumnForm(fields: Field[]): FormModel {
   return { fields, lines: toFormLines(fields, 2) };
 }
 
-function own<T>(members: Record<string, T>, name: string): T | undefined {
+function ownMember<T>(members: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-/** Where nobody says what it may hold it is told, not filled in. */
-function personField(name: string, property: Property | undefined): Field[] {
+/** An attribute without a schema is shown, not filled in. */
+function toPersonFields(name: string, property: Property | undefined): Field[] {
   const model = `user.${name}`;
   if (!property)
     return isValuePath(model) ? [fieldAt(model, { label: spelledOut(name), kind: 'text', readOnly: true })] : [];
@@ -86,13 +87,11 @@ function plainType(type: string): string {
 interface EntitlementForm {
   schema: ObjectSchema;
   glossary: readonly DetailedAttribute[];
-  /** It is made, not changed. */
   isNew: boolean;
-  /** Which of its attributes and words of the glossary are shown. */
   shows: (part: 'object' | 'glossary', name: string) => boolean;
 }
 
-export function entitlementRows({ schema, glossary, isNew, shows }: EntitlementForm): FormRow[] {
+export function buildEntitlementRows({ schema, glossary, isNew, shows }: EntitlementForm): FormRow[] {
   const properties = Object.entries(schema.properties)
     .filter(([name, { flags }]) => shows('object', name) && !(isNew && flags.includes('NOT_CREATABLE')))
     .sort(([, one], [, other]) => (one.order ?? 0) - (other.order ?? 0));
@@ -105,11 +104,11 @@ export function entitlementRows({ schema, glossary, isNew, shows }: EntitlementF
       readOnly: !isNew && flags.includes('NOT_UPDATEABLE'),
     }),
   );
-  const words = glossary.filter(({ name }) => shows('glossary', name)).map(glossaryField);
-  return [...sideBySide(attributes), ...sideBySide(words)];
+  const words = glossary.filter(({ name }) => shows('glossary', name)).map(toGlossaryField);
+  return [...toTwoColumnRows(attributes), ...toTwoColumnRows(words)];
 }
 
-function glossaryField(attribute: DetailedAttribute): FormField {
+function toGlossaryField(attribute: DetailedAttribute): FormField {
   const { name, displayName, description, type, isMultiValue, enumeratedValues, managedObjectType } = attribute;
   const common = {
     id: name,

@@ -3,15 +3,15 @@ import { aRequest } from '../../../../tests/builders/request';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { Values } from '../../forms/values';
 import {
-  changeIn,
-  entitlementType,
-  formPlaces,
-  formValues,
+  applyFormValues,
+  collectRelated,
+  findAccountType,
+  findEntitlementType,
   isUnchanged,
+  listFormAssignments,
   mayModify,
-  objectTypeOf,
-  relatedIn,
-  requestFormValues,
+  toFormValues,
+  toRequestedChange,
 } from './form-area';
 
 const snowflake = {
@@ -22,51 +22,51 @@ const snowflake = {
 };
 
 describe('the form of a request', () => {
-  test('is that of its step for whoever acts there, else that of its type', () => {
+  test('belongs to the phase for its actor, else to the request type', () => {
     const badge = aRequest({ type: 'guestBadge', workflow: { id: 'badgeFlow' } });
-    expect(formPlaces(badge, true)).toEqual(['workflow/badgeFlow/node/approvalTask-1']);
-    expect(formPlaces(badge, false)).toEqual(['requestType/guestBadge']);
+    expect(listFormAssignments(badge, true)).toEqual(['workflow/badgeFlow/node/approvalTask-1']);
+    expect(listFormAssignments(badge, false)).toEqual(['requestType/guestBadge']);
   });
-  test('is looked up by what is done to a user, or by the account an application gives', () => {
-    expect(formPlaces(aRequest({ type: 'modifyUser' }), true)).toEqual(['lcm/user/update']);
+  test('belongs to the user operation, or to the account type of an application', () => {
+    expect(listFormAssignments(aRequest({ type: 'modifyUser' }), true)).toEqual(['lcm/user/update']);
     const requested = aRequest({ type: 'applicationGrant', application: snowflake });
-    expect(formPlaces(requested, false)).toEqual(['application/a1/Account/create']);
-    expect(formPlaces(aRequest(), false)).toEqual([]);
+    expect(listFormAssignments(requested, false)).toEqual(['application/a1/Account/create']);
+    expect(listFormAssignments(aRequest(), false)).toEqual([]);
   });
-  test('needs exactly one mapping to know the account', () => {
-    expect(objectTypeOf(snowflake)).toBe('Account');
+  test('needs exactly one mapping for the account type', () => {
+    expect(findAccountType(snowflake)).toBe('Account');
     const two = [...snowflake.mappingNames, 'systemTestconnectorGroup_managedAlpha_user'];
-    expect(objectTypeOf({ ...snowflake, mappingNames: two })).toBeNull();
-    expect(objectTypeOf({ ...snowflake, connectorId: null })).toBeNull();
-    expect(objectTypeOf({ ...snowflake, mappingNames: null })).toBeNull();
+    expect(findAccountType({ ...snowflake, mappingNames: two })).toBeNull();
+    expect(findAccountType({ ...snowflake, connectorId: null })).toBeNull();
+    expect(findAccountType({ ...snowflake, mappingNames: null })).toBeNull();
   });
 });
 
-describe('saving', () => {
+describe('saving the form of a request', () => {
   const saved = (request: AccessRequest, values: Values, person: Values | null = null) =>
-    requestFormValues(request, values, { shown: formValues(request, person), realm: 'alpha' });
+    applyFormValues(request, values, { shown: toFormValues(request, person), realm: 'alpha' });
 
-  test('of a type of the tenant’s own keeps all that was asked', () => {
+  test('keeps all values of a type of the tenant’s own', () => {
     const request = {
       common: { priority: 'low', context: { type: 'request' } },
       custom: { limit: '500', purpose: 'x' },
     };
     const card = aRequest({ type: 'companyCard', request });
-    expect(formValues(card)).toMatchObject({ custom: { limit: '500' } });
-    expect(saved(card, { ...formValues(card), custom: { limit: '900', purpose: 'x' } })).toMatchObject({
+    expect(toFormValues(card)).toMatchObject({ custom: { limit: '500' } });
+    expect(saved(card, { ...toFormValues(card), custom: { limit: '900', purpose: 'x' } })).toMatchObject({
       common: { priority: 'low', context: { type: 'request' } },
       custom: { limit: '900', purpose: 'x' },
     });
   });
-  test('of an application goes into what was filled in with it [requests 66]', () => {
+  test('changes the application’s form values [requests 66]', () => {
     const request = { common: { applicationId: 'a1', blob: { form: { costCentre: '4711' } } } };
     const requested = aRequest({ type: 'applicationGrant', request });
-    expect(formValues(requested)).toEqual({ costCentre: '4711' });
+    expect(toFormValues(requested)).toEqual({ costCentre: '4711' });
     expect(saved(requested, { costCentre: '4712' })).toMatchObject({
       common: { applicationId: 'a1', blob: { form: { costCentre: '4712' } } },
     });
   });
-  test('is for those who may modify [requests 28]', () => {
+  test('needs the modify permission [requests 28]', () => {
     expect(mayModify(aRequest())).toBe(true);
     expect(mayModify(aRequest({ permissions: { approve: true } }))).toBe(false);
     expect(mayModify(aRequest({ permissions: null }))).toBe(false);
@@ -76,24 +76,26 @@ describe('saving', () => {
   const request = { common: {}, custom: {}, user: { userId: 'u1', object: { city: 'Hamburg' } } };
   const change = aRequest({ type: 'modifyUser', request });
 
-  test('of a person begins with them as they are and what is asked for, relations by their names', () => {
-    expect(formValues(change, person)).toEqual({
+  test('begins with the current person and the requested values, relations by their names', () => {
+    expect(toFormValues(change, person)).toEqual({
       user: { _id: 'u1', givenName: 'Kai', city: 'Hamburg', manager: 'managed/user/m1' },
     });
-    expect(formValues(change)).toEqual({ user: { city: 'Hamburg' } });
+    expect(toFormValues(change)).toEqual({ user: { city: 'Hamburg' } });
   });
-  test('of a change knows what was there, and what it means where that is not told', () => {
-    expect(changeIn(change, { person, absent: 'hidden' })).toMatchObject({
+  test('knows the values before a change, and what a missing value means', () => {
+    expect(toRequestedChange(change, { person, absent: 'hidden' })).toMatchObject({
       requested: { user: { city: 'Hamburg' } },
       before: { user: { city: 'Oslo' } },
       absent: 'hidden',
     });
     const known = aRequest({ type: 'modifyUser', request, user: { id: 'u1', city: 'Bergen', title: 'Clerk' } });
-    expect(changeIn(known, { person: null, absent: 'hidden' })).toMatchObject({ before: { user: { city: 'Bergen' } } });
-    expect(changeIn(known, { person, absent: 'hidden' })).toMatchObject({
+    expect(toRequestedChange(known, { person: null, absent: 'hidden' })).toMatchObject({
+      before: { user: { city: 'Bergen' } },
+    });
+    expect(toRequestedChange(known, { person, absent: 'hidden' })).toMatchObject({
       before: { user: { city: 'Oslo', title: 'Clerk' } },
     });
-    expect(changeIn(aRequest(), { person: null, absent: 'unknown' })).toBeNull();
+    expect(toRequestedChange(aRequest(), { person: null, absent: 'unknown' })).toBeNull();
     const entitlement = { object: { description: 'New' }, glossary: { riskLevel: 'low' } };
     const glossary = { idx: { '/entitlement': { riskLevel: 'high' } } };
     const about = {
@@ -102,12 +104,12 @@ describe('saving', () => {
       entitlement: { description: 'Old' },
       glossary,
     };
-    expect(changeIn(aRequest(about), { person: null, absent: 'unknown' })?.before).toMatchObject({
+    expect(toRequestedChange(aRequest(about), { person: null, absent: 'unknown' })?.before).toMatchObject({
       entitlement: { object: { description: 'Old' }, glossary: { riskLevel: 'high' } },
     });
   });
-  test('that holds what is asked for already leaves it as it is', () => {
-    const shown = formValues(change, person);
+  test('changes nothing when the requested values are the same', () => {
+    const shown = toFormValues(change, person);
     const unchanged = (values: Values) => isUnchanged(change, values, { shown, realm: 'alpha' });
     expect(unchanged({ user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m1' } })).toBe(
       true,
@@ -123,14 +125,14 @@ describe('saving', () => {
     expect(filled({ flags: ['a', 'b'] })).toBe(false);
     expect(filled({ cost: { $number: '4711' }, flags: ['a', 'b'] })).toBe(false);
   });
-  test('knows the names of those who came with the person', () => {
+  test('has the names of related people', () => {
     const manager = { ...person.manager, givenName: 'Mina', sn: 'Holt', userName: 'mina.holt' };
-    expect(relatedIn({ ...person, manager })).toEqual([
+    expect(collectRelated({ ...person, manager })).toEqual([
       { value: 'managed/user/m1', label: 'Mina Holt', beside: 'mina.holt' },
     ]);
-    expect(relatedIn(person)).toEqual([]);
+    expect(collectRelated(person)).toEqual([]);
   });
-  test('of a person sends what was asked for and what was changed, nothing else [requests 66]', () => {
+  test('sends only the requested and the changed values of a person [requests 66]', () => {
     const values = { user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m2' } };
     expect(saved(change, values, person)).toEqual({
       common: {},
@@ -141,7 +143,7 @@ describe('saving', () => {
       },
     });
   });
-  test('of an entitlement keeps the rest of it, and empty words of the glossary away', () => {
+  test('keeps the rest of an entitlement, and drops empty glossary values', () => {
     const entitlement = {
       applicationId: 'a1',
       objectType: 'Group',
@@ -160,11 +162,11 @@ describe('saving', () => {
       },
     });
   });
-  test('needs to know of which kind an entitlement is', () => {
+  test('needs the type of an entitlement', () => {
     const types = [{ name: 'Account' }, { name: 'Group', accountAttribute: 'memberOf' }];
     const changed = aRequest({ type: 'modifyEntitlement', application: { id: 'a1', objectTypes: types } });
-    expect(entitlementType(changed)).toBe('Group');
+    expect(findEntitlementType(changed)).toBe('Group');
     const both = [...types, { name: 'Team', accountAttribute: 'teams' }];
-    expect(entitlementType(aRequest({ application: { id: 'a1', objectTypes: both } }))).toBeNull();
+    expect(findEntitlementType(aRequest({ application: { id: 'a1', objectTypes: both } }))).toBeNull();
   });
 });

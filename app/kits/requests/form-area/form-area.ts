@@ -1,4 +1,3 @@
-// Which of the tenant's forms belongs to a request, what it holds, and what saving it sends.
 import { displayName } from '../../../lib/display-name';
 import { isRecord } from '../../../lib/record';
 import type { AccessRequest } from '../../../platform/requests.server';
@@ -13,16 +12,16 @@ const USER_FORMS: Record<string, string> = {
   deleteUser: 'lcm/user/delete',
 };
 
-/** What forms may be assigned to, the first that has one wins. `acting`: somebody whose turn it is looks at it. */
-export function formPlaces(request: AccessRequest, acting: boolean): string[] {
+/** What forms may be assigned to; the first that has one wins. `acting`: it is this member's turn. */
+export function listFormAssignments(request: AccessRequest, acting: boolean): string[] {
   const { requestType, workflow, phases, application, decision } = request;
-  // Somebody who acted before is no longer told which step was theirs: most likely the last that ended.
+  // Members who acted before get no phase: most likely theirs was the last that ended.
   const step = phases[0]?.name ?? decision.phases.filter(({ type }) => type !== 'scheduled').at(-1)?.name;
   const places = acting && workflow?.id && step ? [`workflow/${workflow.id}/node/${step}`] : [];
   const ofUser = Object.hasOwn(USER_FORMS, requestType) ? USER_FORMS[requestType] : undefined;
   if (ofUser) places.push(ofUser);
   if (requestType === 'applicationGrant' && application?.id) {
-    const objectType = objectTypeOf(application);
+    const objectType = findAccountType(application);
     if (objectType) places.push(`application/${application.id}/${objectType}/create`);
   }
   if (builtInType(requestType) === null && !acting) places.push(`requestType/${requestType}`);
@@ -30,7 +29,7 @@ export function formPlaces(request: AccessRequest, acting: boolean): string[] {
 }
 
 /** The kind of account an application is given as, where its mappings leave no doubt. */
-export function objectTypeOf({
+export function findAccountType({
   connectorId,
   mappingNames,
 }: {
@@ -48,15 +47,16 @@ export function objectTypeOf({
   return only && found.length === 1 ? only.slice(before.length, -after.length) : null;
 }
 
-const OF_PEOPLE = new Set(['createUser', 'modifyUser']);
-const OF_ENTITLEMENTS = new Set(['createEntitlement', 'modifyEntitlement']);
+const USER_REQUESTS = new Set(['createUser', 'modifyUser']);
+const ENTITLEMENT_REQUESTS = new Set(['createEntitlement', 'modifyEntitlement']);
 
 /** What the form of a request is filled in with. `person` is whom it changes, as they are now, where that is known. */
-export function formValues({ requestType, request }: AccessRequest, person: Values | null = null): Values {
+export function toFormValues({ requestType, request }: AccessRequest, person: Values | null = null): Values {
   const requested: Values = request ?? {};
   if (requestType === 'applicationGrant') return request?.common?.blob?.form ?? {};
-  if (OF_PEOPLE.has(requestType)) return { user: mapped({ ...person, ...request?.user?.object }, toReferenceValue) };
-  if (OF_ENTITLEMENTS.has(requestType)) {
+  if (USER_REQUESTS.has(requestType))
+    return { user: mapValues({ ...person, ...request?.user?.object }, toReferenceValue) };
+  if (ENTITLEMENT_REQUESTS.has(requestType)) {
     const { object, glossary } = request?.entitlement ?? {};
     return { entitlement: { object: object ?? {}, glossary: glossary ?? {} } };
   }
@@ -64,28 +64,32 @@ export function formValues({ requestType, request }: AccessRequest, person: Valu
 }
 
 /** What a request changes and what is there now; null where it changes nothing that is there already. */
-export function changeIn(
+export function toRequestedChange(
   { requestType, request, user, entitlement, glossary }: AccessRequest,
   { person, absent }: { person: Values | null; absent: RequestedChange['absent'] },
 ): RequestedChange | null {
   if (requestType === 'modifyUser') {
-    const requested = { user: mapped(request?.user?.object ?? {}, toReferenceValue) };
-    // The request itself tells some of it, to whoever may read the request.
-    return { requested, before: { user: mapped({ ...user, ...person }, toReferenceValue) }, absent };
+    const requested = { user: mapValues(request?.user?.object ?? {}, toReferenceValue) };
+    // The request itself holds some of it.
+    return { requested, before: { user: mapValues({ ...user, ...person }, toReferenceValue) }, absent };
   }
   if (requestType !== 'modifyEntitlement') return null;
   const known = glossary?.idx?.['/entitlement'] ?? {};
   const before = { object: { ...known, ...entitlement }, glossary: known };
-  return { requested: formValues({ requestType, request } as AccessRequest), before: { entitlement: before }, absent };
+  return {
+    requested: toFormValues({ requestType, request } as AccessRequest),
+    before: { entitlement: before },
+    absent,
+  };
 }
 
 /** Whether saving the form would leave what is asked for as it is. */
 export function isUnchanged(found: AccessRequest, values: Values, how: { shown: Values; realm: string }): boolean {
-  return isSame(found.request ?? {}, requestFormValues(found, values, how));
+  return isSame(found.request ?? {}, applyFormValues(found, values, how));
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
   if (!isRecord(one) || !isRecord(other)) return String(one) === String(other);
@@ -93,7 +97,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The whole of what is asked for, with the form's values in their place. Of people only what was changed is sent. */
-export function requestFormValues(
+export function applyFormValues(
   found: AccessRequest,
   values: Values,
   { shown, realm }: { shown: Values; realm: string },
@@ -101,33 +105,33 @@ export function requestFormValues(
   const { requestType, request } = found;
   const requested: Values = request ?? {};
   if (requestType === 'applicationGrant') return withValue(requested, 'common.blob.form', values);
-  if (OF_PEOPLE.has(requestType)) {
-    const changed = changedOf(membersAt(shown, 'user'), membersAt(values, 'user'));
-    const object = { ...request?.user?.object, ...mapped(changed, (value) => toRelation(value, realm)) };
+  if (USER_REQUESTS.has(requestType)) {
+    const changed = changedValues(valuesAt(shown, 'user'), valuesAt(values, 'user'));
+    const object = { ...request?.user?.object, ...mapValues(changed, (value) => toRelation(value, realm)) };
     return withValue(requested, 'user.object', object);
   }
-  if (OF_ENTITLEMENTS.has(requestType)) {
+  if (ENTITLEMENT_REQUESTS.has(requestType)) {
     const part = (name: 'object' | 'glossary') => ({
       ...request?.entitlement?.[name],
-      ...changedOf(membersAt(shown, `entitlement.${name}`), membersAt(values, `entitlement.${name}`)),
+      ...changedValues(valuesAt(shown, `entitlement.${name}`), valuesAt(values, `entitlement.${name}`)),
     });
-    const glossary = Object.fromEntries(Object.entries(part('glossary')).filter(([, value]) => !isNothing(value)));
+    const glossary = Object.fromEntries(Object.entries(part('glossary')).filter(([, value]) => !isEmpty(value)));
     return withValue(withValue(requested, 'entitlement.object', part('object')), 'entitlement.glossary', glossary);
   }
   return { ...requested, ...values };
 }
 
-function membersAt(values: Values, place: string): Values {
+function valuesAt(values: Values, place: string): Values {
   const found = valueAt(values, place);
   return isRecord(found) ? found : {};
 }
 
-function mapped(values: Values, change: (value: unknown) => unknown): Values {
+function mapValues(values: Values, change: (value: unknown) => unknown): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 /** Those a person is related to who came with their names. */
-export function relatedIn(person: Values): { value: string; label: string; beside: string | null }[] {
+export function collectRelated(person: Values): { value: string; label: string; beside: string | null }[] {
   return Object.values(person).flatMap((value) => {
     const reference = toReferenceValue(value);
     if (!isRecord(value) || typeof reference !== 'string') return [];
@@ -139,20 +143,20 @@ export function relatedIn(person: Values): { value: string; label: string; besid
 }
 
 /** The members that are not what they were. To leave open what was open is no change. */
-function changedOf(before: Values, after: Values): Values {
+function changedValues(before: Values, after: Values): Values {
   const names = Object.keys(after).filter((name) => {
     const [was, is] = [before[name], after[name]];
-    return !(isNothing(was) && isNothing(is)) && JSON.stringify(was) !== JSON.stringify(is);
+    return !(isEmpty(was) && isEmpty(is)) && JSON.stringify(was) !== JSON.stringify(is);
   });
-  return Object.fromEntries(names.map((name) => [name, asBefore(before[name], after[name])]));
+  return Object.fromEntries(names.map((name) => [name, restoreNumber(before[name], after[name])]));
 }
 
 /** A number that was chosen from a list comes back as text. */
-function asBefore(was: unknown, is: unknown): unknown {
+function restoreNumber(was: unknown, is: unknown): unknown {
   return typeof was === 'number' && typeof is === 'string' && is !== '' ? Number(is) : is;
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false || isEmptyList(value);
 }
 
@@ -161,9 +165,9 @@ function isEmptyList(value: unknown): boolean {
 }
 
 /** The kind of object an entitlement is, where the request says or leaves no doubt. */
-export function entitlementType({ request, application }: AccessRequest): string | null {
-  const given = (application?.objectTypes ?? []).filter(({ accountAttribute }) => accountAttribute);
-  return request?.entitlement?.objectType ?? (given.length === 1 ? (given[0]?.name ?? null) : null);
+export function findEntitlementType({ request, application }: AccessRequest): string | null {
+  const grantable = (application?.objectTypes ?? []).filter(({ accountAttribute }) => accountAttribute);
+  return request?.entitlement?.objectType ?? (grantable.length === 1 ? (grantable[0]?.name ?? null) : null);
 }
 
 export function mayModify({ phases }: Pick<AccessRequest, 'phases'>): boolean {

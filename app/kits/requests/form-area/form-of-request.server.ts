@@ -1,5 +1,3 @@
-// The form of a request: loading it for its page, and saving it for those who can modify the request.
-
 import { loadPart, recover } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseRef } from '../../../platform/requests.server';
@@ -16,26 +14,31 @@ import { openForm as openScripted, toFormPage } from '../../forms/open-form.serv
 import { formFromTypedTexts, type TypedTexts, toTypedValues } from '../../forms/typed-values';
 import type { Values } from '../../forms/values';
 import { prefetchNames } from '../../pickers/names.server';
-import { attributesOf } from './attributes.server';
-import { changeIn, formPlaces, formValues, isUnchanged, mayModify, requestFormValues } from './form-area';
+import { loadAttributes } from './attributes.server';
+import {
+  applyFormValues,
+  isUnchanged,
+  listFormAssignments,
+  mayModify,
+  toFormValues,
+  toRequestedChange,
+} from './form-area';
 
-export interface Looking {
+export interface RequestToShow {
   request: AccessRequest;
-  /** It waits for this member. */
   waits: boolean;
 }
 
-/** What of a form a page shows. */
 export interface FormArea {
   form: FormView;
   mayModify: boolean;
 }
 
 /** Null where the request has no form, or none that can be read: what was filled in is then shown as it is. */
-export async function formArea(auth: AuthContext, looking: Looking): Promise<FormArea | null> {
-  const form = await formOf(auth, looking);
+export async function loadFormArea(auth: AuthContext, looking: RequestToShow): Promise<FormArea | null> {
+  const form = await loadForm(auth, looking);
   if (typeof form === 'string') return null;
-  const { drawn: read, values, change } = form;
+  const { model: read, values, change } = form;
   const names = await recover(loadPickedNames(auth, read, values, change?.before ?? {}), { otherwise: {} });
   // What is read is what was sent: of its script, only what it does to the form itself counts.
   const { changes } = await runOnLoad(read, values);
@@ -43,18 +46,23 @@ export async function formArea(auth: AuthContext, looking: Looking): Promise<For
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
 }
 
-/** `gone`: it is not, or no longer, this member's to change; `none`: it has no form; `failed`: nobody could read it. */
-export type Closed = 'gone' | 'none' | 'failed';
+/** `gone`: this member may not change it (any more); `none`: it has no form; `failed`: it could not be read. */
+export type FormUnavailable = 'gone' | 'none' | 'failed';
 
-/** The form for those who may change it now. */
-export async function openForm(auth: AuthContext, looking: Looking): Promise<FormOfRequest | Closed> {
+export async function loadEditableForm(
+  auth: AuthContext,
+  looking: RequestToShow,
+): Promise<RequestForm | FormUnavailable> {
   if (!looking.waits) return 'gone';
-  const form = await formOf(auth, looking, true);
+  const form = await loadForm(auth, looking, true);
   return form === 'none' || mayModify(looking.request) ? form : 'gone';
 }
 
 /** The open form with what its pickers offer and its scripts make of it. */
-export async function shownOpen(auth: AuthContext, { drawn: form, values, change }: FormOfRequest): Promise<FormPage> {
+export async function toEditableFormPage(
+  auth: AuthContext,
+  { model: form, values, change }: RequestForm,
+): Promise<FormPage> {
   const [names, open] = await Promise.all([
     recover(loadPickedNames(auth, form, values, change?.before ?? {}), { otherwise: {} }),
     openScripted(auth, form, values),
@@ -68,11 +76,10 @@ export function saveForm(
   { values, shown }: { values: Values; shown: Values },
 ) {
   const { realm } = auth.api.tenant;
-  return (phase: PhaseRef) => modifyRequest(auth.api, phase, requestFormValues(request, values, { shown, realm }));
+  return (phase: PhaseRef) => modifyRequest(auth.api, phase, applyFormValues(request, values, { shown, realm }));
 }
 
-/** Whether there is nothing to save. */
-export function isSaved(
+export function hasNothingToSave(
   auth: AuthContext,
   request: AccessRequest,
   { values, shown }: { values: Values; shown: Values },
@@ -80,35 +87,38 @@ export function isSaved(
   return isUnchanged(request, values, { shown, realm: auth.api.tenant.realm });
 }
 
-/** Whether what was filled in is what the request now says. */
-export async function verifySaved(
+export async function verifyFormSaved(
   auth: AuthContext,
   request: AccessRequest,
   { values, shown }: { values: Values; shown: Values },
 ): Promise<Verified<AccessRequest>> {
   const { realm } = auth.api.tenant;
   const found = await getRequest(auth.api, request.id);
-  const stored = formValues(found, null);
-  const meant = formValues(
-    { ...request, request: requestFormValues(request, values, { shown, realm }) } as AccessRequest,
+  const stored = toFormValues(found, null);
+  const meant = toFormValues(
+    { ...request, request: applyFormValues(request, values, { shown, realm }) } as AccessRequest,
     null,
   );
   if (JSON.stringify(stored) === JSON.stringify(meant)) return { done: found };
-  return JSON.stringify(stored) === JSON.stringify(formValues(request, null)) ? 'not-done' : 'unknown';
+  return JSON.stringify(stored) === JSON.stringify(toFormValues(request, null)) ? 'not-done' : 'unknown';
 }
 
 /** What was typed into the form before it closed, to be read; null when that is nothing. */
-export async function typedBefore(auth: AuthContext, { request }: Looking, sent: TypedTexts): Promise<FormView | null> {
+export async function showTypedValues(
+  auth: AuthContext,
+  { request }: RequestToShow,
+  sent: TypedTexts,
+): Promise<FormView | null> {
   if (sent.size === 0) return null;
-  const known = await formOf(auth, { request, waits: true }, true);
-  const form = typeof known === 'string' ? formFromTypedTexts(sent) : known.drawn;
+  const known = await loadForm(auth, { request, waits: true }, true);
+  const form = typeof known === 'string' ? formFromTypedTexts(sent) : known.model;
   const values = toTypedValues(form, sent);
   const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
   return toFormView(form, values, { readOnly: true, names });
 }
 
-export interface FormOfRequest {
-  drawn: FormModel;
+export interface RequestForm {
+  model: FormModel;
   values: Values;
   change: RequestedChange | null;
 }
@@ -118,26 +128,25 @@ export interface FormOfRequest {
  * also has what is empty. Whatever does not need the other is asked in the same wave, and so are the names of what is
  * picked.
  */
-async function formOf(
+async function loadForm(
   auth: AuthContext,
-  { request, waits }: Looking,
+  { request, waits }: RequestToShow,
   filling = false,
-): Promise<FormOfRequest | 'none' | 'failed'> {
+): Promise<RequestForm | 'none' | 'failed'> {
   const { memo: once } = auth.context;
   prefetchNames(auth, request.request ?? {});
-  const [assigned, ground] = await Promise.all([
-    once(`form of ${request.id} ${waits}`, () => assignedForm(auth, formPlaces(request, waits))),
-    once(`attributes of ${request.id}`, () => attributesOf(auth, request)),
+  const [assigned, attributes] = await Promise.all([
+    once(`form of ${request.id} ${waits}`, () => loadAssignedForm(auth, listFormAssignments(request, waits))),
+    once(`attributes of ${request.id}`, () => loadAttributes(auth, request)),
   ]);
-  const { person } = ground;
-  const values = formValues(request, person);
+  const { person } = attributes;
+  const values = toFormValues(request, person);
   const found =
-    typeof assigned !== 'string' ? assigned : assigned === 'failed' && filling ? 'failed' : ground.form(filling);
-  return typeof found === 'string' ? found : { drawn: found, values, change: changeIn(request, ground) };
+    typeof assigned !== 'string' ? assigned : assigned === 'failed' && filling ? 'failed' : attributes.form(filling);
+  return typeof found === 'string' ? found : { model: found, values, change: toRequestedChange(request, attributes) };
 }
 
-/** The first of the places that has a form says which. */
-async function assignedForm({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
+async function loadAssignedForm({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
   const id = await loadPart(findFormFor(api, ...places));
   if ('failed' in id) return 'failed';
   if (id.loaded === null) return 'none';

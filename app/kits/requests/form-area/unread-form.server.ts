@@ -13,7 +13,7 @@ export const AnyForm = z.record(
   Array.from({ length: 6 }).reduce<z.ZodType>((inner) => z.union([Texts, z.record(z.string(), inner)]), Texts),
 );
 
-export async function notRead(auth: AuthContext) {
+export async function respondFormUnread(auth: AuthContext) {
   const kept = await keepSentDraft(auth);
   const retry = kept && `${auth.path}?${new URLSearchParams({ draft: kept })}`;
   return data({ ...readForm(auth, AnyForm).reply({ formErrors: ['forms.notRead'] }), retry }, 502);

@@ -1,4 +1,3 @@
-// Addresses of own requests. Those below the list carry along which list somebody came from.
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 import type { OwnVerb } from './verbs';
@@ -21,9 +20,8 @@ export function cancelPath(requestId: string): Path {
   return verbPath(requestId, 'cancel');
 }
 
-/** The parameter of a comment that begins as a reminder. */
-export const REMINDS = 'remind';
+export const REMIND_PARAM = 'remind';
 
 export function remindPath(requestId: string): string {
-  return `${verbPath(requestId, 'comment')}?${REMINDS}=1`;
+  return `${verbPath(requestId, 'comment')}?${REMIND_PARAM}=1`;
 }

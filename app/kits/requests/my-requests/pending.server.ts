@@ -1,10 +1,8 @@
-// Asks for the latest requests of one's own that are not finished.
-
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { recover } from '../../../platform/recover';
 import { searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { type PendingRow, pendingRow } from './pending';
+import { type PendingRow, toPendingRow } from './pending';
 
 const SHOWN = 4;
 
@@ -13,13 +11,11 @@ export interface Pending {
   total: number;
 }
 
-/** The latest of them, and how many there are. */
-export function readPending(auth: AuthContext): Promise<Pending> {
+export function loadPending(auth: AuthContext): Promise<Pending> {
   return searchPending(auth, SHOWN);
 }
 
-/** The latest open request of this type, if there is one and it can be asked. */
-export async function openOfType(auth: AuthContext, type: string): Promise<PendingRow | null> {
+export async function findOpenOfType(auth: AuthContext, type: string): Promise<PendingRow | null> {
   const found = await recover(searchPending(auth, 1, equals('requestType', type)), { otherwise: null });
   return found?.rows[0] ?? null;
 }
@@ -36,5 +32,5 @@ async function searchPending(
     order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
     deadlineMs: 5_000,
   });
-  return { rows: result.map((request) => pendingRow(request, member.id)), total: totalCount };
+  return { rows: result.map((request) => toPendingRow(request, member.id)), total: totalCount };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
-import { pendingRow } from './pending';
+import { toPendingRow } from './pending';
 
 const phase = (part: Record<string, unknown>) => ({ name: 'p-1', type: 'request', status: 'in-progress', ...part });
-const holding = (decision: Record<string, unknown>) => pendingRow(aRequest({ decision }), 'mina').holding;
+const stateOf = (decision: Record<string, unknown>) => toPendingRow(aRequest({ decision }), 'mina').state;
 
 describe('a pending request', () => {
-  it('is with those who have to act, since their phase began', () => {
+  it('has the active actors, since their phase began', () => {
     const actors = {
       active: [
         { ...MINA, phase: 'p-2' },
@@ -19,7 +19,7 @@ describe('a pending request', () => {
       phase({ status: 'complete', startDate: '2026-11-07T08:00:00+00:00' }),
       phase({ name: 'p-2', startDate: '2026-11-14T08:00:00+00:00' }),
     ];
-    expect(holding({ actors, phases })).toEqual({
+    expect(stateOf({ actors, phases })).toEqual({
       kind: 'with',
       names: ['Mina Holt', 'Olga Brandt'],
       since: Date.UTC(2026, 10, 14, 8),
@@ -28,30 +28,30 @@ describe('a pending request', () => {
 
   it('may be with a role', () => {
     const actors = { active: [{ id: 'managed/role/r', name: 'Finance Controllers', phase: 'p-1' }], inactive: [] };
-    expect(holding({ actors, phases: [] })).toEqual({
+    expect(stateOf({ actors, phases: [] })).toEqual({
       kind: 'with',
       names: ['Finance Controllers'],
       since: Date.UTC(2026, 10, 7, 8, 14),
     });
   });
 
-  it('waits for its date, is being done, or nobody says', () => {
-    const nobody = { active: [], inactive: [] };
+  it('waits for its date, is being done, or is open', () => {
+    const noActors = { active: [], inactive: [] };
     const scheduled = phase({ type: 'scheduled', events: { scheduled: { date: '2026-12-01T00:00:00+00:00' } } });
-    expect(holding({ actors: nobody, phases: [scheduled] })).toEqual({ kind: 'waits', until: Date.UTC(2026, 11, 1) });
-    expect(holding({ actors: nobody, phases: [], decision: 'approved' })).toEqual({ kind: 'working' });
-    expect(holding({ actors: nobody, phases: [], status: 'provisioning' })).toEqual({ kind: 'working' });
-    expect(holding({ actors: nobody, phases: [] })).toEqual({ kind: 'open' });
+    expect(stateOf({ actors: noActors, phases: [scheduled] })).toEqual({ kind: 'waits', until: Date.UTC(2026, 11, 1) });
+    expect(stateOf({ actors: noActors, phases: [], decision: 'approved' })).toEqual({ kind: 'working' });
+    expect(stateOf({ actors: noActors, phases: [], status: 'provisioning' })).toEqual({ kind: 'working' });
+    expect(stateOf({ actors: noActors, phases: [] })).toEqual({ kind: 'open' });
   });
 
-  it('is for oneself without saying so, for others by name', () => {
-    const whom = (memberId: string) => pendingRow(aRequest(), memberId).sentence;
+  it('does not name the member, but other users', () => {
+    const whom = (memberId: string) => toPendingRow(aRequest(), memberId).sentence;
     expect(whom('kai')).toMatchObject({ form: 'whatIn', whom: null });
     expect(whom('mina')).toMatchObject({ form: 'whatInFor', whom: 'Kai Ruiz' });
   });
 
   it('leads to its own page', () => {
-    expect(pendingRow(aRequest({ id: 'r-1' }), 'mina')).toMatchObject({
+    expect(toPendingRow(aRequest({ id: 'r-1' }), 'mina')).toMatchObject({
       to: '/my-requests/details/r-1',
       sentence: { what: 'Post journal' },
     });

@@ -1,11 +1,10 @@
-// The requests of one's own that are not finished, as short rows: what was asked for, and who holds it now.
 import { momentOf } from '../../../lib/dates';
 import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { heldSince, nameOf, referenceOf, type Sentence, sentenceTo } from '../request';
+import { heldSince, nameOf, referenceOf, type Sentence, toSentenceFor } from '../request';
 
-/** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: nobody says. */
-export type Holding =
+/** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: unknown. */
+export type PendingState =
   | { kind: 'with'; names: string[]; since: number | null }
   | { kind: 'waits'; until: number }
   | { kind: 'working' }
@@ -16,23 +15,23 @@ export interface PendingRow {
   reference: string;
   sentence: Sentence;
   requestedAt: number | null;
-  holding: Holding;
+  state: PendingState;
   to: Path;
 }
 
-/** What somebody asked for themselves is told without saying for whom. */
-export function pendingRow(found: AccessRequest, memberId: string): PendingRow {
+/** Requests of the member for themselves do not name them. */
+export function toPendingRow(found: AccessRequest, memberId: string): PendingRow {
   return {
     id: found.id,
     reference: referenceOf(found),
-    sentence: sentenceTo(memberId, found),
+    sentence: toSentenceFor(memberId, found),
     requestedAt: momentOf(found.decision.startDate),
-    holding: holdingOf(found),
+    state: toPendingState(found),
     to: path`/my-requests/details/${found.id}`,
   };
 }
 
-function holdingOf(found: AccessRequest): Holding {
+function toPendingState(found: AccessRequest): PendingState {
   const { decision } = found;
   const names = decision.actors.active.flatMap((actor) => nameOf(actor) ?? []);
   const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);

@@ -7,8 +7,8 @@ type About = Parameters<typeof aRequest>[0];
 /** Lists of own requests say nothing about permissions. */
 const own = (about: About = {}) => aRequest({ permissions: null, ...about });
 
-describe('a row', () => {
-  test('says what was asked, where it stands and who has it', () => {
+describe('a row of own requests', () => {
+  test('has the requested access, its status and its actors', () => {
     expect(toRow(own(), 'kai')).toMatchObject({
       kind: 'grant',
       requestedBy: 'Kai Ruiz',
@@ -20,7 +20,7 @@ describe('a row', () => {
     });
   });
 
-  test('of a request that waits says when it goes on [requests 2]', () => {
+  test('has the date a suspended request goes on [requests 2]', () => {
     const wait = { name: 'waitTask-1', type: 'scheduled', status: 'in-progress' };
     const phases = [{ ...wait, events: { scheduled: { date: '2026-12-01T06:00:00' } } }];
     const row = toRow(own({ decision: { status: 'suspended', phases } }), 'kai');
@@ -28,10 +28,10 @@ describe('a row', () => {
   });
 });
 
-describe('a row to the member', () => {
+describe('a row of own requests for its member', () => {
   const OTHERS = { requester: { ...OLGA }, type: 'roleGrant', role: { name: 'Auditor' } };
 
-  test('does not name them as whom it is for, but as others would say it for others', () => {
+  test('names other users as recipient, not the member', () => {
     expect(toRow(own(), 'kai')).toMatchObject({
       sentence: { form: 'whatIn', whom: null },
       own: { forMe: true, byMe: true },
@@ -43,20 +43,20 @@ describe('a row to the member', () => {
     });
   });
 
-  test('that is about their own profile still says whose it is', () => {
+  test('names them when it changes their own profile', () => {
     expect(toRow(own({ type: 'modifyUser' }), 'kai').sentence).toMatchObject({ form: 'profileOf', what: 'Kai Ruiz' });
   });
 });
 
-describe('withdrawing', () => {
+describe('canceling an own request', () => {
   test.each(['complete', 'cancelled', 'provisioning'])(
-    'is not offered for a request that is %s [requests 3, 17]',
+    'cannot be done for a request in status %s [requests 3, 17]',
     (status) => {
       expect(mayCancel(own({ decision: { status } }))).toBe(false);
     },
   );
 
-  test('needs the permission where the platform speaks of permissions', () => {
+  test('needs the permission where the platform sends permissions', () => {
     expect(mayCancel(own({ permissions: { comment: true } }))).toBe(false);
     expect(mayCancel(own({ permissions: { cancel: true } }))).toBe(true);
     expect(mayCancel(own({ permissions: {} }))).toBe(true);

@@ -1,50 +1,44 @@
-// From own requests to the rows that are printed: keys, names and moments, never finished sentences.
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { isMember, nameOf, sentenceTo } from '../request';
+import { isMember, nameOf, toSentenceFor } from '../request';
 import { type RequestRow, requestRow } from '../request-row';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../states';
 import { mayCancel } from './verbs';
 
-/** The tabs of the list. */
 export const STATUSES = ['pending', 'complete', 'suspended', 'canceled'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export interface MineRow extends RequestRow {
+export interface OwnRequestRow extends RequestRow {
   ended: number | null;
   status: State<StatusWord>;
   outcome: State<OutcomeWord> | null;
-  /** Of a request that waits: when it goes on. */
   resumes: number | null;
-  /** Those it waits for now. */
   holders: string[];
   mayCancel: boolean;
   /** The reader has it, or requested it. */
   own: { forMe: boolean; byMe: boolean };
 }
 
-export function toRow(found: AccessRequest, memberId: string): MineRow {
+export function toRow(found: AccessRequest, memberId: string): OwnRequestRow {
   return {
     ...requestRow(found),
-    sentence: sentenceTo(memberId, found),
+    sentence: toSentenceFor(memberId, found),
     own: { forMe: isMember(found.user, memberId), byMe: isMember(found.requester, memberId) },
     ended: momentOf(found.decision.completionDate),
     status: statusOf(found),
     outcome: outcomeOf(found),
-    resumes: resumeDate(found),
-    holders: holdersIn(found),
+    resumes: findResumeDate(found),
+    holders: listHolders(found),
     mayCancel: mayCancel(found),
   };
 }
 
-/** The date of the wait that is open, if one is. */
-export function resumeDate({ decision }: AccessRequest): number | null {
+export function findResumeDate({ decision }: AccessRequest): number | null {
   const wait = decision.phases.find(({ type, status }) => type === 'scheduled' && status === 'in-progress');
   return momentOf(wait?.events?.scheduled?.date);
 }
 
-/** The names of those it waits for now. */
-export function holdersIn({ decision }: AccessRequest): string[] {
+export function listHolders({ decision }: AccessRequest): string[] {
   const names = decision.actors.active.map(nameOf).filter((name) => name !== null);
   return [...new Set(names)];
 }

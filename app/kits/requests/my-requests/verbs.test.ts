@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
 import { availableVerbs } from '../../work-items/verbs';
-import { mayCancel, OWN_VERBS, ownState } from './verbs';
+import { mayCancel, OWN_VERBS, toItemState } from './verbs';
 
 const inStatus = (status: string, permissions: Record<string, unknown> | null = null) =>
   aRequest({ decision: { status }, permissions });
@@ -22,5 +22,5 @@ test('where the platform lists permissions, canceling has to be one of them', ()
 });
 
 test('a comment can be added at any time', () => {
-  expect(availableVerbs(OWN_VERBS, ownState(inStatus('complete', { cancel: true })), 'denied')).toEqual(['comment']);
+  expect(availableVerbs(OWN_VERBS, toItemState(inStatus('complete', { cancel: true })), 'denied')).toEqual(['comment']);
 });

@@ -1,4 +1,3 @@
-// What somebody may do with a request of their own.
 import type { AccessRequest } from '../../../platform/requests.server';
 import { checkAvailability, type ItemState, type VerbTable } from '../../work-items/verbs';
 
@@ -9,13 +8,12 @@ export const OWN_VERBS: VerbTable<OwnVerb> = {
   comment: { permission: null, look: 'normal', afterClosed: true, secondary: true },
 };
 
-/** It waits as long as it is open. */
-export function ownState({ decision, phases }: AccessRequest): ItemState {
+export function toItemState({ decision, phases }: AccessRequest): ItemState {
   const waits = decision.status === 'in-progress' || decision.status === 'suspended';
   return { waits, permissions: phases[0]?.permissions, subject: null };
 }
 
 /** Canceling is offered while a request is open; where the platform says what one may, it must say so. */
 export function mayCancel(request: AccessRequest): boolean {
-  return checkAvailability(ownState(request), OWN_VERBS.cancel, 'allowed') === null;
+  return checkAvailability(toItemState(request), OWN_VERBS.cancel, 'allowed') === null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { kindCounts } from './bulk-page';
+import { countKinds } from './bulk-page';
 
-const kinds = (...names: Parameters<typeof kindCounts>[0][number]['kind'][]) => names.map((kind) => ({ kind }));
+const kinds = (...names: Parameters<typeof countKinds>[0][number]['kind'][]) => names.map((kind) => ({ kind }));
 
-test('giving comes before taking away; a deletion is a removal, a creation is no change', () => {
-  expect(kindCounts(kinds('remove', 'grant', 'delete', 'create', 'change', 'other', 'grant'))).toEqual([
+test('countKinds puts grants before removals, deletions among removals, creations apart from changes', () => {
+  expect(countKinds(kinds('remove', 'grant', 'delete', 'create', 'change', 'other', 'grant'))).toEqual([
     { sort: 'grant', count: 2 },
     { sort: 'creation', count: 1 },
     { sort: 'removal', count: 2 },
@@ -13,7 +13,7 @@ test('giving comes before taking away; a deletion is a removal, a creation is no
   ]);
 });
 
-test('what is not there is not counted', () => {
-  expect(kindCounts(kinds('remove'))).toEqual([{ sort: 'removal', count: 1 }]);
-  expect(kindCounts([])).toEqual([]);
+test('countKinds leaves out kinds without requests', () => {
+  expect(countKinds(kinds('remove'))).toEqual([{ sort: 'removal', count: 1 }]);
+  expect(countKinds([])).toEqual([]);
 });

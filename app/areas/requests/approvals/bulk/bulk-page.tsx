@@ -2,7 +2,7 @@ import { BlockStack, InlineStack } from '@shopify/polaris';
 import { approvalPath, listAddress } from '../../../../kits/requests/approvals/paths';
 import type { RequestKind } from '../../../../kits/requests/request';
 import { RowNotes } from '../../../../kits/requests/request-notes';
-import { RowWhat } from '../../../../kits/requests/row-what';
+import { RowSummary } from '../../../../kits/requests/row-summary';
 import { BatchNote } from '../../../../kits/work-items/bulk/batch-note';
 import { bulkAddress } from '../../../../kits/work-items/bulk/paths';
 import { listOf } from '../../../../lib/formats';
@@ -18,12 +18,12 @@ import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { ReasonField } from '../../request/reason-field';
 import type { LoadedSelected } from './bulk.server';
-import { Entry, WhyLeft } from './bulk-entry';
+import { BulkItem, SkippedItem } from './bulk-entry';
 import { bulkPath } from './paths';
 
 // How many of several requests give, take away or change something: "8 grants and 2 removals".
-const COUNTED = ['grant', 'creation', 'removal', 'change', 'other'] as const;
-const SORT: Record<RequestKind, (typeof COUNTED)[number]> = {
+const KIND_GROUPS = ['grant', 'creation', 'removal', 'change', 'other'] as const;
+const GROUP_OF_KIND: Record<RequestKind, (typeof KIND_GROUPS)[number]> = {
   grant: 'grant',
   create: 'creation',
   change: 'change',
@@ -32,24 +32,27 @@ const SORT: Record<RequestKind, (typeof COUNTED)[number]> = {
   other: 'other',
 };
 
-interface Counted {
-  sort: (typeof COUNTED)[number];
+interface KindCount {
+  sort: (typeof KIND_GROUPS)[number];
   count: number;
 }
 
 /** How many there are of each sort that is there, in a fixed order. */
-export function kindCounts(rows: readonly { kind: RequestKind }[]): Counted[] {
-  const all = COUNTED.map((sort) => ({ sort, count: rows.filter(({ kind }) => SORT[kind] === sort).length }));
+export function countKinds(rows: readonly { kind: RequestKind }[]): KindCount[] {
+  const all = KIND_GROUPS.map((sort) => ({
+    sort,
+    count: rows.filter(({ kind }) => GROUP_OF_KIND[kind] === sort).length,
+  }));
   return all.filter(({ count }) => count > 0);
 }
 
-function useKindCounts(): (rows: readonly { kind: RequestKind }[]) => string {
+function useKindCountText(): (rows: readonly { kind: RequestKind }[]) => string {
   const { t } = useTranslation();
   const { counted, clock } = useWhen();
   return (rows) =>
     listOf(
       clock.locale,
-      kindCounts(rows).map(({ sort, count }) => t(`workItems.bulk.kinds.${sort}`, counted(count))),
+      countKinds(rows).map(({ sort, count }) => t(`workItems.bulk.kinds.${sort}`, counted(count))),
     );
 }
 
@@ -70,7 +73,7 @@ export function BulkPage({
   const { number, counted } = useWhen();
   const action = bulkAddress(bulkPath(verb), [...ids, ...later], list);
   const answer = useAnswer({ id: 'bulk' });
-  const kinds = useKindCounts()(ready);
+  const kinds = useKindCountText()(ready);
   const back = <ButtonLink to={listAddress(list)}>{t('requests.backToList')}</ButtonLink>;
   return (
     <>
@@ -89,16 +92,16 @@ export function BulkPage({
           <Sheet title={t('workItems.bulk.ready')} beside={number(ready.length)} rows>
             <ul>
               {ready.map((row) => (
-                <Entry key={row.id} kind={row.kind} id={row.reference}>
+                <BulkItem key={row.id} kind={row.kind} id={row.reference}>
                   <div className="row-what">
-                    <RowWhat
+                    <RowSummary
                       row={row}
                       typeNames={typeNames}
                       to={withList(approvalPath(row.id), list)}
                       first={<RowNotes row={row} />}
                     />
                   </div>
-                </Entry>
+                </BulkItem>
               ))}
             </ul>
           </Sheet>
@@ -107,7 +110,7 @@ export function BulkPage({
           <Sheet title={t('workItems.bulk.left')} beside={number(left.length)} rows>
             <ul>
               {left.map((one) => (
-                <WhyLeft key={one.id} left={one} verb={verb} typeNames={typeNames} list={list} />
+                <SkippedItem key={one.id} left={one} verb={verb} typeNames={typeNames} list={list} />
               ))}
             </ul>
           </Sheet>

@@ -6,9 +6,9 @@ import { toneClass } from '../../../../kits/requests/tone';
 import { FailureReason, ReceiptPage } from '../../../../kits/work-items/bulk/receipt-page';
 import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
-import { Taken } from '../../request/taken';
-import { whyNotText } from '../why-not';
-import { Entry, LookAt, Named } from './bulk-entry';
+import { TakenNote } from '../../request/taken-note';
+import { unavailableTextKey } from '../unavailable-text';
+import { BulkItem, ItemLink, ItemName } from './bulk-entry';
 import { bulkPath } from './paths';
 import type { Receipt, ReceiptEntry } from './receipt.server';
 
@@ -52,18 +52,18 @@ function Entries({ entries, receipt, typeNames }: BulkReceiptProps & { entries: 
   return (
     <ul>
       {entries.map((entry) => (
-        <Entry key={entry.id} kind={entry.kind} id={entry.reference ?? shortId(entry.id)}>
+        <BulkItem key={entry.id} kind={entry.kind} id={entry.reference ?? shortId(entry.id)}>
           <p className="row-first">
-            <Named {...entry} typeNames={typeNames} list={receipt.list} />
+            <ItemName {...entry} typeNames={typeNames} list={receipt.list} />
           </p>
-          <FateWords entry={entry} receipt={receipt} />
-        </Entry>
+          <ResultText entry={entry} receipt={receipt} />
+        </BulkItem>
       ))}
     </ul>
   );
 }
 
-function FateWords({
+function ResultText({
   entry: { id, fate, words, taken, actingFor = [] },
   receipt: { verb, list },
 }: {
@@ -82,11 +82,11 @@ function FateWords({
     );
   }
   return (
-    <FailureReason texts="workItems.bulk" fate={fate} words={words} link={<LookAt id={id} list={list} />}>
+    <FailureReason texts="workItems.bulk" fate={fate} words={words} link={<ItemLink id={id} list={list} />}>
       {(why) => (
         <>
-          <p className="small due">{t(whyNotText(why, verb))}</p>
-          {taken && <Taken taken={taken} />}
+          <p className="small due">{t(unavailableTextKey(why, verb))}</p>
+          {taken && <TakenNote taken={taken} />}
         </>
       )}
     </FailureReason>

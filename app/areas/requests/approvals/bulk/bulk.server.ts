@@ -1,10 +1,8 @@
-// Deciding several approvals at once: how they are found, what their page shows, and the receipt that is kept.
-
-import { namesActedFor } from '../../../../kits/requests/acting-for';
 import type { Verb } from '../../../../kits/requests/approvals/verbs';
-import { conflictsIn } from '../../../../kits/requests/conflicts';
+import { findConflictNotes } from '../../../../kits/requests/conflicts';
+import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { requestRow } from '../../../../kits/requests/request-row';
-import { ownTypeNames } from '../../../../kits/requests/tenant-rules.server';
+import { loadTypeNames } from '../../../../kits/requests/tenant-rules.server';
 import { hasDecided } from '../../../../kits/requests/verifying.server';
 import { type BulkKind, loadBulk, submitBulk } from '../../../../kits/work-items/bulk/bulk.server';
 import { sortIn } from '../../../../lib/collection';
@@ -14,11 +12,11 @@ import { any, equals } from '../../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../../platform/requests.server';
 import { searchApprovals } from '../../../../platform/tasks.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { REQUEST_KEYS, segmentsOf } from '../../request/list-order';
+import { REQUEST_KEYS, toSegments } from '../../request/list-order';
 import { searchSegments } from '../../request/search-segments.server';
 import { APPROVALS, type ApprovalsQuery, actorStatusOf, read, toFilter } from '../query';
 import { approvals } from '../verb-actions.server';
-import { type BulkVerb, isBulkVerb, receiptOf, skippedOf } from './bulk';
+import { type BulkVerb, isBulkVerb, toReceiptEntries, toSkipped } from './bulk';
 import { bulkPath, receiptPath } from './paths';
 import type { Receipt } from './receipt.server';
 
@@ -41,7 +39,7 @@ const bulk: BulkKind<AccessRequest, Verb> = {
       offset: 0,
       size: most,
     };
-    const found = await searchSegments(segmentsOf({ ...query, sort: sortIn(APPROVALS, query) }), page, (range) =>
+    const found = await searchSegments(toSegments({ ...query, sort: sortIn(APPROVALS, query) }), page, (range) =>
       searchApprovals(api, member.id, { actorStatus: actorStatusOf(query), ...range }),
     );
     return { ids: found.result.map(({ id }) => id), total: found.totalCount };
@@ -52,24 +50,24 @@ const bulk: BulkKind<AccessRequest, Verb> = {
   receiptPath,
 };
 
-function verbIn({ verb = '' }: { verb?: string }): BulkVerb {
+function parseBulkVerb({ verb = '' }: { verb?: string }): BulkVerb {
   if (!isBulkVerb(verb)) throw notFoundError('a verb');
   return verb;
 }
 
 /** The chosen ones with what is to be known of each first. */
 export async function loadSelected(auth: AuthContext, params: { verb?: string }) {
-  const verb = verbIn(params);
-  const [{ ready, left, ...loaded }, typeNames] = await Promise.all([loadBulk(auth, bulk, verb), ownTypeNames(auth)]);
+  const verb = parseBulkVerb(params);
+  const [{ ready, left, ...loaded }, typeNames] = await Promise.all([loadBulk(auth, bulk, verb), loadTypeNames(auth)]);
   return {
     ...loaded,
     verb,
     ready: ready.map((request) => ({
       ...requestRow(request),
-      conflict: conflictsIn(request).length > 0,
-      actingFor: namesActedFor(request, auth.member.id),
+      conflict: findConflictNotes(request).length > 0,
+      actingFor: findRepresentedNames(request, auth.member.id),
     })),
-    left: left.map(skippedOf),
+    left: left.map(toSkipped),
     typeNames,
   };
 }
@@ -77,9 +75,14 @@ export async function loadSelected(auth: AuthContext, params: { verb?: string })
 export type LoadedSelected = Awaited<ReturnType<typeof loadSelected>>;
 
 export function decideSelected(auth: AuthContext, params: { verb?: string }) {
-  const verb = verbIn(params);
+  const verb = parseBulkVerb(params);
   return submitBulk(auth, bulk, {
     verb,
-    receiptOf: ({ list, later, ...run }): Receipt => ({ verb, list, entries: receiptOf(run, auth.member.id), later }),
+    receiptOf: ({ list, later, ...run }): Receipt => ({
+      verb,
+      list,
+      entries: toReceiptEntries(run, auth.member.id),
+      later,
+    }),
   });
 }

@@ -3,35 +3,35 @@ import { aRequest, MINA, OLGA } from '../../../../../tests/builders/request';
 import { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { MAX_PER_BATCH, retryableIds } from '../../../../kits/work-items/bulk/bulk';
 import { bulkVerbsOf } from '../../../../kits/work-items/verbs';
-import { isBulkVerb, receiptOf, skippedOf } from './bulk';
-import { KeptReceipt } from './receipt.server';
+import { isBulkVerb, toReceiptEntries, toSkipped } from './bulk';
+import { StoredReceipt } from './receipt.server';
 
 test('every verb of the table that can be done to several has its texts here', () => {
   expect(bulkVerbsOf(APPROVAL_VERBS)).toEqual(['approve', 'reject']);
   expect(bulkVerbsOf(APPROVAL_VERBS).every(isBulkVerb)).toBe(true);
 });
 
-describe('what is skipped', () => {
-  test('says what it is, where it waits but cannot be decided', () => {
-    expect(skippedOf({ id: 'seen', item: aRequest({ id: 'seen' }), why: 'notAllowed' })).toMatchObject({
+describe('a skipped request of a bulk decision', () => {
+  test('has its row where it waits but cannot be decided', () => {
+    expect(toSkipped({ id: 'seen', item: aRequest({ id: 'seen' }), why: 'notAllowed' })).toMatchObject({
       why: 'notAllowed',
       row: { sentence: { what: 'Post journal' } },
       taken: null,
     });
   });
 
-  test('says who decided meanwhile what no longer waits', () => {
+  test('has the decision of another user when it no longer waits', () => {
     const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision: 'reject' };
     const phases = [{ ...phase, completedBy: OLGA, completionDate: '2026-11-09T16:02:00+00:00' }];
     const item = aRequest({ id: 'late', decision: { status: 'complete', decision: 'rejected', phases } });
-    expect(skippedOf({ id: 'late', item, why: 'notWaiting' })).toMatchObject({
+    expect(toSkipped({ id: 'late', item, why: 'notWaiting' })).toMatchObject({
       taken: { word: 'rejected', by: 'Olga Brandt' },
       row: { id: 'late' },
     });
   });
 
-  test('says nothing but its id of what is none of the member’s business', () => {
-    expect(skippedOf({ id: 'foreign', item: null, why: 'notWaiting' })).toEqual({
+  test('has only its id when the member may not read it', () => {
+    expect(toSkipped({ id: 'foreign', item: null, why: 'notWaiting' })).toEqual({
       id: 'foreign',
       row: null,
       why: 'notWaiting',
@@ -40,12 +40,15 @@ describe('what is skipped', () => {
   });
 });
 
-describe('the receipt', () => {
+describe('the receipt of a bulk decision', () => {
   const ready = ['a', 'b', 'c'].map((id) => aRequest({ id, user: MINA }));
 
-  test('tells each in its order, and what was not begun', () => {
+  test('has each request in its order, and those not begun as later', () => {
     const refused = { outcome: 'refused', words: 'No.' } as const;
-    const entries = receiptOf({ ready, left: [], ends: [{ outcome: 'done', words: null }, refused, null] }, 'mina');
+    const entries = toReceiptEntries(
+      { ready, left: [], ends: [{ outcome: 'done', words: null }, refused, null] },
+      'mina',
+    );
     expect(entries.map(({ id, fate, words }) => [id, fate, words])).toEqual([
       ['a', 'done', null],
       ['b', 'refused', 'No.'],
@@ -54,15 +57,15 @@ describe('the receipt', () => {
     expect(retryableIds(entries)).toEqual(['c']);
   });
 
-  test('says on whose behalf each was decided, and the number people know it by', () => {
+  test('has the represented user and the reference of each request', () => {
     const one = aRequest({ common: { externalRequestId: 'REQ-1' } });
-    const told = (memberId: string) =>
-      receiptOf({ ready: [one], left: [], ends: [{ outcome: 'done', words: null }] }, memberId)[0];
-    expect(told('noah')).toMatchObject({ reference: 'REQ-1', actingFor: ['Mina Holt'] });
-    expect(told('mina')).toMatchObject({ actingFor: [] });
+    const entryFor = (memberId: string) =>
+      toReceiptEntries({ ready: [one], left: [], ends: [{ outcome: 'done', words: null }] }, memberId)[0];
+    expect(entryFor('noah')).toMatchObject({ reference: 'REQ-1', actingFor: ['Mina Holt'] });
+    expect(entryFor('mina')).toMatchObject({ actingFor: [] });
   });
 
-  test('holds what was left out, too, and fits into the session', () => {
+  test('contains skipped requests, too, and fits into the session', () => {
     const long = 'x'.repeat(5000);
     const waiting = Array.from({ length: MAX_PER_BATCH }, (_, at) =>
       aRequest({
@@ -73,12 +76,12 @@ describe('the receipt', () => {
       }),
     );
     const ends = waiting.map(() => ({ outcome: 'refused', words: long }) as const);
-    const entries = receiptOf({ ready: waiting, left: [], ends }, 'noah');
+    const entries = toReceiptEntries({ ready: waiting, left: [], ends }, 'noah');
     const later = Array.from({ length: 100 - MAX_PER_BATCH }, (_, at) => `${at}`.padStart(36, '0'));
     const receipt = { at: 1_800_000_000_000, receipt: { verb: 'approve', list: '', entries, later } };
     expect(JSON.stringify(receipt).length).toBeLessThan(16 * 1024);
     const left = [{ id: 'gone', item: null, why: 'notWaiting' as const }];
-    expect(receiptOf({ ready: [], left, ends: [] }, 'mina')).toMatchObject([
+    expect(toReceiptEntries({ ready: [], left, ends: [] }, 'mina')).toMatchObject([
       { id: 'gone', fate: 'notWaiting', sentence: null },
     ]);
   });
@@ -87,9 +90,12 @@ describe('the receipt', () => {
     for (const decision of ['approve', 'reject', 'fulfill', 'deny', 'something new']) {
       const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision, completedBy: OLGA };
       const item = aRequest({ id: 'late', decision: { status: 'complete', phases: [phase] } });
-      const entries = receiptOf({ ready: [], left: [{ id: 'late', item, why: 'notWaiting' }], ends: [] }, 'mina');
+      const entries = toReceiptEntries(
+        { ready: [], left: [{ id: 'late', item, why: 'notWaiting' }], ends: [] },
+        'mina',
+      );
       const receipt = { verb: 'approve', list: '', entries, later: [] };
-      expect(KeptReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+      expect(StoredReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     }
   });
 });

@@ -1,14 +1,12 @@
-// What is told of several approvals that are decided with one press.
-
-import { namesActedFor } from '../../../../kits/requests/acting-for';
-import { type TakenDecision, takenDecision } from '../../../../kits/requests/details';
+import { findTakenDecision, type TakenDecision } from '../../../../kits/requests/details';
+import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { type RequestRow, requestRow } from '../../../../kits/requests/request-row';
 import { resultsOf, type SkippedItem, truncate } from '../../../../kits/work-items/bulk/bulk';
 import type { UnavailableReason } from '../../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../../platform/requests.server';
 import type { ReceiptEntry } from './receipt.server';
 
-type Run = Parameters<typeof resultsOf<AccessRequest>>[0];
+type BulkRun = Parameters<typeof resultsOf<AccessRequest>>[0];
 
 export type BulkVerb = 'approve' | 'reject';
 
@@ -16,8 +14,8 @@ export function isBulkVerb(verb: string): verb is BulkVerb {
   return verb === 'approve' || verb === 'reject';
 }
 
-/** A chosen one that is not decided. Without a row it is none of the member's business: nothing but its id is said. */
-export interface Skipped {
+/** A selected request that is not decided. Without a row the member may not read it: only its id is shown. */
+export interface SkippedRequest {
   id: string;
   row: RequestRow | null;
   why: UnavailableReason;
@@ -25,35 +23,35 @@ export interface Skipped {
   taken: TakenDecision | null;
 }
 
-export function skippedOf({ id, item, why }: SkippedItem<AccessRequest>): Skipped {
+export function toSkipped({ id, item, why }: SkippedItem<AccessRequest>): SkippedRequest {
   return {
     id,
     row: item && requestRow(item),
     why,
-    taken: item && why === 'notWaiting' ? takenDecision(item) : null,
+    taken: item && why === 'notWaiting' ? findTakenDecision(item) : null,
   };
 }
 
 /** What became of each, briefly; receipts are kept with the session. */
-export function receiptOf(run: Run, memberId: string): ReceiptEntry[] {
+export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[] {
   return resultsOf(run).map(({ id, item, left, fate, words }) => {
     if (!item) return { id, kind: null, sentence: null, fate, words, taken: null };
     const { reference, kind, sentence } = requestRow(item);
-    const actingFor = namesActedFor(item, memberId).slice(0, 2);
+    const actingFor = findRepresentedNames(item, memberId).slice(0, 2);
     return {
       id,
       reference: truncate(reference, 24),
       ...(left ? {} : { actingFor: actingFor.map((name) => truncate(name, 40)) }),
       kind,
-      sentence: briefly(sentence),
+      sentence: shortenSentence(sentence),
       fate,
       words,
-      taken: left && fate === 'notWaiting' ? takenDecision(item) : null,
+      taken: left && fate === 'notWaiting' ? findTakenDecision(item) : null,
     };
   });
 }
 
-function briefly(sentence: RequestRow['sentence']): RequestRow['sentence'] {
+function shortenSentence(sentence: RequestRow['sentence']): RequestRow['sentence'] {
   const brief = (text: string | null) => text && truncate(text, 50);
   return { ...sentence, what: brief(sentence.what), where: brief(sentence.where), whom: brief(sentence.whom) };
 }

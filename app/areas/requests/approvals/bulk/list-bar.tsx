@@ -1,20 +1,20 @@
 import type { LoadedCollection } from '../../../../kits/lists/load.server';
 import { APPROVAL_VERBS, type Verb } from '../../../../kits/requests/approvals/verbs';
-import { type TypeNames, useKindWords } from '../../../../kits/requests/request-sentence';
+import { type TypeNames, useKindAndRequestText } from '../../../../kits/requests/request-sentence';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../../../../kits/work-items/verbs';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import { useTranslation } from '../../../../ui/use-translation';
-import type { ShownApproval } from '../list';
+import type { ApprovalRowView } from '../list';
 import { isBulkVerb } from './bulk';
 import { bulkPath } from './paths';
 
-type Loaded = Pick<LoadedCollection<ShownApproval>, 'rows' | 'selection' | 'search' | 'total'>;
+type Loaded = Pick<LoadedCollection<ApprovalRowView>, 'rows' | 'selection' | 'search' | 'total'>;
 
 /** The boxes of the list of approvals. */
 export function useApprovalSelection({ rows, selection, typeNames }: Loaded & { typeNames: TypeNames }) {
-  const what = useKindWords(typeNames);
-  return useRowSelection<Verb, ShownApproval>({ rules: APPROVAL_VERBS, rows: rows ?? [], selection, what });
+  const what = useKindAndRequestText(typeNames);
+  return useRowSelection<Verb, ApprovalRowView>({ rules: APPROVAL_VERBS, rows: rows ?? [], selection, what });
 }
 
 /** What can be done with the rows that are chosen, and the keys of the list. */

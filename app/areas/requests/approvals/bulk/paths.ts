@@ -1,5 +1,3 @@
-// Addresses of deciding several approvals.
-
 import { listAddress } from '../../../../kits/requests/approvals/paths';
 import type { Verb } from '../../../../kits/requests/approvals/verbs';
 import { type Path, path } from '../../../../lib/url';

@@ -1,26 +1,25 @@
-// The receipt of a decision on several, as the session keeps it.
 import { z } from 'zod';
 import type { TakenDecision } from '../../../../kits/requests/details';
 import type { RequestRow } from '../../../../kits/requests/request-row';
 import { RECEIPT_FIELDS, RESULT_FIELDS } from '../../../../kits/work-items/bulk/receipt.server';
 
-const ours = <T extends object>() => z.custom<T>((value) => typeof value === 'object');
+const objectSchema = <T extends object>() => z.custom<T>((value) => typeof value === 'object');
 
-const Entry = z.object({
+const ReceiptEntrySchema = z.object({
   ...RESULT_FIELDS,
   /** Not in receipts of earlier versions. */
   reference: z.string().optional(),
   /** Whose turn it was where the member acted as their delegate. */
   actingFor: z.array(z.string()).optional(),
   kind: z.enum(['grant', 'remove', 'change', 'create', 'delete', 'other']).nullable(),
-  sentence: ours<RequestRow['sentence']>().nullable(),
-  taken: ours<TakenDecision>().nullable(),
+  sentence: objectSchema<RequestRow['sentence']>().nullable(),
+  taken: objectSchema<TakenDecision>().nullable(),
 });
-export type ReceiptEntry = z.infer<typeof Entry>;
+export type ReceiptEntry = z.infer<typeof ReceiptEntrySchema>;
 
-export const KeptReceipt = z.object({
+export const StoredReceipt = z.object({
   ...RECEIPT_FIELDS,
   verb: z.enum(['approve', 'reject']),
-  entries: z.array(Entry),
+  entries: z.array(ReceiptEntrySchema),
 });
-export type Receipt = z.infer<typeof KeptReceipt>;
+export type Receipt = z.infer<typeof StoredReceipt>;

@@ -45,13 +45,13 @@ export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
   return (
     <section className="stack-s">
       <h3>{t('forms.changes')}</h3>
-      <Fields fields={changed}>{(field) => <Changed field={field} />}</Fields>
+      <Fields fields={changed}>{(field) => <ChangedValue field={field} />}</Fields>
     </section>
   );
 }
 
 /** Whether the sheet shows a change. */
-export function isChange(area: FormArea | null): boolean {
+export function showsChange(area: FormArea | null): boolean {
   return area?.form.fields.some(({ previous }) => previous !== null) ?? false;
 }
 
@@ -61,12 +61,12 @@ function Changes({ changed, fields }: { changed: readonly FieldView[]; fields: r
   const same = fields.filter((field) => !changed.includes(field));
   return (
     <BlockStack gap="200">
-      <Fields fields={changed}>{(field) => <Changed field={field} />}</Fields>
+      <Fields fields={changed}>{(field) => <ChangedValue field={field} />}</Fields>
       {same.length > 0 && (
         <details className="small">
           <summary className="link">{t('forms.unchanged', counted(same.length))}</summary>
           <Fields fields={same} two>
-            {(field) => <Same field={field} />}
+            {(field) => <UnchangedValue field={field} />}
           </Fields>
         </details>
       )}
@@ -95,7 +95,7 @@ function Fields({ fields, two, children }: FieldsProps) {
   );
 }
 
-function Same({ field }: { field: FieldView }) {
+function UnchangedValue({ field }: { field: FieldView }) {
   const { t } = useTranslation();
   const { becomes } = useFieldChange()(field);
   return field.hasHiddenValue ? (
@@ -107,7 +107,7 @@ function Same({ field }: { field: FieldView }) {
   );
 }
 
-function Changed({ field }: { field: FieldView }) {
+function ChangedValue({ field }: { field: FieldView }) {
   const { t } = useTranslation();
   const { was, becomes } = useFieldChange()(field);
   const after = (

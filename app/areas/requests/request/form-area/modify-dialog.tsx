@@ -4,7 +4,7 @@ import { useFormPage } from '../../../../kits/forms/filling/use-form-page';
 import type { FormPage } from '../../../../kits/forms/form-page';
 import { FormValues } from '../../../../kits/forms/form-values';
 import type { FormView } from '../../../../kits/forms/form-view';
-import type { Closed } from '../../../../kits/requests/form-area/form-of-request.server';
+import type { FormUnavailable } from '../../../../kits/requests/form-area/form-of-request.server';
 import { VerbDialog } from '../../../../kits/work-items/verb-dialog';
 import type { FormTokens } from '../../../../ui/form';
 import { Failure } from '../../../../ui/note';
@@ -18,17 +18,17 @@ export interface OpenedForm {
 }
 
 /** What the last answer says about a form that could not be taken. */
-interface Untaken {
-  closed?: Closed;
+interface RefusedReply {
+  closed?: FormUnavailable;
   typed?: FormView | null;
   /** An address that shows what was typed again. */
   retry?: string | null;
 }
 
 export interface LoadedForm {
-  /** Null: nobody may change it here, or it could not be read. */
+  /** Null: the member may not change it here, or it could not be read. */
   opened: OpenedForm | null;
-  closed: Closed | null;
+  closed: FormUnavailable | null;
   /** What was typed before it closed. */
   typed: FormView | null;
 }
@@ -43,7 +43,7 @@ interface ModifyDialogProps extends LoadedForm {
 export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogProps) {
   const { t } = useTranslation();
   const { filling, fields } = useFormPage(opened?.page ?? null, { id: 'modify' });
-  const reply = useReply<Untaken>();
+  const reply = useReply<RefusedReply>();
   const why = reply?.closed ?? closed;
   const isOpen = opened !== null && reply?.closed === undefined;
   return (
@@ -61,7 +61,7 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
           <FormFields {...fields} />
         </>
       ) : why === 'failed' ? (
-        <NotRead retry={reply?.retry ?? null} />
+        <LoadFailure retry={reply?.retry ?? null} />
       ) : (
         <p>
           {t(
@@ -73,12 +73,12 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
           )}
         </p>
       )}
-      {!isOpen && <Typed form={reply?.typed ?? typed} />}
+      {!isOpen && <TypedValues form={reply?.typed ?? typed} />}
     </VerbDialog>
   );
 }
 
-function NotRead({ retry }: { retry: string | null }) {
+function LoadFailure({ retry }: { retry: string | null }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -88,8 +88,7 @@ function NotRead({ retry }: { retry: string | null }) {
   );
 }
 
-/** Kept to be read, so that it can be said in another way. */
-function Typed({ form }: { form: FormView | null }) {
+function TypedValues({ form }: { form: FormView | null }) {
   const { t } = useTranslation();
   if (!form) return null;
   return (

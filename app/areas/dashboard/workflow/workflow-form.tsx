@@ -1,4 +1,3 @@
-// The forms of the platform's workflow, as they are filled in to start a process or to end a task.
 import type { ReactNode, RefObject } from 'react';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
@@ -11,23 +10,20 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 
-export interface WorkflowEntryProps {
+export interface WorkflowFormProps {
   head: ReactNode;
   form: FormView;
   /** It can only be drawn by the platform's own pages. */
   elsewhere: boolean;
   send: FormTokens;
-  /** Where it is sent. */
   address: string;
   button: string;
-  /** What stands in the sheet before the form, and after it. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Around what is filled in. */
   entered?: RefObject<HTMLDivElement>;
 }
 
-export function WorkflowEntry(props: WorkflowEntryProps) {
+export function WorkflowForm(props: WorkflowFormProps) {
   const { head, form, elsewhere, send, address, button, before, after, entered } = props;
   const { t } = useTranslation();
   const filling = useFilling(form.fields, { action: address });

@@ -5,7 +5,7 @@ import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 
 /** The way to ask for the same again. */
-export function AgainPanel({ address, form }: { address: string; form: string }) {
+export function RepeatPanel({ address, form }: { address: string; form: string }) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('requests.catalog.again.title')}>

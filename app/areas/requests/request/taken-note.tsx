@@ -3,8 +3,7 @@ import { toneClass } from '../../../kits/requests/tone';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
-/** Who decided meanwhile, and what; or that it was withdrawn before anybody did. */
-export function Taken({ taken: { word, by, at } }: { taken: TakenDecision }) {
+export function TakenNote({ taken: { word, by, at } }: { taken: TakenDecision }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (word === 'canceled') {

@@ -1,20 +1,24 @@
-// Turns a finished request back into a cart, if its access can still be requested.
-
 import { toCard } from '../../../kits/requests/catalog/cards';
-import { addToCart, answerCart, fillCart, inCart, readCart } from '../../../kits/requests/catalog/cart.server';
-import { cartItem } from '../../../kits/requests/catalog/item.server';
+import {
+  addToCart,
+  readCart,
+  replaceCartPeople,
+  saveCartAnswers,
+  toCartPerson,
+} from '../../../kits/requests/catalog/cart.server';
+import { toCartItem } from '../../../kits/requests/catalog/item.server';
 import { searchCatalog } from '../../../platform/catalog.server';
 import { validateNewRequest } from '../../../platform/new-requests.server';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
 import { loadPart } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { againOf } from './again';
+import { toRepeatedRequest } from './repeat-request';
 
 /** Null when the cart is filled, else the key of why it is not. */
-export async function askAgain(auth: AuthContext, request: AccessRequest) {
+export async function repeatRequest(auth: AuthContext, request: AccessRequest) {
   const { api, context, member } = auth;
-  const again = againOf(request, context.now);
+  const again = toRepeatedRequest(request, context.now);
   if (!again) return 'requests.catalog.again.never' as const;
   const { type, filter, person, answers, form } = again;
   const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };
@@ -38,14 +42,14 @@ export async function askAgain(auth: AuthContext, request: AccessRequest) {
   if (items.length > 0 && !samePerson) return 'requests.catalog.again.inUse' as const;
   if (items.length > 0) {
     const { start, end } = answers;
-    await addToCart(auth, cartItem(card, { start, end, form, answered: [], except: [], addedAt: context.now }));
+    await addToCart(auth, toCartItem(card, { start, end, form, answered: [], except: [], addedAt: context.now }));
     return null;
   }
-  await fillCart(auth, [person.id === member.id ? inCart(auth) : person]);
+  await replaceCartPeople(auth, [person.id === member.id ? toCartPerson(auth) : person]);
   await addToCart(
     auth,
-    cartItem(card, { start: null, end: null, form, answered: [], except: [], addedAt: context.now }),
+    toCartItem(card, { start: null, end: null, form, answered: [], except: [], addedAt: context.now }),
   );
-  await answerCart(auth, answers);
+  await saveCartAnswers(auth, answers);
   return null;
 }

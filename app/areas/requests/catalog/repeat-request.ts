@@ -1,12 +1,10 @@
-// What of a finished request can be requested again, and with which answers.
-
 import { itemName, nameOf, priorityOf, rawId } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/dates';
 import type { CatalogType } from '../../../platform/new-requests.server';
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../platform/requests.server';
 
-export interface Again {
+export interface RepeatedRequest {
   type: CatalogType;
   /** Finds it in the catalogue. */
   filter: TargetFilter;
@@ -21,14 +19,14 @@ export interface Again {
   form: Record<string, unknown> | null;
 }
 
-/** Requests that are over and gave something to somebody. */
-export function mayAskAgain(request: AccessRequest): boolean {
-  return filterOf(request) !== null;
+/** Finished requests that gave access. */
+export function isRepeatable(request: AccessRequest): boolean {
+  return findCatalogFilter(request) !== null;
 }
 
 /** Dates that have passed are left to be answered anew. */
-export function againOf(request: AccessRequest, now: number): Again | null {
-  const found = filterOf(request);
+export function toRepeatedRequest(request: AccessRequest, now: number): RepeatedRequest | null {
+  const found = findCatalogFilter(request);
   const { user, request: details } = request;
   if (!found || !user) return null;
   const common = details?.common;
@@ -52,7 +50,7 @@ export function againOf(request: AccessRequest, now: number): Again | null {
   };
 }
 
-function filterOf(request: AccessRequest): Pick<Again, 'type' | 'filter'> | null {
+function findCatalogFilter(request: AccessRequest): Pick<RepeatedRequest, 'type' | 'filter'> | null {
   const { decision, requestType, application, assignment, role } = request;
   const isOver = decision.status === 'complete' || decision.status === 'cancelled';
   if (!isOver || itemName(request) === null || !request.user) return null;

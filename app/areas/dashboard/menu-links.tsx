@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet';
 import { useTranslation } from '../../ui/use-translation';
 
 /** Where the reader can go, for those who have no inbox. */
-export function Places({ places }: { places: readonly { id: PageId; to: string }[] }) {
+export function MenuLinks({ places }: { places: readonly { id: PageId; to: string }[] }) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('dashboard.available')} rows>

@@ -2,35 +2,32 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { RequestRow } from './request-row';
-import { RequestWords, type TypeNames } from './request-sentence';
+import { RequestText, type TypeNames } from './request-sentence';
 import { Quote, RequestedBy } from './requested-by';
 import { RowChange } from './row-change';
 
-interface RowWhatProps {
+interface RowSummaryProps {
   row: RequestRow;
   typeNames: TypeNames;
   to: string;
-  /** Stands before the other facts. */
   first?: ReactNode;
-  /** Instead of who requested it. */
   by?: ReactNode;
 }
 
-/** What is asked, by whom, until when and why. The kind of request stands beside it; a heading says it as well. */
-export function RowWhat({
+export function RowSummary({
   row: { kind, sentence, changes, requestedBy, reason, until },
   typeNames,
   to,
   first,
   by,
-}: RowWhatProps) {
+}: RowSummaryProps) {
   const { t } = useTranslation();
   const when = useWhen();
   return (
     <>
       <h3 className="row-first">
         <span className="hidden-visually">{t('requests.kindBefore', { kind: t(`requests.kind.${kind}`) })} </span>
-        <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
+        <RequestText sentence={sentence} typeNames={typeNames} to={to} />
       </h3>
       <p className="row-second">
         {first}

@@ -1,5 +1,3 @@
-// Forwarding, which does the same wherever a request waits for somebody.
-
 import { phaseOf } from '../../../kits/requests/request';
 import { verifyForwarding } from '../../../kits/requests/verifying.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
@@ -9,7 +7,7 @@ import type { AccessRequest, PhaseRef } from '../../../platform/requests.server'
 import type { TaskType } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
-import { onBehalf } from './on-behalf.server';
+import { addRepresentedNames } from './on-behalf.server';
 
 /** Requests that wait in one of the member's inboxes. */
 export interface RequestKind<Verb extends string, About> extends WorkItemKind<AccessRequest, Verb, About> {
@@ -18,31 +16,35 @@ export interface RequestKind<Verb extends string, About> extends WorkItemKind<Ac
   modifyPath(id: string): string;
 }
 
-type Forwarded = { to: string; comment: string };
-type Texts = Pick<VerbAction<AccessRequest, Forwarded>, 'notDone' | 'refused' | 'failed'>;
+type ForwardValues = { to: string; comment: string };
+type Texts = Pick<VerbAction<AccessRequest, ForwardValues>, 'notDone' | 'refused' | 'failed'>;
 /** `forwardedTo` where it is known what the person or role is called. */
-type Told = 'forwarded' | 'forwardedTo';
+type NoticeName = 'forwarded' | 'forwardedTo';
 
-interface Reassigning extends Texts {
+interface ForwardOptions extends Texts {
   inbox: TaskType;
-  /** What is said about it. */
-  notice: (auth: AuthContext, request: AccessRequest, told: Told) => Notice | Promise<Notice>;
+  notice: (auth: AuthContext, request: AccessRequest, noticeName: NoticeName) => Notice | Promise<Notice>;
   reassign: (api: AuthContext['api'], phase: PhaseRef, to: string, comment: string) => Promise<void>;
 }
 
-export function forwarding({ inbox, reassign, notice, ...texts }: Reassigning): VerbAction<AccessRequest, Forwarded> {
+export function createForwardAction({
+  inbox,
+  reassign,
+  notice,
+  ...texts
+}: ForwardOptions): VerbAction<AccessRequest, ForwardValues> {
   return {
     ...texts,
     target: forwardTargetPicker,
     notice: async (auth, request, { to }) => {
       const name = await loadTargetName(auth, to);
       if (name === null) return notice(auth, request, 'forwarded');
-      const said = await notice(auth, request, 'forwardedTo');
-      return { ...said, values: { ...said.values, to: name } };
+      const message = await notice(auth, request, 'forwardedTo');
+      return { ...message, values: { ...message.values, to: name } };
     },
     schema: ({ memberId }) => ForwardForm(memberId),
     run: async (auth, { item, value }) =>
-      reassign(auth.api, phaseOf(item), value.to, await onBehalf(auth, item, value.comment)),
+      reassign(auth.api, phaseOf(item), value.to, await addRepresentedNames(auth, item, value.comment)),
     verify: (auth, { id, begun, value }) => verifyForwarding(auth, { requestId: id, type: inbox, begun }, value.to),
   };
 }

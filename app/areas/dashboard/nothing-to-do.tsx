@@ -5,34 +5,34 @@ import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
 import { useTranslation } from '../../ui/use-translation';
 
-const WAYS = [
+const LINKS = [
   { name: 'request', to: path`/my-requests/new` },
   { name: 'requests', to: path`/my-requests` },
   { name: 'profile', to: path`/profile` },
 ] as const;
 
 /** Nothing needs the reader: one sentence, and three ways on. */
-export function Quiet() {
+export function NothingToDo() {
   const { t } = useTranslation();
   return (
     <Sheet className="quiet-sheet" title={t('dashboard.quiet.title')} rows>
       <p className="sheet-row quiet">{t('dashboard.quiet.body')}</p>
-      <Ways ways={WAYS} />
+      <Links ways={LINKS} />
     </Sheet>
   );
 }
 
 /** What can be done when nothing asks for it, beside what waits. */
-export function WaysOn() {
+export function OtherLinks() {
   const { t } = useTranslation();
   return (
     <Sheet title={t('dashboard.available')} rows>
-      <Ways ways={WAYS.filter(({ name }) => name !== 'requests')} />
+      <Links ways={LINKS.filter(({ name }) => name !== 'requests')} />
     </Sheet>
   );
 }
 
-function Ways({ ways }: { ways: readonly (typeof WAYS)[number][] }) {
+function Links({ ways }: { ways: readonly (typeof LINKS)[number][] }) {
   const { t } = useTranslation();
   return (
     <ul className="sheet-rows">

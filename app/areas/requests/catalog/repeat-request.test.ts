@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
-import { againOf, mayAskAgain } from './again';
+import { isRepeatable, toRepeatedRequest } from './repeat-request';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const over = { status: 'complete', outcome: 'denied' };
 const finished = (more = {}) => aRequest({ decision: over, assignment: { id: 'as1' }, ...more });
 
-test('a finished grant can be asked for again, with its answers but no date that has passed', () => {
+test('a finished grant can be requested again, with its answers but no past date', () => {
   const common = { priority: 'high', startDate: '2026-01-01T00:00:00Z', endDate: '2099-01-01T00:00:00Z' };
-  const again = againOf(finished({ common }), NOW);
+  const again = toRepeatedRequest(finished({ common }), NOW);
   expect(again).toMatchObject({
     type: 'entitlement',
     person: { id: 'kai', name: 'Kai Ruiz' },
@@ -18,10 +18,10 @@ test('a finished grant can be asked for again, with its answers but no date that
   expect(again && asQueryFilter(again.filter)).toBe("(item.type eq 'entitlementGrant') and (assignment.id eq 'as1')");
 });
 
-test('what is open, takes something away or names nothing cannot', () => {
-  expect(mayAskAgain(finished())).toBe(true);
-  expect(mayAskAgain(finished({ decision: {} }))).toBe(false);
-  expect(mayAskAgain(finished({ type: 'entitlementRemove' }))).toBe(false);
-  expect(mayAskAgain(finished({ assignment: null }))).toBe(false);
-  expect(mayAskAgain(finished({ type: 'guestBadge' }))).toBe(false);
+test('open requests, removals and requests without an item cannot be repeated', () => {
+  expect(isRepeatable(finished())).toBe(true);
+  expect(isRepeatable(finished({ decision: {} }))).toBe(false);
+  expect(isRepeatable(finished({ type: 'entitlementRemove' }))).toBe(false);
+  expect(isRepeatable(finished({ assignment: null }))).toBe(false);
+  expect(isRepeatable(finished({ type: 'guestBadge' }))).toBe(false);
 });

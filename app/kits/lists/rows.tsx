@@ -103,14 +103,14 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
 }
 
 function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  const said = columns.flatMap(({ id, head, plain, cell }) => {
+  const cells = columns.flatMap(({ id, head, plain, cell }) => {
     const value = cell(row);
     return value === null || value === false ? [] : { id, head: plain ? null : head, value };
   });
-  if (said.length === 0) return null;
+  if (cells.length === 0) return null;
   return (
     <p className="row-second row-lines">
-      {said.map(({ id, head, value }) => (
+      {cells.map(({ id, head, value }) => (
         <span key={id}>
           {head !== null && `${head}: `}
           {value}

@@ -104,21 +104,21 @@ describe("the tenant's own words", () => {
       contextOf('many.test', { tl: { shared: { menu: { approvals: 'x' } } } }),
       contextOf('few.test', {}),
     ];
-    const hear = async ({ context }: typeof own, accept: string) =>
+    const translationIn = async ({ context }: typeof own, accept: string) =>
       translationFor({
         request: asking({ 'accept-language': accept }),
         context: { ...context, memo: (_, make) => make() },
         member: null,
       });
-    await hear(own, 'tl');
-    await hear(other, 'de');
-    for (let at = 0; at < 120; at += 1) await hear(own, `xx-${1_000 + at}`);
+    await translationIn(own, 'tl');
+    await translationIn(other, 'de');
+    for (let at = 0; at < 120; at += 1) await translationIn(own, `xx-${1_000 + at}`);
     expect(own.asked.length).toBeLessThan(60);
-    await hear(own, 'ja');
+    await translationIn(own, 'ja');
     expect(own.asked.at(-1)).toMatch(/^ja/);
     const before = [own.asked.length, other.asked.length];
-    await hear(own, 'tl');
-    await hear(other, 'de');
+    await translationIn(own, 'tl');
+    await translationIn(other, 'de');
     expect([own.asked.length, other.asked.length]).toEqual(before);
   });
 

@@ -13,7 +13,7 @@ export interface LoadedApproval {
 }
 
 /**
- * The request as the member's own task, else as anyone involved may read it. Unknown and foreign ones are the same
+ * The request as the member's own task, else as any person of it may read it. Unknown and foreign ones are the same
  * 404.
  */
 export function loadApproval(auth: AuthContext, requestId: string): Promise<LoadedApproval> {

@@ -11,8 +11,8 @@ export function BulkReceipt({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const { verb, list, entries, later } = receipt;
-  const word = t(`workItems.violationBulk.${verb}.fate`);
-  const done = entries.filter(({ fate }) => fate === 'done').length;
+  const word = t(`workItems.violationBulk.${verb}.outcome`);
+  const done = entries.filter(({ outcome }) => outcome === 'done').length;
   return (
     <ReceiptPage
       texts="workItems.violationBulk"
@@ -26,11 +26,11 @@ export function BulkReceipt({ receipt }: { receipt: Receipt }) {
         <Entries
           entries={some}
           list={list}
-          renderNote={({ fate, words, status }) =>
-            fate === 'done' ? (
+          renderNote={({ outcome, words, status }) =>
+            outcome === 'done' ? (
               <p className="small ok">{word}</p>
             ) : (
-              <FailureReason texts="workItems.violationBulk" fate={fate} words={words}>
+              <FailureReason texts="workItems.violationBulk" outcome={outcome} words={words}>
                 {(why) => (
                   <p className="small due">
                     {t(unavailableKey(why === 'notAllowed' ? why : 'notWaiting', verb, status))}

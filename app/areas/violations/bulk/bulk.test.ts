@@ -11,7 +11,7 @@ test('toReceiptEntries lists all selected violations, also skipped and unstarted
     { id: 'v-4', item: null, why: 'notWaiting' as const },
   ];
   const entries = toReceiptEntries({ ready: [one, two], left, ends: [{ outcome: 'refused', words: 'No.' }, null] });
-  expect(entries.map(({ id, fate, words, itemType }) => [id, fate, words, itemType])).toEqual([
+  expect(entries.map(({ id, outcome, words, itemType }) => [id, outcome, words, itemType])).toEqual([
     ['v-1', 'refused', 'No.', 'violation'],
     ['v-2', 'later', null, 'exception'],
     ['v-3', 'notAllowed', null, 'violation'],

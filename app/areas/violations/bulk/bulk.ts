@@ -43,7 +43,7 @@ export function toSkippedEntry({ id, item, why }: SkippedItem<Violation>): Skipp
 }
 
 export function toReceiptEntries(run: Parameters<typeof resultsOf<Violation>>[0]): (Entry & ItemResult)[] {
-  return resultsOf(run).map(({ id, item, fate, words }) => ({ ...toEntry(id, item), fate, words }));
+  return resultsOf(run).map(({ id, item, outcome, words }) => ({ ...toEntry(id, item), outcome, words }));
 }
 
 function truncateText(text: string | null | undefined): string | null {

@@ -73,7 +73,7 @@ export function resolveOutcome({ outcome, words }: AttemptResult, { waits, done 
 /** As stored in receipts. */
 export interface ItemResult {
   id: string;
-  fate: ItemOutcome;
+  outcome: ItemOutcome;
   words: string | null;
 }
 
@@ -87,9 +87,9 @@ export function resultsOf<Item extends { id: string }>({
 })[] {
   const tried = ready.map((item, at) => {
     const { outcome, words } = ends[at] ?? { outcome: 'later', words: null };
-    return { id: item.id, item, left: false, fate: outcome, words: words && truncate(words, 120) };
+    return { id: item.id, item, left: false, outcome, words: words && truncate(words, 120) };
   });
-  return [...tried, ...left.map(({ id, item, why }) => ({ id, item, left: true, fate: why, words: null }))];
+  return [...tried, ...left.map(({ id, item, why }) => ({ id, item, left: true, outcome: why, words: null }))];
 }
 
 /** Receipts are stored in the session, so texts are kept short. */
@@ -97,6 +97,6 @@ export function truncate(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-export function retryableIds(entries: readonly Pick<ItemResult, 'id' | 'fate'>[]): string[] {
-  return entries.filter(({ fate }) => fate === 'unsaved' || fate === 'later').map(({ id }) => id);
+export function retryableIds(entries: readonly Pick<ItemResult, 'id' | 'outcome'>[]): string[] {
+  return entries.filter(({ outcome }) => outcome === 'unsaved' || outcome === 'later').map(({ id }) => id);
 }

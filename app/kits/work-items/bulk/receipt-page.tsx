@@ -28,8 +28,8 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
   const { t } = useTranslation();
   const { number } = useWhen();
   const { list, entries, later } = receipt;
-  const done = entries.filter((entry) => entry.fate === 'done');
-  const others = entries.filter((entry) => entry.fate !== 'done');
+  const done = entries.filter((entry) => entry.outcome === 'done');
+  const others = entries.filter((entry) => entry.outcome !== 'done');
   const retryIds = retryableIds(entries);
   return (
     <>
@@ -71,35 +71,35 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
   );
 }
 
-interface FailureReasonProps extends Pick<ItemResult, 'fate' | 'words'> {
+interface FailureReasonProps extends Pick<ItemResult, 'outcome' | 'words'> {
   texts: ReceiptPageProps<ItemResult>['texts'];
   link?: ReactNode;
   children: (why: UnavailableReason) => ReactNode;
 }
 
-export function FailureReason({ texts, fate, words, link, children }: FailureReasonProps) {
+export function FailureReason({ texts, outcome, words, link, children }: FailureReasonProps) {
   const { t } = useTranslation();
   const say = useMessageText();
-  switch (fate) {
+  switch (outcome) {
     case 'refused':
       return (
         <p className="small bad">
-          {words === null ? t(`${texts}.fate.refused`) : t(`${texts}.fate.refusedFor`, { words: say(words) })}
+          {words === null ? t(`${texts}.outcome.refused`) : t(`${texts}.outcome.refusedFor`, { words: say(words) })}
         </p>
       );
     case 'unknown':
       return (
         <p className="small due">
-          {t(`${texts}.fate.unknown`)}
+          {t(`${texts}.outcome.unknown`)}
           {link && <> {link}</>}
         </p>
       );
     case 'unsaved':
     case 'later':
-      return <p className="small due">{t(`${texts}.fate.${fate}`)}</p>;
+      return <p className="small due">{t(`${texts}.outcome.${outcome}`)}</p>;
     case 'done':
       return null;
     default:
-      return children(fate);
+      return children(outcome);
   }
 }

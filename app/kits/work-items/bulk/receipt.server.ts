@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const RESULT_FIELDS = {
   id: z.string(),
-  fate: z.enum(['done', 'refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self', 'selfFor']),
+  outcome: z.enum(['done', 'refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self', 'selfFor']),
   words: z.string().nullable(),
 };
 

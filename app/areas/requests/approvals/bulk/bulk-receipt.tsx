@@ -21,7 +21,7 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const { verb, list, entries, later } = receipt;
-  const done = entries.filter(({ fate }) => fate === 'done').length;
+  const done = entries.filter(({ outcome }) => outcome === 'done').length;
   const others = entries.length - done;
   return (
     <ReceiptPage
@@ -42,7 +42,7 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
       ]
         .filter(Boolean)
         .join(' ')}
-      doneTitle={t(`workItems.bulk.${verb}.fate`)}
+      doneTitle={t(`workItems.bulk.${verb}.outcome`)}
       rows={(some) => <Entries entries={some} receipt={receipt} typeNames={typeNames} />}
     />
   );
@@ -64,7 +64,7 @@ function Entries({ entries, receipt, typeNames }: BulkReceiptProps & { entries: 
 }
 
 function ResultText({
-  entry: { id, fate, words, taken, actingFor = [] },
+  entry: { id, outcome, words, taken, actingFor = [] },
   receipt: { verb, list },
 }: {
   entry: ReceiptEntry;
@@ -72,17 +72,17 @@ function ResultText({
 }) {
   const { t } = useTranslation();
   const when = useWhen();
-  if (fate === 'done') {
+  if (outcome === 'done') {
     return (
       <p className={`small ${toneClass(toneOf(verb))}`}>
         {actingFor.length === 0
-          ? t(`workItems.bulk.${verb}.fate`)
-          : t(`workItems.bulk.${verb}.fateFor`, { names: when.list(actingFor) })}
+          ? t(`workItems.bulk.${verb}.outcome`)
+          : t(`workItems.bulk.${verb}.outcomeFor`, { names: when.list(actingFor) })}
       </p>
     );
   }
   return (
-    <FailureReason texts="workItems.bulk" fate={fate} words={words} link={<ItemLink id={id} list={list} />}>
+    <FailureReason texts="workItems.bulk" outcome={outcome} words={words} link={<ItemLink id={id} list={list} />}>
       {(why) => (
         <>
           <p className="small due">{t(unavailableTextKey(why, verb))}</p>

@@ -49,7 +49,7 @@ describe('the receipt of a bulk decision', () => {
       { ready, left: [], ends: [{ outcome: 'done', words: null }, refused, null] },
       'mina',
     );
-    expect(entries.map(({ id, fate, words }) => [id, fate, words])).toEqual([
+    expect(entries.map(({ id, outcome, words }) => [id, outcome, words])).toEqual([
       ['a', 'done', null],
       ['b', 'refused', 'No.'],
       ['c', 'later', null],
@@ -82,7 +82,7 @@ describe('the receipt of a bulk decision', () => {
     expect(JSON.stringify(receipt).length).toBeLessThan(16 * 1024);
     const left = [{ id: 'gone', item: null, why: 'notWaiting' as const }];
     expect(toReceiptEntries({ ready: [], left, ends: [] }, 'mina')).toMatchObject([
-      { id: 'gone', fate: 'notWaiting', sentence: null },
+      { id: 'gone', outcome: 'notWaiting', sentence: null },
     ]);
   });
 

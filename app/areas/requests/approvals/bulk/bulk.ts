@@ -34,8 +34,8 @@ export function toSkipped({ id, item, why }: SkippedItem<AccessRequest>): Skippe
 
 /** What became of each, briefly; receipts are kept with the session. */
 export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[] {
-  return resultsOf(run).map(({ id, item, left, fate, words }) => {
-    if (!item) return { id, kind: null, sentence: null, fate, words, taken: null };
+  return resultsOf(run).map(({ id, item, left, outcome, words }) => {
+    if (!item) return { id, kind: null, sentence: null, outcome, words, taken: null };
     const { reference, kind, sentence } = requestRow(item);
     const actingFor = findRepresentedNames(item, memberId).slice(0, 2);
     return {
@@ -44,9 +44,9 @@ export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[]
       ...(left ? {} : { actingFor: actingFor.map((name) => truncate(name, 40)) }),
       kind,
       sentence: shortenSentence(sentence),
-      fate,
+      outcome,
       words,
-      taken: left && fate === 'notWaiting' ? findTakenDecision(item) : null,
+      taken: left && outcome === 'notWaiting' ? findTakenDecision(item) : null,
     };
   });
 }

@@ -65,7 +65,7 @@ function NothingDue() {
         title={t('dashboard.dueFirst.none')}
         actions={
           <>
-            <ButtonLink to={path`/my-requests/new`}>{t('dashboard.request')}</ButtonLink>
+            <ButtonLink to={path`/my-requests/new`}>{t('ui.word.requestAccess')}</ButtonLink>
             <ButtonLink to={path`/profile`} look="plain">
               {t('dashboard.welcome.profile')}
             </ButtonLink>

@@ -47,7 +47,7 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
           {t('dashboard.asOf', { time: when.time(now) })}
           {' · '}
           <Link to={refresh} className="link" keepScroll>
-            {t('dashboard.refresh')}
+            {t('ui.word.refresh')}
           </Link>
         </>
       }
@@ -57,7 +57,7 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
             {t('dashboard.cover')}
           </ButtonLink>
           <ButtonLink to="/my-requests/new" look="primary" icon={PlusIcon}>
-            {t('dashboard.request')}
+            {t('ui.word.requestAccess')}
           </ButtonLink>
         </>
       }

@@ -22,14 +22,14 @@ export function useReportColumns(): Column<ReportRow>[] {
     },
     {
       id: 'state',
-      head: t('reports.column.state'),
+      head: t('ui.column.status'),
       width: 'detail',
       optional: true,
       cell: (row) => <StateText row={row} />,
     },
     {
       id: 'action',
-      head: t('reports.column.action'),
+      head: t('ui.column.actions'),
       width: 'action',
       plain: true,
       cell: (row) => <ReportVerbs row={row} />,
@@ -59,7 +59,7 @@ function ReportVerbs({ row }: { row: ReportRow }) {
         {
           verb: 'history',
           label: t('reports.verb.history'),
-          name: t('reports.verbOf.history', { title }),
+          name: t('reports.title.history', { title }),
           to: historyPath(row),
           ownPage: true,
         },
@@ -104,13 +104,13 @@ export function useReportTexts(): CollectionTexts {
     failed: { title: t('reports.failed.title'), body: t('reports.failed.body') },
     noMatch: t('reports.matchNone'),
     filters: {
-      text: { label: t('reports.filter.text'), chip: ([text = '']) => t('reports.filter.chipText', { text }) },
+      text: { label: t('reports.filter.text'), chip: ([text = '']) => t('ui.filter.chipText', { text }) },
       state: {
-        label: t('reports.column.state'),
+        label: t('ui.column.status'),
         option: (value) => states[value as keyof typeof states] ?? value,
         chip: (values) => values.map((value) => states[value as keyof typeof states] ?? value).join(', '),
       },
     },
-    sorts: { name: t('reports.sort.name'), '-name': t('reports.sort.nameDown') },
+    sorts: { name: t('ui.word.nameAToZ'), '-name': t('reports.sort.nameDown') },
   };
 }

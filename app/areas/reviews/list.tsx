@@ -97,7 +97,7 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
     },
     {
       id: 'action',
-      head: t('reviews.column.action'),
+      head: t('ui.column.actions'),
       width: 'action',
       plain: true,
       cell: ({ reviewId, evidence, name }) => {

@@ -50,12 +50,12 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
       </div>
       <div className="theme-row-verbs cluster">
         <ButtonLink to={at('edit')} small icon={EditIcon} aria-label={t('themes.list.editOne', { name: title })}>
-          {t('themes.list.edit')}
+          {t('ui.word.edit')}
         </ButtonLink>
         {form && (
           <ActionForm tokens={form} action={at('default')} className="contents">
             <Submit small aria-label={t('themes.list.makeDefaultOne', { name: title })}>
-              {t('themes.list.makeDefault')}
+              {t('themes.default.button')}
             </Submit>
           </ActionForm>
         )}
@@ -71,7 +71,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
           }
         >
           <Link to={at('duplicate')} className="menu-line">
-            {t('themes.list.duplicate')}
+            {t('ui.word.duplicate')}
           </Link>
           <Link to={at('journeys')} className="menu-line">
             {t('themes.list.journeys')}
@@ -80,7 +80,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
             {t('themes.list.export')}
           </Link>
           <Link to={at('delete')} className="menu-line">
-            {t('themes.list.delete')}
+            {t('ui.word.delete')}
           </Link>
         </Dropdown>
       </div>

@@ -10,7 +10,7 @@ const text = z
 const requiredText = (message: string) => text.refine((value) => value !== '', message);
 
 export const ReasonForm = z.strictObject({ comment: requiredText('violations.reasonNeeded') });
-export const CommentForm = z.strictObject({ comment: requiredText('workItems.forward.commentNeeded') });
+export const CommentForm = z.strictObject({ comment: requiredText('ui.word.enterAComment') });
 
 /** The platform counts exception days in UTC. */
 export function todayInUtc(now: number): string {

@@ -18,7 +18,7 @@ export function UserPageHead({ head, tab, actions }: { head: UserHead; tab: 'pro
   }));
   const remove = rights.deleteUser && (
     <ButtonLink to={deletePath(id)} look="destructive">
-      {t('administration.lifecycle.delete.open')}
+      {t('ui.word.delete')}
     </ButtonLink>
   );
   return (

@@ -92,7 +92,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           type="search"
           label={
             <>
-              {t(contains ? 'pickers.contains' : 'pickers.beginsWith')}{' '}
+              {t(contains ? 'ui.word.nameContains' : 'pickers.beginsWith')}{' '}
               {headed || !isListed ? (
                 <Text as="span" tone="subdued">
                   ({label})
@@ -116,7 +116,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           className={buttonClass('normal')}
           onClick={press(1)}
         >
-          {t('pickers.search')} {of}
+          {t('ui.word.search')} {of}
         </button>
       </div>
       <div className="field-hint" role="status">

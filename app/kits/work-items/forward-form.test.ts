@@ -7,7 +7,7 @@ const errorsOf = (value: unknown) =>
     .error?.issues.map(({ message }) => message);
 
 test('ForwardForm requires a user or role and a comment [requests 63]', () => {
-  expect(errorsOf({})).toEqual(['workItems.forward.choose', 'workItems.forward.commentNeeded']);
+  expect(errorsOf({})).toEqual(['workItems.forward.choose', 'ui.word.enterAComment']);
   for (const to of [
     'kai',
     'managed/application/1',
@@ -18,7 +18,7 @@ test('ForwardForm requires a user or role and a comment [requests 63]', () => {
   ]) {
     expect(errorsOf({ to, comment: 'x' })).toEqual(['workItems.forward.choose']);
   }
-  expect(errorsOf({ to: 'managed/user/mina', comment: 'x' })).toEqual(['workItems.forward.self']);
+  expect(errorsOf({ to: 'managed/user/mina', comment: 'x' })).toEqual(['ui.word.notYourself']);
   expect(ForwardForm('mina').parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
     to: 'managed/role/r-7',
     comment: 'Yours.',

@@ -8,12 +8,12 @@ export function ForwardForm(memberId: string) {
     to: z
       .string('workItems.forward.choose')
       .regex(/^(?!.*\/\.+$)managed\/(user|role)\/[\w.~@+-]{1,100}$/, 'workItems.forward.choose')
-      .refine((to) => to !== `managed/user/${memberId}`, 'workItems.forward.self'),
+      .refine((to) => to !== `managed/user/${memberId}`, 'ui.word.notYourself'),
     comment: z
-      .string('workItems.forward.commentNeeded')
+      .string('ui.word.enterAComment')
       .trim()
       .max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`)
-      .min(1, 'workItems.forward.commentNeeded'),
+      .min(1, 'ui.word.enterAComment'),
     kind: z.string().optional(),
     ...SEARCH_FIELDS,
   });

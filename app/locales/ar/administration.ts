@@ -5,11 +5,6 @@ export default {
       read: 'قراءة',
       write: 'قراءة وكتابة',
     },
-    back: 'إلغاء',
-    column: {
-      actions: 'الإجراءات',
-      name: 'الاسم',
-    },
     condition: {
       about: 'كل من يستوفي الشرط يحصل على هذا الدور تلقائيًا، ويفقده عندما لا يعود مستوفيًا له.',
       label: 'يُمنح الدور للأشخاص الذين ينطبق عليهم',
@@ -17,7 +12,6 @@ export default {
       title: 'الشرط',
     },
     create: {
-      button: 'إنشاء',
       failed: 'لم يُنشأ شيء.',
       nothing: 'لا يوجد ما يمكنك تعبئته لكائن جديد.',
       open: 'إنشاء',
@@ -26,10 +20,8 @@ export default {
     },
     delete: {
       after: 'يُزال نهائيًا من «{{kind}}» مع كل ما أُسند إليه. لا يمكن التراجع عن ذلك.',
-      button: 'حذف',
       failed: 'لم يُحذف الكائن.',
       refused: 'لا يسمح النظام بذلك.',
-      short: 'حذف',
       title: 'هل تريد حذف هذا الكائن؟',
     },
     edit: {
@@ -42,8 +34,6 @@ export default {
       overtakenElsewhere:
         'غيّر شخص آخر هذا الكائن أثناء تعديلك له، لكن لم تتغير أي من القيم هنا. لم يُستبدل شيء. احفظ مرة أخرى إذا كنت لا تزال تريد ذلك.',
       refused: 'لم يقبلها النظام. راجع الحقول وحاول مرة أخرى.',
-      save: 'حفظ',
-      short: 'تعديل',
     },
     empty: {
       body: 'يظهر هنا ما يمكنك رؤيته من هذا النوع.',
@@ -153,7 +143,6 @@ export default {
       unknownField: 'لا توجد خاصية بهذا الاسم',
       valid: 'جاهز',
     },
-    no: 'لا',
     noMatch: 'لا شيء يبدأ بهذا النص',
     notice: {
       added: 'عدد ما أُضيف: {{count}}',
@@ -192,7 +181,6 @@ export default {
       filterHint: 'اتركه فارغًا لجميع الكائنات.',
       kind: 'ما الكائنات المعنية؟',
       name: 'اسم الامتياز',
-      nameNeeded: 'أدخل اسمًا',
       nameTaken: 'امتياز آخر لهذا الدور يحمل الاسم نفسه',
       none: 'لا امتيازات',
       noneBody: 'لا يتيح هذا الدور أي إجراء على الكائنات.',
@@ -207,8 +195,6 @@ export default {
         'أزال شخص آخر هذا الامتياز أثناء تعديلك له. لم يُحفظ أي شيء. احفظ مرة أخرى لإضافته من جديد بما أدخلته.',
     },
     related: {
-      add: 'إضافة',
-      addButton: 'إضافة',
       addPage: 'إضافة إلى القائمة',
       addTo: 'إضافة: {{list}}',
       adds: 'ستُضاف:',
@@ -218,7 +204,6 @@ export default {
       empty: 'لا شيء في هذه القائمة',
       emptyBody: 'يظهر هنا ما يُضاف إليها.',
       hidden: 'لا يمكنك رؤية محتوى هذه القائمة.',
-      next: 'متابعة',
       notAdded: 'لم يُضَف شيء.',
       notRemoved: 'لم يُزل شيء.',
       nothingToRemove: 'لم يعد بالإمكان إزالة أي منها من هنا.',
@@ -241,7 +226,6 @@ export default {
       label: 'يبدأ بـ',
     },
     sentence: 'الكائنات التي يمكنك إدارتها. اختر اسمًا لعرض تفاصيله أو تغييرها.',
-    setUp: 'إعداد',
     sort: {
       down: '{{column}}، تنازليًا',
       up: '{{column}}، تصاعديًا',
@@ -261,7 +245,6 @@ export default {
       endNeeded: 'أدخل يوم النهاية',
       limited: 'تحديد المدة',
       order: 'يجب أن تكون النهاية بعد البداية',
-      range: 'من {{start}} إلى {{end}}',
       start: 'من',
       startNeeded: 'أدخل يوم البداية',
       title: 'المدة المحددة',
@@ -273,25 +256,19 @@ export default {
     tooShort_other: 'اكتب {{count}} حرف على الأقل للبحث',
     tooShort_two: 'اكتب حرفين على الأقل للبحث',
     tooShort_zero: 'اكتب ما تبحث عنه',
-    yes: 'نعم',
   },
   lifecycle: {
     grant: {
       account: 'الحساب',
       accountsFailed: 'تعذّر تحميل حسابات هذا الشخص.',
-      application: 'التطبيق',
-      cancel: 'إلغاء',
       chooseAccount: 'اختر حسابًا',
       chooseApplication: 'اختر تطبيقًا',
       chooseEntitlement: 'اختر صلاحية واحدة على الأقل',
       entitlements: 'الصلاحيات',
       firstStep: 'الخطوة 1 من 2: أي تطبيق؟',
-      next: 'متابعة',
       notRequested: 'لم يُطلب أي شيء.',
       open: 'منح صلاحيات',
       partly: 'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. {{problems}}',
-      previous: 'اختيار تطبيق آخر',
-      reason: 'السبب',
       requested_few: 'طُلبت {{count}} صلاحيات لـ {{name}}.',
       requested_many: 'طُلبت {{count}} صلاحية لـ {{name}}.',
       requested_one: 'طُلبت صلاحية واحدة لـ {{name}}.',
@@ -304,7 +281,6 @@ export default {
       tooMany: 'اختر 10 صلاحيات على الأكثر',
     },
     sent: 'أُرسل الطلب. الرقم المرجعي: \u2068{{reference}}\u2069',
-    failedBody: 'لم يستجب النظام كما هو متوقع. لم يتغير شيء.',
     chip: {
       text: 'يحتوي على «{{text}}»',
       application: 'التطبيق: {{name}}',
@@ -313,9 +289,7 @@ export default {
     entitlements: {
       column: {
         name: 'الصلاحية',
-        objectType: 'نوع الكائن',
         attribute: 'خاصية الحساب',
-        owner: 'المالك',
       },
       nameless: 'صلاحية بلا اسم',
       failed: 'تعذّر تحميل الصلاحيات.',
@@ -323,8 +297,6 @@ export default {
       empty: 'لا توجد صلاحيات',
       emptyBody: 'لا تدير أي صلاحيات.',
       filter: {
-        text: 'الاسم يحتوي على',
-        application: 'التطبيق',
         owner: 'اسم المالك يحتوي على',
       },
       sort: {
@@ -351,18 +323,10 @@ export default {
     holders: {
       page: 'مستخدمو صلاحية',
       label: 'المستخدمون',
-      column: {
-        user: 'المستخدم',
-        account: 'الحساب',
-      },
-      failed: 'تعذّر تحميل المستخدمين.',
-      matchNone: 'لا يوجد مستخدمون مطابقون.',
       filter: 'المستخدم أو الحساب يحتوي على',
       empty: 'لا أحد لديه هذه الصلاحية',
       emptyBody: 'سيظهر المستخدمون هنا فور حصولهم عليها.',
       sort: {
-        user: 'اسم المستخدم، تصاعديًا',
-        userDown: 'اسم المستخدم، تنازليًا',
         account: 'الحساب، تصاعديًا',
         accountDown: 'الحساب، تنازليًا',
       },
@@ -373,24 +337,19 @@ export default {
       in: '\u2068{{application}}\u2069 · \u2068{{type}}\u2069',
       applications: 'التطبيقات',
       column: {
-        application: 'التطبيق',
         type: 'نوع الكائن',
       },
       choose: 'اختيار \u2068{{type}}\u2069',
       chooseLong: 'اختيار \u2068{{type}}\u2069 في \u2068{{application}}\u2069',
       failed: 'تعذّر تحميل التطبيقات.',
       matchNone: 'لا توجد تطبيقات مطابقة.',
-      filter: 'الاسم يحتوي على',
-      sort: 'الاسم، تصاعديًا',
       empty: 'لا توجد تطبيقات',
       emptyBody: 'لا يوجد تطبيق يمكنك إنشاء صلاحيات فيه.',
       back: 'اختيار تطبيق آخر',
     },
     users: {
       column: {
-        name: 'الاسم',
         mail: 'البريد الإلكتروني',
-        status: 'الحالة',
       },
       status: {
         active: 'نشط',
@@ -418,7 +377,6 @@ export default {
       open: 'مستخدم جديد',
     },
     delete: {
-      open: 'حذف',
       page: 'حذف مستخدم',
       title: 'هل تريد طلب حذف \u2068{{name}}\u2069؟',
       after: 'إذا تمت الموافقة على الطلب، يُحذف المستخدم وكل وصوله. لا يمكن التراجع عن ذلك.',
@@ -427,12 +385,10 @@ export default {
     },
   },
   filter: {
-    addGroup: 'إضافة مجموعة',
     addRule: 'إضافة شرط',
     asRules: 'استخدام الشروط',
     asText: 'الكتابة كنص',
     choose: 'اختر خاصية',
-    field: 'الخاصية',
     group: 'مجموعة',
     kept: 'لا يمكن عرض هذا الجزء كشرط، وسيبقى كما هو.',
     match: {
@@ -440,7 +396,6 @@ export default {
       any: 'واحد على الأقل مما يلي:',
       label: 'كيفية الجمع بين الشروط',
     },
-    no: 'لا',
     none: 'لا توجد شروط بعد.',
     operator: {
       '!co': 'لا يحتوي على',
@@ -457,7 +412,6 @@ export default {
       sw: 'يبدأ بـ',
       label: 'المقارنة',
     },
-    remove: 'إزالة',
     rule: 'الشرط {{number}}',
     says: {
       '!co': '\u2068{{field}}\u2069 لا يحتوي على \u2068{{value}}\u2069',
@@ -476,7 +430,6 @@ export default {
     textHint: 'مثال: \u2066/city eq "Berlin" and /department sw "Fin"\u2069',
     unknown: 'تعذّر تحميل الخصائص، لذلك يُعرض عامل التصفية كنص.',
     unreadable: 'لا يمكن عرض عامل التصفية هذا كشروط، لذلك يُعرض كنص.',
-    value: 'القيمة',
     wrong: {
       boolean: 'اختر نعم أو لا',
       field: 'اختر خاصية',
@@ -485,6 +438,5 @@ export default {
       text: 'لا يستطيع النظام قراءة عامل التصفية هذا. تحقق من علامات الاقتباس والأقواس والعوامل.',
       value: 'أدخل قيمة',
     },
-    yes: 'نعم',
   },
 };

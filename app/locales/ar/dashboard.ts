@@ -98,8 +98,6 @@ export default {
     see_many: 'عرضها كلها ({{count}})',
     see_other: 'عرضها كلها ({{count}})',
   },
-  refresh: 'تحديث',
-  request: 'طلب وصول',
   welcome: {
     lead: 'اطّلع على المعلومات التي لدى \u2068{{tenant}}\u2069 عنك وحدّثها.',
     profile: 'فتح ملفي الشخصي',
@@ -161,7 +159,6 @@ export default {
     title: 'لا شيء ينتظرك',
   },
   applications: {
-    button: 'بحث',
     failed: 'تعذّر تحميل تطبيقاتك.',
     found_few: '{{count}} تطبيقات',
     found_many: '{{count}} تطبيقًا',

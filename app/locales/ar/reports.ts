@@ -3,8 +3,6 @@ export default {
   titlePage: 'التقارير، الصفحة {{page}} من {{pages}}',
   column: {
     report: 'التقرير',
-    state: 'الحالة',
-    action: 'الإجراءات',
     started: 'البدء',
   },
   state: {
@@ -26,18 +24,14 @@ export default {
   },
   verbOf: {
     run: 'تشغيل \u2068{{title}}\u2069',
-    history: 'سجل تشغيل \u2068{{title}}\u2069',
   },
   moreOf: 'إجراءات أخرى لـ \u2068{{title}}\u2069',
   filter: {
     text: 'الاسم أو الوصف',
-    chipText: 'النص: {{text}}',
   },
   sort: {
-    name: 'الاسم، تصاعديًا',
     nameDown: 'الاسم، تنازليًا',
     started: 'الأقدم أولًا',
-    startedDown: 'الأحدث أولًا',
     status: 'الحالة، تصاعديًا',
     statusDown: 'الحالة، تنازليًا',
   },
@@ -113,9 +107,6 @@ export default {
     edit: 'تعذّر تعديل التقرير',
     import: 'حدث خطأ أثناء استيراد العناصر',
   },
-  refresh: 'تحديث',
-  yes: 'نعم',
-  no: 'لا',
   unknownTime: 'وقت غير معروف',
   status: {
     running: 'قيد التشغيل',
@@ -134,7 +125,6 @@ export default {
     title: 'تفاصيل التشغيل',
     parameters: 'المُعاملات',
     empty: 'غير محدد',
-    span: 'من {{from}} إلى {{until}}',
     failed: 'فشل هذا التشغيل.',
     failedUnknown: 'لم يذكر النظام سببًا. شغّله مرة أخرى بالقيم نفسها أو تواصل مع المسؤول.',
     expired: 'يمكن عرض النتائج لمدة 24 ساعة. لا يزال بالإمكان تنزيل الملفات التي أُنشئت من قبل.',
@@ -166,9 +156,7 @@ export default {
     rows_many: '{{count}} صفًا',
     rows_zero: 'لا صفوف',
     rows_other: '{{count}} صف',
-    export: 'تصدير',
     rowsOf: 'صفوف \u2068{{title}}\u2069',
-    columns: 'الأعمدة',
     columnsHint: 'إذا لم تختر شيئًا تظهر كل الأعمدة.',
     showColumns: 'عرض الأعمدة',
     gone: 'لم تعد النتائج متاحة.',
@@ -180,28 +168,22 @@ export default {
   back: 'العودة إلى التقارير',
   verbFor: '{{verb}}: \u2068{{title}}\u2069',
   field: {
-    name: 'الاسم',
     nameHint: 'أحرف وأرقام ومسافات',
-    description: 'الوصف',
     users: 'الأشخاص الذين يمكنهم تشغيله',
     group: 'مجموعة مشاهدي التقارير',
     groupHint: 'يمكن لجميع أفراد هذه المجموعة تشغيل التقرير.',
   },
   new: {
     open: 'تقرير جديد',
-    title: 'تقرير جديد',
-    button: 'التالي',
     after: 'يبدأ التقرير مسودة. لا يراه أحد غيرك حتى تنشره.',
   },
   duplicate: {
     title: 'تكرار التقرير',
     copyOf: 'نسخة من {{title}}',
-    button: 'تكرار',
     after: 'النسخة مسودة خاصة بك.',
   },
   viewers: {
     title: 'من يمكنه تشغيل هذا التقرير؟',
-    button: 'حفظ',
     after: 'يسري ذلك عند نشر التقرير.',
   },
   publish: {
@@ -247,7 +229,6 @@ export default {
     unsure: 'ليس معروفًا ما إذا كان قد استُورد',
   },
   wrong: {
-    nameNeeded: 'أدخل اسمًا',
     nameLong: 'يمكن أن يصل الاسم إلى 100 حرف',
     nameSigns: 'استخدم الأحرف والأرقام والمسافات فقط',
     nameTaken: 'يوجد تقرير بهذا الاسم بالفعل',
@@ -336,7 +317,6 @@ export default {
       shown: 'أعمدة التقرير',
     },
     parameters: {
-      name: 'الاسم',
       nameHint: 'بلا مسافات',
       label: 'تسمية الحقل',
       type: 'نوع الإدخال',
@@ -360,7 +340,6 @@ export default {
     filter: {
       page: 'قاعدة من عامل التصفية',
       addRule: 'إضافة قاعدة',
-      addGroup: 'إضافة مجموعة',
       editOne: 'تعديل: \u2067{{rule}}\u2069',
       all: 'كل ما يلي',
       any: 'أي مما يلي',
@@ -373,7 +352,6 @@ export default {
       literal: 'قيمة ثابتة',
       variable: 'متغير: مُعامل',
       column: 'عمود آخر',
-      value: 'القيمة',
       valueHint: 'عند «أحد القيم التالية» قيمة واحدة في كل سطر. لا حاجة إليها عند «فارغ».',
       oneValue: 'أدخل قيمة واحدة. القيم المتعددة متاحة فقط عند «أحد القيم التالية» و«ليس أيًّا من القيم التالية»',
       truthNeeded: 'أدخل true أو false',
@@ -406,8 +384,6 @@ export default {
       old: 'تغيرت المسودة منذ هذا التشغيل. شغّلها مرة أخرى لرؤية التغييرات.',
       first: 'أول {{shown}} من أصل {{total}} من الصفوف',
     },
-    save: 'حفظ',
-    cancel: 'إلغاء',
     failed: 'تعذّر تحميل هذه الخطوة.',
     noSource: 'أضف بيانات',
     noSourceBody: 'اختر مصدر بيانات أولًا.',

@@ -7,7 +7,6 @@ export default {
   scoreIs: 'درجة المخاطر',
   failed: {
     title: 'حدث خطأ أثناء جلب النشاط.',
-    body: 'لم يستجب النظام كما هو متوقع. لم يتغير شيء.',
   },
   empty: {
     title: 'لا توجد عمليات تسجيل دخول خطرة',
@@ -56,30 +55,20 @@ export default {
     rawUserId: 'اسم المستخدم',
   },
   filter: {
-    period: 'الفترة',
-    from: 'أول يوم',
-    until: 'آخر يوم',
     least: 'أدنى درجة',
     most: 'أعلى درجة',
     reason: 'السبب',
     area: 'المنطقة',
-    attribute: 'الخاصية',
-    value: 'القيمة',
     noAttribute: 'بلا خاصية',
     chipFrom: 'من {{day}}',
-    chipUntil: 'حتى {{day}}',
     chipDays: 'من {{from}} إلى {{until}}',
     chipScore: 'الدرجة من {{least}} إلى {{most}}',
-    chipAttribute: '\u2068{{name}}\u2069: \u2068{{value}}\u2069',
   },
   sort: {
     score: 'الأعلى درجة أولًا',
-    time: 'الأحدث أولًا',
-    user: 'اسم المستخدم، تنازليًا',
   },
   column: {
     score: 'الدرجة',
-    user: 'المستخدم',
     place: 'المكان',
     time: 'الوقت',
   },
@@ -169,12 +158,10 @@ export default {
     moment: '{{moment}} ({{words}})',
   },
   values: {
-    title: 'التصفية حسب الخاصية',
     open: 'التصفية حسب الخاصية',
     search: 'البحث في القيم',
     none: 'لم يُعثر على قيم.',
     first: 'تُعرض أول {{number}} من القيم. ابحث عن غيرها.',
-    back: 'العودة إلى لوحة المخاطر',
   },
   administration: {
     back: 'العودة إلى مصادر البيانات',

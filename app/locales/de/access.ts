@@ -41,8 +41,6 @@ export default {
     },
     filter: {
       anyTime: 'Jederzeit',
-      chipText: 'Text: {{text}}',
-      ends: 'Endet bald',
       month: 'Endet in den nächsten 30 Tagen',
       quarter: 'Endet in den nächsten 90 Tagen',
       text: {
@@ -51,7 +49,6 @@ export default {
         role: 'Teil des Rollennamens',
       },
     },
-    glossaryFailed: 'Das Glossar konnte nicht geladen werden.',
     holder: 'Person',
     kind: {
       account: 'Konto',
@@ -76,7 +73,6 @@ export default {
     },
     noEnd: 'Kein Enddatum',
     notSaid: 'Vom System nicht angegeben',
-    owner: 'Verantwortlich',
     removal: {
       asked: 'Der Entzug ist beantragt. Bis zur Genehmigung behalten Sie den Zugriff.',
       askedOf: 'Der Entzug ist beantragt. Bis zur Genehmigung behält {{name}} den Zugriff.',
@@ -121,7 +117,6 @@ export default {
     reports: {
       cartInUse: 'In Ihrem Warenkorb liegt bereits etwas für jemand anderen. Senden oder leeren Sie ihn zuerst.',
       column: {
-        status: 'Status',
         user: 'Person',
       },
       empty: 'Ihr Team hat keine Mitglieder',
@@ -133,17 +128,12 @@ export default {
       matchNone: 'Kein Teammitglied entspricht dem Filter.',
       page: 'Zugriffe von {{name}}',
       requestFor: 'Zugriff für {{name}} beantragen',
-      sort: {
-        user: 'Benutzername, A bis Z',
-        userDown: 'Benutzername, Z bis A',
-      },
       status: {
         active: 'Aktiv',
         inactive: 'Inaktiv',
       },
       titlePage: 'Mein Team, Seite {{page}} von {{pages}}',
     },
-    request: 'Zugriff beantragen',
     sort: {
       account: 'Konto, A bis Z',
       accountDown: 'Konto, Z bis A',
@@ -163,7 +153,6 @@ export default {
     verb: {
       extend: 'Verlängern',
       giveBack: 'Zurückgeben',
-      revoke: 'Entziehen',
     },
     way: {
       direct: 'Direkt vergeben',
@@ -194,7 +183,6 @@ export default {
       'Vertretungen können für Sie über Anträge entscheiden, Ihre Aufgaben erledigen und Ihre Zugriffsprüfungen bearbeiten.',
     back: 'Zurück zu den Vertretungen',
     nobody: 'Wählen Sie mindestens eine Person',
-    notOneself: 'Wählen Sie jemand anderen als sich selbst',
     startNeeded: 'Geben Sie den ersten Tag an',
     endNeeded: 'Geben Sie den letzten Tag an',
     endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
@@ -202,22 +190,15 @@ export default {
     matchNone: 'Keine Ihrer Vertretungen entspricht dem Filter.',
     column: {
       user: 'Vertretung',
-      start: 'Beginn',
       end: 'Ende',
-      action: 'Aktionen',
     },
     state: {
       now: 'Kann jetzt für Sie handeln',
       later: 'Beginnt später',
       over: 'Handelt nicht mehr für Sie',
     },
-    sort: {
-      user: 'Benutzername, A bis Z',
-      userDown: 'Benutzername, Z bis A',
-    },
     filter: {
       text: 'Name oder Benutzername',
-      chipText: 'Text: {{text}}',
     },
     failed: {
       title: 'Ihre Vertretungen konnten nicht geladen werden.',
@@ -239,24 +220,18 @@ export default {
     add: {
       open: 'Vertretung hinzufügen',
       page: 'Vertretung hinzufügen',
-      title: 'Vertretung hinzufügen',
-      button: 'Hinzufügen',
       people: 'Personen',
       limited: 'Auf einen Zeitraum begrenzen',
-      start: 'Erster Tag',
-      end: 'Letzter Tag',
       days: 'Die Tage zählen in UTC.',
       after:
         'Sie sehen Ihre Anträge, Aufgaben und Zugriffsprüfungen und können sie bearbeiten. Sie selbst behalten sie auch. Das System übergibt alle drei Arten gemeinsam.',
       refused: 'Niemand wurde hinzugefügt. Vielleicht vertritt Sie eine dieser Personen schon.',
     },
     remove: {
-      short: 'Entfernen',
       page: 'Vertretung entfernen',
       title: 'Diese Vertretung entfernen?',
       button: 'Vertretung entfernen',
       after: 'Diese Person kann nicht mehr für Sie handeln. Was sie entschieden hat, bleibt.',
-      period: '{{start}} bis {{end}}',
       refused: 'Die Vertretung wurde nicht entfernt.',
     },
     moving: {
@@ -339,11 +314,9 @@ export default {
   ending: {
     calendar: 'Kalenderdatei herunterladen',
     column: {
-      action: 'Aktionen',
       ends: 'Endet am',
       kind: 'Art',
       person: 'Person',
-      what: 'Zugriff',
     },
     decide: 'Verlängern oder enden lassen ({{number}})',
     decideOpen: 'Verlängern oder enden lassen',
@@ -368,7 +341,6 @@ export default {
       notDone: 'Der Antrag wurde bisher nicht gesendet. Es hat sich nichts geändert.',
       reason: 'Warum wird der Zugriff länger gebraucht?',
       reasonNeeded: 'Geben Sie an, warum der Zugriff länger gebraucht wird',
-      refused: 'Das System hat den Antrag abgelehnt.',
       send_one: '{{count}} Antrag senden',
       send_other: '{{count}} Anträge senden',
       sentence: 'Sie beantragen ein späteres Enddatum. Bis zur Genehmigung ändert sich nichts.',
@@ -429,7 +401,6 @@ export default {
       title_other: '{{count}} Verlängerungen wurden beantragt',
       titleEnds: 'Der Zugriff wird enden',
       titleNone: 'Es wurde keine Verlängerung beantragt',
-      until: 'Bis {{day}}',
     },
     reportsFailed: 'Ihre Teammitglieder konnten nicht geladen werden. Gezeigt werden nur Ihre eigenen Zugriffe.',
     seeAll: 'Ansehen, was demnächst endet',

@@ -5,11 +5,6 @@ export default {
       read: 'Lesen',
       write: 'Lesen und schreiben',
     },
-    back: 'Abbrechen',
-    column: {
-      actions: 'Aktionen',
-      name: 'Name',
-    },
     condition: {
       about: 'Wer die Bedingung erfüllt, erhält diese Rolle automatisch und verliert sie, sobald das nicht mehr gilt.',
       label: 'Die Rolle erhalten Personen, auf die das zutrifft',
@@ -17,7 +12,6 @@ export default {
       title: 'Bedingung',
     },
     create: {
-      button: 'Anlegen',
       failed: 'Es wurde nichts angelegt.',
       nothing: 'Für ein neues Objekt dürfen Sie nichts ausfüllen.',
       open: 'Anlegen',
@@ -27,10 +21,8 @@ export default {
     delete: {
       after:
         'Es wird samt allen Zuordnungen endgültig aus „{{kind}}“ entfernt. Das lässt sich nicht rückgängig machen.',
-      button: 'Löschen',
       failed: 'Das Objekt wurde nicht gelöscht.',
       refused: 'Das System lässt das nicht zu.',
-      short: 'Löschen',
       title: 'Dieses Objekt löschen?',
     },
     edit: {
@@ -44,8 +36,6 @@ export default {
       overtakenElsewhere:
         'Jemand hat dieses Objekt geändert, während Sie es bearbeitet haben, aber keinen der Werte hier. Es wurde nichts überschrieben. Speichern Sie noch einmal, wenn Sie möchten.',
       refused: 'Das System hat sie nicht angenommen. Prüfen Sie die Felder und versuchen Sie es noch einmal.',
-      save: 'Speichern',
-      short: 'Bearbeiten',
     },
     empty: {
       body: 'Hier erscheinen die Objekte dieser Art, die Sie sehen dürfen.',
@@ -141,7 +131,6 @@ export default {
       unknownField: 'Dieses Attribut gibt es nicht',
       valid: 'Bereit',
     },
-    no: 'Nein',
     noMatch: 'Nichts beginnt mit diesem Text',
     notice: {
       added: 'Hinzugefügt: {{count}}',
@@ -180,7 +169,6 @@ export default {
       filterHint: 'Für alle Objekte leer lassen.',
       kind: 'Um welche Objekte geht es?',
       name: 'Name des Rechts',
-      nameNeeded: 'Geben Sie einen Namen ein',
       nameTaken: 'Ein anderes Recht dieser Rolle heißt schon so',
       none: 'Keine Rechte',
       noneBody: 'Diese Rolle gibt keine Rechte an Objekten.',
@@ -195,8 +183,6 @@ export default {
         'Jemand anderes hat dieses Recht entfernt, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
     },
     related: {
-      add: 'Hinzufügen',
-      addButton: 'Hinzufügen',
       addPage: 'Zur Liste hinzufügen',
       addTo: 'Hinzufügen: {{list}}',
       adds: 'Das wird hinzugefügt:',
@@ -206,7 +192,6 @@ export default {
       empty: 'Nichts in dieser Liste',
       emptyBody: 'Hier erscheint, was hinzugefügt wird.',
       hidden: 'Sie dürfen nicht sehen, was diese Liste enthält.',
-      next: 'Weiter',
       notAdded: 'Es wurde nichts hinzugefügt.',
       notRemoved: 'Es wurde nichts entfernt.',
       nothingToRemove: 'Davon kann hier nichts mehr entfernt werden.',
@@ -225,7 +210,6 @@ export default {
       label: 'Beginnt mit',
     },
     sentence: 'Die Objekte, die Sie verwalten können. Wählen Sie einen Namen, um Einzelheiten zu sehen oder zu ändern.',
-    setUp: 'Einrichten',
     sort: {
       down: '{{column}}: absteigend',
       up: '{{column}}: aufsteigend',
@@ -245,7 +229,6 @@ export default {
       endNeeded: 'Geben Sie den letzten Tag ein',
       limited: 'Zeitlich begrenzen',
       order: 'Das Ende muss nach dem Beginn liegen',
-      range: '{{start}} bis {{end}}',
       start: 'Von',
       startNeeded: 'Geben Sie den ersten Tag ein',
       title: 'Zeitliche Begrenzung',
@@ -253,25 +236,19 @@ export default {
     titlePage: '{{kind}}, Seite {{page}} von {{pages}}',
     tooShort_one: 'Geben Sie für die Suche mindestens {{count}} Buchstaben ein',
     tooShort_other: 'Geben Sie für die Suche mindestens {{count}} Buchstaben ein',
-    yes: 'Ja',
   },
   lifecycle: {
     grant: {
       account: 'Konto',
       accountsFailed: 'Die Konten dieser Person konnten nicht geladen werden.',
-      application: 'Anwendung',
-      cancel: 'Abbrechen',
       chooseAccount: 'Wählen Sie ein Konto',
       chooseApplication: 'Wählen Sie eine Anwendung',
       chooseEntitlement: 'Wählen Sie mindestens eine Berechtigung',
       entitlements: 'Berechtigungen',
       firstStep: 'Schritt 1 von 2: Welche Anwendung?',
-      next: 'Weiter',
       notRequested: 'Es wurde nichts beantragt.',
       open: 'Berechtigungen erteilen',
       partly: '{{done}} von {{total}} Berechtigungen wurden für {{name}} beantragt. {{problems}}',
-      previous: 'Andere Anwendung wählen',
-      reason: 'Begründung',
       requested_one: '{{count}} Berechtigung wurde für {{name}} beantragt.',
       requested_other: '{{count}} Berechtigungen wurden für {{name}} beantragt.',
       secondStep: 'Schritt 2 von 2: Welche Berechtigungen?',
@@ -280,7 +257,6 @@ export default {
       tooMany: 'Wählen Sie höchstens 10 Berechtigungen',
     },
     sent: 'Antrag gesendet. Antragsnummer: {{reference}}',
-    failedBody: 'Das System hat nicht wie erwartet geantwortet. Es wurde nichts geändert.',
     chip: {
       text: 'Enthält „{{text}}“',
       application: 'Anwendung: {{name}}',
@@ -289,9 +265,7 @@ export default {
     entitlements: {
       column: {
         name: 'Berechtigung',
-        objectType: 'Objekttyp',
         attribute: 'Kontoattribut',
-        owner: 'Verantwortlich',
       },
       nameless: 'Berechtigung ohne Namen',
       failed: 'Die Berechtigungen konnten nicht geladen werden.',
@@ -299,8 +273,6 @@ export default {
       empty: 'Keine Berechtigungen',
       emptyBody: 'Sie verwalten keine Berechtigungen.',
       filter: {
-        text: 'Name enthält',
-        application: 'Anwendung',
         owner: 'Name der verantwortlichen Person enthält',
       },
       sort: {
@@ -327,18 +299,10 @@ export default {
     holders: {
       page: 'Benutzer einer Berechtigung',
       label: 'Benutzer',
-      column: {
-        user: 'Benutzer',
-        account: 'Konto',
-      },
-      failed: 'Die Benutzer konnten nicht geladen werden.',
-      matchNone: 'Keine passenden Benutzer.',
       filter: 'Benutzer oder Konto enthält',
       empty: 'Niemand hat diese Berechtigung',
       emptyBody: 'Benutzer erscheinen hier, sobald sie die Berechtigung erhalten.',
       sort: {
-        user: 'Benutzername, A bis Z',
-        userDown: 'Benutzername, Z bis A',
         account: 'Konto, A bis Z',
         accountDown: 'Konto, Z bis A',
       },
@@ -349,24 +313,19 @@ export default {
       in: '{{application}} · {{type}}',
       applications: 'Anwendungen',
       column: {
-        application: 'Anwendung',
         type: 'Objekttyp',
       },
       choose: '{{type}} wählen',
       chooseLong: '{{type}} in {{application}} wählen',
       failed: 'Die Anwendungen konnten nicht geladen werden.',
       matchNone: 'Keine passenden Anwendungen.',
-      filter: 'Name enthält',
-      sort: 'Name, A bis Z',
       empty: 'Keine Anwendungen',
       emptyBody: 'Es gibt keine Anwendung, in der Sie Berechtigungen anlegen können.',
       back: 'Andere Anwendung wählen',
     },
     users: {
       column: {
-        name: 'Name',
         mail: 'E-Mail',
-        status: 'Status',
       },
       status: {
         active: 'Aktiv',
@@ -394,7 +353,6 @@ export default {
       open: 'Neuer Benutzer',
     },
     delete: {
-      open: 'Löschen',
       page: 'Benutzer löschen',
       title: 'Löschung von {{name}} beantragen?',
       after:
@@ -404,12 +362,10 @@ export default {
     },
   },
   filter: {
-    addGroup: 'Gruppe hinzufügen',
     addRule: 'Bedingung hinzufügen',
     asRules: 'Bedingungen verwenden',
     asText: 'Als Text schreiben',
     choose: 'Attribut auswählen',
-    field: 'Attribut',
     group: 'Gruppe',
     kept: 'Dieser Teil lässt sich nicht als Bedingung darstellen. Er bleibt, wie er ist.',
     match: {
@@ -417,7 +373,6 @@ export default {
       any: 'Mindestens eine davon:',
       label: 'Wie die Bedingungen verknüpft sind',
     },
-    no: 'Nein',
     none: 'Noch keine Bedingungen.',
     operator: {
       '!co': 'enthält nicht',
@@ -434,7 +389,6 @@ export default {
       sw: 'beginnt mit',
       label: 'Vergleich',
     },
-    remove: 'Entfernen',
     rule: 'Bedingung {{number}}',
     says: {
       '!co': '{{field}} enthält nicht {{value}}',
@@ -453,7 +407,6 @@ export default {
     textHint: 'Zum Beispiel /city eq "Berlin" and /department sw "Fin".',
     unknown: 'Die Attribute konnten nicht geladen werden, daher steht der Filter hier als Text.',
     unreadable: 'Dieser Filter lässt sich nicht als Bedingungen darstellen, daher steht er hier als Text.',
-    value: 'Wert',
     wrong: {
       boolean: 'Wählen Sie Ja oder Nein',
       field: 'Wählen Sie ein Attribut',
@@ -462,6 +415,5 @@ export default {
       text: 'Das System kann diesen Filter nicht lesen. Prüfen Sie Anführungszeichen, Klammern und Operatoren.',
       value: 'Geben Sie einen Wert ein',
     },
-    yes: 'Ja',
   },
 };

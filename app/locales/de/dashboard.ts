@@ -70,8 +70,6 @@ export default {
     see_one: 'Ansehen',
     see_other: 'Alle {{count}} ansehen',
   },
-  refresh: 'Aktualisieren',
-  request: 'Zugriff beantragen',
   welcome: {
     lead: 'Sehen und ändern Sie, was {{tenant}} über Sie gespeichert hat.',
     profile: 'Mein Profil öffnen',
@@ -137,7 +135,6 @@ export default {
     title: 'Alles erledigt',
   },
   applications: {
-    button: 'Suchen',
     failed: 'Ihre Anwendungen konnten nicht geladen werden.',
     found_one: '{{count}} Anwendung',
     found_other: '{{count}} Anwendungen',

@@ -3,18 +3,15 @@ export default {
     about:
       'Speichert Filter, Sortierung und Spalten der Liste in diesem Browser. Sie finden die Ansicht oberhalb der Liste und im Menü.',
     copy: 'Link kopieren',
-    delete: 'Löschen',
     deleteOne: '„{{name}}“ löschen',
     deleted: '„{{name}}“ wurde gelöscht.',
     empty: 'Noch keine gespeicherten Ansichten',
     emptyBody: 'Filtern oder sortieren Sie eine Liste und speichern Sie sie über „Ansichten“ oberhalb der Liste.',
-    name: 'Name',
     new: 'Ansicht speichern',
     rename: 'Umbenennen',
     renameOne: '„{{name}}“ umbenennen',
     renameTitle: 'Ansicht umbenennen',
     renamed: 'Die Ansicht heißt jetzt „{{name}}“.',
-    save: 'Speichern',
     saved: '„{{name}}“ wurde gespeichert.',
     sentence:
       'Listen mit den Filtern, der Sortierung und den Spalten, die Sie gespeichert haben. Ein Link öffnet dieselbe Liste für alle, die sie sehen dürfen.',

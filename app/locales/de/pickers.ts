@@ -2,7 +2,6 @@ export default {
   beginsWith: 'Nach Namen suchen',
   chosen_one: '{{count}} von {{of}} ausgewählt',
   chosen_other: '{{count}} von {{of}} ausgewählt',
-  contains: 'Name enthält',
   failed: 'Die Liste konnte nicht geladen werden. Ihre Auswahl bleibt erhalten.',
   forbidden:
     'Sie haben keine Berechtigung, hier zu suchen. Lassen Sie das Feld leer oder bitten Sie eine berechtigte Person, das Formular zu senden.',
@@ -16,7 +15,6 @@ export default {
   oneself: 'Sich selbst können Sie hier nicht wählen.',
   pickOne: 'Wählen Sie einen der Treffer aus oder leeren Sie die Suche',
   retry: 'Erneut versuchen',
-  search: 'Suchen',
   tooShort_one: 'Geben Sie mindestens {{count}} Buchstaben ein. Angezeigt werden die ersten Einträge.',
   tooShort_other: 'Geben Sie mindestens {{count}} Buchstaben ein. Angezeigt werden die ersten Einträge.',
   unnamed: 'Name nicht verfügbar ({{id}})',

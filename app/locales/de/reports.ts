@@ -4,8 +4,6 @@ export default {
   titlePage: 'Berichte, Seite {{page}} von {{pages}}',
   column: {
     report: 'Bericht',
-    state: 'Status',
-    action: 'Aktionen',
     started: 'Gestartet',
   },
   state: {
@@ -27,18 +25,14 @@ export default {
   },
   verbOf: {
     run: '{{title}} ausführen',
-    history: 'Verlauf von {{title}}',
   },
   moreOf: 'Weitere Aktionen für {{title}}',
   filter: {
     text: 'Name oder Beschreibung',
-    chipText: 'Text: {{text}}',
   },
   sort: {
-    name: 'Name, A bis Z',
     nameDown: 'Name, Z bis A',
     started: 'Älteste zuerst',
-    startedDown: 'Neueste zuerst',
     status: 'Status, A bis Z',
     statusDown: 'Status, Z bis A',
   },
@@ -115,9 +109,6 @@ export default {
     edit: 'Fehler beim Bearbeiten des Berichts',
     import: 'Fehler beim Importieren',
   },
-  refresh: 'Aktualisieren',
-  yes: 'Ja',
-  no: 'Nein',
   unknownTime: 'Zu unbekannter Zeit',
   status: {
     running: 'Läuft',
@@ -136,7 +127,6 @@ export default {
     title: 'Details der Ausführung',
     parameters: 'Parameter',
     empty: 'Nicht angegeben',
-    span: '{{from}} bis {{until}}',
     failed: 'Diese Ausführung ist fehlgeschlagen.',
     failedUnknown:
       'Das System hat keinen Grund genannt. Führen Sie den Bericht mit denselben Werten erneut aus oder wenden Sie sich an Ihre Administration.',
@@ -167,9 +157,7 @@ export default {
     started: 'Ausführung gestartet: {{date}}',
     rows_one: '{{count}} Zeile',
     rows_other: '{{count}} Zeilen',
-    export: 'Exportieren',
     rowsOf: 'Zeilen von {{title}}',
-    columns: 'Spalten',
     columnsHint: 'Ohne Auswahl werden alle Spalten angezeigt.',
     showColumns: 'Spalten anzeigen',
     gone: 'Die Ergebnisse sind nicht mehr verfügbar.',
@@ -182,28 +170,22 @@ export default {
   back: 'Zurück zu den Berichten',
   verbFor: '{{verb}}: {{title}}',
   field: {
-    name: 'Name',
     nameHint: 'Buchstaben, Ziffern und Leerzeichen',
-    description: 'Beschreibung',
     users: 'Personen, die ihn ausführen können',
     group: 'Gruppe der Berichtsleser',
     groupHint: 'Alle in dieser Gruppe können den Bericht ausführen.',
   },
   new: {
     open: 'Neuer Bericht',
-    title: 'Neuer Bericht',
-    button: 'Weiter',
     after: 'Der Bericht beginnt als Entwurf. Niemand sonst sieht ihn, bis Sie ihn veröffentlichen.',
   },
   duplicate: {
     title: 'Bericht duplizieren',
     copyOf: 'Kopie von {{title}}',
-    button: 'Duplizieren',
     after: 'Die Kopie ist ein Entwurf von Ihnen.',
   },
   viewers: {
     title: 'Wer kann diesen Bericht ausführen?',
-    button: 'Speichern',
     after: 'Dies gilt, sobald der Bericht veröffentlicht ist.',
   },
   publish: {
@@ -252,7 +234,6 @@ export default {
     unsure: 'Es ist nicht bekannt, ob er importiert wurde',
   },
   wrong: {
-    nameNeeded: 'Geben Sie einen Namen ein',
     nameLong: 'Der Name darf höchstens 100 Zeichen haben',
     nameSigns: 'Verwenden Sie nur Buchstaben, Ziffern und Leerzeichen',
     nameTaken: 'Ein Bericht mit diesem Namen existiert bereits',
@@ -331,7 +312,6 @@ export default {
       shown: 'Spalten des Berichts',
     },
     parameters: {
-      name: 'Name',
       nameHint: 'Ohne Leerzeichen',
       label: 'Beschriftung des Felds',
       type: 'Art der Eingabe',
@@ -355,7 +335,6 @@ export default {
     filter: {
       page: 'Regel des Filters',
       addRule: 'Regel hinzufügen',
-      addGroup: 'Gruppe hinzufügen',
       editOne: 'Bearbeiten: {{rule}}',
       all: 'Alle davon',
       any: 'Mindestens eine davon',
@@ -368,7 +347,6 @@ export default {
       literal: 'Fester Wert',
       variable: 'Variable: ein Parameter',
       column: 'Andere Spalte',
-      value: 'Wert',
       valueHint: 'Bei „ist einer von“ ein Wert pro Zeile. Bei „ist leer“ nicht nötig.',
       oneValue: 'Geben Sie einen Wert ein. Mehrere gibt es nur bei „ist einer von“ und „ist keiner von“',
       truthNeeded: 'Geben Sie true oder false ein',
@@ -401,8 +379,6 @@ export default {
       old: 'Der Entwurf wurde seit dieser Ausführung geändert. Führen Sie ihn erneut aus, um die Änderungen zu sehen.',
       first: 'Die ersten {{shown}} von {{total}} Zeilen',
     },
-    save: 'Speichern',
-    cancel: 'Abbrechen',
     failed: 'Dieser Schritt konnte nicht geladen werden.',
     noSource: 'Daten hinzufügen',
     noSourceBody: 'Wählen Sie zuerst eine Datenquelle.',

@@ -7,7 +7,6 @@ export default {
   scoreIs: 'Risikowert',
   failed: {
     title: 'Fehler beim Abrufen der Aktivität.',
-    body: 'Das System hat nicht wie erwartet geantwortet. Es wurde nichts geändert.',
   },
   empty: {
     title: 'Keine riskanten Anmeldungen',
@@ -56,30 +55,20 @@ export default {
     rawUserId: 'Benutzername',
   },
   filter: {
-    period: 'Zeitraum',
-    from: 'Erster Tag',
-    until: 'Letzter Tag',
     least: 'Niedrigster Wert',
     most: 'Höchster Wert',
     reason: 'Grund',
     area: 'Gebiet',
-    attribute: 'Attribut',
-    value: 'Wert',
     noAttribute: 'Kein Attribut',
     chipFrom: 'Ab {{day}}',
-    chipUntil: 'Bis {{day}}',
     chipDays: '{{from}} bis {{until}}',
     chipScore: 'Wert {{least}} bis {{most}}',
-    chipAttribute: '{{name}}: {{value}}',
   },
   sort: {
     score: 'Höchster Wert zuerst',
-    time: 'Neueste zuerst',
-    user: 'Benutzername, Z bis A',
   },
   column: {
     score: 'Wert',
-    user: 'Benutzer',
     place: 'Ort',
     time: 'Zeit',
   },
@@ -169,12 +158,10 @@ export default {
     moment: '{{moment}} ({{words}})',
   },
   values: {
-    title: 'Nach Attribut filtern',
     open: 'Nach Attribut filtern',
     search: 'Werte suchen',
     none: 'Keine Werte gefunden.',
     first: 'Die ersten {{number}} Werte werden gezeigt. Suchen Sie nach anderen.',
-    back: 'Zurück zur Übersicht',
   },
   administration: {
     back: 'Zurück zu den Datenquellen',

@@ -42,8 +42,6 @@ export default {
     },
     filter: {
       anyTime: 'Any time',
-      chipText: 'Text: {{text}}',
-      ends: 'Ending soon',
       month: 'Ends within 30 days',
       quarter: 'Ends within 90 days',
       text: {
@@ -52,7 +50,6 @@ export default {
         role: 'Part of the role name',
       },
     },
-    glossaryFailed: 'The glossary could not be loaded.',
     holder: 'Held by',
     kind: {
       account: 'Account',
@@ -77,7 +74,6 @@ export default {
     },
     noEnd: 'No end date',
     notSaid: 'The system does not say',
-    owner: 'Owner',
     removal: {
       asked: 'Its removal has been requested. You keep it until the request is approved.',
       askedOf: 'Its removal has been requested. {{name}} keeps it until the request is approved.',
@@ -120,7 +116,6 @@ export default {
     reports: {
       cartInUse: 'Your cart already holds items for somebody else. Send or empty it first.',
       column: {
-        status: 'Status',
         user: 'Person',
       },
       empty: 'Nobody reports to you',
@@ -132,17 +127,12 @@ export default {
       matchNone: 'None of your direct reports match.',
       page: 'Access of {{name}}',
       requestFor: 'Request access for {{name}}',
-      sort: {
-        user: 'User name, A to Z',
-        userDown: 'User name, Z to A',
-      },
       status: {
         active: 'Active',
         inactive: 'Inactive',
       },
       titlePage: 'Direct reports, page {{page}} of {{pages}}',
     },
-    request: 'Request access',
     sort: {
       account: 'Account, A to Z',
       accountDown: 'Account, Z to A',
@@ -162,7 +152,6 @@ export default {
     verb: {
       extend: 'Extend',
       giveBack: 'Give back',
-      revoke: 'Revoke',
     },
     way: {
       direct: 'Granted directly',
@@ -192,7 +181,6 @@ export default {
     about: 'Delegates can decide your approvals, do your tasks and take part in your access reviews for you.',
     back: 'Back to delegates',
     nobody: 'Choose at least one person',
-    notOneself: 'Choose someone other than yourself',
     startNeeded: 'Enter the first day',
     endNeeded: 'Enter the last day',
     endBeforeStart: 'End date cannot come before start date',
@@ -200,22 +188,15 @@ export default {
     matchNone: 'None of your delegates match.',
     column: {
       user: 'Delegate',
-      start: 'Start date',
       end: 'End date',
-      action: 'Actions',
     },
     state: {
       now: 'Can act for you now',
       later: 'Starts later',
       over: 'No longer acts for you',
     },
-    sort: {
-      user: 'User name, A to Z',
-      userDown: 'User name, Z to A',
-    },
     filter: {
       text: 'Name or user name',
-      chipText: 'Text: {{text}}',
     },
     failed: {
       title: 'Error getting delegates.',
@@ -237,24 +218,18 @@ export default {
     add: {
       open: 'Add delegates',
       page: 'Add delegates',
-      title: 'Add delegates',
-      button: 'Add',
       people: 'People',
       limited: 'Limit to a period',
-      start: 'First day',
-      end: 'Last day',
       days: 'Days are counted in UTC.',
       after:
         'They see your approvals, tasks and access reviews and can act on them. You keep them, too. The system hands over all three kinds together.',
       refused: 'Nobody was added. Check whether one of them is already your delegate.',
     },
     remove: {
-      short: 'Remove',
       page: 'Remove delegate',
       title: 'Remove this delegate?',
       button: 'Remove delegate',
       after: 'They can no longer act for you. What they have decided stays.',
-      period: '{{start}} to {{end}}',
       refused: 'The delegate was not removed.',
     },
     moving: {
@@ -337,11 +312,9 @@ export default {
   ending: {
     calendar: 'Download calendar file',
     column: {
-      action: 'Actions',
       ends: 'Ends on',
       kind: 'Kind',
       person: 'Held by',
-      what: 'Access',
     },
     decide: 'Extend or let end ({{number}})',
     decideOpen: 'Extend or let end',
@@ -366,7 +339,6 @@ export default {
       notDone: 'The request has not been sent so far. Nothing has changed.',
       reason: 'Why is it needed for longer?',
       reasonNeeded: 'Enter why it is needed for longer',
-      refused: 'The system refused the request.',
       send_one: 'Send {{count}} request',
       send_other: 'Send {{count}} requests',
       sentence: 'You are requesting a later end date. Nothing changes until that is approved.',
@@ -426,7 +398,6 @@ export default {
       title_other: '{{count}} extensions were requested',
       titleEnds: 'The access will end',
       titleNone: 'No extension was requested',
-      until: 'Until {{day}}',
     },
     reportsFailed: 'Your direct reports could not be loaded. Only your own access is shown.',
     seeAll: 'See what ends soon',

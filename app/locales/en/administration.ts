@@ -6,11 +6,6 @@ export default {
       read: 'Read',
       write: 'Read and write',
     },
-    back: 'Cancel',
-    column: {
-      actions: 'Actions',
-      name: 'Name',
-    },
     condition: {
       about: 'Everybody who meets the condition gets this role automatically, and loses it when they no longer do.',
       label: 'The role goes to people who meet',
@@ -18,7 +13,6 @@ export default {
       title: 'Condition',
     },
     create: {
-      button: 'Create',
       failed: 'Nothing was created.',
       nothing: 'There is nothing that you may fill in for a new object.',
       open: 'Create',
@@ -27,10 +21,8 @@ export default {
     },
     delete: {
       after: 'It is removed from “{{kind}}” for good, with everything that was assigned to it. You cannot undo this.',
-      button: 'Delete',
       failed: 'The object was not deleted.',
       refused: 'The system does not allow it.',
-      short: 'Delete',
       title: 'Delete this object?',
     },
     edit: {
@@ -44,8 +36,6 @@ export default {
       overtakenElsewhere:
         'Somebody else changed this object while you were editing, but none of the values here. Nothing was overwritten. Save again if you still want to.',
       refused: 'The system did not accept them. Check the fields and try again.',
-      save: 'Save',
-      short: 'Edit',
     },
     empty: {
       body: 'Objects of this kind that you can see appear here.',
@@ -140,7 +130,6 @@ export default {
       unknownField: 'There is no such attribute',
       valid: 'Ready',
     },
-    no: 'No',
     noMatch: 'Nothing begins with this text',
     notice: {
       added: 'Added: {{count}}',
@@ -179,7 +168,6 @@ export default {
       filterHint: 'Leave it empty for all objects.',
       kind: 'Which objects does it apply to?',
       name: 'Name of the privilege',
-      nameNeeded: 'Enter a name',
       nameTaken: 'Another privilege of this role has this name',
       none: 'No privileges',
       noneBody: 'This role gives no rights to objects.',
@@ -194,8 +182,6 @@ export default {
         'Somebody else removed this privilege while you were editing it. Nothing was saved. Save again to add it anew with your entries.',
     },
     related: {
-      add: 'Add',
-      addButton: 'Add',
       addPage: 'Add to this list',
       addTo: 'Add: {{list}}',
       adds: 'These are added:',
@@ -205,7 +191,6 @@ export default {
       empty: 'This list is empty',
       emptyBody: 'What is added to it appears here.',
       hidden: 'You may not see what this list holds.',
-      next: 'Continue',
       notAdded: 'Nothing was added.',
       notRemoved: 'Nothing was removed.',
       nothingToRemove: 'None of them can be removed here any more.',
@@ -224,7 +209,6 @@ export default {
       label: 'Begins with',
     },
     sentence: 'The objects you can manage. Select a name to see or change its details.',
-    setUp: 'Set up',
     sort: {
       down: '{{column}}: descending',
       up: '{{column}}: ascending',
@@ -244,7 +228,6 @@ export default {
       endNeeded: 'Enter the day it ends',
       limited: 'Limit the time',
       order: 'The end must come after the start',
-      range: '{{start}} to {{end}}',
       start: 'From',
       startNeeded: 'Enter the day it begins',
       title: 'Time limit',
@@ -252,25 +235,19 @@ export default {
     titlePage: '{{kind}}, page {{page}} of {{pages}}',
     tooShort_one: 'Type at least {{count}} letter to search',
     tooShort_other: 'Type at least {{count}} letters to search',
-    yes: 'Yes',
   },
   lifecycle: {
     grant: {
       account: 'Account',
       accountsFailed: 'The accounts of this person could not be loaded.',
-      application: 'Application',
-      cancel: 'Cancel',
       chooseAccount: 'Choose an account',
       chooseApplication: 'Choose an application',
       chooseEntitlement: 'Choose at least one entitlement',
       entitlements: 'Entitlements',
       firstStep: 'Step 1 of 2: which application?',
-      next: 'Continue',
       notRequested: 'Nothing was requested.',
       open: 'Grant entitlements',
       partly: '{{done}} of {{total}} entitlements were requested for {{name}}. {{problems}}',
-      previous: 'Choose another application',
-      reason: 'Reason',
       requested_one: '{{count}} entitlement was requested for {{name}}.',
       requested_other: '{{count}} entitlements were requested for {{name}}.',
       secondStep: 'Step 2 of 2: which entitlements?',
@@ -279,7 +256,6 @@ export default {
       tooMany: 'Choose at most 10 entitlements',
     },
     sent: 'Request sent. Reference: {{reference}}',
-    failedBody: 'The system did not respond as expected. Nothing was changed.',
     chip: {
       text: 'Contains “{{text}}”',
       application: 'Application: {{name}}',
@@ -288,9 +264,7 @@ export default {
     entitlements: {
       column: {
         name: 'Entitlement',
-        objectType: 'Object type',
         attribute: 'Account attribute',
-        owner: 'Owner',
       },
       nameless: 'Entitlement without a name',
       failed: 'The entitlements could not be loaded.',
@@ -298,8 +272,6 @@ export default {
       empty: 'No entitlements',
       emptyBody: 'You do not administer any entitlements.',
       filter: {
-        text: 'Name contains',
-        application: 'Application',
         owner: 'Owner’s name contains',
       },
       sort: {
@@ -326,18 +298,10 @@ export default {
     holders: {
       page: 'Users of an entitlement',
       label: 'Users',
-      column: {
-        user: 'User',
-        account: 'Account',
-      },
-      failed: 'The users could not be loaded.',
-      matchNone: 'No users match.',
       filter: 'User or account contains',
       empty: 'Nobody has this entitlement',
       emptyBody: 'Users appear here as soon as they get it.',
       sort: {
-        user: 'User name, A to Z',
-        userDown: 'User name, Z to A',
         account: 'Account, A to Z',
         accountDown: 'Account, Z to A',
       },
@@ -348,24 +312,19 @@ export default {
       in: '{{application}} · {{type}}',
       applications: 'Applications',
       column: {
-        application: 'Application',
         type: 'Object type',
       },
       choose: 'Choose {{type}}',
       chooseLong: 'Choose {{type}} in {{application}}',
       failed: 'The applications could not be loaded.',
       matchNone: 'No applications match.',
-      filter: 'Name contains',
-      sort: 'Name, A to Z',
       empty: 'No applications',
       emptyBody: 'There is no application in which you can create entitlements.',
       back: 'Choose another application',
     },
     users: {
       column: {
-        name: 'Name',
         mail: 'Email',
-        status: 'Status',
       },
       status: {
         active: 'Active',
@@ -393,7 +352,6 @@ export default {
       open: 'New user',
     },
     delete: {
-      open: 'Delete',
       page: 'Delete a user',
       title: 'Request to delete {{name}}?',
       after: 'If the request is approved, the user and all of their access are deleted. This cannot be undone.',
@@ -402,12 +360,10 @@ export default {
     },
   },
   filter: {
-    addGroup: 'Add group',
     addRule: 'Add condition',
     asRules: 'Use conditions',
     asText: 'Write as text',
     choose: 'Choose an attribute',
-    field: 'Attribute',
     group: 'group',
     kept: 'This part cannot be shown as a condition. It is kept as it is.',
     match: {
@@ -415,7 +371,6 @@ export default {
       any: 'At least one of these:',
       label: 'How the conditions are combined',
     },
-    no: 'No',
     none: 'No conditions yet.',
     operator: {
       '!co': 'does not contain',
@@ -432,7 +387,6 @@ export default {
       sw: 'begins with',
       label: 'Comparison',
     },
-    remove: 'Remove',
     rule: 'Condition {{number}}',
     says: {
       '!co': '{{field}} does not contain {{value}}',
@@ -451,7 +405,6 @@ export default {
     textHint: 'For example /city eq "Berlin" and /department sw "Fin".',
     unknown: 'The attributes could not be loaded, so the filter is shown as text.',
     unreadable: 'This filter cannot be shown as conditions, so it is shown as text.',
-    value: 'Value',
     wrong: {
       boolean: 'Choose yes or no',
       field: 'Choose an attribute',
@@ -460,6 +413,5 @@ export default {
       text: 'The system cannot read this filter. Check quotation marks, parentheses and operators.',
       value: 'Enter a value',
     },
-    yes: 'Yes',
   },
 };

@@ -71,8 +71,6 @@ export default {
     see_one: 'See it',
     see_other: 'See all {{count}}',
   },
-  refresh: 'Refresh',
-  request: 'Request access',
   welcome: {
     lead: 'View and update the information {{tenant}} has about you.',
     profile: 'Open my profile',
@@ -135,7 +133,6 @@ export default {
     title: 'You’re all caught up',
   },
   applications: {
-    button: 'Search',
     failed: 'Your applications could not be loaded.',
     found_one: '{{count}} application',
     found_other: '{{count}} applications',

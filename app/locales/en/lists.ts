@@ -4,18 +4,15 @@ export default {
     about:
       'Keeps the filters, order and columns of the list in this browser. You find it above the list and in the menu.',
     copy: 'Copy link',
-    delete: 'Delete',
     deleteOne: 'Delete “{{name}}”',
     deleted: '“{{name}}” has been deleted.',
     empty: 'No saved views yet',
     emptyBody: 'Filter or sort a list, then save it under “Views” above the list.',
-    name: 'Name',
     new: 'Save view',
     rename: 'Rename',
     renameOne: 'Rename “{{name}}”',
     renameTitle: 'Rename view',
     renamed: 'The view is now called “{{name}}”.',
-    save: 'Save',
     saved: '“{{name}}” has been saved.',
     sentence:
       'Lists with the filters, order and columns you saved. A link opens the same list for anyone who is allowed to see it.',

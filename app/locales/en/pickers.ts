@@ -3,7 +3,6 @@ export default {
   beginsWith: 'Search by name',
   chosen_one: '{{count}} of {{of}} chosen',
   chosen_other: '{{count}} of {{of}} chosen',
-  contains: 'Name contains',
   failed: 'The list could not be loaded. What you have chosen stays chosen.',
   forbidden:
     'You do not have permission to look these up. Leave the field empty, or ask someone with permission to send the form.',
@@ -17,7 +16,6 @@ export default {
   oneself: 'You cannot choose yourself here.',
   pickOne: 'Choose one of the results, or clear the search',
   retry: 'Try again',
-  search: 'Search',
   tooShort_one: 'Type at least {{count}} letter. Showing the first results.',
   tooShort_other: 'Type at least {{count}} letters. Showing the first results.',
   unnamed: 'Name not available ({{id}})',

@@ -4,8 +4,6 @@ export default {
   titlePage: 'Reports, page {{page}} of {{pages}}',
   column: {
     report: 'Report',
-    state: 'Status',
-    action: 'Actions',
     started: 'Started',
   },
   state: {
@@ -27,18 +25,14 @@ export default {
   },
   verbOf: {
     run: 'Run {{title}}',
-    history: 'Run history of {{title}}',
   },
   moreOf: 'More actions for {{title}}',
   filter: {
     text: 'Name or description',
-    chipText: 'Text: {{text}}',
   },
   sort: {
-    name: 'Name, A to Z',
     nameDown: 'Name, Z to A',
     started: 'Oldest first',
-    startedDown: 'Newest first',
     status: 'Status, A to Z',
     statusDown: 'Status, Z to A',
   },
@@ -114,9 +108,6 @@ export default {
     edit: 'Error editing the report',
     import: 'Error importing items',
   },
-  refresh: 'Refresh',
-  yes: 'Yes',
-  no: 'No',
   unknownTime: 'At an unknown time',
   status: {
     running: 'Running',
@@ -135,7 +126,6 @@ export default {
     title: 'Run details',
     parameters: 'Parameters',
     empty: 'Not set',
-    span: '{{from}} to {{until}}',
     failed: 'This run failed.',
     failedUnknown: 'The system gave no reason. Run it again with the same values, or contact your administrator.',
     expired: 'Results can be viewed for 24 hours. Files that were made before can still be downloaded.',
@@ -163,9 +153,7 @@ export default {
     started: 'Run started {{date}}',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
-    export: 'Export',
     rowsOf: 'Rows of {{title}}',
-    columns: 'Columns',
     columnsHint: 'With none chosen, all columns are shown.',
     showColumns: 'Show columns',
     gone: 'The results are no longer available.',
@@ -177,28 +165,22 @@ export default {
   back: 'Back to reports',
   verbFor: '{{verb}}: {{title}}',
   field: {
-    name: 'Name',
     nameHint: 'Letters, digits, and spaces',
-    description: 'Description',
     users: 'People who can run it',
     group: 'Report viewer group',
     groupHint: 'Everyone in this group can run the report.',
   },
   new: {
     open: 'New report',
-    title: 'New report',
-    button: 'Next',
     after: 'The report starts as a draft. Nobody else sees it until you publish it.',
   },
   duplicate: {
     title: 'Duplicate report',
     copyOf: 'Copy of {{title}}',
-    button: 'Duplicate',
     after: 'The copy is a draft of yours.',
   },
   viewers: {
     title: 'Who can run this report?',
-    button: 'Save',
     after: 'It takes effect when the report is published.',
   },
   publish: {
@@ -245,7 +227,6 @@ export default {
     unsure: 'It is not known whether it was imported',
   },
   wrong: {
-    nameNeeded: 'Enter a name',
     nameLong: 'The name can have up to 100 characters',
     nameSigns: 'Use letters, digits, and spaces only',
     nameTaken: 'A report with this name already exists',
@@ -322,7 +303,6 @@ export default {
       shown: 'Columns of the report',
     },
     parameters: {
-      name: 'Name',
       nameHint: 'Without spaces',
       label: 'Input label',
       type: 'Input type',
@@ -346,7 +326,6 @@ export default {
     filter: {
       page: 'Rule of the filter',
       addRule: 'Add rule',
-      addGroup: 'Add group',
       editOne: 'Edit: {{rule}}',
       all: 'All of these',
       any: 'Any of these',
@@ -359,7 +338,6 @@ export default {
       literal: 'Literal value',
       variable: 'Variable: a parameter',
       column: 'Another column',
-      value: 'Value',
       valueHint: 'For “is one of”, one value on each line. Not needed for “is empty”.',
       oneValue: 'Enter one value. Only “is one of” and “is none of” take several',
       truthNeeded: 'Enter true or false',
@@ -392,8 +370,6 @@ export default {
       old: 'The draft has changed since this run. Run it again to see the changes.',
       first: 'The first {{shown}} of {{total}} rows',
     },
-    save: 'Save',
-    cancel: 'Cancel',
     failed: 'This step could not be loaded.',
     noSource: 'Add data',
     noSourceBody: 'Choose a data source first.',

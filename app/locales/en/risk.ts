@@ -8,7 +8,6 @@ export default {
   scoreIs: 'Risk score',
   failed: {
     title: 'Error retrieving the activity.',
-    body: 'The system did not respond as expected. Nothing was changed.',
   },
   empty: {
     title: 'No risky sign-ins',
@@ -57,30 +56,20 @@ export default {
     rawUserId: 'User name',
   },
   filter: {
-    period: 'Period',
-    from: 'First day',
-    until: 'Last day',
     least: 'Lowest score',
     most: 'Highest score',
     reason: 'Reason',
     area: 'Area',
-    attribute: 'Attribute',
-    value: 'Value',
     noAttribute: 'No attribute',
     chipFrom: 'From {{day}}',
-    chipUntil: 'Until {{day}}',
     chipDays: '{{from}} to {{until}}',
     chipScore: 'Score {{least}} to {{most}}',
-    chipAttribute: '{{name}}: {{value}}',
   },
   sort: {
     score: 'Highest score first',
-    time: 'Newest first',
-    user: 'User name, Z to A',
   },
   column: {
     score: 'Score',
-    user: 'User',
     place: 'Place',
     time: 'Time',
   },
@@ -170,12 +159,10 @@ export default {
     moment: '{{moment}} ({{words}})',
   },
   values: {
-    title: 'Filter by attribute',
     open: 'Filter by attribute',
     search: 'Search values',
     none: 'No values found.',
     first: 'The first {{number}} values are shown. Search for others.',
-    back: 'Back to the dashboard',
   },
   administration: {
     back: 'Back to data sources',

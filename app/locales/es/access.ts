@@ -41,8 +41,6 @@ export default {
     },
     filter: {
       anyTime: 'En cualquier momento',
-      chipText: 'Texto: {{text}}',
-      ends: 'Termina pronto',
       month: 'Termina en los próximos 30 días',
       quarter: 'Termina en los próximos 90 días',
       text: {
@@ -51,7 +49,6 @@ export default {
         role: 'Parte del nombre del rol',
       },
     },
-    glossaryFailed: 'No se ha podido cargar el glosario.',
     holder: 'Titular',
     kind: {
       account: 'Cuenta',
@@ -76,7 +73,6 @@ export default {
     },
     noEnd: 'Sin fecha de fin',
     notSaid: 'El sistema no lo indica',
-    owner: 'Propietario',
     removal: {
       asked: 'Se ha solicitado su retirada. Lo conserva hasta que se apruebe.',
       askedOf: 'Se ha solicitado su retirada. {{name}} lo conserva hasta que se apruebe.',
@@ -119,7 +115,6 @@ export default {
     reports: {
       cartInUse: 'Su carrito ya contiene elementos para otra persona. Envíelo o vacíelo primero.',
       column: {
-        status: 'Estado',
         user: 'Persona',
       },
       empty: 'No tiene personas a su cargo',
@@ -131,17 +126,12 @@ export default {
       matchNone: 'Ninguna persona a su cargo coincide.',
       page: 'Accesos de {{name}}',
       requestFor: 'Solicitar acceso para {{name}}',
-      sort: {
-        user: 'Nombre de usuario, de la A a la Z',
-        userDown: 'Nombre de usuario, de la Z a la A',
-      },
       status: {
         active: 'Activa',
         inactive: 'Inactiva',
       },
       titlePage: 'Personas a mi cargo, página {{page}} de {{pages}}',
     },
-    request: 'Solicitar acceso',
     sort: {
       account: 'Cuenta, de la A a la Z',
       accountDown: 'Cuenta, de la Z a la A',
@@ -161,7 +151,6 @@ export default {
     verb: {
       extend: 'Prorrogar',
       giveBack: 'Devolver',
-      revoke: 'Revocar',
     },
     way: {
       direct: 'Concedido directamente',
@@ -192,7 +181,6 @@ export default {
       'Sus delegados pueden resolver sus aprobaciones, realizar sus tareas y participar en sus revisiones de acceso por usted.',
     back: 'Volver a los delegados',
     nobody: 'Elija al menos a una persona',
-    notOneself: 'Elija a otra persona que no sea usted',
     startNeeded: 'Indique el primer día',
     endNeeded: 'Indique el último día',
     endBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
@@ -200,22 +188,15 @@ export default {
     matchNone: 'Ninguno de sus delegados coincide con el filtro.',
     column: {
       user: 'Delegado',
-      start: 'Fecha de inicio',
       end: 'Fecha de fin',
-      action: 'Acciones',
     },
     state: {
       now: 'Puede actuar por usted',
       later: 'Empieza más adelante',
       over: 'Ya no actúa por usted',
     },
-    sort: {
-      user: 'Nombre de usuario, de la A a la Z',
-      userDown: 'Nombre de usuario, de la Z a la A',
-    },
     filter: {
       text: 'Nombre o nombre de usuario',
-      chipText: 'Texto: {{text}}',
     },
     failed: {
       title: 'No se han podido cargar sus delegados.',
@@ -237,24 +218,18 @@ export default {
     add: {
       open: 'Añadir delegados',
       page: 'Añadir delegados',
-      title: 'Añadir delegados',
-      button: 'Añadir',
       people: 'Personas',
       limited: 'Limitar a un período',
-      start: 'Primer día',
-      end: 'Último día',
       days: 'Los días se cuentan en UTC.',
       after:
         'Verán sus aprobaciones, tareas y revisiones de acceso y podrán atenderlas. Usted también las conserva. El sistema delega los tres tipos a la vez.',
       refused: 'No se ha añadido a nadie. Puede que una de estas personas ya sea su delegada.',
     },
     remove: {
-      short: 'Quitar',
       page: 'Quitar el delegado',
       title: '¿Quitar este delegado?',
       button: 'Quitar delegado',
       after: 'Ya no podrá actuar por usted. Lo que haya decidido se mantiene.',
-      period: 'Del {{start}} al {{end}}',
       refused: 'El delegado no se ha quitado.',
     },
     moving: {
@@ -344,11 +319,9 @@ export default {
   ending: {
     calendar: 'Descargar archivo de calendario',
     column: {
-      action: 'Acciones',
       ends: 'Termina el',
       kind: 'Tipo',
       person: 'Titular',
-      what: 'Acceso',
     },
     decide: 'Prorrogar o dejar terminar ({{number}})',
     decideOpen: 'Prorrogar o dejar terminar',
@@ -374,7 +347,6 @@ export default {
       notDone: 'La solicitud no se ha enviado por ahora. No ha cambiado nada.',
       reason: '¿Por qué se necesita más tiempo?',
       reasonNeeded: 'Indique por qué se necesita más tiempo',
-      refused: 'El sistema ha rechazado la solicitud.',
       send_many: 'Enviar {{count}} de solicitudes',
       send_one: 'Enviar {{count}} solicitud',
       send_other: 'Enviar {{count}} solicitudes',
@@ -440,7 +412,6 @@ export default {
       title_other: 'Se han solicitado {{count}} prórrogas',
       titleEnds: 'El acceso terminará',
       titleNone: 'No se ha solicitado ninguna prórroga',
-      until: 'Hasta el {{day}}',
     },
     reportsFailed: 'No se han podido cargar las personas a su cargo. Solo se muestran sus propios accesos.',
     seeAll: 'Ver lo que termina pronto',

@@ -5,11 +5,6 @@ export default {
       read: 'Lectura',
       write: 'Lectura y escritura',
     },
-    back: 'Cancelar',
-    column: {
-      actions: 'Acciones',
-      name: 'Nombre',
-    },
     condition: {
       about: 'Quien cumple la condición recibe este rol automáticamente y lo pierde cuando deja de cumplirla.',
       label: 'El rol corresponde a las personas que cumplan',
@@ -17,7 +12,6 @@ export default {
       title: 'Condición',
     },
     create: {
-      button: 'Crear',
       failed: 'No se ha creado nada.',
       nothing: 'No hay nada que pueda rellenar para un objeto nuevo.',
       open: 'Crear',
@@ -26,10 +20,8 @@ export default {
     },
     delete: {
       after: 'Se quita de «{{kind}}» de forma definitiva, junto con todo lo que tenía asignado. No se puede deshacer.',
-      button: 'Eliminar',
       failed: 'El objeto no se ha eliminado.',
       refused: 'El sistema no lo permite.',
-      short: 'Eliminar',
       title: '¿Eliminar este objeto?',
     },
     edit: {
@@ -43,8 +35,6 @@ export default {
       overtakenElsewhere:
         'Alguien ha cambiado este objeto mientras lo editaba, pero ninguno de estos valores. No se ha sobrescrito nada. Guarde de nuevo si aún lo desea.',
       refused: 'El sistema no los ha aceptado. Revise los campos y vuelva a intentarlo.',
-      save: 'Guardar',
-      short: 'Editar',
     },
     empty: {
       body: 'Aquí aparecen los objetos de este tipo que puede ver.',
@@ -143,7 +133,6 @@ export default {
       unknownField: 'Este atributo no existe',
       valid: 'Listo',
     },
-    no: 'No',
     noMatch: 'Nada empieza por este texto',
     notice: {
       added: 'Añadidos: {{count}}',
@@ -182,7 +171,6 @@ export default {
       filterHint: 'Déjelo vacío para todos los objetos.',
       kind: '¿A qué objetos se refiere?',
       name: 'Nombre del privilegio',
-      nameNeeded: 'Escriba un nombre',
       nameTaken: 'Otro privilegio de este rol ya tiene este nombre',
       none: 'Sin privilegios',
       noneBody: 'Este rol no da ningún derecho sobre los objetos.',
@@ -197,8 +185,6 @@ export default {
         'Otra persona quitó este privilegio mientras usted lo editaba. No se guardó nada. Guarde de nuevo para añadirlo otra vez con sus datos.',
     },
     related: {
-      add: 'Añadir',
-      addButton: 'Añadir',
       addPage: 'Añadir a la lista',
       addTo: 'Añadir: {{list}}',
       adds: 'Se añadirá:',
@@ -208,7 +194,6 @@ export default {
       empty: 'No hay nada en esta lista',
       emptyBody: 'Lo que se añada aparece aquí.',
       hidden: 'No tiene permiso para ver el contenido de esta lista.',
-      next: 'Continuar',
       notAdded: 'No se ha añadido nada.',
       notRemoved: 'No se ha quitado nada.',
       nothingToRemove: 'Ya no se puede quitar ninguno desde aquí.',
@@ -228,7 +213,6 @@ export default {
       label: 'Empieza por',
     },
     sentence: 'Los objetos que puede gestionar. Seleccione un nombre para ver o cambiar sus detalles.',
-    setUp: 'Configurar',
     sort: {
       down: '{{column}}: descendente',
       up: '{{column}}: ascendente',
@@ -248,7 +232,6 @@ export default {
       endNeeded: 'Indique el día de fin',
       limited: 'Limitar en el tiempo',
       order: 'El fin debe ser posterior al inicio',
-      range: 'Del {{start}} al {{end}}',
       start: 'Desde',
       startNeeded: 'Indique el día de inicio',
       title: 'Límite de tiempo',
@@ -257,25 +240,19 @@ export default {
     tooShort_many: 'Escriba al menos {{count}} de letras para buscar',
     tooShort_one: 'Escriba al menos {{count}} letra para buscar',
     tooShort_other: 'Escriba al menos {{count}} letras para buscar',
-    yes: 'Sí',
   },
   lifecycle: {
     grant: {
       account: 'Cuenta',
       accountsFailed: 'No se han podido cargar las cuentas de esta persona.',
-      application: 'Aplicación',
-      cancel: 'Cancelar',
       chooseAccount: 'Elija una cuenta',
       chooseApplication: 'Elija una aplicación',
       chooseEntitlement: 'Elija al menos un permiso',
       entitlements: 'Permisos',
       firstStep: 'Paso 1 de 2: ¿qué aplicación?',
-      next: 'Continuar',
       notRequested: 'No se ha solicitado nada.',
       open: 'Conceder permisos',
       partly: 'Se han solicitado {{done}} de {{total}} permisos para {{name}}. {{problems}}',
-      previous: 'Elegir otra aplicación',
-      reason: 'Motivo',
       requested_many: 'Se han solicitado {{count}} de permisos para {{name}}.',
       requested_one: 'Se ha solicitado {{count}} permiso para {{name}}.',
       requested_other: 'Se han solicitado {{count}} permisos para {{name}}.',
@@ -285,7 +262,6 @@ export default {
       tooMany: 'Elija como máximo 10 permisos',
     },
     sent: 'Solicitud enviada. Referencia: {{reference}}',
-    failedBody: 'El sistema no ha respondido como se esperaba. No se ha cambiado nada.',
     chip: {
       text: 'Contiene «{{text}}»',
       application: 'Aplicación: {{name}}',
@@ -294,9 +270,7 @@ export default {
     entitlements: {
       column: {
         name: 'Permiso',
-        objectType: 'Tipo de objeto',
         attribute: 'Atributo de la cuenta',
-        owner: 'Propietario',
       },
       nameless: 'Permiso sin nombre',
       failed: 'No se han podido cargar los permisos.',
@@ -304,8 +278,6 @@ export default {
       empty: 'Ningún permiso',
       emptyBody: 'No administra ningún permiso.',
       filter: {
-        text: 'El nombre contiene',
-        application: 'Aplicación',
         owner: 'El nombre del propietario contiene',
       },
       sort: {
@@ -332,18 +304,10 @@ export default {
     holders: {
       page: 'Usuarios de un permiso',
       label: 'Usuarios',
-      column: {
-        user: 'Usuario',
-        account: 'Cuenta',
-      },
-      failed: 'No se han podido cargar los usuarios.',
-      matchNone: 'Ningún usuario coincide.',
       filter: 'El usuario o la cuenta contiene',
       empty: 'Nadie tiene este permiso',
       emptyBody: 'Los usuarios aparecerán aquí en cuanto lo reciban.',
       sort: {
-        user: 'Nombre de usuario, de la A a la Z',
-        userDown: 'Nombre de usuario, de la Z a la A',
         account: 'Cuenta, de la A a la Z',
         accountDown: 'Cuenta, de la Z a la A',
       },
@@ -354,24 +318,19 @@ export default {
       in: '{{application}} · {{type}}',
       applications: 'Aplicaciones',
       column: {
-        application: 'Aplicación',
         type: 'Tipo de objeto',
       },
       choose: 'Elegir {{type}}',
       chooseLong: 'Elegir {{type}} en {{application}}',
       failed: 'No se han podido cargar las aplicaciones.',
       matchNone: 'Ninguna aplicación coincide.',
-      filter: 'El nombre contiene',
-      sort: 'Nombre, de la A a la Z',
       empty: 'Ninguna aplicación',
       emptyBody: 'No hay ninguna aplicación en la que pueda crear permisos.',
       back: 'Elegir otra aplicación',
     },
     users: {
       column: {
-        name: 'Nombre',
         mail: 'Correo electrónico',
-        status: 'Estado',
       },
       status: {
         active: 'Activo',
@@ -399,7 +358,6 @@ export default {
       open: 'Nuevo usuario',
     },
     delete: {
-      open: 'Eliminar',
       page: 'Eliminar un usuario',
       title: '¿Solicitar la eliminación de {{name}}?',
       after: 'Si se aprueba la solicitud, se eliminarán el usuario y todos sus accesos. No se puede deshacer.',
@@ -408,12 +366,10 @@ export default {
     },
   },
   filter: {
-    addGroup: 'Añadir grupo',
     addRule: 'Añadir condición',
     asRules: 'Usar condiciones',
     asText: 'Escribir como texto',
     choose: 'Elija un atributo',
-    field: 'Atributo',
     group: 'grupo',
     kept: 'Esta parte no se puede mostrar como condición. Se conserva tal como está.',
     match: {
@@ -421,7 +377,6 @@ export default {
       any: 'Al menos una de estas:',
       label: 'Cómo se combinan las condiciones',
     },
-    no: 'No',
     none: 'Todavía no hay condiciones.',
     operator: {
       '!co': 'no contiene',
@@ -438,7 +393,6 @@ export default {
       sw: 'empieza por',
       label: 'Comparación',
     },
-    remove: 'Quitar',
     rule: 'Condición {{number}}',
     says: {
       '!co': '{{field}} no contiene {{value}}',
@@ -457,7 +411,6 @@ export default {
     textHint: 'Por ejemplo, /city eq "Berlin" and /department sw "Fin".',
     unknown: 'No se han podido cargar los atributos, por lo que el filtro se muestra como texto.',
     unreadable: 'Este filtro no se puede mostrar como condiciones, por lo que se muestra como texto.',
-    value: 'Valor',
     wrong: {
       boolean: 'Elija sí o no',
       field: 'Elija un atributo',
@@ -466,6 +419,5 @@ export default {
       text: 'El sistema no puede leer este filtro. Revise las comillas, los paréntesis y los operadores.',
       value: 'Escriba un valor',
     },
-    yes: 'Sí',
   },
 };

@@ -77,8 +77,6 @@ export default {
     see_many: 'Ver los {{count}}',
     see_other: 'Ver los {{count}}',
   },
-  refresh: 'Actualizar',
-  request: 'Solicitar acceso',
   welcome: {
     lead: 'Consulte y actualice la información que {{tenant}} tiene sobre usted.',
     profile: 'Abrir mi perfil',
@@ -142,7 +140,6 @@ export default {
     title: 'Está al día',
   },
   applications: {
-    button: 'Buscar',
     failed: 'No se han podido cargar sus aplicaciones.',
     found_many: '{{count}} de aplicaciones',
     found_one: '{{count}} aplicación',

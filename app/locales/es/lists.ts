@@ -3,18 +3,15 @@ export default {
     about:
       'Guarda los filtros, el orden y las columnas de la lista en este navegador. La encontrará encima de la lista y en el menú.',
     copy: 'Copiar enlace',
-    delete: 'Eliminar',
     deleteOne: 'Eliminar «{{name}}»',
     deleted: 'Se ha eliminado «{{name}}».',
     empty: 'Aún no hay vistas guardadas',
     emptyBody: 'Filtre u ordene una lista y guárdela en «Vistas», encima de la lista.',
-    name: 'Nombre',
     new: 'Guardar vista',
     rename: 'Cambiar nombre',
     renameOne: 'Cambiar el nombre de «{{name}}»',
     renameTitle: 'Cambiar el nombre de la vista',
     renamed: 'La vista se llama ahora «{{name}}».',
-    save: 'Guardar',
     saved: 'Se ha guardado «{{name}}».',
     sentence:
       'Listas con los filtros, el orden y las columnas que ha guardado. Un enlace abre la misma lista para quien pueda verla.',

@@ -3,7 +3,6 @@ export default {
   chosen_one: '{{count}} de {{of}} seleccionado',
   chosen_many: '{{count}} de {{of}} seleccionados',
   chosen_other: '{{count}} de {{of}} seleccionados',
-  contains: 'El nombre contiene',
   failed: 'No se ha podido cargar la lista. Lo que ha elegido se conserva.',
   forbidden:
     'No tiene permiso para consultar esta lista. Deje el campo vacío o pida a alguien con permiso que envíe el formulario.',
@@ -18,7 +17,6 @@ export default {
   oneself: 'Aquí no puede elegirse a usted mismo.',
   pickOne: 'Elija uno de los resultados o borre la búsqueda',
   retry: 'Reintentar',
-  search: 'Buscar',
   tooShort_one: 'Escriba al menos {{count}} letra. Se muestran los primeros resultados.',
   tooShort_many: 'Escriba al menos {{count}} de letras. Se muestran los primeros resultados.',
   tooShort_other: 'Escriba al menos {{count}} letras. Se muestran los primeros resultados.',

@@ -3,8 +3,6 @@ export default {
   titlePage: 'Informes, página {{page}} de {{pages}}',
   column: {
     report: 'Informe',
-    state: 'Estado',
-    action: 'Acciones',
     started: 'Inicio',
   },
   state: {
@@ -26,18 +24,14 @@ export default {
   },
   verbOf: {
     run: 'Ejecutar {{title}}',
-    history: 'Historial de {{title}}',
   },
   moreOf: 'Más acciones para {{title}}',
   filter: {
     text: 'Nombre o descripción',
-    chipText: 'Texto: {{text}}',
   },
   sort: {
-    name: 'Nombre, de la A a la Z',
     nameDown: 'Nombre, de la Z a la A',
     started: 'Más antiguas primero',
-    startedDown: 'Más recientes primero',
     status: 'Estado, de la A a la Z',
     statusDown: 'Estado, de la Z a la A',
   },
@@ -113,9 +107,6 @@ export default {
     edit: 'Error al editar el informe',
     import: 'Error al importar',
   },
-  refresh: 'Actualizar',
-  yes: 'Sí',
-  no: 'No',
   unknownTime: 'Fecha desconocida',
   status: {
     running: 'En ejecución',
@@ -134,7 +125,6 @@ export default {
     title: 'Detalles de la ejecución',
     parameters: 'Parámetros',
     empty: 'Sin valor',
-    span: 'del {{from}} al {{until}}',
     failed: 'Esta ejecución ha fallado.',
     failedUnknown:
       'El sistema no ha indicado ningún motivo. Ejecútelo de nuevo con los mismos valores o póngase en contacto con su administrador.',
@@ -165,9 +155,7 @@ export default {
     rows_one: '{{count}} fila',
     rows_many: '{{count}} de filas',
     rows_other: '{{count}} filas',
-    export: 'Exportar',
     rowsOf: 'Filas de {{title}}',
-    columns: 'Columnas',
     columnsHint: 'Si no elige ninguna, se muestran todas.',
     showColumns: 'Mostrar columnas',
     gone: 'Los resultados ya no están disponibles.',
@@ -180,28 +168,22 @@ export default {
   back: 'Volver a los informes',
   verbFor: '{{verb}}: {{title}}',
   field: {
-    name: 'Nombre',
     nameHint: 'Letras, cifras y espacios',
-    description: 'Descripción',
     users: 'Personas que pueden ejecutarlo',
     group: 'Grupo de lectores de informes',
     groupHint: 'Todos los miembros de este grupo pueden ejecutar el informe.',
   },
   new: {
     open: 'Nuevo informe',
-    title: 'Nuevo informe',
-    button: 'Siguiente',
     after: 'El informe empieza como borrador. Nadie más lo ve hasta que lo publique.',
   },
   duplicate: {
     title: 'Duplicar informe',
     copyOf: 'Copia de {{title}}',
-    button: 'Duplicar',
     after: 'La copia es un borrador suyo.',
   },
   viewers: {
     title: '¿Quién puede ejecutar este informe?',
-    button: 'Guardar',
     after: 'Se aplica cuando se publique el informe.',
   },
   publish: {
@@ -248,7 +230,6 @@ export default {
     unsure: 'No se sabe si se importó',
   },
   wrong: {
-    nameNeeded: 'Escriba un nombre',
     nameLong: 'El nombre puede tener hasta 100 caracteres',
     nameSigns: 'Use solo letras, cifras y espacios',
     nameTaken: 'Ya existe un informe con este nombre',
@@ -330,7 +311,6 @@ export default {
       shown: 'Columnas del informe',
     },
     parameters: {
-      name: 'Nombre',
       nameHint: 'Sin espacios',
       label: 'Etiqueta del campo',
       type: 'Tipo de entrada',
@@ -354,7 +334,6 @@ export default {
     filter: {
       page: 'Regla del filtro',
       addRule: 'Añadir regla',
-      addGroup: 'Añadir grupo',
       editOne: 'Editar: {{rule}}',
       all: 'Todas estas',
       any: 'Cualquiera de estas',
@@ -367,7 +346,6 @@ export default {
       literal: 'Valor fijo',
       variable: 'Variable: un parámetro',
       column: 'Otra columna',
-      value: 'Valor',
       valueHint: 'Para «es uno de», un valor por línea. No se necesita para «está vacío».',
       oneValue: 'Introduzca un solo valor. Solo «es uno de» y «no es ninguno de» admiten varios',
       truthNeeded: 'Introduzca true o false',
@@ -400,8 +378,6 @@ export default {
       old: 'El borrador ha cambiado desde esta ejecución. Ejecútelo de nuevo para ver los cambios.',
       first: 'Las primeras {{shown}} de {{total}} filas',
     },
-    save: 'Guardar',
-    cancel: 'Cancelar',
     failed: 'No se ha podido cargar este paso.',
     noSource: 'Añadir datos',
     noSourceBody: 'Elija primero un origen de datos.',

@@ -7,7 +7,6 @@ export default {
   scoreIs: 'Puntuación de riesgo',
   failed: {
     title: 'Error al obtener la actividad.',
-    body: 'El sistema no ha respondido como se esperaba. No se ha cambiado nada.',
   },
   empty: {
     title: 'No hay inicios de sesión de riesgo',
@@ -56,30 +55,20 @@ export default {
     rawUserId: 'Nombre de usuario',
   },
   filter: {
-    period: 'Período',
-    from: 'Primer día',
-    until: 'Último día',
     least: 'Puntuación mínima',
     most: 'Puntuación máxima',
     reason: 'Motivo',
     area: 'Zona',
-    attribute: 'Atributo',
-    value: 'Valor',
     noAttribute: 'Ningún atributo',
     chipFrom: 'Desde el {{day}}',
-    chipUntil: 'Hasta el {{day}}',
     chipDays: 'Del {{from}} al {{until}}',
     chipScore: 'Puntuación de {{least}} a {{most}}',
-    chipAttribute: '{{name}}: {{value}}',
   },
   sort: {
     score: 'Mayor puntuación primero',
-    time: 'Más recientes primero',
-    user: 'Nombre de usuario, de la Z a la A',
   },
   column: {
     score: 'Puntuación',
-    user: 'Usuario',
     place: 'Lugar',
     time: 'Hora',
   },
@@ -169,12 +158,10 @@ export default {
     moment: '{{moment}} ({{words}})',
   },
   values: {
-    title: 'Filtrar por atributo',
     open: 'Filtrar por atributo',
     search: 'Buscar valores',
     none: 'No se han encontrado valores.',
     first: 'Se muestran los primeros {{number}} valores. Busque otros.',
-    back: 'Volver al panel',
   },
   administration: {
     back: 'Volver a los orígenes de datos',

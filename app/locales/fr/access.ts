@@ -41,8 +41,6 @@ export default {
     },
     filter: {
       anyTime: 'N’importe quand',
-      chipText: 'Texte : {{text}}',
-      ends: 'Se termine bientôt',
       month: 'Prend fin dans les 30 jours',
       quarter: 'Prend fin dans les 90 jours',
       text: {
@@ -51,7 +49,6 @@ export default {
         role: 'Partie du nom du rôle',
       },
     },
-    glossaryFailed: 'Le glossaire n’a pas pu être chargé.',
     holder: 'Détenteur',
     kind: {
       account: 'Compte',
@@ -76,7 +73,6 @@ export default {
     },
     noEnd: 'Sans date de fin',
     notSaid: 'Le système ne le précise pas',
-    owner: 'Propriétaire',
     removal: {
       asked: 'Son retrait a été demandé. Vous le conservez jusqu’à l’approbation.',
       askedOf: 'Son retrait a été demandé. {{name}} le conserve jusqu’à l’approbation.',
@@ -119,7 +115,6 @@ export default {
     reports: {
       cartInUse: 'Votre panier contient déjà des éléments pour une autre personne. Envoyez-le ou videz-le d’abord.',
       column: {
-        status: 'État',
         user: 'Personne',
       },
       empty: 'Vous n’avez aucun collaborateur direct',
@@ -131,17 +126,12 @@ export default {
       matchNone: 'Aucun de vos collaborateurs directs ne correspond.',
       page: 'Accès de {{name}}',
       requestFor: 'Demander un accès pour {{name}}',
-      sort: {
-        user: 'Nom d’utilisateur, de A à Z',
-        userDown: 'Nom d’utilisateur, de Z à A',
-      },
       status: {
         active: 'Actif',
         inactive: 'Inactif',
       },
       titlePage: 'Collaborateurs directs, page {{page}} sur {{pages}}',
     },
-    request: 'Demander un accès',
     sort: {
       account: 'Compte, de A à Z',
       accountDown: 'Compte, de Z à A',
@@ -161,7 +151,6 @@ export default {
     verb: {
       extend: 'Prolonger',
       giveBack: 'Rendre',
-      revoke: 'Révoquer',
     },
     way: {
       direct: 'Attribué directement',
@@ -191,7 +180,6 @@ export default {
     about: 'Vos délégués peuvent traiter vos approbations, vos tâches et vos revues d’accès à votre place.',
     back: 'Retour aux délégués',
     nobody: 'Choisissez au moins une personne',
-    notOneself: 'Choisissez une autre personne que vous-même',
     startNeeded: 'Indiquez le premier jour',
     endNeeded: 'Indiquez le dernier jour',
     endBeforeStart: 'La date de fin ne peut pas précéder la date de début',
@@ -199,22 +187,15 @@ export default {
     matchNone: 'Aucun de vos délégués ne correspond au filtre.',
     column: {
       user: 'Délégué',
-      start: 'Date de début',
       end: 'Date de fin',
-      action: 'Actions',
     },
     state: {
       now: 'Peut agir pour vous',
       later: 'Commence plus tard',
       over: 'N’agit plus pour vous',
     },
-    sort: {
-      user: 'Nom d’utilisateur, de A à Z',
-      userDown: 'Nom d’utilisateur, de Z à A',
-    },
     filter: {
       text: 'Nom ou nom d’utilisateur',
-      chipText: 'Texte : {{text}}',
     },
     failed: {
       title: 'Vos délégués n’ont pas pu être chargés.',
@@ -236,24 +217,18 @@ export default {
     add: {
       open: 'Ajouter des délégués',
       page: 'Ajouter des délégués',
-      title: 'Ajouter des délégués',
-      button: 'Ajouter',
       people: 'Personnes',
       limited: 'Limiter à une période',
-      start: 'Premier jour',
-      end: 'Dernier jour',
       days: 'Les jours sont comptés en UTC.',
       after:
         'Ces personnes voient vos approbations, vos tâches et vos revues d’accès et peuvent les traiter. Vous les conservez aussi. Le système confie les trois ensemble.',
       refused: 'Personne n’a été ajouté. L’une de ces personnes est peut-être déjà votre déléguée.',
     },
     remove: {
-      short: 'Retirer',
       page: 'Retirer le délégué',
       title: 'Retirer ce délégué ?',
       button: 'Retirer le délégué',
       after: 'Cette personne ne peut plus agir pour vous. Ce qu’elle a décidé reste valable.',
-      period: 'Du {{start}} au {{end}}',
       refused: 'Le délégué n’a pas été retiré.',
     },
     moving: {
@@ -344,11 +319,9 @@ export default {
   ending: {
     calendar: 'Télécharger le fichier de calendrier',
     column: {
-      action: 'Actions',
       ends: 'Se termine le',
       kind: 'Type',
       person: 'Détenu par',
-      what: 'Accès',
     },
     decide: 'Prolonger ou laisser expirer ({{number}})',
     decideOpen: 'Prolonger ou laisser expirer',
@@ -374,7 +347,6 @@ export default {
       notDone: 'La demande n’a pas été envoyée pour l’instant. Rien n’a changé.',
       reason: 'Pourquoi l’accès est-il nécessaire plus longtemps ?',
       reasonNeeded: 'Indiquez pourquoi l’accès est nécessaire plus longtemps',
-      refused: 'Le système a refusé la demande.',
       send_many: 'Envoyer {{count}} de demandes',
       send_one: 'Envoyer {{count}} demande',
       send_other: 'Envoyer {{count}} demandes',
@@ -439,7 +411,6 @@ export default {
       title_other: '{{count}} prolongations ont été demandées',
       titleEnds: 'L’accès prendra fin',
       titleNone: 'Aucune prolongation n’a été demandée',
-      until: 'Jusqu’au {{day}}',
     },
     reportsFailed: 'Vos collaborateurs directs n’ont pas pu être chargés. Seuls vos propres accès sont affichés.',
     seeAll: 'Voir ce qui expire bientôt',

@@ -5,11 +5,6 @@ export default {
       read: 'Lecture',
       write: 'Lecture et écriture',
     },
-    back: 'Annuler',
-    column: {
-      actions: 'Actions',
-      name: 'Nom',
-    },
     condition: {
       about:
         'Toute personne qui remplit la condition reçoit ce rôle automatiquement, et le perd dès que ce n’est plus le cas.',
@@ -18,7 +13,6 @@ export default {
       title: 'Condition d’attribution',
     },
     create: {
-      button: 'Créer',
       failed: 'Rien n’a été créé.',
       nothing: 'Vous ne pouvez rien renseigner pour un nouvel objet.',
       open: 'Créer',
@@ -28,10 +22,8 @@ export default {
     delete: {
       after:
         'Il est définitivement retiré de « {{kind}} », avec tout ce qui lui était attribué. Cette action est irréversible.',
-      button: 'Supprimer',
       failed: 'L’objet n’a pas été supprimé.',
       refused: 'Le système ne l’autorise pas.',
-      short: 'Supprimer',
       title: 'Supprimer cet objet ?',
     },
     edit: {
@@ -45,8 +37,6 @@ export default {
       overtakenElsewhere:
         'Quelqu’un a modifié cet objet pendant votre saisie, mais aucune des valeurs affichées ici. Rien n’a été écrasé. Enregistrez de nouveau si vous le souhaitez.',
       refused: 'Le système ne les a pas acceptées. Vérifiez les champs et réessayez.',
-      save: 'Enregistrer',
-      short: 'Modifier',
     },
     empty: {
       body: 'Les objets de ce type que vous pouvez voir apparaissent ici.',
@@ -145,7 +135,6 @@ export default {
       unknownField: 'Cet attribut n’existe pas',
       valid: 'Prêt',
     },
-    no: 'Non',
     noMatch: 'Rien ne commence par ce texte',
     notice: {
       added: 'Ajouts : {{count}}',
@@ -184,7 +173,6 @@ export default {
       filterHint: 'Laissez vide pour tous les objets.',
       kind: 'Sur quels objets porte-t-il ?',
       name: 'Nom du privilège',
-      nameNeeded: 'Saisissez un nom',
       nameTaken: 'Un autre privilège de ce rôle porte déjà ce nom',
       none: 'Aucun privilège',
       noneBody: 'Ce rôle ne donne aucun droit sur les objets.',
@@ -199,8 +187,6 @@ export default {
         'Quelqu’un d’autre a retiré ce privilège pendant que vous le modifiiez. Rien n’a été enregistré. Enregistrez à nouveau pour le rajouter avec vos saisies.',
     },
     related: {
-      add: 'Ajouter',
-      addButton: 'Ajouter',
       addPage: 'Ajouter à la liste',
       addTo: 'Ajouter : {{list}}',
       adds: 'Seront ajoutés :',
@@ -210,7 +196,6 @@ export default {
       empty: 'Cette liste est vide',
       emptyBody: 'Ce qui y est ajouté apparaît ici.',
       hidden: 'Vous n’êtes pas autorisé à voir le contenu de cette liste.',
-      next: 'Continuer',
       notAdded: 'Rien n’a été ajouté.',
       notRemoved: 'Rien n’a été retiré.',
       nothingToRemove: 'Plus aucun ne peut être retiré ici.',
@@ -230,7 +215,6 @@ export default {
       label: 'Commence par',
     },
     sentence: 'Les objets que vous pouvez gérer. Sélectionnez un nom pour voir ou modifier ses détails.',
-    setUp: 'Configurer',
     sort: {
       down: '{{column}} : décroissant',
       up: '{{column}} : croissant',
@@ -250,7 +234,6 @@ export default {
       endNeeded: 'Indiquez le jour de fin',
       limited: 'Limiter dans le temps',
       order: 'La fin doit être postérieure au début',
-      range: 'Du {{start}} au {{end}}',
       start: 'Du',
       startNeeded: 'Indiquez le jour de début',
       title: 'Limite de temps',
@@ -259,25 +242,19 @@ export default {
     tooShort_many: 'Saisissez au moins {{count}} de lettres pour rechercher',
     tooShort_one: 'Saisissez au moins {{count}} lettre pour rechercher',
     tooShort_other: 'Saisissez au moins {{count}} lettres pour rechercher',
-    yes: 'Oui',
   },
   lifecycle: {
     grant: {
       account: 'Compte',
       accountsFailed: 'Les comptes de cette personne n’ont pas pu être chargés.',
-      application: 'Application',
-      cancel: 'Annuler',
       chooseAccount: 'Choisissez un compte',
       chooseApplication: 'Choisissez une application',
       chooseEntitlement: 'Choisissez au moins une habilitation',
       entitlements: 'Habilitations',
       firstStep: 'Étape 1 sur 2 : quelle application ?',
-      next: 'Continuer',
       notRequested: 'Rien n’a été demandé.',
       open: 'Accorder des habilitations',
       partly: '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. {{problems}}',
-      previous: 'Choisir une autre application',
-      reason: 'Motif',
       requested_many: '{{count}} d’habilitations ont été demandées pour {{name}}.',
       requested_one: '{{count}} habilitation a été demandée pour {{name}}.',
       requested_other: '{{count}} habilitations ont été demandées pour {{name}}.',
@@ -287,7 +264,6 @@ export default {
       tooMany: 'Choisissez au plus 10 habilitations',
     },
     sent: 'Demande envoyée. Référence : {{reference}}',
-    failedBody: 'Le système n’a pas répondu comme prévu. Rien n’a été modifié.',
     chip: {
       text: 'Contient « {{text}} »',
       application: 'Application : {{name}}',
@@ -296,9 +272,7 @@ export default {
     entitlements: {
       column: {
         name: 'Habilitation',
-        objectType: 'Type d’objet',
         attribute: 'Attribut du compte',
-        owner: 'Propriétaire',
       },
       nameless: 'Habilitation sans nom',
       failed: 'Les habilitations n’ont pas pu être chargées.',
@@ -306,8 +280,6 @@ export default {
       empty: 'Aucune habilitation',
       emptyBody: 'Vous n’administrez aucune habilitation.',
       filter: {
-        text: 'Le nom contient',
-        application: 'Application',
         owner: 'Le nom du propriétaire contient',
       },
       sort: {
@@ -334,18 +306,10 @@ export default {
     holders: {
       page: 'Utilisateurs d’une habilitation',
       label: 'Utilisateurs',
-      column: {
-        user: 'Utilisateur',
-        account: 'Compte',
-      },
-      failed: 'Les utilisateurs n’ont pas pu être chargés.',
-      matchNone: 'Aucun utilisateur ne correspond.',
       filter: 'L’utilisateur ou le compte contient',
       empty: 'Personne n’a cette habilitation',
       emptyBody: 'Les utilisateurs apparaîtront ici dès qu’ils l’obtiendront.',
       sort: {
-        user: 'Nom d’utilisateur, de A à Z',
-        userDown: 'Nom d’utilisateur, de Z à A',
         account: 'Compte, de A à Z',
         accountDown: 'Compte, de Z à A',
       },
@@ -356,24 +320,19 @@ export default {
       in: '{{application}} · {{type}}',
       applications: 'Applications',
       column: {
-        application: 'Application',
         type: 'Type d’objet',
       },
       choose: 'Choisir {{type}}',
       chooseLong: 'Choisir {{type}} dans {{application}}',
       failed: 'Les applications n’ont pas pu être chargées.',
       matchNone: 'Aucune application ne correspond.',
-      filter: 'Le nom contient',
-      sort: 'Nom, de A à Z',
       empty: 'Aucune application',
       emptyBody: 'Il n’y a aucune application dans laquelle vous puissiez créer des habilitations.',
       back: 'Choisir une autre application',
     },
     users: {
       column: {
-        name: 'Nom',
         mail: 'E-mail',
-        status: 'État',
       },
       status: {
         active: 'Actif',
@@ -401,7 +360,6 @@ export default {
       open: 'Nouvel utilisateur',
     },
     delete: {
-      open: 'Supprimer',
       page: 'Supprimer un utilisateur',
       title: 'Demander la suppression de {{name}} ?',
       after:
@@ -411,12 +369,10 @@ export default {
     },
   },
   filter: {
-    addGroup: 'Ajouter un groupe',
     addRule: 'Ajouter une condition',
     asRules: 'Utiliser des conditions',
     asText: 'Écrire sous forme de texte',
     choose: 'Choisir un attribut',
-    field: 'Attribut',
     group: 'groupe',
     kept: 'Cette partie ne peut pas être affichée sous forme de condition. Elle est conservée telle quelle.',
     match: {
@@ -424,7 +380,6 @@ export default {
       any: 'Au moins une de ces conditions :',
       label: 'Combinaison des conditions',
     },
-    no: 'Non',
     none: 'Aucune condition pour l’instant.',
     operator: {
       '!co': 'ne contient pas',
@@ -441,7 +396,6 @@ export default {
       sw: 'commence par',
       label: 'Comparaison',
     },
-    remove: 'Retirer',
     rule: 'Condition n° {{number}}',
     says: {
       '!co': '{{field}} ne contient pas {{value}}',
@@ -460,7 +414,6 @@ export default {
     textHint: 'Par exemple /city eq "Berlin" and /department sw "Fin".',
     unknown: 'Les attributs n’ont pas pu être chargés : le filtre est affiché sous forme de texte.',
     unreadable: 'Ce filtre ne peut pas être affiché sous forme de conditions : il est affiché sous forme de texte.',
-    value: 'Valeur',
     wrong: {
       boolean: 'Choisissez oui ou non',
       field: 'Choisissez un attribut',
@@ -469,6 +422,5 @@ export default {
       text: 'Le système ne peut pas lire ce filtre. Vérifiez les guillemets, les parenthèses et les opérateurs.',
       value: 'Saisissez une valeur',
     },
-    yes: 'Oui',
   },
 };

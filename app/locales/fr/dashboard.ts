@@ -77,8 +77,6 @@ export default {
     see_many: 'Voir les {{count}}',
     see_other: 'Voir les {{count}}',
   },
-  refresh: 'Actualiser',
-  request: 'Demander un accès',
   welcome: {
     lead: 'Consultez et modifiez les informations dont {{tenant}} dispose à votre sujet.',
     profile: 'Ouvrir mon profil',
@@ -143,7 +141,6 @@ export default {
     title: 'Vous êtes à jour',
   },
   applications: {
-    button: 'Rechercher',
     failed: 'Vos applications n’ont pas pu être chargées.',
     found_many: '{{count}} d’applications disponibles',
     found_one: '{{count}} application disponible',

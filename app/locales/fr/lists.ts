@@ -3,18 +3,15 @@ export default {
     about:
       'Conserve les filtres, l’ordre et les colonnes de la liste dans ce navigateur. Vous la retrouvez au-dessus de la liste et dans le menu.',
     copy: 'Copier le lien',
-    delete: 'Supprimer',
     deleteOne: 'Supprimer « {{name}} »',
     deleted: '« {{name}} » a été supprimée.',
     empty: 'Aucune vue enregistrée',
     emptyBody: 'Filtrez ou triez une liste, puis enregistrez-la avec « Vues » au-dessus de la liste.',
-    name: 'Nom',
     new: 'Enregistrer la vue',
     rename: 'Renommer',
     renameOne: 'Renommer « {{name}} »',
     renameTitle: 'Renommer la vue',
     renamed: 'La vue s’appelle désormais « {{name}} ».',
-    save: 'Enregistrer',
     saved: '« {{name}} » a été enregistrée.',
     sentence:
       'Les listes avec les filtres, l’ordre et les colonnes que vous avez enregistrés. Un lien ouvre la même liste pour toute personne qui peut la voir.',

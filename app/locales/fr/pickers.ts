@@ -3,7 +3,6 @@ export default {
   chosen_one: '{{count}} sélectionné sur {{of}}',
   chosen_many: '{{count}} sélectionnés sur {{of}}',
   chosen_other: '{{count}} sélectionnés sur {{of}}',
-  contains: 'Le nom contient',
   failed: 'La liste n’a pas pu être chargée. Votre sélection est conservée.',
   forbidden:
     'Vous n’êtes pas autorisé à consulter cette liste. Laissez le champ vide, ou demandez à une personne autorisée d’envoyer le formulaire.',
@@ -18,7 +17,6 @@ export default {
   oneself: 'Vous ne pouvez pas vous choisir vous-même ici.',
   pickOne: 'Choisissez l’un des résultats ou effacez la recherche',
   retry: 'Réessayer',
-  search: 'Rechercher',
   tooShort_one: 'Saisissez au moins {{count}} lettre. Voici les premiers résultats.',
   tooShort_many: 'Saisissez au moins {{count}} de lettres. Voici les premiers résultats.',
   tooShort_other: 'Saisissez au moins {{count}} lettres. Voici les premiers résultats.',

@@ -3,8 +3,6 @@ export default {
   titlePage: 'Rapports, page {{page}} sur {{pages}}',
   column: {
     report: 'Rapport',
-    state: 'État',
-    action: 'Actions',
     started: 'Début',
   },
   state: {
@@ -26,18 +24,14 @@ export default {
   },
   verbOf: {
     run: 'Exécuter {{title}}',
-    history: 'Historique de {{title}}',
   },
   moreOf: 'Autres actions pour {{title}}',
   filter: {
     text: 'Nom ou description',
-    chipText: 'Texte : {{text}}',
   },
   sort: {
-    name: 'Nom, de A à Z',
     nameDown: 'Nom, de Z à A',
     started: 'Les plus anciennes d’abord',
-    startedDown: 'Les plus récentes d’abord',
     status: 'État, de A à Z',
     statusDown: 'État, de Z à A',
   },
@@ -113,9 +107,6 @@ export default {
     edit: 'Erreur lors de la modification du rapport',
     import: 'Erreur lors de l’importation',
   },
-  refresh: 'Actualiser',
-  yes: 'Oui',
-  no: 'Non',
   unknownTime: 'Date inconnue',
   status: {
     running: 'En cours',
@@ -134,7 +125,6 @@ export default {
     title: 'Détails de l’exécution',
     parameters: 'Paramètres',
     empty: 'Non renseigné',
-    span: 'du {{from}} au {{until}}',
     failed: 'Cette exécution a échoué.',
     failedUnknown:
       'Le système n’a donné aucune raison. Relancez le rapport avec les mêmes valeurs ou contactez votre administrateur.',
@@ -165,9 +155,7 @@ export default {
     rows_one: '{{count}} ligne',
     rows_many: '{{count}} de lignes',
     rows_other: '{{count}} lignes',
-    export: 'Exporter',
     rowsOf: 'Lignes de {{title}}',
-    columns: 'Colonnes',
     columnsHint: 'Sans choix, toutes les colonnes sont affichées.',
     showColumns: 'Afficher les colonnes',
     gone: 'Les résultats ne sont plus disponibles.',
@@ -180,28 +168,22 @@ export default {
   back: 'Retour aux rapports',
   verbFor: '{{verb}} : {{title}}',
   field: {
-    name: 'Nom',
     nameHint: 'Lettres, chiffres et espaces',
-    description: 'Description',
     users: 'Personnes pouvant l’exécuter',
     group: 'Groupe des lecteurs de rapports',
     groupHint: 'Tous les membres de ce groupe peuvent exécuter le rapport.',
   },
   new: {
     open: 'Nouveau rapport',
-    title: 'Nouveau rapport',
-    button: 'Suivant',
     after: 'Le rapport commence comme brouillon. Personne d’autre ne le voit avant sa publication.',
   },
   duplicate: {
     title: 'Dupliquer le rapport',
     copyOf: 'Copie de {{title}}',
-    button: 'Dupliquer',
     after: 'La copie est un brouillon qui vous appartient.',
   },
   viewers: {
     title: 'Qui peut exécuter ce rapport ?',
-    button: 'Enregistrer',
     after: 'Cela prend effet à la publication du rapport.',
   },
   publish: {
@@ -248,7 +230,6 @@ export default {
     unsure: 'On ignore s’il a été importé',
   },
   wrong: {
-    nameNeeded: 'Saisissez un nom',
     nameLong: 'Le nom peut comporter 100 caractères au maximum',
     nameSigns: 'Utilisez uniquement des lettres, des chiffres et des espaces',
     nameTaken: 'Un rapport porte déjà ce nom',
@@ -330,7 +311,6 @@ export default {
       shown: 'Colonnes du rapport',
     },
     parameters: {
-      name: 'Nom',
       nameHint: 'Sans espaces',
       label: 'Libellé du champ',
       type: 'Type de saisie',
@@ -354,7 +334,6 @@ export default {
     filter: {
       page: 'Règle du filtre',
       addRule: 'Ajouter une règle',
-      addGroup: 'Ajouter un groupe',
       editOne: 'Modifier : {{rule}}',
       all: 'Toutes ces règles',
       any: 'Au moins une de ces règles',
@@ -367,7 +346,6 @@ export default {
       literal: 'Valeur fixe',
       variable: 'Variable : un paramètre',
       column: 'Autre colonne',
-      value: 'Valeur',
       valueHint: 'Pour « fait partie de », une valeur par ligne. Inutile pour « est vide ».',
       oneValue:
         'Saisissez une seule valeur. Seuls « fait partie de » et « ne fait pas partie de » en acceptent plusieurs',
@@ -401,8 +379,6 @@ export default {
       old: 'Le brouillon a changé depuis cette exécution. Relancez-la pour voir les modifications.',
       first: 'Les {{shown}} premières lignes sur {{total}}',
     },
-    save: 'Enregistrer',
-    cancel: 'Annuler',
     failed: 'Cette étape n’a pas pu être chargée.',
     noSource: 'Ajouter des données',
     noSourceBody: 'Choisissez d’abord une source de données.',

@@ -7,7 +7,6 @@ export default {
   scoreIs: 'Score de risque',
   failed: {
     title: 'Erreur lors de la récupération de l’activité.',
-    body: 'Le système n’a pas répondu comme prévu. Rien n’a été modifié.',
   },
   empty: {
     title: 'Aucune connexion à risque',
@@ -56,30 +55,20 @@ export default {
     rawUserId: 'Nom d’utilisateur',
   },
   filter: {
-    period: 'Période',
-    from: 'Premier jour',
-    until: 'Dernier jour',
     least: 'Score minimal',
     most: 'Score maximal',
     reason: 'Motif',
     area: 'Zone',
-    attribute: 'Attribut',
-    value: 'Valeur',
     noAttribute: 'Aucun attribut',
     chipFrom: 'À partir du {{day}}',
-    chipUntil: 'Jusqu’au {{day}}',
     chipDays: 'Du {{from}} au {{until}}',
     chipScore: 'Score de {{least}} à {{most}}',
-    chipAttribute: '{{name}} : {{value}}',
   },
   sort: {
     score: 'Score le plus élevé d’abord',
-    time: 'Les plus récentes d’abord',
-    user: 'Nom d’utilisateur, de Z à A',
   },
   column: {
     score: 'Score',
-    user: 'Utilisateur',
     place: 'Lieu',
     time: 'Heure',
   },
@@ -170,12 +159,10 @@ export default {
     moment: '{{moment}} ({{words}})',
   },
   values: {
-    title: 'Filtrer par attribut',
     open: 'Filtrer par attribut',
     search: 'Rechercher des valeurs',
     none: 'Aucune valeur trouvée.',
     first: 'Les {{number}} premières valeurs sont affichées. Recherchez-en d’autres.',
-    back: 'Retour au tableau de bord',
   },
   administration: {
     back: 'Retour aux sources de données',

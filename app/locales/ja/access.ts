@@ -41,8 +41,6 @@ export default {
     },
     filter: {
       anyTime: '指定しない',
-      chipText: '検索語：{{text}}',
-      ends: 'まもなく終了',
       month: '30日以内に終了',
       quarter: '90日以内に終了',
       text: {
@@ -51,7 +49,6 @@ export default {
         role: 'ロール名の一部',
       },
     },
-    glossaryFailed: '用語集を読み込めませんでした。',
     holder: '保有者',
     kind: {
       account: 'アカウント',
@@ -76,7 +73,6 @@ export default {
     },
     noEnd: '終了日なし',
     notSaid: 'システムに情報がありません',
-    owner: '所有者',
     removal: {
       asked: '解除はすでに申請されています。承認されるまでアクセスは続きます。',
       askedOf: '解除はすでに申請されています。承認されるまで{{name}}さんのアクセスは続きます。',
@@ -119,7 +115,6 @@ export default {
     reports: {
       cartInUse: 'カートにはほかの人の項目が入っています。先に送信するか、カートを空にしてください。',
       column: {
-        status: '状態',
         user: '対象者',
       },
       empty: '直属の部下はいません',
@@ -131,17 +126,12 @@ export default {
       matchNone: '一致する直属の部下はいません。',
       page: '{{name}}さんのアクセス',
       requestFor: '{{name}}さんのアクセスを申請',
-      sort: {
-        user: 'ユーザー名（昇順）',
-        userDown: 'ユーザー名（降順）',
-      },
       status: {
         active: '有効',
         inactive: '無効',
       },
       titlePage: '直属の部下（{{page}}／{{pages}}ページ）',
     },
-    request: 'アクセスを申請',
     sort: {
       account: 'アカウント名（昇順）',
       accountDown: 'アカウント名（降順）',
@@ -161,7 +151,6 @@ export default {
     verb: {
       extend: '延長',
       giveBack: '返却',
-      revoke: '取り消し',
     },
     way: {
       direct: '直接付与',
@@ -191,7 +180,6 @@ export default {
     about: '代理人は、あなたに代わって承認の決定、タスクの対応、アクセスレビューへの参加ができます。',
     back: '代理人の一覧に戻る',
     nobody: '1人以上選択してください',
-    notOneself: '自分以外の人を選択してください',
     startNeeded: '開始日を入力してください',
     endNeeded: '終了日を入力してください',
     endBeforeStart: '終了日を開始日より前にすることはできません',
@@ -199,22 +187,15 @@ export default {
     matchNone: '条件に一致する代理人はいません。',
     column: {
       user: '代理人',
-      start: '開始日',
       end: '終了日',
-      action: '操作',
     },
     state: {
       now: '現在代理できます',
       later: 'まだ開始していません',
       over: '代理の期間は終了しました',
     },
-    sort: {
-      user: 'ユーザー名（昇順）',
-      userDown: 'ユーザー名（降順）',
-    },
     filter: {
       text: '名前またはユーザー名',
-      chipText: '検索語：{{text}}',
     },
     failed: {
       title: '代理人の取得中にエラーが発生しました。',
@@ -236,24 +217,18 @@ export default {
     add: {
       open: '代理人を追加',
       page: '代理人の追加',
-      title: '代理人を追加',
-      button: '追加',
       people: '代理人にする人',
       limited: '期間を限定',
-      start: '開始日',
-      end: '終了日',
       days: '日付はUTCが基準です。',
       after:
         '代理人はあなたの承認、タスク、アクセスレビューを確認し、対応できます。あなたも引き続き対応できます。システム上、この3種類はまとめて任されます。',
       refused: '誰も追加されませんでした。すでに代理人になっている人がいないか確認してください。',
     },
     remove: {
-      short: '削除',
       page: '代理人の削除',
       title: 'この代理人を削除しますか？',
       button: '代理人を削除',
       after: 'この人はあなたの代理ができなくなります。すでに行った決定は残ります。',
-      period: '{{start}}～{{end}}',
       refused: '代理人は削除されませんでした。',
     },
     moving: {
@@ -329,11 +304,9 @@ export default {
   ending: {
     calendar: 'カレンダーファイルをダウンロード',
     column: {
-      action: '操作',
       ends: '終了日',
       kind: '種類',
       person: '保有者',
-      what: 'アクセス',
     },
     decide: '延長または終了を選ぶ（{{number}}）',
     decideOpen: '延長または終了を選ぶ',
@@ -357,7 +330,6 @@ export default {
       notDone: '申請はまだ送信されていません。何も変わっていません。',
       reason: '延長が必要な理由',
       reasonNeeded: '延長が必要な理由を入力してください',
-      refused: 'システムに申請を拒否されました。',
       send_other: '{{count}}件の申請を送信',
       sentence: '終了日の延長を申請します。承認されるまで何も変わりません。',
       terms: '新しい終了日と理由',
@@ -413,7 +385,6 @@ export default {
       title_other: '{{count}}件の延長を申請しました',
       titleEnds: 'アクセスは終了します',
       titleNone: '延長は申請されませんでした',
-      until: '{{day}}まで',
     },
     reportsFailed: '直属の部下を読み込めませんでした。自分のアクセスのみ表示しています。',
     seeAll: 'まもなく終了するアクセスを見る',

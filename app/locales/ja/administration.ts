@@ -5,11 +5,6 @@ export default {
       read: '読み取り',
       write: '読み取りと書き込み',
     },
-    back: 'キャンセル',
-    column: {
-      actions: '操作',
-      name: '名前',
-    },
     condition: {
       about: '条件を満たす人全員にこのロールが自動的に付与され、条件を満たさなくなると失われます。',
       label: 'このロールを付与する人の条件',
@@ -17,7 +12,6 @@ export default {
       title: '条件',
     },
     create: {
-      button: '作成',
       failed: '何も作成されませんでした。',
       nothing: '新しいオブジェクトに入力できる項目はありません。',
       open: '作成',
@@ -26,10 +20,8 @@ export default {
     },
     delete: {
       after: '「{{kind}}」から、割り当てられていたものとともに完全に削除されます。この操作は元に戻せません。',
-      button: '削除',
       failed: 'オブジェクトは削除されませんでした。',
       refused: 'システムで許可されていません。',
-      short: '削除',
       title: 'このオブジェクトを削除しますか？',
     },
     edit: {
@@ -43,8 +35,6 @@ export default {
       overtakenElsewhere:
         '編集中に、別の人がこのオブジェクトを変更しましたが、ここにある値は変わっていません。上書きはしていません。変更を続ける場合は、もう一度保存してください。',
       refused: 'システムで受け付けられませんでした。項目を確認して、もう一度お試しください。',
-      save: '保存',
-      short: '編集',
     },
     empty: {
       body: 'この種類のオブジェクトのうち、閲覧できるものがここに表示されます。',
@@ -134,7 +124,6 @@ export default {
       unknownField: 'この属性は存在しません',
       valid: '準備完了',
     },
-    no: 'いいえ',
     noMatch: 'この文字列で始まるものはありません',
     notice: {
       added: '追加しました：{{count}}件',
@@ -173,7 +162,6 @@ export default {
       filterHint: 'すべてのオブジェクトを対象とする場合は空のままにします。',
       kind: '対象のオブジェクト',
       name: '管理権限の名前',
-      nameNeeded: '名前を入力してください',
       nameTaken: 'このロールには同じ名前の管理権限があります',
       none: '管理権限はありません',
       noneBody: 'このロールによってオブジェクトに対してできる操作はありません。',
@@ -188,8 +176,6 @@ export default {
         '編集中に、ほかの人がこの管理権限を削除しました。何も保存されていません。もう一度保存すると、入力した内容で新しく追加されます。',
     },
     related: {
-      add: '追加',
-      addButton: '追加',
       addPage: '一覧に追加',
       addTo: '追加：{{list}}',
       adds: '次を追加します：',
@@ -199,7 +185,6 @@ export default {
       empty: 'この一覧は空です',
       emptyBody: '追加したものがここに表示されます。',
       hidden: 'この一覧の内容は閲覧できません。',
-      next: '続ける',
       notAdded: '何も追加されませんでした。',
       notRemoved: '何も外されませんでした。',
       nothingToRemove: 'ここで外せるものはもうありません。',
@@ -217,7 +202,6 @@ export default {
       label: '前方一致',
     },
     sentence: '管理できるオブジェクトの一覧です。名前を選択すると、詳細を表示または変更できます。',
-    setUp: '設定',
     sort: {
       down: '{{column}}（降順）',
       up: '{{column}}（昇順）',
@@ -237,32 +221,25 @@ export default {
       endNeeded: '終了日を入力してください',
       limited: '期間を限定',
       order: '終了は開始より後にしてください',
-      range: '{{start}}～{{end}}',
       start: '開始',
       startNeeded: '開始日を入力してください',
       title: '期間の限定',
     },
     titlePage: '{{kind}}（{{page}}／{{pages}}ページ）',
     tooShort_other: '検索するには{{count}}文字以上入力してください',
-    yes: 'はい',
   },
   lifecycle: {
     grant: {
       account: 'アカウント',
       accountsFailed: 'このユーザーのアカウントを読み込めませんでした。',
-      application: 'アプリケーション',
-      cancel: 'キャンセル',
       chooseAccount: 'アカウントを選択してください',
       chooseApplication: 'アプリケーションを選択してください',
       chooseEntitlement: '権限を1つ以上選択してください',
       entitlements: '権限',
       firstStep: 'ステップ1/2：どのアプリケーションですか？',
-      next: '続ける',
       notRequested: '何も申請されませんでした。',
       open: '権限を付与',
       partly: '{{name}}さんの権限{{total}}件のうち{{done}}件を申請しました。{{problems}}',
-      previous: '別のアプリケーションを選択',
-      reason: '理由',
       requested_other: '{{name}}さんの権限{{count}}件を申請しました。',
       secondStep: 'ステップ2/2：どの権限ですか？',
       send: '付与',
@@ -270,7 +247,6 @@ export default {
       tooMany: '権限は10件まで選択できます',
     },
     sent: '申請を送信しました（申請番号：{{reference}}）',
-    failedBody: 'システムが正しく応答しませんでした。何も変更されていません。',
     chip: {
       text: '「{{text}}」を含む',
       application: 'アプリケーション：{{name}}',
@@ -279,9 +255,7 @@ export default {
     entitlements: {
       column: {
         name: '権限',
-        objectType: 'オブジェクトの種類',
         attribute: 'アカウント属性',
-        owner: '所有者',
       },
       nameless: '名前のない権限',
       failed: '権限を読み込めませんでした。',
@@ -289,8 +263,6 @@ export default {
       empty: '権限はありません',
       emptyBody: '管理している権限はありません。',
       filter: {
-        text: '名前に含まれる文字',
-        application: 'アプリケーション',
         owner: '所有者の名前に含まれる文字',
       },
       sort: {
@@ -317,18 +289,10 @@ export default {
     holders: {
       page: '権限のユーザー',
       label: 'ユーザー',
-      column: {
-        user: 'ユーザー',
-        account: 'アカウント',
-      },
-      failed: 'ユーザーを読み込めませんでした。',
-      matchNone: '一致するユーザーはいません。',
       filter: 'ユーザーまたはアカウントに含まれる文字',
       empty: 'この権限を持つユーザーはいません',
       emptyBody: '権限が付与されると、ここに表示されます。',
       sort: {
-        user: 'ユーザー名（昇順）',
-        userDown: 'ユーザー名（降順）',
         account: 'アカウント（昇順）',
         accountDown: 'アカウント（降順）',
       },
@@ -339,24 +303,19 @@ export default {
       in: '{{application}} · {{type}}',
       applications: 'アプリケーション',
       column: {
-        application: 'アプリケーション',
         type: 'オブジェクトの種類',
       },
       choose: '{{type}}を選択',
       chooseLong: '{{application}}の{{type}}を選択',
       failed: 'アプリケーションを読み込めませんでした。',
       matchNone: '一致するアプリケーションはありません。',
-      filter: '名前に含まれる文字',
-      sort: '名前（昇順）',
       empty: 'アプリケーションはありません',
       emptyBody: '権限を作成できるアプリケーションはありません。',
       back: '別のアプリケーションを選択',
     },
     users: {
       column: {
-        name: '名前',
         mail: 'メールアドレス',
-        status: '状態',
       },
       status: {
         active: '有効',
@@ -384,7 +343,6 @@ export default {
       open: '新しいユーザー',
     },
     delete: {
-      open: '削除',
       page: 'ユーザーの削除',
       title: '{{name}}さんの削除を申請しますか？',
       after: '申請が承認されると、このユーザーとすべてのアクセスが削除されます。この操作は元に戻せません。',
@@ -393,12 +351,10 @@ export default {
     },
   },
   filter: {
-    addGroup: 'グループを追加',
     addRule: '条件を追加',
     asRules: '条件で指定',
     asText: 'テキストで入力',
     choose: '属性を選択',
-    field: '属性',
     group: 'グループ',
     kept: 'この部分は条件として表示できません。そのまま保持されます。',
     match: {
@@ -406,7 +362,6 @@ export default {
       any: 'いずれかに一致：',
       label: '条件の組み合わせ方',
     },
-    no: 'いいえ',
     none: '条件はまだありません。',
     operator: {
       '!co': 'を含まない',
@@ -423,7 +378,6 @@ export default {
       sw: 'で始まる',
       label: '比較方法',
     },
-    remove: '削除',
     rule: '条件{{number}}',
     says: {
       '!co': '{{field}}が{{value}}を含まない',
@@ -442,7 +396,6 @@ export default {
     textHint: '例：/city eq "Berlin" and /department sw "Fin"',
     unknown: '属性を読み込めなかったため、フィルターをテキストで表示しています。',
     unreadable: 'このフィルターは条件として表示できないため、テキストで表示しています。',
-    value: '値',
     wrong: {
       boolean: '「はい」か「いいえ」を選択してください',
       field: '属性を選択してください',
@@ -451,6 +404,5 @@ export default {
       text: 'システムがこのフィルターを読み取れません。引用符、括弧、演算子を確認してください。',
       value: '値を入力してください',
     },
-    yes: 'はい',
   },
 };

@@ -63,8 +63,6 @@ export default {
     body: '似た立場の人は、すでにこのアクセスを持っています。',
     see_other: '{{count}}件すべてを見る',
   },
-  refresh: '更新',
-  request: 'アクセスを申請',
   welcome: {
     lead: '{{tenant}}に登録されているあなたの情報を確認し、更新できます。',
     profile: '自分のプロフィールを開く',
@@ -127,7 +125,6 @@ export default {
     title: '対応が必要なものはありません',
   },
   applications: {
-    button: '検索',
     failed: 'アプリケーションを読み込めませんでした。',
     found_other: '{{count}}件のアプリケーション',
     newTab: '（新しいタブで開きます）',

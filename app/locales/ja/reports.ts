@@ -3,8 +3,6 @@ export default {
   titlePage: 'レポート（{{page}}／{{pages}}ページ）',
   column: {
     report: 'レポート',
-    state: '状態',
-    action: '操作',
     started: '開始日時',
   },
   state: {
@@ -26,18 +24,14 @@ export default {
   },
   verbOf: {
     run: '「{{title}}」を実行',
-    history: '「{{title}}」の実行履歴',
   },
   moreOf: '「{{title}}」のその他の操作',
   filter: {
     text: '名前または説明',
-    chipText: '検索語：{{text}}',
   },
   sort: {
-    name: '名前（昇順）',
     nameDown: '名前（降順）',
     started: '古い順',
-    startedDown: '新しい順',
     status: '状態（昇順）',
     statusDown: '状態（降順）',
   },
@@ -113,9 +107,6 @@ export default {
     edit: 'レポートの編集中にエラーが発生しました',
     import: '項目のインポート中にエラーが発生しました',
   },
-  refresh: '更新',
-  yes: 'はい',
-  no: 'いいえ',
   unknownTime: '日時不明',
   status: {
     running: '実行中',
@@ -134,7 +125,6 @@ export default {
     title: '実行の詳細',
     parameters: 'パラメーター',
     empty: '未設定',
-    span: '{{from}}～{{until}}',
     failed: 'この実行は失敗しました。',
     failedUnknown: 'システムから理由は示されていません。同じ値でもう一度実行するか、管理者にお問い合わせください。',
     expired: '結果は24時間表示できます。それまでに作成されたファイルは引き続きダウンロードできます。',
@@ -162,9 +152,7 @@ export default {
     title: '結果',
     started: '実行開始：{{date}}',
     rows_other: '{{count}}行',
-    export: 'エクスポート',
     rowsOf: '「{{title}}」の行',
-    columns: '列',
     columnsHint: '何も選択しない場合はすべての列が表示されます。',
     showColumns: '列を表示',
     gone: '結果は利用できなくなりました。',
@@ -177,28 +165,22 @@ export default {
   back: 'レポートに戻る',
   verbFor: '{{verb}}：{{title}}',
   field: {
-    name: '名前',
     nameHint: '文字、数字、スペースが使えます',
-    description: '説明',
     users: '実行できる人',
     group: 'レポート閲覧者グループ',
     groupHint: 'このグループの全員がレポートを実行できます。',
   },
   new: {
     open: '新しいレポート',
-    title: '新しいレポート',
-    button: '次へ',
     after: 'レポートは下書きとして作成されます。公開するまで、ほかの人には表示されません。',
   },
   duplicate: {
     title: 'レポートを複製',
     copyOf: '{{title}}のコピー',
-    button: '複製',
     after: 'コピーはあなたの下書きになります。',
   },
   viewers: {
     title: 'このレポートを実行できる人',
-    button: '保存',
     after: 'レポートの公開時に有効になります。',
   },
   publish: {
@@ -244,7 +226,6 @@ export default {
     unsure: 'インポートされたかどうか不明です',
   },
   wrong: {
-    nameNeeded: '名前を入力してください',
     nameLong: '名前は100文字以内にしてください',
     nameSigns: '文字、数字、スペースのみ使用できます',
     nameTaken: 'この名前のレポートはすでに存在します',
@@ -318,7 +299,6 @@ export default {
       shown: 'レポートの列',
     },
     parameters: {
-      name: '名前',
       nameHint: 'スペースなし',
       label: '入力ラベル',
       type: '入力の種類',
@@ -342,7 +322,6 @@ export default {
     filter: {
       page: 'フィルターの条件',
       addRule: '条件を追加',
-      addGroup: 'グループを追加',
       editOne: '編集：{{rule}}',
       all: 'すべてに一致',
       any: 'いずれかに一致',
@@ -355,7 +334,6 @@ export default {
       literal: '固定値',
       variable: '変数：パラメーター',
       column: '別の列',
-      value: '値',
       valueHint: '「次のいずれか」の場合は、1行に1つずつ入力します。「が空」の場合は不要です。',
       oneValue: '値を1つ入力してください。複数入力できるのは「次のいずれか」と「次のいずれでもない」だけです',
       truthNeeded: 'trueまたはfalseを入力してください',
@@ -388,8 +366,6 @@ export default {
       old: 'この実行の後に下書きが変更されました。変更を確認するには、もう一度実行してください。',
       first: '{{total}}行のうち最初の{{shown}}行',
     },
-    save: '保存',
-    cancel: 'キャンセル',
     failed: 'このステップを読み込めませんでした。',
     noSource: 'データを追加してください',
     noSourceBody: '先にデータソースを選択してください。',

@@ -7,7 +7,6 @@ export default {
   scoreIs: 'リスクスコア',
   failed: {
     title: 'アクティビティの取得中にエラーが発生しました。',
-    body: 'システムが正しく応答しませんでした。何も変更されていません。',
   },
   empty: {
     title: '危険なサインインはありません',
@@ -56,30 +55,20 @@ export default {
     rawUserId: 'ユーザー名',
   },
   filter: {
-    period: '期間',
-    from: '開始日',
-    until: '終了日',
     least: '最低スコア',
     most: '最高スコア',
     reason: '理由',
     area: '地域',
-    attribute: '属性',
-    value: '値',
     noAttribute: '属性なし',
     chipFrom: '{{day}}以降',
-    chipUntil: '{{day}}まで',
     chipDays: '{{from}}～{{until}}',
     chipScore: 'スコア：{{least}}～{{most}}',
-    chipAttribute: '{{name}}：{{value}}',
   },
   sort: {
     score: 'スコアの高い順',
-    time: '新しい順',
-    user: 'ユーザー名（降順）',
   },
   column: {
     score: 'スコア',
-    user: 'ユーザー',
     place: '場所',
     time: '日時',
   },
@@ -169,12 +158,10 @@ export default {
     moment: '{{moment}}（{{words}}）',
   },
   values: {
-    title: '属性で絞り込む',
     open: '属性で絞り込む',
     search: '値を検索',
     none: '値が見つかりません。',
     first: '最初の{{number}}件の値を表示しています。ほかの値は検索してください。',
-    back: 'ダッシュボードに戻る',
   },
   administration: {
     back: 'データソースに戻る',

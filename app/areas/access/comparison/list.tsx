@@ -53,7 +53,7 @@ export function useComparisonTexts(): CollectionTexts {
     filters: {
       text: {
         label: t('access.comparison.filter.text'),
-        chip: ([text = '']) => t('access.grants.filter.chipText', { text }),
+        chip: ([text = '']) => t('ui.filter.chipText', { text }),
       },
       kind: {
         label: t('access.comparison.column.kind'),

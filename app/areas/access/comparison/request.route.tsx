@@ -11,7 +11,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
-  title: 'access.grants.request',
+  title: 'ui.word.requestAccess',
   back: backFromMissingAccess,
 };
 

@@ -14,12 +14,12 @@ export function AddDelegates({ picker, form, waitingWork }: LoadedAddForm) {
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t('access.delegates.add.title')}
+      title={t('access.delegates.add.open')}
       back={DELEGATES_PATH}
       backText={t('access.delegates.back')}
       send={form}
       id="add"
-      button={t('access.delegates.add.button')}
+      button={t('ui.word.add')}
     >
       <p>{t('access.delegates.add.after')}</p>
       {picker && <ObjectPicker picker={picker} name="delegate" label={t('access.delegates.add.people')} many />}
@@ -27,8 +27,8 @@ export function AddDelegates({ picker, form, waitingWork }: LoadedAddForm) {
       <div className="delegate-period">
         <Checkbox name="limited" label={t('access.delegates.add.limited')} />
         <div className="delegate-days cluster">
-          <DateField name="start" label={t('access.delegates.add.start')} />
-          <DateField name="end" label={t('access.delegates.add.end')} hint={t('access.delegates.add.days')} />
+          <DateField name="start" label={t('ui.word.firstDay')} />
+          <DateField name="end" label={t('ui.word.lastDay')} hint={t('access.delegates.add.days')} />
         </div>
       </div>
     </FormDialog>
@@ -51,7 +51,7 @@ export function RemoveDelegate({ row, form }: { row: DelegateRow; form: FormToke
     >
       <p>{t('access.delegates.remove.after')}</p>
       {row.end !== null && (
-        <p className="quiet">{t('access.delegates.remove.period', { start: day(row.start), end: day(row.end) })}</p>
+        <p className="quiet">{t('ui.word.startToEnd', { start: day(row.start), end: day(row.end) })}</p>
       )}
     </FormDialog>
   );

@@ -139,7 +139,7 @@ export async function submitAdd(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { delegate } = form.value;
   if (delegate.includes(`managed/user/${member.id}`))
-    return data(form.reply({ fieldErrors: { delegate: ['access.delegates.notOneself'] } }), 400);
+    return data(form.reply({ fieldErrors: { delegate: ['ui.word.notYourself'] } }), 400);
   return mutate(auth, form, {
     run: () => addDelegates(api, member.id, delegate, periodOf(form.value)),
     verify: async (): Promise<Verified<void>> => {

@@ -33,7 +33,7 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
     }),
     {
       id: 'start',
-      head: t('access.delegates.column.start'),
+      head: t('ui.word.startDate'),
       width: 'detail',
       labelled: true,
       optional: true,
@@ -49,12 +49,10 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
     },
     {
       id: 'action',
-      head: t('access.delegates.column.action'),
+      head: t('ui.column.actions'),
       width: 'action',
       plain: true,
-      cell: ({ id, name }) => (
-        <VerbLink to={removePath(id)} keepScroll verb={t('access.delegates.remove.short')} what={name} />
-      ),
+      cell: ({ id, name }) => <VerbLink to={removePath(id)} keepScroll verb={t('ui.word.remove')} what={name} />,
     },
   ];
 }
@@ -68,9 +66,9 @@ export function useDelegateTexts(): CollectionTexts {
     filters: {
       text: {
         label: t('access.delegates.filter.text'),
-        chip: ([text = '']) => t('access.delegates.filter.chipText', { text }),
+        chip: ([text = '']) => t('ui.filter.chipText', { text }),
       },
     },
-    sorts: { user: t('access.delegates.sort.user'), '-user': t('access.delegates.sort.userDown') },
+    sorts: { user: t('ui.order.userNameAToZ'), '-user': t('ui.order.userNameZToA') },
   };
 }

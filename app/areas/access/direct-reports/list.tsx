@@ -20,7 +20,7 @@ export function useReportColumns(): Column<ReportRow>[] {
     }),
     {
       id: 'status',
-      head: t('access.grants.reports.column.status'),
+      head: t('ui.column.status'),
       width: 'result',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
@@ -40,9 +40,9 @@ export function useReportTexts(): CollectionTexts {
     filters: {
       text: {
         label: t('access.grants.reports.filter.text'),
-        chip: ([text = '']) => t('access.grants.filter.chipText', { text }),
+        chip: ([text = '']) => t('ui.filter.chipText', { text }),
       },
     },
-    sorts: { user: t('access.grants.reports.sort.user'), '-user': t('access.grants.reports.sort.userDown') },
+    sorts: { user: t('ui.order.userNameAToZ'), '-user': t('ui.order.userNameZToA') },
   };
 }

@@ -108,7 +108,7 @@ export async function sendExtension(auth: AuthContext, id: string) {
     run: () => send(auth, id),
     verify: () => verify(auth, id),
     notDone: 'access.ending.extend.notDone',
-    refused: 'access.ending.extend.refused',
+    refused: 'access.grants.remove.refused',
     failed: 'access.ending.extend.failed',
     redirectTo: receiptPath,
     check: ENDINGS_PATH,

@@ -36,7 +36,7 @@ export function useEndingColumns(): Column<EndingView>[] {
     },
     {
       id: 'name',
-      head: t('access.ending.column.what'),
+      head: t('ui.column.access'),
       width: 'main',
       plain: true,
       cell: (row) => <GrantCell row={row} to={grantPath(row.at)} />,
@@ -61,7 +61,7 @@ export function useEndingColumns(): Column<EndingView>[] {
     },
     {
       id: 'action',
-      head: t('access.ending.column.action'),
+      head: t('ui.column.actions'),
       width: 'action',
       plain: true,
       cell: (row) => <ExtendLink row={row} />,
@@ -206,7 +206,7 @@ export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' 
     filters: {
       text: {
         label: t('access.ending.filter.text'),
-        chip: ([text = '']) => t('access.grants.filter.chipText', { text }),
+        chip: ([text = '']) => t('ui.filter.chipText', { text }),
       },
       ...(people.length > 0 && {
         person: {

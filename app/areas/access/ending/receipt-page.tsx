@@ -73,7 +73,7 @@ function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedRecei
   const { longDay } = useWhen();
   const objection = useObjectionText();
   const { state, requestId, until, ends, error } = line;
-  const untilText = until === null ? null : t('access.ending.receipt.until', { day: longDay(until) });
+  const untilText = until === null ? null : t('ui.word.untilDay', { day: longDay(until) });
   if (state === 'ends') return t('access.ending.endsOn', { day: longDay(ends) });
   if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
   if (state === 'refused') return <bdi className="bad">{objection(error)}</bdi>;

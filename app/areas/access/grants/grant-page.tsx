@@ -46,7 +46,7 @@ function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: Gra
       : [{ label: t('access.grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
     ...toFact(t('access.grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
     ...toFact(t('access.grants.accountName'), row.account),
-    ...toFact(t('access.grants.owner'), owners.join(', ') || null),
+    ...toFact(t('ui.word.owner'), owners.join(', ') || null),
     ...(glossary ?? []).map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> })),
   ];
   if (facts.length === 0 && glossary !== null) return null;
@@ -54,7 +54,7 @@ function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: Gra
     <Sheet title={t('access.grants.about')}>
       {facts.length > 0 && <Facts long facts={facts} />}
       {glossary === null && (
-        <Failure title={t('access.grants.glossaryFailed')} retry={grantPath({ ...at, grantId: row.id })}>
+        <Failure title={t('ui.word.glossaryFailed')} retry={grantPath({ ...at, grantId: row.id })}>
           {null}
         </Failure>
       )}
@@ -165,7 +165,7 @@ function RemovalPanel({ page }: { page: GrantPage }) {
         )}
         {row.removable && removal === null && (
           <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look={own ? 'normal' : 'bad'}>
-            {t(own ? 'access.grants.verb.giveBack' : 'access.grants.verb.revoke')}
+            {t(own ? 'access.grants.verb.giveBack' : 'ui.word.revoke')}
           </ButtonLink>
         )}
         {row.removable && row.ends !== null && <Extension page={page} />}

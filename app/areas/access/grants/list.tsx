@@ -122,6 +122,6 @@ function RemoveLink({ row, at, search }: { row: GrantRow; at: GrantListAddress; 
   const { t } = useTranslation();
   const nameOf = useGrantName();
   if (!row.removable) return null;
-  const verb = t(at.holder === null ? 'access.grants.verb.giveBack' : 'access.grants.verb.revoke');
+  const verb = t(at.holder === null ? 'access.grants.verb.giveBack' : 'ui.word.revoke');
   return <VerbLink to={withList(removePath({ ...at, grantId: row.id }), search)} verb={verb} what={nameOf(row)} />;
 }

@@ -36,7 +36,7 @@ export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 
           <>
             <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>
             <ButtonLink to={NEW_REQUEST_PATH} look="primary">
-              {t('access.grants.request')}
+              {t('ui.word.requestAccess')}
             </ButtonLink>
           </>
         }
@@ -80,7 +80,7 @@ export function NoGrants({ kind, name = null }: { kind: Kind; name?: string | nu
   return (
     <Empty
       title={t(`access.grants.empty.${kind}`)}
-      actions={<ButtonLink to={NEW_REQUEST_PATH}>{t('access.grants.request')}</ButtonLink>}
+      actions={<ButtonLink to={NEW_REQUEST_PATH}>{t('ui.word.requestAccess')}</ButtonLink>}
     >
       {t('access.grants.empty.body')}
     </Empty>

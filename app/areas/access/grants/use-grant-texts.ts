@@ -14,10 +14,10 @@ export function useGrantTexts(kind: Kind): CollectionTexts {
     filters: {
       text: {
         label: t(`access.grants.filter.text.${kind}`),
-        chip: ([text = '']) => t('access.grants.filter.chipText', { text }),
+        chip: ([text = '']) => t('ui.filter.chipText', { text }),
       },
       ends: {
-        label: t('access.grants.filter.ends'),
+        label: t('access.grants.endingSoon'),
         any: t('access.grants.filter.anyTime'),
         option: within,
         chip: ([ends = '']) => within(ends),

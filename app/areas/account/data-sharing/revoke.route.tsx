@@ -10,7 +10,7 @@ import { RevokeDialog } from './sharing-dialogs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.applications.revoke' };
+export const handle: Handle = { title: 'ui.word.revoke' };
 
 const applications = accountSection('oauthApplications', { people: true });
 

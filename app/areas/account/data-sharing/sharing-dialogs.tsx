@@ -12,7 +12,7 @@ export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTok
       title={t('account.applications.dialog', { name: row.name })}
       back={sectionPath('applications')}
       send={send}
-      button={t('account.applications.revoke')}
+      button={t('ui.word.revoke')}
       look="bad"
       after={t('account.applications.after')}
     >

@@ -48,7 +48,7 @@ export function ApplicationsSheet({ applications }: { applications: LoadedPart<A
                 keepScroll
                 aria-label={t('account.applications.revokeOf', { name })}
               >
-                {t('account.applications.revoke')}
+                {t('ui.word.revoke')}
               </ButtonLink>
             </span>
           }

@@ -38,7 +38,7 @@ export function RemoveTrustedDialog({ row, send }: { row: TrustedRow; send: Form
     <FormDialog
       {...dialog}
       send={send}
-      button={t('account.device.remove')}
+      button={t('ui.word.remove')}
       look="bad"
       after={t('account.trusted.removeAfter')}
     />

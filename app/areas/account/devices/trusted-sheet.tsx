@@ -33,7 +33,7 @@ function Device({ row }: { row: TrustedRow }) {
   const { name, browser, system, machine, lastUsed } = row;
   const named = name || t('account.trusted.unnamed');
   const facts = [
-    browser ?? t('account.trusted.noBrowser'),
+    browser ?? t('account.sessions.unnamed'),
     system ?? t('account.trusted.noSystem'),
     machine,
     lastUsed === null ? null : t('account.trusted.used', { moment: when.dayAndTime(lastUsed) }),
@@ -78,7 +78,7 @@ function Device({ row }: { row: TrustedRow }) {
               keepScroll
               aria-label={t('account.device.removeOf', { name: named })}
             >
-              {t('account.device.remove')}
+              {t('ui.word.remove')}
             </ButtonLink>
           )}
         </span>

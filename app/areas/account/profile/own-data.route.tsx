@@ -30,7 +30,7 @@ export default function OwnData() {
   const day = (at: number) => dateFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   const { lines } = useLoaderData<typeof loader>();
   const toValue = (value: boolean | string[]) => {
-    if (typeof value === 'boolean') return t(value ? 'account.data.yes' : 'account.data.no');
+    if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
     return <bdi>{when.list(value.map((text) => localizeDate(text, { moment: when.wholeMoment, day })))}</bdi>;
   };

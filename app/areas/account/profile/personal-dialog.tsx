@@ -46,7 +46,7 @@ export function PersonalDialog({ form, seen, send }: PersonalDialogProps) {
           <ButtonLink to={PROFILE} keepScroll>
             {t('ui.goBack')}
           </ButtonLink>
-          {open && <Submit look="primary">{t('account.personal.save')}</Submit>}
+          {open && <Submit look="primary">{t('ui.word.save')}</Submit>}
         </DialogFoot>
       </ActionForm>
     </Dialog>

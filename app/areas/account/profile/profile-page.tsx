@@ -154,7 +154,7 @@ function PreferencesSheet({ rows, tokens }: { rows: PreferenceRow[]; tokens: For
   const { t, i18n } = useTranslation();
   if (rows.length === 0) return null;
   return (
-    <AccountSheet section="preferences" title={t('account.preferences.title')}>
+    <AccountSheet section="preferences" title={t('account.preferences.page')}>
       {rows.map(({ key, label, on }, at) => (
         <SheetRow
           key={key}
@@ -177,7 +177,7 @@ function PreferencesSheet({ rows, tokens }: { rows: PreferenceRow[]; tokens: For
                   name: configText(i18n, label),
                 })}
               >
-                {t(on ? 'account.preferences.turnOff' : 'account.preferences.turnOn')}
+                {t(on ? 'ui.shortcuts.turnOff' : 'ui.shortcuts.turnOn')}
               </Submit>
             </ActionForm>
           }

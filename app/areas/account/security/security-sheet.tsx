@@ -59,8 +59,8 @@ export function SecuritySheet(security: SecurityProps) {
           second={passwordChanged && t('account.security.changed', { day: when.longDay(passwordChanged) })}
         >
           {journeyUrls.updatePassword && (
-            <ButtonLink to={journeyUrls.updatePassword} reload small aria-label={t('account.security.changePassword')}>
-              {t('account.security.change')}
+            <ButtonLink to={journeyUrls.updatePassword} reload small aria-label={t('account.notMe.password')}>
+              {t('ui.word.change')}
             </ButtonLink>
           )}
         </SecurityRow>
@@ -73,7 +73,7 @@ export function SecuritySheet(security: SecurityProps) {
           second={t(questions.answered ? 'account.questions.answered' : 'account.questions.none')}
         >
           <ButtonLink to={QUESTIONS} small keepScroll aria-label={t('account.questions.change')}>
-            {t(questions.answered ? 'account.security.change' : 'account.security.setUp')}
+            {t(questions.answered ? 'ui.word.change' : 'ui.word.setUp')}
           </ButtonLink>
         </SecurityRow>
       )}
@@ -103,12 +103,12 @@ function SecondStep({ devices, devicesUnsure, journeyUrls, journeysFailed }: Sec
       )}
       {on && journeys && (
         <ButtonLink to={removeDevice} reload small aria-label={t('account.twoStep.change')}>
-          {t('account.security.change')}
+          {t('ui.word.change')}
         </ButtonLink>
       )}
       {!on && devices !== null && journeys && (
         <ButtonLink to={addDevice} reload small aria-label={t('account.twoStep.enable')}>
-          {t('account.twoStep.turnOn')}
+          {t('ui.shortcuts.turnOn')}
         </ButtonLink>
       )}
     </SecurityRow>
@@ -201,7 +201,7 @@ function FindingLink({ finding, addDevice, password }: { finding: Finding } & Om
   const places = { ways: SIGN_IN_DEVICES, sessions: sectionPath('sessions'), trusted: sectionPath('trusted-devices') };
   if (finding.about === 'password' || (finding.about === 'ways' && finding.devices === 0)) {
     const to = finding.about === 'password' ? password : addDevice;
-    const label = finding.about === 'password' ? 'account.security.changePassword' : 'account.checkup.addStep';
+    const label = finding.about === 'password' ? 'account.notMe.password' : 'account.checkup.addStep';
     return to ? (
       <Link to={to} reload className="link small">
         {t(label)}

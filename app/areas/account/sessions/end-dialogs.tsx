@@ -38,7 +38,7 @@ export function EndOthersDialog({ others, send }: EndOthersData) {
     <FormDialog
       {...dialog}
       send={send}
-      button={t('account.sessions.endOthers')}
+      button={t('account.notMe.endOthers')}
       look="bad"
       after={t('account.sessions.endOthersAfter')}
     >

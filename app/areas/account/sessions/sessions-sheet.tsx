@@ -30,7 +30,7 @@ export function SessionsSheet({ sessions }: { sessions: LoadedPart<SessionRow[] 
       end={
         others > 0 && (
           <ButtonLink to={END_OTHER_SESSIONS} look="destructive" small keepScroll>
-            {t('account.sessions.endOthers')}
+            {t('account.notMe.endOthers')}
           </ButtonLink>
         )
       }
@@ -72,7 +72,7 @@ export function useSessionFacts(): (row: SessionRow) => string {
     [
       place && placeName(place, when.clock.locale),
       started && t('account.sessions.begun', { moment: when.dayAndTime(started) }),
-      lastUsed && !current && t('account.sessions.used', { moment: when.dayAndTime(lastUsed) }),
+      lastUsed && !current && t('account.trusted.used', { moment: when.dayAndTime(lastUsed) }),
     ]
       .filter(Boolean)
       .join(' · ');

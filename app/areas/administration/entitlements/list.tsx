@@ -39,7 +39,7 @@ export function useEntitlementColumns(search: string): Column<EntitlementRow>[] 
     },
     {
       id: 'objectType',
-      head: t('administration.lifecycle.entitlements.column.objectType'),
+      head: t('administration.lifecycle.make.column.type'),
       width: 'detail',
       optional: true,
       cell: ({ objectType }) => <bdi>{objectType ?? NONE}</bdi>,
@@ -53,7 +53,7 @@ export function useEntitlementColumns(search: string): Column<EntitlementRow>[] 
     },
     {
       id: 'owner',
-      head: t('administration.lifecycle.entitlements.column.owner'),
+      head: t('ui.word.owner'),
       width: 'detail',
       optional: true,
       sorts: ['owner', '-owner'],
@@ -69,16 +69,16 @@ export function useEntitlementTexts(pickers: Pickers): CollectionTexts {
     label: t('places.title.administerEntitlements'),
     failed: {
       title: t('administration.lifecycle.entitlements.failed'),
-      body: t('administration.lifecycle.failedBody'),
+      body: t('ui.word.nothingChanged'),
     },
     noMatch: t('administration.lifecycle.entitlements.matchNone'),
     filters: {
       text: {
-        label: t('administration.lifecycle.entitlements.filter.text'),
+        label: t('ui.word.nameContains'),
         chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
       },
       application: {
-        label: t('administration.lifecycle.entitlements.filter.application'),
+        label: t('ui.word.application'),
         chip: ([id = '']) => t('administration.lifecycle.chip.application', { name: nameOf(id) || shortId(id) }),
       },
       owner: {
@@ -113,7 +113,7 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
     },
     {
       id: 'application',
-      head: t('administration.lifecycle.make.column.application'),
+      head: t('ui.word.application'),
       width: 'main',
       plain: true,
       cell: ({ name }) => <RowName name={name ?? NONE} />,
@@ -142,15 +142,15 @@ export function useApplicationTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
     label: t('administration.lifecycle.make.applications'),
-    failed: { title: t('administration.lifecycle.make.failed'), body: t('administration.lifecycle.failedBody') },
+    failed: { title: t('administration.lifecycle.make.failed'), body: t('ui.word.nothingChanged') },
     noMatch: t('administration.lifecycle.make.matchNone'),
     filters: {
       text: {
-        label: t('administration.lifecycle.make.filter'),
+        label: t('ui.word.nameContains'),
         chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
       },
     },
-    sorts: { application: t('administration.lifecycle.make.sort') },
+    sorts: { application: t('ui.word.nameAToZ') },
   };
 }
 
@@ -158,13 +158,13 @@ export function useHolderColumns(): Column<HolderRow>[] {
   const { t } = useTranslation();
   return [
     ...personColumns<HolderRow>({
-      head: t('administration.lifecycle.holders.column.user'),
+      head: t('ui.column.user'),
       name: ({ name }) => <bdi>{name}</bdi>,
       second: ({ userName }) => <bdi>{userName}</bdi>,
     }),
     {
       id: 'account',
-      head: t('administration.lifecycle.holders.column.account'),
+      head: t('administration.lifecycle.grant.account'),
       width: 'detail',
       optional: true,
       sorts: ['account', '-account'],
@@ -177,8 +177,8 @@ export function useHolderTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
     label: t('administration.lifecycle.holders.label'),
-    failed: { title: t('administration.lifecycle.holders.failed'), body: t('administration.lifecycle.failedBody') },
-    noMatch: t('administration.lifecycle.holders.matchNone'),
+    failed: { title: t('administration.lifecycle.users.failed'), body: t('ui.word.nothingChanged') },
+    noMatch: t('administration.lifecycle.users.matchNone'),
     filters: {
       text: {
         label: t('administration.lifecycle.holders.filter'),
@@ -186,8 +186,8 @@ export function useHolderTexts(): CollectionTexts {
       },
     },
     sorts: {
-      user: t('administration.lifecycle.holders.sort.user'),
-      '-user': t('administration.lifecycle.holders.sort.userDown'),
+      user: t('ui.order.userNameAToZ'),
+      '-user': t('ui.order.userNameZToA'),
       account: t('administration.lifecycle.holders.sort.account'),
       '-account': t('administration.lifecycle.holders.sort.accountDown'),
     },

@@ -93,10 +93,10 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
         <Facts
           two
           facts={[
-            fact(t('administration.lifecycle.make.column.application'), head.application),
-            fact(t('administration.lifecycle.entitlements.column.objectType'), head.objectType),
+            fact(t('ui.word.application'), head.application),
+            fact(t('administration.lifecycle.make.column.type'), head.objectType),
             fact(t('administration.lifecycle.entitlements.column.attribute'), head.attribute),
-            fact(t('administration.lifecycle.entitlements.column.owner'), head.owner),
+            fact(t('ui.word.owner'), head.owner),
           ]}
         />
       </Sheet>

@@ -176,7 +176,7 @@ function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
         </BuilderButton>
         {depthOf(at) < MAX_GROUP_DEPTH && (
           <BuilderButton press={`group ${at}`} small>
-            {t('administration.filter.addGroup')}
+            {t('ui.filter.addGroup')}
           </BuilderButton>
         )}
       </div>
@@ -198,7 +198,7 @@ function RemoveButton({ at, what }: { at: string; what: string }) {
   const { t } = useTranslation();
   return (
     <BuilderButton press={`remove ${at}`} small plain>
-      {t('administration.filter.remove')} <span className="hidden-visually">({what})</span>
+      {t('ui.word.remove')} <span className="hidden-visually">({what})</span>
     </BuilderButton>
   );
 }
@@ -253,7 +253,7 @@ function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; in
     >
       <Select
         name={`parts[${index}].field`}
-        label={t('administration.filter.field')}
+        label={t('ui.filter.attribute')}
         labelHidden
         defaultValue={field}
         options={[
@@ -274,18 +274,18 @@ function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; in
         (property?.type === 'boolean' ? (
           <Select
             name={`parts[${index}].value`}
-            label={t('administration.filter.value')}
+            label={t('ui.filter.value')}
             labelHidden
             defaultValue={row.value}
             options={[
-              { value: 'true', label: t('administration.filter.yes') },
-              { value: 'false', label: t('administration.filter.no') },
+              { value: 'true', label: t('ui.word.yes') },
+              { value: 'false', label: t('ui.word.no') },
             ]}
           />
         ) : (
           <TextField
             name={`parts[${index}].value`}
-            label={t('administration.filter.value')}
+            label={t('ui.filter.value')}
             labelHidden
             defaultValue={row.value}
             inputMode={property?.type === 'number' ? 'decimal' : undefined}

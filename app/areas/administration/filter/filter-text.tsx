@@ -50,10 +50,7 @@ function RuleText({ row, properties }: { row: FilterRow; properties: readonly Fi
   if (row.kind === 'text') return <code dir="ltr">{row.text}</code>;
   const { field, operator = 'co', value = '' } = row;
   const property = properties.find(({ name }) => name === field);
-  const text =
-    property?.type === 'boolean'
-      ? t(value === 'true' ? 'administration.filter.yes' : 'administration.filter.no')
-      : value;
+  const text = property?.type === 'boolean' ? t(value === 'true' ? 'ui.word.yes' : 'ui.word.no') : value;
   const parts = {
     field: (
       <b>

@@ -33,8 +33,8 @@ export function CreationPage({ form, pickers, password, send, action, kindTitle,
               <FormFields form={shown} filling={filling} pickers={pickers} />
             </HintsContext.Provider>
             <div className="form-actions">
-              <ButtonLink to={list}>{t('administration.resources.back')}</ButtonLink>
-              <Submit look="primary">{t('administration.resources.create.button')}</Submit>
+              <ButtonLink to={list}>{t('ui.cancel')}</ButtonLink>
+              <Submit look="primary">{t('administration.resources.create.open')}</Submit>
             </div>
           </ActionForm>
         )}

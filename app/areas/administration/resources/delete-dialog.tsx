@@ -9,10 +9,10 @@ export function DeleteDialog({ title, name, back, form }: DeleteData) {
       title={t('administration.resources.delete.title')}
       object={name}
       back={back}
-      backText={t('administration.resources.back')}
+      backText={t('ui.cancel')}
       send={form}
       id="delete"
-      button={t('administration.resources.delete.button')}
+      button={t('ui.word.delete')}
       look="bad"
     >
       <p>{t('administration.resources.delete.after', { kind: title })}</p>

@@ -35,7 +35,7 @@ export function DetailsPage({ form, pickers, send, action, revision }: DetailsPa
         <FormFields form={shown} filling={filling} pickers={pickers} />
         {open && (
           <div className="form-actions">
-            <Submit look="primary">{t('administration.resources.edit.save')}</Submit>
+            <Submit look="primary">{t('ui.word.save')}</Submit>
           </div>
         )}
       </ActionForm>

@@ -32,7 +32,7 @@ export function EditPage({ page, children }: { page: EditData; children: ReactNo
             )}
             {deleteTo && (
               <ButtonLink to={deleteTo} look="destructive" keepScroll>
-                {t('administration.resources.delete.short')}
+                {t('ui.word.delete')}
               </ButtonLink>
             )}
           </>

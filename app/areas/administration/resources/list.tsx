@@ -20,13 +20,11 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
   const details = shownColumns.slice(1, MAX_DETAIL_COLUMNS + 1);
   const sorts = (name: string) => (sortable ? [name, `-${name}`] : undefined);
   const toText = (value: string | boolean | null | undefined) =>
-    typeof value === 'boolean'
-      ? t(value ? 'administration.resources.yes' : 'administration.resources.no')
-      : (value ?? null);
+    typeof value === 'boolean' ? t(value ? 'ui.word.yes' : 'ui.word.no') : (value ?? null);
   return [
     {
       id: first?.name ?? 'name',
-      head: configText(i18n, first?.title ?? t('administration.resources.column.name')),
+      head: configText(i18n, first?.title ?? t('ui.word.name')),
       width: 'main',
       plain: true,
       sorts: first && sorts(first.name),
@@ -47,21 +45,14 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
     }),
     {
       id: 'action',
-      head: t('administration.resources.column.actions'),
+      head: t('ui.column.actions'),
       width: 'action',
       plain: true,
       cell: ({ id, name }) => (
         <>
-          {may.update && (
-            <VerbLink to={editPath(kind, id)} verb={t('administration.resources.edit.short')} what={name} />
-          )}
+          {may.update && <VerbLink to={editPath(kind, id)} verb={t('ui.word.edit')} what={name} />}
           {may.remove && (
-            <VerbLink
-              to={deleteFromListPath(kind, id, search)}
-              keepScroll
-              verb={t('administration.resources.delete.short')}
-              what={name}
-            />
+            <VerbLink to={deleteFromListPath(kind, id, search)} keepScroll verb={t('ui.word.delete')} what={name} />
           )}
         </>
       ),

@@ -11,7 +11,7 @@ export function PasswordDialog({ name, back, form, rules }: PasswordData) {
       title={t('administration.resources.password.title')}
       object={name}
       back={back}
-      backText={t('administration.resources.back')}
+      backText={t('ui.cancel')}
       send={form}
       id="password"
       button={t('administration.resources.password.button')}

@@ -51,19 +51,14 @@ function Application({ applications, nothingChosen, here, back }: GrantData) {
           </Note>
         )}
         {applications && (
-          <ObjectPicker
-            picker={applications}
-            name="application"
-            label={t('administration.lifecycle.grant.application')}
-            byAddress
-          />
+          <ObjectPicker picker={applications} name="application" label={t('ui.word.application')} byAddress />
         )}
         <div className="form-actions">
           <button type="submit" name="step" value="entitlements" className={buttonClass('primary')}>
-            {t('administration.lifecycle.grant.next')}
+            {t('ui.word.continue')}
           </button>
           <ButtonLink to={back} look="plain">
-            {t('administration.lifecycle.grant.cancel')}
+            {t('ui.cancel')}
           </ButtonLink>
         </div>
       </Form>
@@ -109,16 +104,16 @@ function Entitlements({ second, here, back }: GrantData & { second: SecondStep }
         <TimeFields />
         <TextArea
           name="justification"
-          label={t('administration.lifecycle.grant.reason')}
+          label={t('ui.word.reason')}
           maxLength={1000}
           optional={!reasonNeeded}
           required={reasonNeeded}
         />
         <div className="form-actions">
           <Submit look="primary">{t('administration.lifecycle.grant.send')}</Submit>
-          <ButtonLink to={here}>{t('administration.lifecycle.grant.previous')}</ButtonLink>
+          <ButtonLink to={here}>{t('administration.lifecycle.make.back')}</ButtonLink>
           <ButtonLink to={back} look="plain">
-            {t('administration.lifecycle.grant.cancel')}
+            {t('ui.cancel')}
           </ButtonLink>
         </div>
         <p className="field-hint">{t('forms.launcher.next')}</p>

@@ -23,7 +23,7 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
     {
       if: true,
       id: 'name',
-      head: t('administration.lifecycle.users.column.name'),
+      head: t('ui.word.name'),
       width: 'main',
       plain: true,
       sorts: shows.name ? ['name', '-name'] : undefined,
@@ -43,7 +43,7 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
     {
       if: shows.status,
       id: 'status',
-      head: t('administration.lifecycle.users.column.status'),
+      head: t('ui.column.status'),
       width: 'detail',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
@@ -54,18 +54,11 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
     {
       if: true,
       id: 'action',
-      head: t('administration.lifecycle.delete.open'),
+      head: t('ui.word.delete'),
       width: 'action',
       plain: true,
       cell: ({ id, name, mayDelete }) =>
-        mayDelete && (
-          <VerbLink
-            to={deletePath(id)}
-            look="destructive"
-            verb={t('administration.lifecycle.delete.open')}
-            what={name}
-          />
-        ),
+        mayDelete && <VerbLink to={deletePath(id)} look="destructive" verb={t('ui.word.delete')} what={name} />,
     },
   ];
   return all.flatMap(({ if: shown, ...column }) => (shown ? [column] : []));
@@ -75,7 +68,7 @@ export function useUserTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {
     label: t('places.title.administerUsers'),
-    failed: { title: t('administration.lifecycle.users.failed'), body: t('administration.lifecycle.failedBody') },
+    failed: { title: t('administration.lifecycle.users.failed'), body: t('ui.word.nothingChanged') },
     noMatch: t('administration.lifecycle.users.matchNone'),
     filters: {
       text: {

@@ -84,7 +84,7 @@ function SearchableTiles({
           <TextField name="text" type="search" label={t('dashboard.applications.search')} defaultValue={text} />
           {!scripted && (
             <button type="submit" className={buttonClass('normal')}>
-              {t('dashboard.applications.button')}
+              {t('ui.word.search')}
             </button>
           )}
         </Form>

@@ -28,7 +28,7 @@ export function DetailsPage({ address, send, seen, name, description, viewers }:
           <input type="hidden" name="seen" value={seen} />
           <ReportFields name={name} description={description} viewers={viewers} />
           <div className="form-actions">
-            <Submit look="primary">{t('reports.editor.save')}</Submit>
+            <Submit look="primary">{t('ui.word.save')}</Submit>
           </div>
         </ActionForm>
       </Sheet>

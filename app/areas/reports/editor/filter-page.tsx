@@ -75,7 +75,7 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
         </ButtonLink>
         {place.length < MAX_DEPTH - 1 && (
           <ButtonLink to={at('group')} small>
-            {t('reports.editor.filter.addGroup')}
+            {t('ui.filter.addGroup')}
           </ButtonLink>
         )}
       </div>

@@ -111,7 +111,7 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
           ),
           choice('kind', t('reports.editor.filter.kind'), kinds, { open: true }),
           fieldAt('value', {
-            label: t('reports.editor.filter.value'),
+            label: t('ui.filter.value'),
             hint: t('reports.editor.filter.valueHint'),
             kind: 'longText',
           }),

@@ -40,7 +40,7 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
       </Sheet>
     );
   }
-  const refresh = run.status === 'running' && !scripted && <ButtonLink to={here}>{t('reports.refresh')}</ButtonLink>;
+  const refresh = run.status === 'running' && !scripted && <ButtonLink to={here}>{t('ui.word.refresh')}</ButtonLink>;
   return (
     <Sheet
       rows={table !== null && table.rows.length > 0}

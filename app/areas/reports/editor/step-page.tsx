@@ -91,10 +91,10 @@ export function PartForm({ address, send, seen, form, about, back }: PartFormPro
           <input type="hidden" name="seen" value={seen} />
           <FormFields form={form} filling={filling} />
           <div className="form-actions">
-            <Submit look="primary">{t('reports.editor.save')}</Submit>
+            <Submit look="primary">{t('ui.word.save')}</Submit>
             {back && (
               <ButtonLink to={back} look="plain">
-                {t('reports.editor.cancel')}
+                {t('ui.cancel')}
               </ButtonLink>
             )}
           </div>

@@ -111,7 +111,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
     return [
       listField('parameters', say('reports.editor.step.parameters'), [
         fieldAt('name', {
-          label: say('reports.editor.parameters.name'),
+          label: say('ui.word.name'),
           hint: say('reports.editor.parameters.nameHint'),
           kind: 'text',
           required: true,

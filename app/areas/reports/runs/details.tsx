@@ -53,7 +53,7 @@ export function RunDetails({ run, title, started, status, why, parameters, files
         <Files run={run} status={status} files={files} send={send} />
       </DialogBody>
       <DialogFoot>
-        {mark !== null && !scripted && <ButtonLink to={detailsPath(run)}>{t('reports.refresh')}</ButtonLink>}
+        {mark !== null && !scripted && <ButtonLink to={detailsPath(run)}>{t('ui.word.refresh')}</ButtonLink>}
         {status !== 'running' && <ButtonLink to={runAgainPath(run)}>{t('reports.verb.again')}</ButtonLink>}
         {status === 'complete' && (
           <ButtonLink to={viewPath(run)} look="primary">

@@ -9,11 +9,11 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
   const { clock, list } = useWhen();
   return (value) => {
     if (value === null) return t('reports.details.empty');
-    if ('truth' in value) return t(value.truth ? 'reports.yes' : 'reports.no');
+    if ('truth' in value) return t(value.truth ? 'ui.word.yes' : 'ui.word.no');
     if ('texts' in value) return list(value.texts);
     if ('days' in value) return list(value.days.map((day) => shortDay(day, { ...clock, zone: 'UTC' })));
     const [from, until] = value.span.map((moment) => (moment === null ? '–' : shortDay(moment, clock)));
-    return t('reports.details.span', { from: from ?? '', until: until ?? '' });
+    return t('ui.word.fromUntil', { from: from ?? '', until: until ?? '' });
   };
 }
 

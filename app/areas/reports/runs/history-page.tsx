@@ -44,7 +44,7 @@ export function HistoryPage({ title, description, of, pending, children, ...load
         description={description}
         of={of}
         tab="history"
-        actions={waits && !scripted && <ButtonLink to={loaded.retry}>{t('reports.refresh')}</ButtonLink>}
+        actions={waits && !scripted && <ButtonLink to={loaded.retry}>{t('ui.word.refresh')}</ButtonLink>}
       >
         {children}
       </ReportHead>
@@ -75,7 +75,7 @@ function useHistoryColumns(): Column<RunRow>[] {
     },
     {
       id: 'status',
-      head: t('reports.column.state'),
+      head: t('ui.column.status'),
       width: 'detail',
       sorts: ['status', '-status'],
       cell: ({ status, why }) => (
@@ -91,7 +91,7 @@ function useHistoryColumns(): Column<RunRow>[] {
     },
     {
       id: 'action',
-      head: t('reports.column.action'),
+      head: t('ui.column.actions'),
       width: 'action',
       plain: true,
       cell: (row) => <RunVerbs row={row} />,
@@ -164,13 +164,13 @@ function useHistoryTexts(): CollectionTexts {
     noMatch: t('reports.history.matchNone'),
     filters: {
       state: {
-        label: t('reports.column.state'),
+        label: t('ui.column.status'),
         option: stateOf,
         chip: (values) => values.map(stateOf).join(', '),
       },
     },
     sorts: {
-      '-started': t('reports.sort.startedDown'),
+      '-started': t('ui.order.newestFirst'),
       started: t('reports.sort.started'),
       status: t('reports.sort.status'),
       '-status': t('reports.sort.statusDown'),

@@ -57,7 +57,7 @@ function CellText({ cell }: { cell: Cell }) {
     case 'number':
       return formatNumber(cell.number, clock.locale);
     case 'truth':
-      return t(cell.truth ? 'reports.yes' : 'reports.no');
+      return t(cell.truth ? 'ui.word.yes' : 'ui.word.no');
     case 'moment':
       return dayAndTime(cell.moment);
     case 'code':
@@ -91,7 +91,7 @@ export function ColumnForm({ table: { all, keep } }: { table: Table }) {
   const { t } = useTranslation();
   return (
     <details className="column-form">
-      <summary className={buttonClass('normal', { small: true })}>{t('reports.view.columns')}</summary>
+      <summary className={buttonClass('normal', { small: true })}>{t('ui.list.columns')}</summary>
       <Form method="get" className="form">
         {keep.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

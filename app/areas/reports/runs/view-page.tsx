@@ -30,7 +30,7 @@ export function ViewPage(props: ViewPageProps) {
             <ButtonLink to={runAgainPath(run)}>{t('reports.verb.again')}</ButtonLink>
             {files && (
               <ButtonLink to={detailsPath(run)} look="primary">
-                {t('reports.view.export')}
+                {t('ui.list.export')}
               </ButtonLink>
             )}
           </>

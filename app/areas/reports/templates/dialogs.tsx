@@ -46,14 +46,8 @@ export function ReportFields({ name, description, viewers }: ReportFieldsProps) 
   const { t } = useTranslation();
   return (
     <>
-      <TextField name="name" label={t('reports.field.name')} hint={t('reports.field.nameHint')} defaultValue={name} />
-      <TextArea
-        name="description"
-        label={t('reports.field.description')}
-        rows={2}
-        optional
-        defaultValue={description}
-      />
+      <TextField name="name" label={t('ui.word.name')} hint={t('reports.field.nameHint')} defaultValue={name} />
+      <TextArea name="description" label={t('ui.word.description')} rows={2} optional defaultValue={description} />
       <ViewersFields {...viewers} />
     </>
   );
@@ -62,7 +56,7 @@ export function ReportFields({ name, description, viewers }: ReportFieldsProps) 
 export function NewReport({ form, viewers }: { form: FormTokens; viewers: ViewersChoice }) {
   const { t } = useTranslation();
   return (
-    <ReportDialog title={t('reports.new.title')} form={form} button={t('reports.new.button')}>
+    <ReportDialog title={t('reports.new.open')} form={form} button={t('ui.next')}>
       <ReportFields viewers={viewers} />
       <p className="form-after">{t('reports.new.after')}</p>
     </ReportDialog>
@@ -72,12 +66,7 @@ export function NewReport({ form, viewers }: { form: FormTokens; viewers: Viewer
 export function DuplicateReport({ title, free, description, form, viewers }: DuplicateData) {
   const { t } = useTranslation();
   return (
-    <ReportDialog
-      title={t('reports.duplicate.title')}
-      object={title}
-      form={form}
-      button={t('reports.duplicate.button')}
-    >
+    <ReportDialog title={t('reports.duplicate.title')} object={title} form={form} button={t('ui.word.duplicate')}>
       <ReportFields name={free} description={description} viewers={viewers} />
       <p className="form-after">{t('reports.duplicate.after')}</p>
     </ReportDialog>
@@ -87,7 +76,7 @@ export function DuplicateReport({ title, free, description, form, viewers }: Dup
 export function AssignViewers({ title, form, viewers }: { title: string; form: FormTokens; viewers: ViewersChoice }) {
   const { t } = useTranslation();
   return (
-    <ReportDialog title={t('reports.viewers.title')} object={title} form={form} button={t('reports.viewers.button')}>
+    <ReportDialog title={t('reports.viewers.title')} object={title} form={form} button={t('ui.word.save')}>
       <ViewersFields {...viewers} />
       <p className="form-after">{t('reports.viewers.after')}</p>
     </ReportDialog>

@@ -5,8 +5,8 @@ const template = (displayName: string, more = {}) => ({ displayName, name: displ
 
 describe('report name', () => {
   it.each([
-    ['', 'reports.wrong.nameNeeded'],
-    ['   ', 'reports.wrong.nameNeeded'],
+    ['', 'ui.word.enterAName'],
+    ['   ', 'ui.word.enterAName'],
     ['a-b', 'reports.wrong.nameSigns'],
     ['<b>', 'reports.wrong.nameSigns'],
     ['x'.repeat(101), 'reports.wrong.nameLong'],

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 
 const name = z
-  .string('reports.wrong.nameNeeded')
+  .string('ui.word.enterAName')
   .trim()
-  .min(1, 'reports.wrong.nameNeeded')
+  .min(1, 'ui.word.enterAName')
   .max(100, 'reports.wrong.nameLong')
   .regex(/^[\p{L}\p{M}\p{N} ]+$/u, 'reports.wrong.nameSigns');
 const description = z.string().trim().max(1000, 'form.tooLong?max=1000').optional();

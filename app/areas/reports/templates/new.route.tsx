@@ -9,7 +9,7 @@ import { createReport, loadNew } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reports.new.title' };
+export const handle: Handle = { title: 'reports.new.open' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

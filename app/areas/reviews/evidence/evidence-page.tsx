@@ -17,7 +17,7 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
         <Sheet rows>
           <Empty
             title={t('reviews.document.notYet')}
-            actions={<ButtonLink to={back}>{t('reviews.document.back')}</ButtonLink>}
+            actions={<ButtonLink to={back}>{t('reviews.backToReview')}</ButtonLink>}
           >
             {t('reviews.document.notYetBody')}
           </Empty>

@@ -77,11 +77,11 @@ async function buildDocument(auth: AuthContext, evidence: Evidence, most?: numbe
     facts: [
       { label: t('reviews.document.fact.certifier'), value: certifier },
       {
-        label: t('reviews.document.fact.owner'),
+        label: t('reviews.items.about.owner'),
         value: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || '--',
       },
       {
-        label: t('reviews.document.fact.period'),
+        label: t('ui.word.period'),
         value: `${formatUtc(campaign.startDate)} – ${formatUtc(campaign.deadline)}`,
       },
       { label: t('reviews.document.fact.items'), value: String(total) },
@@ -91,10 +91,10 @@ async function buildDocument(auth: AuthContext, evidence: Evidence, most?: numbe
       { label: t('reviews.document.decision.none'), value: count('') },
     ],
     columns: [
-      t('reviews.document.column.person'),
-      t('reviews.document.column.access'),
-      t('reviews.document.column.decision'),
-      t('reviews.document.column.reason'),
+      t('reviews.items.filter.user'),
+      t('ui.column.access'),
+      t('reviews.items.filter.decision'),
+      t('ui.word.reason'),
       t('reviews.document.column.decided'),
       t('reviews.document.column.signedOff'),
     ],

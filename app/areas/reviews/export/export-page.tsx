@@ -54,13 +54,13 @@ export function ExportPage({ list: loaded }: { list: LoadedExport }) {
               {t('reviews.export.columns')} {own.length > 0 && t('reviews.export.own', { names: listed(own) })}
             </p>
             {campaign.readOnly === null && <p>{t('reviews.export.running')}</p>}
-            <p>{t('reviews.export.safe')}</p>
+            <p>{t('ui.list.exportSafe')}</p>
           </div>
           <p className="cluster">
-            <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.items.back')}</ButtonLink>
+            <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>
             {total > 0 && (
               <a className={buttonClass('primary')} href={file}>
-                {t('reviews.export.save')}
+                {t('ui.list.exportSave')}
               </a>
             )}
           </p>

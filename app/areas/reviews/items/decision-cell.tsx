@@ -77,7 +77,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
           {t('reviews.items.verb.details')}
         </MenuLink>
         <MenuLink to={withList(reviewersPath(campaignId, row.id), search)} over>
-          {t('reviews.items.details.reviewers')}
+          {t('reviews.reviewers.title')}
         </MenuLink>
         {others.map((verb) => (
           <MenuLink key={verb} to={actionPath(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>

@@ -18,7 +18,7 @@ export const DecisionWithReason = z.strictObject({
   ...DECISION_FIELDS,
   comment: requiredText('reviews.items.reasonNeeded'),
 });
-export const CommentForm = z.strictObject({ comment: requiredText('reviews.items.commentNeeded') });
+export const CommentForm = z.strictObject({ comment: requiredText('ui.word.enterAComment') });
 
 export const ReassignForm = (memberId: string) =>
   ForwardForm(memberId)

@@ -61,7 +61,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
-            {t('reviews.items.back')}
+            {t('reviews.backToReview')}
           </ButtonLink>
           {row.user !== null && (
             <ButtonLink to={withList(userPath(campaign.id, row.id), search)} keepScroll>
@@ -69,7 +69,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
             </ButtonLink>
           )}
           <ButtonLink to={withList(reviewersPath(campaign.id, row.id), search)} keepScroll>
-            {t('reviews.items.details.reviewers')}
+            {t('reviews.reviewers.title')}
           </ButtonLink>
           {row.verbs.includes('comment') && (
             <ButtonLink to={withList(verbPath(campaign.id, row.id, 'comment'), search)} keepScroll>
@@ -93,7 +93,7 @@ function ItemFacts({ details }: { details: Loaded }) {
   const facts: (Fact | false)[] = [
     application !== null && { label: t('reviews.items.category.application'), value: isolated(application) },
     account !== null && { label: t('reviews.items.column.account'), value: isolated(account) },
-    description !== null && { label: t('reviews.items.details.about'), value: isolated(description) },
+    description !== null && { label: t('ui.word.description'), value: isolated(description) },
     owners.length > 0 && { label: t('reviews.items.details.owners'), value: isolated(when.list([...new Set(owners)])) },
     {
       label: t('reviews.items.details.origin'),
@@ -160,7 +160,7 @@ function ItemFacts({ details }: { details: Loaded }) {
           />
         ),
     },
-    reviewers.length > 0 && { label: t('reviews.items.details.reviewers'), value: isolated(when.list(reviewers)) },
+    reviewers.length > 0 && { label: t('reviews.reviewers.title'), value: isolated(when.list(reviewers)) },
   ];
   return <Facts facts={facts.filter((fact) => fact !== false)} />;
 }
@@ -188,7 +188,7 @@ function AttributeList({ title, values, retry }: AttributeListProps) {
 
 function Glossary({ details: { glossary, retry } }: { details: Loaded }) {
   const { t } = useTranslation();
-  if (glossary === null) return <Failure retry={retry}>{t('reviews.items.failed.glossary')}</Failure>;
+  if (glossary === null) return <Failure retry={retry}>{t('ui.word.glossaryFailed')}</Failure>;
   if (glossary.length === 0) return null;
   return (
     <details>

@@ -36,13 +36,13 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
         }
         actions={
           <>
-            <ButtonLink to={exportTo}>{t('reviews.export.link')}</ButtonLink>
-            {review.forward && <ButtonLink to={review.forward}>{t('reviews.items.forwardReview')}</ButtonLink>}
+            <ButtonLink to={exportTo}>{t('ui.list.export')}</ButtonLink>
+            {review.forward && <ButtonLink to={review.forward}>{t('reviews.forward.button')}</ButtonLink>}
             {review.signsOff && (
               <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('reviews.items.signOff')}</ButtonLink>
             )}
             {campaign.readOnly === 'ended' && (
-              <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('reviews.items.evidence')}</ButtonLink>
+              <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('reviews.evidence')}</ButtonLink>
             )}
           </>
         }
@@ -121,8 +121,8 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
             label: t('reviews.items.about.duration'),
             value: duration === null ? none : t('reviews.items.about.days', when.counted(duration)),
           },
-          { label: t('reviews.items.about.start'), value: start === null ? none : when.longDay(start) },
-          { label: t('reviews.items.about.deadline'), value: deadline === null ? none : when.longDay(deadline) },
+          { label: t('ui.word.startDate'), value: start === null ? none : when.longDay(start) },
+          { label: t('reviews.column.deadline'), value: deadline === null ? none : when.longDay(deadline) },
           {
             label: t('reviews.items.about.removal'),
             value:

@@ -71,7 +71,7 @@ export function useItemTexts({ sort, attributes, pickers }: ItemTextOptions): Co
         chip: ([id = '']) => t('reviews.items.filter.chipUser', { name: chosen('user', id) }),
       },
       application: {
-        label: t('reviews.items.filter.application'),
+        label: t('ui.word.application'),
         contains: true,
         chip: ([id = '']) => t('reviews.items.filter.chipApplication', { name: chosen('application', id) }),
       },
@@ -85,13 +85,13 @@ export function useItemTexts({ sort, attributes, pickers }: ItemTextOptions): Co
       },
       ...(attributes.length > 0 && {
         attribute: {
-          label: t('reviews.items.filter.attribute'),
-          until: t('reviews.items.filter.value'),
+          label: t('ui.filter.attribute'),
+          until: t('ui.filter.value'),
           any: t('reviews.items.filter.choose'),
           options: attributes.map(({ path }) => path),
           option: category,
           chip: ([property = '', , value = '']: readonly string[]) =>
-            t('reviews.items.filter.chipAttribute', { name: attribute(property), value }),
+            t('ui.filter.nameValue', { name: attribute(property), value }),
         },
       }),
     },

@@ -34,7 +34,7 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
         }
         object={<ItemName row={row} />}
         back={back}
-        backText={t('reviews.items.back')}
+        backText={t('reviews.backToReview')}
         cancelText={other && decides ? t('reviews.items.conflict.keep') : undefined}
         unavailable={{
           title: t('reviews.items.nothing.title'),
@@ -72,7 +72,7 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
         {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
         {verb === 'reassign' && <PermissionChoices permissions={about.delegable} />}
         {(verb === 'revoke' || verb === 'exception') && (
-          <CommentField label={t('reviews.items.reason')} hint={t('reviews.items.reasonHint')} />
+          <CommentField label={t('ui.word.reason')} hint={t('reviews.items.reasonHint')} />
         )}
         {verb === 'comment' && (
           <CommentField label={t('reviews.items.commentLabel')} hint={t('reviews.items.commentHint')} />

@@ -23,7 +23,7 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
         title={t('reviews.reviewers.title')}
         object={what}
         back={back}
-        backText={t('reviews.reviewers.backToItem')}
+        backText={t('reviews.user.back')}
         action={
           add && (
             <ButtonLink to={add} look="primary" keepScroll>
@@ -54,7 +54,7 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
               </div>
               {edit && (
                 <ButtonLink to={edit} small keepScroll aria-label={t('reviews.reviewers.editNamed', { name })}>
-                  {t('reviews.reviewers.edit')}
+                  {t('ui.word.change')}
                 </ButtonLink>
               )}
               {remove && (
@@ -101,8 +101,8 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
         {targets && (
           <ForwardFields
             targets={targets}
-            label={t('reviews.reviewers.to')}
-            kindLabel={t('reviews.reviewers.to')}
+            label={t('reviews.forward.to')}
+            kindLabel={t('reviews.forward.to')}
             uncommented
           />
         )}

@@ -260,7 +260,7 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
         </p>
         <p className="form-after">
           <ButtonLink to={obstacle === 'undecided' ? undecidedTo : back}>
-            {t(obstacle === 'undecided' ? 'reviews.signOff.seeUndecided' : 'reviews.signOff.back')}
+            {t(obstacle === 'undecided' ? 'reviews.signOff.seeUndecided' : 'reviews.backToReview')}
           </ButtonLink>
         </p>
       </Sheet>
@@ -273,7 +273,7 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
         <p>{t('reviews.signOff.finalWords')}</p>
         {progress.open > 0 && <Note tone="due">{t('reviews.signOff.stayOpen', counted(progress.open))}</Note>}
         <Submit look="primary">{t('reviews.signOff.button', counted(countDecisions(progress)))}</Submit>
-        <ButtonLink to={back}>{t('reviews.signOff.back')}</ButtonLink>
+        <ButtonLink to={back}>{t('reviews.backToReview')}</ButtonLink>
       </ActionForm>
     </Sheet>
   );

@@ -21,7 +21,7 @@ export function RiskSummary({ charts, listFailed, retry }: RiskChartsProps) {
     return (
       <div className="hatched">
         <Failure title={t('risk.charts.failed')} retry={retry}>
-          {t(listFailed ? 'risk.failed.body' : 'risk.charts.failedBody')}
+          {t(listFailed ? 'ui.word.nothingChanged' : 'risk.charts.failedBody')}
         </Failure>
       </div>
     );

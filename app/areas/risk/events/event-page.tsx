@@ -33,7 +33,7 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
       <Sheet title={t('risk.event.facts')} className="space-below">
         <Facts
           facts={[
-            { label: t('risk.column.user'), value: <Person name={event.user} /> },
+            { label: t('ui.column.user'), value: <Person name={event.user} /> },
             { label: t('risk.column.time'), value: moment(event) },
             { label: t('risk.column.place'), value: <bdi>{source.place(event) || t('risk.noPlace')}</bdi> },
             { label: t('risk.event.device'), value: <bdi>{source.device(event) || '–'}</bdi> },
@@ -48,7 +48,7 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
       <Sheet title={t('risk.event.earlier')} rows>
         {earlier === null ? (
           <Failure title={t('risk.event.earlierFailed')} retry={retry}>
-            {t('risk.failed.body')}
+            {t('ui.word.nothingChanged')}
           </Failure>
         ) : earlier.length === 0 ? (
           <Empty title={t('risk.event.noEarlier')} />

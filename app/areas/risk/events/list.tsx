@@ -42,7 +42,7 @@ export function useEventColumns(search: string): Column<EventRow>[] {
     },
     {
       id: 'user',
-      head: t('risk.column.user'),
+      head: t('ui.column.user'),
       width: 'main',
       plain: true,
       sorts: ['-user'],

@@ -69,22 +69,22 @@ export function useRiskTexts(): CollectionTexts {
   const day = (date: string) => longDay(Date.parse(`${date}T12:00:00Z`));
   return {
     label: t('risk.list'),
-    failed: { title: t('risk.failed.title'), body: t('risk.failed.body') },
+    failed: { title: t('risk.failed.title'), body: t('ui.word.nothingChanged') },
     noMatch: t('risk.noMatch'),
     filters: {
       period: {
-        label: t('risk.filter.period'),
+        label: t('ui.word.period'),
         any: t('risk.period.this_week'),
         option: (value) => t(`risk.period.${value as 'today'}`),
         chip: ([value = '']) => t(`risk.period.${value as 'today'}`),
       },
       days: {
-        label: t('risk.filter.from'),
-        until: t('risk.filter.until'),
+        label: t('ui.word.firstDay'),
+        until: t('ui.word.lastDay'),
         chip: ([from = '', until = '']) => {
           if (from === until) return day(from);
           if (until === '') return t('risk.filter.chipFrom', { day: day(from) });
-          if (from === '') return t('risk.filter.chipUntil', { day: day(until) });
+          if (from === '') return t('ui.word.untilDay', { day: day(until) });
           return t('risk.filter.chipDays', { from: day(from), until: day(until) });
         },
       },
@@ -107,18 +107,18 @@ export function useRiskTexts(): CollectionTexts {
         chip: ([area = '']) => areaName(area),
       },
       attribute: {
-        label: t('risk.filter.attribute'),
-        until: t('risk.filter.value'),
+        label: t('ui.filter.attribute'),
+        until: t('ui.filter.value'),
         any: t('risk.filter.noAttribute'),
         options: ATTRIBUTE_NAMES,
         option: attributeName,
         chip: ([name = '', , value = '']) =>
-          t('risk.filter.chipAttribute', {
+          t('ui.filter.nameValue', {
             name: attributeName(name),
             value: words(name, value),
           }),
       },
     },
-    sorts: { '-score': t('risk.sort.score'), '-time': t('risk.sort.time'), '-user': t('risk.sort.user') },
+    sorts: { '-score': t('risk.sort.score'), '-time': t('ui.order.newestFirst'), '-user': t('ui.order.userNameZToA') },
   };
 }

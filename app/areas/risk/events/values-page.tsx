@@ -16,7 +16,7 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
   const wordsOf = useValueWords();
   return (
     <Dialog
-      title={t('risk.values.title')}
+      title={t('risk.values.open')}
       object={attribute ? t(`risk.attribute.${attribute}`) : undefined}
       back={back}
       over={false}
@@ -58,7 +58,7 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
         )}
       </DialogBody>
       <DialogFoot>
-        <ButtonLink to={back}>{t('risk.values.back')}</ButtonLink>
+        <ButtonLink to={back}>{t('risk.event.back')}</ButtonLink>
       </DialogFoot>
     </Dialog>
   );

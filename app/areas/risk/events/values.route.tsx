@@ -5,7 +5,7 @@ import { guard, riskDashboard } from '../../../server/guard/guard.server';
 import { loadValues } from './values.server';
 import { ValuesDialog } from './values-page';
 
-export const handle: Handle = { title: 'risk.values.title' };
+export const handle: Handle = { title: 'risk.values.open' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskDashboard);

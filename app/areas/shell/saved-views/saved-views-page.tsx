@@ -56,7 +56,7 @@ function Verbs({ id, name, send }: SavedViewsProps['views'][number]) {
       {send && (
         <ActionForm tokens={send} action={viewPath(id, 'delete')} className="contents">
           <Submit small aria-label={t('lists.savedViews.deleteOne', { name })}>
-            {t('lists.savedViews.delete')}
+            {t('ui.word.delete')}
           </Submit>
         </ActionForm>
       )}
@@ -70,7 +70,7 @@ export function NewViewDialog({ name, back, send }: LoadedNewView) {
     <NameDialog
       title={t('lists.savedViews.new')}
       after={t('lists.savedViews.about')}
-      button={t('lists.savedViews.save')}
+      button={t('ui.word.save')}
       {...{ name, back, send }}
     />
   );
@@ -100,7 +100,7 @@ function NameDialog({ name, ...dialog }: NameDialogProps) {
   const { t } = useTranslation();
   return (
     <FormDialog {...dialog}>
-      <TextField name="name" label={t('lists.savedViews.name')} defaultValue={name} />
+      <TextField name="name" label={t('ui.word.name')} defaultValue={name} />
     </FormDialog>
   );
 }

@@ -47,7 +47,7 @@ function SamplePage({ person, look, label }: { person: string; look: 'light' | '
             <span className="sample-head strong">{t('themes.preview.sampleText')}</span>
             <span className="quiet">{t('themes.preview.sampleSecond')}</span>
             <span className="link">{t('themes.preview.sampleLink')}</span>
-            <span className="field-label">{t('themes.preview.sampleLabel')}</span>
+            <span className="field-label">{t('ui.word.reason')}</span>
             <span className="input">{t('themes.preview.sampleValue')}</span>
             <span className="cluster">
               <Tag tone="ok">{t('themes.preview.sampleOk')}</Tag>
@@ -58,7 +58,7 @@ function SamplePage({ person, look, label }: { person: string; look: 'light' | '
             <span className="cluster">
               <span className={buttonClass('primary', { small: true })}>{t('themes.preview.samplePrimary')}</span>
               <span className={buttonClass('normal', { small: true })}>{t('themes.preview.sampleSecondary')}</span>
-              <span className={buttonClass('bad', { small: true })}>{t('themes.preview.sampleDanger')}</span>
+              <span className={buttonClass('bad', { small: true })}>{t('ui.word.remove')}</span>
             </span>
           </div>
         </div>

@@ -39,7 +39,7 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
           />
           <TextArea name="text" label={t('administration.resources.import.text')} rows={6} optional />
           <div className="form-actions">
-            <ButtonLink to={list}>{t('administration.resources.back')}</ButtonLink>
+            <ButtonLink to={list}>{t('ui.cancel')}</ButtonLink>
             <Submit look="primary">{t('administration.resources.import.check')}</Submit>
           </div>
         </ActionForm>

@@ -42,10 +42,10 @@ function KindChoice({ kinds, here, back }: PrivilegeData) {
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('administration.resources.back')}
+          {t('ui.cancel')}
         </ButtonLink>
         <button type="submit" className={buttonClass('primary')}>
-          {t('administration.resources.related.next')}
+          {t('ui.word.continue')}
         </button>
       </DialogFoot>
     </Form>
@@ -98,9 +98,9 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('administration.resources.back')}
+          {t('ui.cancel')}
         </ButtonLink>
-        <Submit look="primary">{t('administration.resources.edit.save')}</Submit>
+        <Submit look="primary">{t('ui.word.save')}</Submit>
       </DialogFoot>
     </ActionForm>
   );

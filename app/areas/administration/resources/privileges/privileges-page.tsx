@@ -47,9 +47,7 @@ export function PrivilegesPage({ page, children }: { page: PrivilegesData | null
             }
             end={
               <>
-                {editTo && (
-                  <VerbLink to={editTo} keepScroll verb={t('administration.resources.edit.short')} what={name} />
-                )}{' '}
+                {editTo && <VerbLink to={editTo} keepScroll verb={t('ui.word.edit')} what={name} />}{' '}
                 {removeTo && (
                   <VerbLink
                     to={removeTo}
@@ -75,7 +73,7 @@ export function RemovePrivilegeDialog({ form, name, back }: RemovePrivilegeData)
       title={t('administration.resources.privileges.removeTitle')}
       object={name}
       back={back}
-      backText={t('administration.resources.back')}
+      backText={t('ui.cancel')}
       send={form}
       button={t('administration.resources.related.removeButton')}
       look="bad"

@@ -50,7 +50,7 @@ export function buildPrivilege(
   const writes = permissions.includes('CREATE') || permissions.includes('UPDATE');
   const chosen = attributes.filter((attribute) => ['read', 'write'].includes(form.access[attribute] ?? ''));
   const wrong: Record<string, string[]> = {
-    ...(name === '' ? { name: ['administration.resources.privileges.nameNeeded'] } : {}),
+    ...(name === '' ? { name: ['ui.word.enterAName'] } : {}),
     ...(others.includes(name) ? { name: ['administration.resources.privileges.nameTaken'] } : {}),
     ...(permissions.length === 0 ? { permissions: ['administration.resources.privileges.permissionNeeded'] } : {}),
     ...(chosen.length === 0 ? { '': ['administration.resources.privileges.attributeNeeded'] } : {}),

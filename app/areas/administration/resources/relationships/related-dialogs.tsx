@@ -51,10 +51,10 @@ function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: AddR
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('administration.resources.back')}
+          {t('ui.cancel')}
         </ButtonLink>
         <button type="submit" name="step" value="time" className={buttonClass('primary')}>
-          {t('administration.resources.related.next')}
+          {t('ui.word.continue')}
         </button>
       </DialogFoot>
     </Form>
@@ -91,12 +91,12 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: AddRelatedData) {
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('administration.resources.back')}
+          {t('ui.cancel')}
         </ButtonLink>
         <ButtonLink to={`${here}?${chosenQuery}`} keepScroll>
           {t('administration.resources.related.previous')}
         </ButtonLink>
-        <Submit look="primary">{t('administration.resources.related.addButton')}</Submit>
+        <Submit look="primary">{t('ui.word.add')}</Submit>
       </DialogFoot>
     </ActionForm>
   );
@@ -110,7 +110,7 @@ export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: Re
       title={t('administration.resources.related.removeFrom', { list: configText(i18n, title) })}
       object={owner}
       back={back}
-      backText={t('administration.resources.back')}
+      backText={t('ui.cancel')}
       send={form}
       action={here}
       id="remove"

@@ -35,7 +35,7 @@ function RelatedList({ loaded, children }: { loaded: RelationshipData; children:
   const canChoose = rows.some(({ verbs }) => verbs.length > 0);
   const add = loaded.addTo && (
     <ButtonLink to={loaded.addTo} look="primary" keepScroll>
-      {t('administration.resources.related.add')}
+      {t('ui.word.add')}
     </ButtonLink>
   );
   if (loaded.hidden) {
@@ -88,7 +88,7 @@ function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Co
     width: 'detail',
     cell: ({ term: of }) =>
       of
-        ? t('administration.resources.time.range', {
+        ? t('ui.word.startToEnd', {
             start: dayAndTime(of.start, clock),
             end: dayAndTime(of.end, clock),
           })
@@ -97,7 +97,7 @@ function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Co
   return [
     {
       id: 'name',
-      head: t('administration.resources.column.name'),
+      head: t('ui.word.name'),
       width: 'main',
       plain: true,
       sorts: sortable && first ? [first.name, `-${first.name}`] : undefined,

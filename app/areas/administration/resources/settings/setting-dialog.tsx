@@ -15,14 +15,7 @@ export function SettingDialog({ page: { form, revision, back }, title, children 
   const { t } = useTranslation();
   const current = useFormRevision('revision', revision);
   return (
-    <FormDialog
-      title={title}
-      back={back}
-      backText={t('administration.resources.back')}
-      send={form}
-      id="setting"
-      button={t('administration.resources.edit.save')}
-    >
+    <FormDialog title={title} back={back} backText={t('ui.cancel')} send={form} id="setting" button={t('ui.word.save')}>
       <input type="hidden" name="revision" value={current} />
       {children}
     </FormDialog>

@@ -14,7 +14,7 @@ export function SettingsPage({ page, children }: { page: SettingsData | null; ch
   const { condition, time } = page;
   const range =
     time?.held &&
-    t('administration.resources.time.range', {
+    t('ui.word.startToEnd', {
       start: dayAndTime(time.held.start, clock),
       end: dayAndTime(time.held.end, clock),
     });
@@ -47,7 +47,7 @@ function Change({ to, isSet }: { to: string; isSet: boolean }) {
   const { t } = useTranslation();
   return (
     <ButtonLink to={to} small keepScroll>
-      {t(isSet ? 'administration.resources.edit.short' : 'administration.resources.setUp')}
+      {t(isSet ? 'ui.word.edit' : 'ui.word.setUp')}
     </ButtonLink>
   );
 }

@@ -30,7 +30,7 @@ export function BulkPage(loaded: LoadedSelection) {
   const reply = useReply<{ checked?: boolean }>();
   const isCheck = reply?.checked === true;
   const count = everything ?? ready.length;
-  const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.items.back')}</ButtonLink>;
+  const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>;
   const total = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
   const wholeReview = `${bulkAddress(campaign.id, verb, { ids: 'all', list })}`.replace('all=1', 'all=review');
   const simple = verb === 'certify' || verb === 'clear';
@@ -70,7 +70,7 @@ export function BulkPage(loaded: LoadedSelection) {
               <InlineStack gap="200" blockAlign="center">
                 {isCheck ? (
                   <Submit name="step" value="edit" formNoValidate>
-                    {t('reviews.items.bulk.previous')}
+                    {t('ui.previous')}
                   </Submit>
                 ) : (
                   back
@@ -81,7 +81,7 @@ export function BulkPage(loaded: LoadedSelection) {
                   </Submit>
                 ) : (
                   <Submit look="primary" name="step" value="check">
-                    {t('reviews.items.bulk.next')}
+                    {t('ui.word.continue')}
                   </Submit>
                 )}
               </InlineStack>
@@ -110,7 +110,7 @@ function DetailFields({ loaded: { verb, targets } }: { loaded: LoadedSelection }
       {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
       {verb === 'reassign' && <PermissionChoices permissions={DELEGABLE_PERMISSIONS} />}
       {(verb === 'revoke' || verb === 'exception') && (
-        <CommentField label={t('reviews.items.reason')} hint={t('reviews.items.bulk.reasonHint')} />
+        <CommentField label={t('ui.word.reason')} hint={t('reviews.items.bulk.reasonHint')} />
       )}
     </>
   );

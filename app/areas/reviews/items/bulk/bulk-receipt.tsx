@@ -41,9 +41,9 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
             {decides && undo.length > 0 && !running && (
               <ButtonLink to={bulkAddress(campaignId, 'clear', { ids: undo, list })}>{t('ui.undo')}</ButtonLink>
             )}
-            {running && <ButtonLink to={here}>{t('reviews.items.bulk.refresh')}</ButtonLink>}
+            {running && <ButtonLink to={here}>{t('ui.word.refresh')}</ButtonLink>}
             <ButtonLink to={reviewAddress(campaignId, withoutPage(list))} look="primary">
-              {t('reviews.items.back')}
+              {t('reviews.backToReview')}
             </ButtonLink>
           </>
         }

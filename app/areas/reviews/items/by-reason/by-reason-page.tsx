@@ -35,7 +35,7 @@ export function ByReasonPage(loaded: LoadedByReason) {
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
         sentence={t('reviews.items.lens.sentence', { out: number(counts.notable), calm: number(counts.routine) })}
-        actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.items.back')}</ButtonLink>}
+        actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>}
       />
       {tabs.length > 1 && (
         <Tabs

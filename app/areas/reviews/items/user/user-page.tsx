@@ -67,7 +67,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
                 )}
                 {from !== null && (
                   <div className="fine">
-                    {t('reviews.user.term', {
+                    {t('ui.word.fromUntil', {
                       from: when.shortDay(from),
                       until: until === null ? '…' : when.shortDay(until),
                     })}

@@ -53,18 +53,18 @@ const SANDBOX_FOLDERS: Record<string, string[]> = {
 /** Loaders for people who are not signed in, each with its reason. */
 const PUBLIC: Record<string, string> = {
   'app/root.tsx loader': 'draws the frame around sign-in and problem pages too, and asks as the visitor it finds',
-  'app/areas/shell/not-found.route.tsx loader': 'an unknown address is unknown to everybody',
-  'app/areas/shell/start.route.tsx loader': 'strangers may bring an old link, which a way to sign-in would lose',
+  'app/areas/shell/not-found.route.tsx loader': 'an unknown address is the same with and without a session',
+  'app/areas/shell/start.route.tsx loader': 'a visitor may bring an old link, which the redirect to sign-in would lose',
   'app/areas/shell/legacy-address.route.tsx loader': 'old links arrive here and are sent on before anybody signs in',
-  'app/areas/sign-in/callback.route.tsx loader': 'the platform sends strangers here to become members',
-  'app/areas/sign-in/handle-oauth.route.ts loader': 'other providers send people here; strangers are led to sign in',
-  'app/areas/shell/locales.route.ts loader': 'our own texts are the same for everybody, strangers too',
-  'app/areas/sign-in/login.route.tsx loader': 'sends strangers to the platform',
-  'app/areas/sign-in/oauth-return.route.tsx loader': 'other providers send people here; strangers are led to sign in',
+  'app/areas/sign-in/callback.route.tsx loader': 'the platform sends visitors here to sign in',
+  'app/areas/sign-in/handle-oauth.route.ts loader': 'other providers send people here; visitors are led to sign in',
+  'app/areas/shell/locales.route.ts loader': 'our own texts are public',
+  'app/areas/sign-in/login.route.tsx loader': 'sends visitors to the platform',
+  'app/areas/sign-in/oauth-return.route.tsx loader': 'other providers send people here; visitors are led to sign in',
   'app/areas/shell/preferences.route.ts loader': 'leads a typed address away from the form it belongs to',
   'app/areas/sign-in/sign-out.route.ts action':
-    'guardPublicAction() for whoever is signed in; nobody else has anything to lose',
-  'app/areas/sign-in/sign-out.route.ts loader': 'answers 405 to everybody',
+    'guardPublicAction() with a session; without one there is nothing to protect',
+  'app/areas/sign-in/sign-out.route.ts loader': 'answers 405 in every case',
   'app/areas/sign-in/signed-out.route.tsx loader': 'says goodbye, and why a session ended',
 };
 const GUARDED = /^(const .*= )?await (guard|guardPoll|guardPublicAction)\(args\b/;

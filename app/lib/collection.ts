@@ -80,6 +80,7 @@ export const NONE_HIDDEN = 'none';
 
 type Values = Record<string, unknown>;
 
+/** A list as data: views, filters, orders and page sizes. Its addresses, forms and queries follow from it. */
 export function collection<const S extends Omit<CollectionSpec, 'sizes'> & { sizes?: readonly number[] }>(
   spec: S,
 ): S & { sizes: readonly number[] } {

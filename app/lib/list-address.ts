@@ -1,5 +1,6 @@
 import type { Path } from './url';
 
+/** The list with its search (filters, order, page) and further values over it. */
 export function withSearch(list: Path, search: string, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(extra)) query.set(name, value);
@@ -17,6 +18,7 @@ export function returnsToList(search: URLSearchParams): boolean {
   return search.get(FROM) === 'list';
 }
 
+/** An address below a list that carries the list's search, so that its back link leads to the same place. */
 export function withList(address: Path, search: string): string {
   return search === '' ? address : `${address}?${new URLSearchParams({ list: search })}`;
 }

@@ -5,6 +5,7 @@ export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
   return readSearch(new URL(request.url).searchParams, schema);
 }
 
+/** As `readQuery`, of a search that is parsed already. */
 export function readSearch<T>(search: URLSearchParams, schema: z.ZodType<T>): T {
   const entries = [...new Set(search.keys())].map((name): [string, string | string[]] => {
     const values = search.getAll(name);

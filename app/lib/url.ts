@@ -4,7 +4,11 @@ export type Path = string & { readonly [branded]: 'path' };
 
 const UNSAFE_SEGMENT = /[/\\%\p{Cc}\p{Cs}]/u;
 
-/** Each hole becomes one encoded segment. Throws a 404 Response for values that could change the path. */
+/**
+ * Tagged template for paths: each hole becomes exactly one encoded segment. Throws a 404 Response for a hole that is
+ * empty, dots only, or holds a slash, backslash, percent sign, control character or half a surrogate pair: no
+ * identifier of the platform does, and a proxy may decode it once more.
+ */
 export function path(literals: TemplateStringsArray, ...holes: (string | number | EncodedSegment)[]): Path {
   return literals.reduce((built, literal, index) => {
     const hole = holes[index - 1];

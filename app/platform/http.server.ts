@@ -34,6 +34,10 @@ export interface Http {
   file(method: 'GET' | 'POST', path: Path, options?: CallOptions): Promise<Response>;
 }
 
+/**
+ * The platform's services of one tenant. Calls validate the answer by a schema and throw `PlatformError`: for refusals,
+ * unreachable services, answers that do not fit, and writes with an unknown outcome.
+ */
 export interface Api {
   idm: Http;
   iga: Http;

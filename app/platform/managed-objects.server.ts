@@ -3,6 +3,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { everything, type QueryFilter } from './protocol/query-filter';
 
+/** A kind of resource by its path: `managed` and `alpha_user` of `managed/alpha_user`. */
 export interface ResourceKind {
   type: string;
   name: string;

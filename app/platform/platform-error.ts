@@ -74,6 +74,7 @@ export function isPlatformError(thrown: unknown): thrown is PlatformError {
   return thrown instanceof Error && thrown.name === 'PlatformError';
 }
 
+/** To be thrown where something is not there: the page is a 404. */
 export function notFoundError(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });
 }

@@ -1,5 +1,6 @@
 import { PlatformError, type Reason } from './platform-error';
 
+/** A part of a page that may have failed by itself. */
 export type LoadedPart<T> = { loaded: T } | { failed: true };
 
 /** For parts of a page that may fail. Throws what ends the page: redirects, and errors with `endsPage`. */

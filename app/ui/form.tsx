@@ -52,6 +52,7 @@ export interface ActionFormProps extends FormProps {
   children: ReactNode;
 }
 
+/** A form with its tokens and errors that works without script; `answer` when the page reads the action's reply itself. */
 export function ActionForm({ answer, ...rest }: ActionFormProps) {
   return answer ? <FormBody {...rest} answer={answer} hasAnswer /> : <AnsweredForm {...rest} />;
 }

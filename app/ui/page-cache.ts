@@ -23,6 +23,7 @@ export function clearPageCache(): void {
   writes += 1;
 }
 
+/** The `clientLoader` of a list: shown as it was within the last minute, and loaded again behind it. */
 export function createCachedLoader(isOpening = isRouterOpening) {
   const cache = new Map<string, CachedPage>();
   caches.add(cache);

@@ -34,6 +34,7 @@ function fixedIn(i18n: i18n): TFunction {
   return i18n.getFixedT(null, i18n.options.defaultNS as never) as unknown as TFunction;
 }
 
+/** `t` with typed keys; text of pages comes from here only. */
 export function useTranslation(): Translation {
   const translation = useContext(TranslationContext);
   if (!translation) throw new Error('There is no TranslationProvider around this');

@@ -44,6 +44,7 @@ function listStyle(locale: string): Intl.ListFormatOptions {
   return locale === 'ja' ? {} : { style: 'short', type: 'unit' };
 }
 
+/** Dates, times, numbers and lists in the reader's language and time zone. Moments are milliseconds or ISO texts. */
 export function useWhen(): When {
   const clock = useContext(ClockContext);
   const { t } = useTranslation();

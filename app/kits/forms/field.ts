@@ -79,6 +79,7 @@ export type FormPart =
   | { is: 'words'; html: string }
   | { is: 'section'; model: string | null; header: string | null; footer: string | null; lines: FormLine[] };
 
+/** A form made from a tenant's description: its fields and how they stand in lines. */
 export interface FormModel {
   lines: FormLine[];
   fields: Field[];

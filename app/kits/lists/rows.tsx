@@ -18,6 +18,7 @@ const CELLS = {
 const DETAILS = ['list-details-1', 'list-details-2', 'list-details-3', 'list-details-4', 'list-details-5'];
 const EMPTY_CELL = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
 
+/** A column of a list; on narrow screens a part of a card. */
 export interface Column<Row> {
   id: string;
   /** Its title, which cells say for assistive tools. */

@@ -13,6 +13,7 @@ export interface FilterText {
   chip: (values: readonly string[]) => string;
 }
 
+/** Texts of one list, translated; keys of `views`, `filters` and `sorts` are those of its description. */
 export interface CollectionTexts {
   label: string;
   failed: { title: string; body: string };

@@ -18,6 +18,7 @@ import { createUpstream, type Upstream } from './upstream';
 
 const ERRORS_WITHOUT_PAGE = [404, 405, 500, 502, 503];
 
+/** Bindings of the deployment. `PLATFORM` is the sandbox; production has none. */
 export interface Env extends TenantSource, ContextEnv {
   ADDRESS_LIMIT?: RateLimiter;
   SESSION_LIMIT?: RateLimiter;
@@ -44,7 +45,11 @@ interface RequestResult {
   untouched?: boolean;
 }
 
-/** `waitUntil` keeps a POST running when the browser leaves. */
+/**
+ * Answers one request to the portal. Unknown hosts get 421 and reach nothing; `/am/*` goes to the platform untouched;
+ * all else passes the limits and the check of its origin, is answered by Remix and leaves with the security headers.
+ * `waitUntil` keeps what a POST has begun running when the browser leaves.
+ */
 export async function handleRequest(
   request: Request,
   env: Env,

@@ -22,6 +22,7 @@ import { findRepeatedName, hasValidFieldNames, inFieldOrder } from './field-name
 import { type FormTokens, formTokensFor } from './form-token.server';
 import { redirectToSignInWithDraft, refusedFormResponse } from './guard.server';
 
+/** The hidden fields of a form that posts to `action`, a path without origin: for one session and this path only. */
 export function formTokens(auth: AuthContext, action: string): Promise<FormTokens> {
   return formTokensFor(auth.context, auth.session.name, action);
 }
@@ -56,6 +57,7 @@ export function readForm<Schema extends z.ZodType>(
   };
 }
 
+/** A form that only carries its tokens; other fields are a 400. */
 export function readEmptyForm(auth: AuthContext) {
   return readForm(auth, z.strictObject({}));
 }

@@ -58,6 +58,7 @@ interface TranslationInput {
   member: Reader | null;
 }
 
+/** Language, locale and translator of one request; computed once per request. */
 export function translationFor({ request, context, member }: TranslationInput): Promise<Translation> {
   return context.memo('translation', async () => {
     const preferred = preferredLocales(request, member);

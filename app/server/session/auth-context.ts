@@ -3,6 +3,7 @@ import type { RequestContext } from '../context/request-context';
 import type { Member } from '../member/member';
 import type { OpenSession } from './session.server';
 
+/** What `guard` returns: the signed-in member, the platform client with the member's token, the session, the request. */
 export interface AuthContext {
   api: Api;
   member: Member;

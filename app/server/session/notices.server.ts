@@ -6,6 +6,7 @@ import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
 import type { Notice, StoredNotice } from './session-record';
 
+/** Keeps a notice that the next page shows once. */
 export function notify({ context, session }: AuthContext, notice: Notice): Promise<void> {
   return withSession(context, session.name, (object) => object.notify(notice), false);
 }

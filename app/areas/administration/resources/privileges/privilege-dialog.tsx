@@ -88,7 +88,7 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
           {attributes.map(({ name, title, access }) => (
             <Select
               key={name}
-              name={`signIn.${name}`}
+              name={`access.${name}`}
               label={<bdi>{configText(i18n, title)}</bdi>}
               options={options}
               defaultValue={access}

@@ -267,7 +267,7 @@ async function buildConflict(auth: AuthContext, held: Privilege | null, sent: ob
   if (typed !== stored) fieldErrors.permissions = [storedMessage(stored)];
   for (const { attribute } of [...made.accessFlags, ...held.accessFlags]) {
     if (attribute === '_id' || attributeAccess(made, attribute) === attributeAccess(held, attribute)) continue;
-    fieldErrors[`signIn.${attribute}`] = [
+    fieldErrors[`access.${attribute}`] = [
       storedMessage(say(`administration.resources.access.${attributeAccess(held, attribute)}`)),
     ];
   }

@@ -78,8 +78,7 @@ interface DropdownProps {
 }
 
 /**
- * Works as HTML. With script it closes by itself, and one with `actions` is a menu for keyboard and assistive tools
- * (decision 011).
+ * Works as HTML. With script it closes by itself, and one with `actions` is a menu for keyboard and assistive tools.
  */
 export function Dropdown({
   summary,

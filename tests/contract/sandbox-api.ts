@@ -25,7 +25,6 @@ export interface TestMember {
 interface Opening {
   /** Replaces the token they would get. */
   token?: string;
-  /** What a page would catch. */
   /** Also with the cookie of a session in access management: a new one, or the one given as `sessionCookieOf` does. */
   amSession?: boolean | string;
   /** Another platform, asked for identity management alone. */

@@ -16,7 +16,7 @@ export interface RealmView {
 
 /**
  * Another realm has its own address with `realm` in the query. One without an address is left out: this host serves one
- * realm and would lead straight back (decision 011).
+ * realm and would lead straight back.
  */
 export function presentRealms({ realms, realm: here, origin }: Tenant, locales: readonly string[]): RealmView[] {
   return realms.flatMap((found) => {

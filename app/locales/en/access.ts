@@ -1,4 +1,4 @@
-// What people hold: accounts, entitlements and roles, their own and those of direct reports.
+// Access: accounts, entitlements and roles, comparison, delegates, access that ends.
 export default {
   grants: {
     about: 'What it is',

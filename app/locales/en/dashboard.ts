@@ -1,4 +1,4 @@
-// Applications that somebody opens from here.
+// The dashboard, applications and the workflow.
 export default {
   asOf: 'Counts as of {{time}}',
   available: 'What you can do here',

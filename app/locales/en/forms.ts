@@ -1,4 +1,4 @@
-// The rules of a password, and how many of them are met as it is typed.
+// Forms and passwords.
 export default {
   conflict: {
     now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',

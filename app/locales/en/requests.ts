@@ -1,4 +1,4 @@
-// Own requests.
+// Requests: catalog, cart, own requests, approvals, tasks.
 export default {
   ownShort: {
     self: 'Someone else has to approve: it is for you',

@@ -91,7 +91,7 @@ export type MutationReply = SubmissionResult<string[]> & {
   idempotencyKey?: string;
 };
 
-/** Keys of the messages of a form; their texts are in locales/en/access.ts. */
+/** Keys of the messages of a form; their texts are `form.outcome` in `ui.ts` of each language. */
 export const NOT_SAVED = 'form.outcome.notSaved';
 const NOT_ALLOWED = 'form.outcome.notAllowed';
 const NOT_THERE = 'form.outcome.notThere';

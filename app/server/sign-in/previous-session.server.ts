@@ -1,4 +1,4 @@
-// Signed, until the next sign-in, so that the user finds the cart again (decision 018).
+// Signed, until the next sign-in, so that the user finds the cart again.
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import { secretsFor } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';

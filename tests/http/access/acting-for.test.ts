@@ -27,7 +27,7 @@ async function minaWith(rights: readonly Right[]): Promise<Walker> {
   const fields = filledIn(await ines.see(PRIVILEGE), PRIVILEGE);
   fields.delete('permissions');
   for (const right of ['VIEW', ...rights]) fields.append('permissions', right);
-  for (const name of ['userName', 'givenName', 'sn', 'mail', 'city']) fields.set(`signIn.${name}`, 'write');
+  for (const name of ['userName', 'givenName', 'sn', 'mail', 'city']) fields.set(`access.${name}`, 'write');
   fields.set('access.telephoneNumber', 'read');
   fields.set('access.description', 'none');
   const saved = await post(HOST, PRIVILEGE, fields.toString(), { headers: { cookie: ines.cookie } });

@@ -13,8 +13,12 @@ const sources = new Map(
 const parts = NAMESPACES.filter((name) => name !== FRAME);
 /** Keys are written out wherever they are used, with the namespace in front. */
 const KEYS = new RegExp(`['"\`](${parts.join('|')})\\.(?!\\1['"])[a-zA-Z$]`, 'g');
-/** These compare keys and show none of them. */
-const ONLY_NAME = ['app/lib/text-overrides.ts', 'app/ui/use-answer.ts'];
+/** These compare keys, or name form fields, and show no text by them. */
+const ONLY_NAME = [
+  'app/lib/text-overrides.ts',
+  'app/ui/use-answer.ts',
+  'app/areas/administration/resources/privileges/privilege-dialog.tsx',
+];
 
 /** All that a browser runs for a page; files of the server are cut out of it. */
 function filesOf(page: string): Source[] {

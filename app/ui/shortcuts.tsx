@@ -14,6 +14,9 @@ const LETTER_INPUTS =
 function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   const { state } = useNavigation();
   const { key: step } = useLocation();
+  // Listening goes on while they are off: once the page says that they are on, no key is lost.
+  const isOn = useRef(on);
+  isOn.current = on;
   /** Typed while a dialog is opening; null: none is opening. */
   const typed = useRef<string | null>(null);
 
@@ -27,7 +30,6 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   }, [state, step]);
 
   useEffect(() => {
-    if (!on) return;
     const collect = (event: KeyboardEvent, before: string) => {
       const after = ignoresShortcuts(event.target) ? null : typedAfter(before, event);
       typed.current = after;
@@ -43,6 +45,7 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
       typed.current = null;
     };
     const press = (event: KeyboardEvent) => {
+      if (!isOn.current) return;
       if (typed.current !== null) return collect(event, typed.current);
       const key = shortcutOf(event);
       if (key === null || event.defaultPrevented || ignoresShortcuts(event.target)) return;
@@ -64,7 +67,7 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
       document.removeEventListener('focusin', fill);
       document.removeEventListener('pointerdown', stop);
     };
-  }, [help, on]);
+  }, [help]);
 }
 
 const DIALOG_TEXT_FIELDS = 'dialog :is(textarea, input[type=text], input[type=search])';

@@ -55,7 +55,7 @@ const PUBLIC: Record<string, string> = {
   'app/root.tsx loader': 'draws the frame around sign-in and problem pages too, and asks as the visitor it finds',
   'app/areas/shell/not-found.route.tsx loader': 'an unknown address is the same with and without a session',
   'app/areas/shell/start.route.tsx loader': 'a visitor may bring an old link, which the redirect to sign-in would lose',
-  'app/areas/shell/legacy-address.route.tsx loader': 'old links arrive here and are sent on before anybody signs in',
+  'app/areas/shell/legacy-address.route.tsx loader': 'old links arrive here and are redirected before sign-in',
   'app/areas/sign-in/callback.route.tsx loader': 'the platform sends visitors here to sign in',
   'app/areas/sign-in/handle-oauth.route.ts loader': 'other providers send people here; visitors are led to sign in',
   'app/areas/shell/locales.route.ts loader': 'our own texts are public',

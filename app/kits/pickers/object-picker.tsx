@@ -172,6 +172,6 @@ function Outcome({ results, failed }: { results: SearchResults; failed?: string 
   if (tooShort !== null) return t('pickers.tooShort', counted(tooShort));
   if (searched === null) return null;
   if (found.length === 0 && oneself) return t('pickers.oneself');
-  if (found.length === 0) return t(searched === '' ? 'pickers.nobody' : 'pickers.nothing');
+  if (found.length === 0) return t(searched === '' ? 'pickers.noPeople' : 'pickers.nothing');
   return searched === '' ? null : t('pickers.found', counted(found.length));
 }

@@ -182,7 +182,7 @@ export default {
     about:
       'Vertretungen können für Sie über Anträge entscheiden, Ihre Aufgaben erledigen und Ihre Zugriffsprüfungen bearbeiten.',
     back: 'Zurück zu den Vertretungen',
-    nobody: 'Wählen Sie mindestens eine Person',
+    personNeeded: 'Wählen Sie mindestens eine Person',
     startNeeded: 'Geben Sie den ersten Tag an',
     endNeeded: 'Geben Sie den letzten Tag an',
     endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
@@ -291,7 +291,7 @@ export default {
     matchNone: 'Keine Treffer.',
     more_one: '{{count}} weiterer Eintrag von {{name}} wird nicht verglichen.',
     more_other: '{{count}} weitere Einträge von {{name}} werden nicht verglichen.',
-    nobody: 'Niemand gewählt',
+    noneChosen: 'Niemand gewählt',
     nothingLeft: 'Nichts davon lässt sich jetzt beantragen.',
     one: 'Erste Person',
     only: 'Nur {{name}}',

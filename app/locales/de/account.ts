@@ -418,7 +418,7 @@ export default {
       person: 'Person',
       userName: 'Benutzername',
       userNameHint: 'Der Name, mit dem sich die Person anmeldet.',
-      nobody: 'Wählen Sie die Person aus, mit der Sie teilen möchten',
+      personNeeded: 'Wählen Sie die Person aus, mit der Sie teilen möchten',
       nameNeeded: 'Geben Sie den Benutzernamen der Person ein, mit der Sie teilen möchten',
       notOneself: 'Wählen Sie jemand anderen als sich selbst',
       already:

@@ -9,7 +9,7 @@ export default {
   found_other: '{{count}} Treffer',
   more: 'Mehr anzeigen',
   narrow: 'Es gibt weitere Treffer. Geben Sie mehr vom Namen ein, um sie zu finden.',
-  nobody: 'Es steht nichts zur Auswahl.',
+  noPeople: 'Es steht nichts zur Auswahl.',
   none: 'Keine Auswahl',
   nothing: 'Nichts gefunden. Prüfen Sie die Schreibweise oder geben Sie weniger vom Namen ein.',
   oneself: 'Sich selbst können Sie hier nicht wählen.',

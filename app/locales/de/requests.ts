@@ -628,7 +628,7 @@ export default {
       for: 'Zugriff beantragen für',
       me: 'Mich selbst',
       next: 'Weiter',
-      nobody: 'Wählen Sie mindestens eine Person aus',
+      personNeeded: 'Wählen Sie mindestens eine Person aus',
       notOthers: 'Sie können Zugriff nur für sich selbst beantragen',
       others: 'Andere Personen',
       page: 'Neuer Antrag',

@@ -364,7 +364,7 @@ export default {
       lead: 'Eine andere prüfende Person hat über diesen Eintrag entschieden. Sie können das so lassen oder durch Ihre Entscheidung ersetzen.',
       meanwhile: 'Jemand anderes hat inzwischen über diesen Eintrag entschieden. Es wurde nichts geändert.',
       other: '{{decision}} von {{name}}',
-      somebody: 'einer anderen Person',
+      anotherReviewer: 'einer anderen Person',
       keep: 'So lassen',
       certify: 'Stattdessen bestätigen',
       acknowledge: 'Stattdessen zur Kenntnis nehmen',

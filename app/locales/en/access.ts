@@ -180,7 +180,7 @@ export default {
   delegates: {
     about: 'Delegates can decide your approvals, do your tasks and take part in your access reviews for you.',
     back: 'Back to delegates',
-    nobody: 'Choose at least one person',
+    personNeeded: 'Choose at least one person',
     startNeeded: 'Enter the first day',
     endNeeded: 'Enter the last day',
     endBeforeStart: 'End date cannot come before start date',
@@ -289,7 +289,7 @@ export default {
     matchNone: 'Nothing matches.',
     more_one: '{{count}} more item of {{name}} is not compared.',
     more_other: '{{count}} more items of {{name}} are not compared.',
-    nobody: 'Nobody chosen',
+    noneChosen: 'Nobody chosen',
     nothingLeft: 'None of this can be requested now.',
     one: 'First person',
     only: 'Only {{name}}',

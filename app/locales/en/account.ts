@@ -414,7 +414,7 @@ export default {
       person: 'Person',
       userName: 'User name',
       userNameHint: 'The name that person signs in with.',
-      nobody: 'Choose the person to share with',
+      personNeeded: 'Choose the person to share with',
       nameNeeded: 'Enter the user name of the person to share with',
       notOneself: 'Choose someone other than yourself',
       already: 'It is already shared with this person. Change their permissions, or remove them first.',

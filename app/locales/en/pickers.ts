@@ -10,7 +10,7 @@ export default {
   found_other: '{{count}} found',
   more: 'Show more',
   narrow: 'There are more. Type more of the name to find them.',
-  nobody: 'There is nothing to choose from.',
+  noPeople: 'There is nothing to choose from.',
   none: 'None',
   nothing: 'Nothing was found. Check the spelling, or type less of the name.',
   oneself: 'You cannot choose yourself here.',

@@ -609,7 +609,7 @@ export default {
       for: 'Request access for',
       me: 'Myself',
       next: 'Next',
-      nobody: 'Choose at least one person',
+      personNeeded: 'Choose at least one person',
       notOthers: 'You can request access for yourself only',
       others: 'Other people',
       page: 'New request',

@@ -363,7 +363,7 @@ export default {
       lead: 'Another reviewer decided this item. You can keep that decision or replace it with yours.',
       meanwhile: 'Somebody else decided this item in the meantime. Nothing was changed.',
       other: '{{decision}} by {{name}}',
-      somebody: 'another reviewer',
+      anotherReviewer: 'another reviewer',
       keep: 'Keep that decision',
       certify: 'Certify instead',
       acknowledge: 'Acknowledge instead',

@@ -180,7 +180,7 @@ export default {
     about:
       'Sus delegados pueden resolver sus aprobaciones, realizar sus tareas y participar en sus revisiones de acceso por usted.',
     back: 'Volver a los delegados',
-    nobody: 'Elija al menos a una persona',
+    personNeeded: 'Elija al menos a una persona',
     startNeeded: 'Indique el primer día',
     endNeeded: 'Indique el último día',
     endBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
@@ -295,7 +295,7 @@ export default {
     more_many: '{{count}} de elementos más de {{name}} no se comparan.',
     more_one: '{{count}} elemento más de {{name}} no se compara.',
     more_other: '{{count}} elementos más de {{name}} no se comparan.',
-    nobody: 'Ninguna persona elegida',
+    noneChosen: 'Ninguna persona elegida',
     nothingLeft: 'Nada de esto se puede solicitar ahora.',
     one: 'Primera persona',
     only: 'Solo {{name}}',

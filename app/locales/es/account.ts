@@ -426,7 +426,7 @@ export default {
       person: 'Persona',
       userName: 'Nombre de usuario',
       userNameHint: 'El nombre con el que esa persona inicia sesión.',
-      nobody: 'Elija la persona con la que quiere compartir',
+      personNeeded: 'Elija la persona con la que quiere compartir',
       nameNeeded: 'Escriba el nombre de usuario de la persona con la que quiere compartir',
       notOneself: 'Elija a una persona que no sea usted',
       already: 'Ya está compartido con esta persona. Cambie sus permisos o quítela primero.',

@@ -11,7 +11,7 @@ export default {
   found_other: '{{count}} resultados',
   more: 'Ver más',
   narrow: 'Hay más resultados. Escriba más letras del nombre para encontrarlos.',
-  nobody: 'No hay nada que elegir.',
+  noPeople: 'No hay nada que elegir.',
   none: 'Ninguno',
   nothing: 'No se ha encontrado nada. Revise la ortografía o escriba menos letras del nombre.',
   oneself: 'Aquí no puede elegirse a usted mismo.',

@@ -644,7 +644,7 @@ export default {
       for: 'Solicitar acceso para',
       me: 'Mí',
       next: 'Siguiente',
-      nobody: 'Elija al menos una persona',
+      personNeeded: 'Elija al menos una persona',
       notOthers: 'Solo puede solicitar acceso para usted',
       others: 'Otras personas',
       page: 'Nueva solicitud',

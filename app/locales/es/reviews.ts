@@ -378,7 +378,7 @@ export default {
       lead: 'Otro revisor decidió sobre este elemento. Puede mantener su decisión o sustituirla por la suya.',
       meanwhile: 'Otra persona decidió entretanto sobre este elemento. No se ha cambiado nada.',
       other: '{{decision}} por {{name}}',
-      somebody: 'otro revisor',
+      anotherReviewer: 'otro revisor',
       keep: 'Mantener esa decisión',
       certify: 'Certificar en su lugar',
       acknowledge: 'Reconocer en su lugar',

@@ -179,7 +179,7 @@ export default {
   delegates: {
     about: 'Vos délégués peuvent traiter vos approbations, vos tâches et vos revues d’accès à votre place.',
     back: 'Retour aux délégués',
-    nobody: 'Choisissez au moins une personne',
+    personNeeded: 'Choisissez au moins une personne',
     startNeeded: 'Indiquez le premier jour',
     endNeeded: 'Indiquez le dernier jour',
     endBeforeStart: 'La date de fin ne peut pas précéder la date de début',
@@ -295,7 +295,7 @@ export default {
     more_many: '{{count}} d’autres éléments de {{name}} ne sont pas comparés.',
     more_one: '{{count}} autre élément de {{name}} n’est pas comparé.',
     more_other: '{{count}} autres éléments de {{name}} ne sont pas comparés.',
-    nobody: 'Aucune personne choisie',
+    noneChosen: 'Aucune personne choisie',
     nothingLeft: 'Rien de cela ne peut être demandé actuellement.',
     one: 'Première personne',
     only: 'Seulement {{name}}',

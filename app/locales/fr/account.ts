@@ -429,7 +429,7 @@ export default {
       person: 'Personne',
       userName: 'Nom d’utilisateur',
       userNameHint: 'Le nom avec lequel cette personne se connecte.',
-      nobody: 'Choisissez la personne avec qui partager',
+      personNeeded: 'Choisissez la personne avec qui partager',
       nameNeeded: 'Saisissez le nom d’utilisateur de la personne avec qui partager',
       notOneself: 'Choisissez une autre personne que vous',
       already: 'Déjà partagé avec cette personne. Modifiez ses autorisations ou retirez-la d’abord.',

@@ -11,7 +11,7 @@ export default {
   found_other: '{{count}} résultats',
   more: 'Voir plus',
   narrow: 'Il y a d’autres résultats. Saisissez une plus grande partie du nom pour les trouver.',
-  nobody: 'Aucun choix n’est disponible.',
+  noPeople: 'Aucun choix n’est disponible.',
   none: 'Aucun choix',
   nothing: 'Aucun résultat. Vérifiez l’orthographe ou saisissez une plus petite partie du nom.',
   oneself: 'Vous ne pouvez pas vous choisir vous-même ici.',

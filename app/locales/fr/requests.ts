@@ -649,7 +649,7 @@ export default {
       for: 'Demander un accès pour',
       me: 'Moi-même',
       next: 'Suivant',
-      nobody: 'Choisissez au moins une personne',
+      personNeeded: 'Choisissez au moins une personne',
       notOthers: 'Vous ne pouvez demander un accès que pour vous-même',
       others: 'D’autres personnes',
       page: 'Nouvelle demande',

@@ -377,7 +377,7 @@ export default {
       lead: 'Un autre réviseur a pris une décision pour cet élément. Vous pouvez garder sa décision ou la remplacer par la vôtre.',
       meanwhile: 'Quelqu’un d’autre a pris une décision pour cet élément entre-temps. Rien n’a été modifié.',
       other: '{{decision}} par {{name}}',
-      somebody: 'un autre réviseur',
+      anotherReviewer: 'un autre réviseur',
       keep: 'Garder cette décision',
       certify: 'Certifier à la place',
       acknowledge: 'Prendre en compte à la place',

@@ -179,7 +179,7 @@ export default {
   delegates: {
     about: '代理人は、あなたに代わって承認の決定、タスクの対応、アクセスレビューへの参加ができます。',
     back: '代理人の一覧に戻る',
-    nobody: '1人以上選択してください',
+    personNeeded: '1人以上選択してください',
     startNeeded: '開始日を入力してください',
     endNeeded: '終了日を入力してください',
     endBeforeStart: '終了日を開始日より前にすることはできません',
@@ -282,7 +282,7 @@ export default {
     left_other: '選択したうち{{count}}件は申請できないため、除外されます。',
     matchNone: '一致するものはありません。',
     more_other: '{{name}}さんのほかの{{count}}件は比較されていません。',
-    nobody: '未選択',
+    noneChosen: '未選択',
     nothingLeft: '現在申請できるものはありません。',
     one: '1人目',
     only: '{{name}}さんのみ',

@@ -403,7 +403,7 @@ export default {
       person: '共有する相手',
       userName: 'ユーザー名',
       userNameHint: '相手がサインインに使う名前です。',
-      nobody: '共有する相手を選択してください',
+      personNeeded: '共有する相手を選択してください',
       nameNeeded: '共有する相手のユーザー名を入力してください',
       notOneself: '自分以外の人を選択してください',
       already: 'この人とはすでに共有しています。許可する操作を変更するか、先に共有を解除してください。',

@@ -589,7 +589,7 @@ export default {
       for: 'アクセスを申請する対象',
       me: '自分',
       next: '次へ',
-      nobody: '1人以上選択してください',
+      personNeeded: '1人以上選択してください',
       notOthers: '申請できるのは自分のアクセスだけです',
       others: 'ほかの人',
       page: '新しい申請',

@@ -348,7 +348,7 @@ export default {
       lead: '別の担当者がこの項目を決定しました。その決定を維持するか、自分の決定に置き換えることができます。',
       meanwhile: 'その間に別の人がこの項目を決定しました。何も変更されていません。',
       other: '{{decision}}（{{name}}）',
-      somebody: '別の担当者',
+      anotherReviewer: '別の担当者',
       keep: 'その決定を維持',
       certify: '承認に変更',
       acknowledge: '確認に変更',

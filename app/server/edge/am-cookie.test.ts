@@ -28,7 +28,7 @@ const says =
     Response.json(body, { status });
 
 describe('the name of the platform session cookie', () => {
-  it('the name of the platform session cookie is the configured one, without asking', async () => {
+  it('the name of the platform session cookie is the configured one, without a call', async () => {
     const { asked, fetchPlatform } = aPlatform();
     expect(await getAmCookieName(aTenant({ amCookieName: 'abc' }), fetchPlatform, 0)).toBe('abc');
     expect(asked).toEqual([]);

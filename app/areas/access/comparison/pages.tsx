@@ -27,7 +27,7 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
     const label = t(`access.comparison.${name}`);
     const picker = pickers?.[name];
     if (picker) return <ObjectPicker picker={picker} name={name} label={label} byAddress />;
-    const none = [{ value: '', label: t('access.comparison.nobody') }];
+    const none = [{ value: '', label: t('access.comparison.noneChosen') }];
     return <Select name={name} label={label} defaultValue={chosen[name] ?? ''} options={[...none, ...people]} />;
   };
   return (

@@ -9,9 +9,9 @@ const errorsOf = (value: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 test('DelegationForm requires a user, given by path', () => {
-  expect(errorsOf({})).toEqual([['delegate', 'access.delegates.nobody']]);
+  expect(errorsOf({})).toEqual([['delegate', 'access.delegates.personNeeded']]);
   expect(errorsOf({ delegate: ['managed/role/r', 'managed/user/..', 'x'] })).toEqual([
-    ['delegate', 'access.delegates.nobody'],
+    ['delegate', 'access.delegates.personNeeded'],
   ]);
 });
 

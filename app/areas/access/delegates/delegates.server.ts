@@ -46,7 +46,7 @@ export const DelegationForm = (now: number) =>
     })
     .superRefine(({ delegate, limited, start, end }, context) => {
       const addError = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      if (delegate.length === 0) addError('delegate', 'access.delegates.nobody');
+      if (delegate.length === 0) addError('delegate', 'access.delegates.personNeeded');
       if (limited === undefined) return;
       if (!isDay(start)) addError('start', 'access.delegates.startNeeded');
       if (!isDay(end)) addError('end', 'access.delegates.endNeeded');

@@ -8,7 +8,7 @@ describe('form for sharing a resource', () => {
   it('requires a person and a permission', () => {
     expect(issuesOf({ person: 'managed/user/u-1', scopes: ['view'] })).toEqual([]);
     expect(issuesOf({ userName: ' kai.ruiz ', scopes: ['view'] })).toEqual([]);
-    expect(issuesOf({ scopes: ['view'] })).toEqual([['person', 'account.sharing.share.nobody']]);
+    expect(issuesOf({ scopes: ['view'] })).toEqual([['person', 'account.sharing.share.personNeeded']]);
     expect(issuesOf({ scopes: ['view'], byName: 'on' })).toEqual([['userName', 'account.sharing.share.nameNeeded']]);
     expect(issuesOf({ person: 'managed/user/u-1' })).toContainEqual(['scopes', 'account.sharing.scopeNeeded']);
     expect(Sharing.parse({ userName: ' kai.ruiz ', scopes: ['view'] }).userName).toBe('kai.ruiz');
@@ -16,7 +16,7 @@ describe('form for sharing a resource', () => {
 
   it.each(['managed/user/..', 'managed/user/a/b', 'managed/role/u-1', 'u-1'])('refuses %s as a person', (person) => {
     expect(USER_VALUE.test(person)).toBe(false);
-    expect(issuesOf({ person, scopes: ['view'] })).toEqual([['person', 'account.sharing.share.nobody']]);
+    expect(issuesOf({ person, scopes: ['view'] })).toEqual([['person', 'account.sharing.share.personNeeded']]);
   });
 
   it('refuses unknown fields', () => {

@@ -36,7 +36,7 @@ export const Sharing = z
     refused.addIssue({
       code: 'custom',
       path: [path],
-      message: `account.sharing.share.${byName ? 'nameNeeded' : 'nobody'}`,
+      message: `account.sharing.share.${byName ? 'nameNeeded' : 'personNeeded'}`,
     });
   });
 

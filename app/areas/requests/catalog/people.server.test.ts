@@ -9,7 +9,7 @@ test('the member needs no chosen person for themselves', () => {
 });
 
 test('a request for others needs one to ten people [requests 31]', () => {
-  expect(messages({ who: 'others' })).toEqual(['requests.catalog.new.nobody']);
+  expect(messages({ who: 'others' })).toEqual(['requests.catalog.new.personNeeded']);
   expect(messages({ who: 'others', user: people(11) })).toEqual(['requests.catalog.new.tooMany']);
   expect(recipientsSchema.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
 });

@@ -91,7 +91,7 @@ function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecisio
       <p>
         {t('reviews.items.conflict.other', {
           decision: t(`reviews.items.decision.${word}`),
-          name: by ?? t('reviews.items.conflict.somebody'),
+          name: by ?? t('reviews.items.conflict.anotherReviewer'),
         })}
         {at !== null && ` · ${when.dayAndTime(at)}`}
       </p>

@@ -36,7 +36,10 @@ export const recipientsSchema = z
     ...SEARCH_FIELDS,
     list: z.string().optional(),
   })
-  .refine(({ who, user }) => who === 'me' || user.length > 0, { path: ['user'], error: 'requests.catalog.new.personNeeded' })
+  .refine(({ who, user }) => who === 'me' || user.length > 0, {
+    path: ['user'],
+    error: 'requests.catalog.new.personNeeded',
+  })
   .refine(({ who, user }) => who === 'me' || user.length <= MOST_PEOPLE, {
     path: ['user'],
     error: 'requests.catalog.new.tooMany',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { getAccount, removeAccount } from '../../../platform/account.server';
 import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { signOut } from '../../../server/sign-in/sign-out.server';
 import { ownerOf } from '../own-record.server';
@@ -30,8 +31,9 @@ export async function deleteAccount(auth: AuthContext) {
   const form = readForm(auth, DeletionForm);
   const findAccount = () => recover(getAccount(auth.api, ownerOf(auth)), { missing: null, 'signed-out': null });
   const answer = await mutate(auth, form, {
+    kind: 'remove',
     run: () => removeAccount(auth.api, ownerOf(auth)),
-    verify: async () => ((await findAccount()) === null ? { done: undefined } : 'not-done'),
+    verify: async () => gone(await findAccount()),
     notDone: 'account.delete.notDeleted',
     failed: 'account.delete.notDeleted',
     refused: 'account.personal.refused',

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { conflictMessage, findConflicts } from '../../../kits/forms/conflicts';
 import type { FormModel } from '../../../kits/forms/field';
@@ -10,6 +9,7 @@ import { zoneOf } from '../../../lib/look';
 import { type AccountRecord, getAccount, patchAccount, validateAccount } from '../../../platform/account.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate } from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnRecord, loadOwnSchema, ownerOf } from '../own-record.server';
@@ -28,11 +28,6 @@ export async function loadPersonal(auth: AuthContext) {
   return { form: shown, seen: revisionField(auth, 'seen', formFingerprint(form, record)), send };
 }
 
-/** Set when the record no longer is what the form was made from: the reply shows both values, nothing is written. */
-interface Conflict {
-  record: AccountRecord | null;
-}
-
 export async function savePersonal(auth: AuthContext) {
   const { form, record } = await formAndRecord(auth);
   const held = readManagedValues(form, record);
@@ -40,14 +35,15 @@ export async function savePersonal(auth: AuthContext) {
   const { response, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
   if (response) return response;
 
-  const conflict: Conflict = { record: null };
   const patch = buildManagedPatch(form, { before: record, after: values, realm: auth.member.realm, adds: false });
-  const answer = await mutate(auth, read, {
+  return mutate(auth, read, {
+    kind: 'save',
     run: async () => {
-      if (value.seen !== formFingerprint(form, record)) throw conflictError(conflict, record);
+      if (value.seen !== formFingerprint(form, record)) return conflictRefusal(form, values, record);
       if (patch.length === 0) return 'unchanged' as const;
       await validateValues(auth, form, values);
-      await patchRecord(auth, record, patch, conflict);
+      const refused = await patchRecord(auth, { form, values, record, patch });
+      if (refused) return refused;
       await refreshMember(auth);
       return 'saved' as const;
     },
@@ -62,34 +58,35 @@ export async function savePersonal(auth: AuthContext) {
     redirectTo: PROFILE,
     notice: (outcome) => ({ key: outcome === 'saved' ? 'account.notice.saved' : 'account.notice.unchanged' }),
   });
-  if (conflict.record === null) return answer;
+}
 
-  const now = conflict.record;
-  const fieldErrors = Object.fromEntries(
+/** Shows both values: the record no longer is what the form was made from. */
+function conflictRefusal(form: FormModel, values: Values, now: AccountRecord): Refusal {
+  const fields = Object.fromEntries(
     findConflicts(form, values, now).map(({ name, stored }) => [name, [conflictMessage(stored)]]),
   );
-  const reply = read.reply({ formErrors: ['account.personal.overtaken'], fieldErrors });
-  return data({ ...reply, outcome: 'refused' as const, seen: formFingerprint(form, now) }, 409);
+  return refuse({ messages: ['account.personal.overtaken'], fields, details: { seen: formFingerprint(form, now) } });
+}
+
+interface RecordPatch {
+  form: FormModel;
+  values: Values;
+  record: AccountRecord;
+  patch: ReturnType<typeof buildManagedPatch>;
 }
 
 async function patchRecord(
   auth: AuthContext,
-  record: AccountRecord,
-  patch: ReturnType<typeof buildManagedPatch>,
-  conflict: Conflict,
-): Promise<void> {
+  { form, values, record, patch }: RecordPatch,
+): Promise<Refusal | undefined> {
   const revision = typeof record._rev === 'string' ? record._rev : undefined;
   try {
     await patchAccount(auth.api, ownerOf(auth), patch, { revision });
+    return undefined;
   } catch (thrown) {
     if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
-    throw conflictError(conflict, await getAccount(auth.api, ownerOf(auth)));
+    return conflictRefusal(form, values, await getAccount(auth.api, ownerOf(auth)));
   }
-}
-
-function conflictError(conflict: Conflict, record: AccountRecord): PlatformError {
-  conflict.record = record;
-  return new PlatformError({ reason: 'conflict', status: 412, callName: 'change personal information' });
 }
 
 /** Validates before writing: messages about fields of the form appear at the fields. */

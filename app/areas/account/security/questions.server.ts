@@ -2,6 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { getSecurityQuestions, patchAccount, type SecurityQuestions } from '../../../platform/account.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { cannotVerify } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ownerOf } from '../own-record.server';
 import { QUESTIONS, sectionPath } from '../paths';
@@ -47,7 +48,9 @@ export async function saveQuestions(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const value = toPlatformAnswers(form.value);
   return mutate(auth, form, {
+    kind: 'save',
     run: () => patchAccount(auth.api, ownerOf(auth), [{ operation: 'replace', field: '/kbaInfo', value }]),
+    verify: cannotVerify('the platform never shows answers to security questions'),
     failed: 'account.questions.notSaved',
     refused: 'account.personal.refused',
     redirectTo: BACK,

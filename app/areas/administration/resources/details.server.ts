@@ -18,6 +18,7 @@ import {
 import { idIn } from '../../../platform/objects.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate } from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { detailsGone, isNotFoundReply, loadResourceIfPresent } from './deleted.server';
 import { buildDetailsForm, findParentField, withoutItself } from './details';
@@ -69,17 +70,16 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
 
   const { realm } = auth.member;
   const patch = buildManagedPatch(form, { before: object, after: values, realm });
-  const conflict: { by: ManagedObject | null } = { by: null };
   const answer = await mutate(auth, read, {
+    kind: 'save',
     run: async () => {
       const isStale = object._rev !== undefined && value.revision !== object._rev;
       if (patch.length === 0 && !isStale) return 'unchanged' as const;
       try {
         await patchManaged(auth.api, kind, id, { patch, revision: value.revision || undefined });
       } catch (thrown) {
-        if (thrown instanceof PlatformError && thrown.status === 412)
-          conflict.by = await loadCurrentObject(auth, kind, id);
-        throw thrown;
+        if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
+        return buildConflict(auth, form, { values, now: await loadCurrentObject(auth, kind, id) });
       }
       return 'saved' as const;
     },
@@ -95,10 +95,7 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
       key: outcome === 'saved' ? 'administration.resources.notice.saved' : 'administration.resources.notice.unchanged',
     }),
   });
-  if (isNotFoundReply(answer)) return detailsGone(auth, kind);
-  if (conflict.by === null) return answer;
-  const reply = read.reply(await buildConflictErrors(auth, form, { values, now: conflict.by }));
-  return data({ ...reply, outcome: 'refused' as const, revision: conflict.by._rev ?? '' }, 409);
+  return isNotFoundReply(answer) ? detailsGone(auth, kind) : answer;
 }
 
 async function loadCurrentObject(auth: AuthContext, kind: ResourceKind, id: string): Promise<ManagedObject> {
@@ -108,18 +105,19 @@ async function loadCurrentObject(auth: AuthContext, kind: ResourceKind, id: stri
 }
 
 /** The typed and the stored value, at each field that differs. */
-async function buildConflictErrors(
+async function buildConflict(
   auth: AuthContext,
   form: FormModel,
   { values, now }: { values: Values; now: ManagedObject },
-) {
+): Promise<Refusal> {
   const stored = readManagedValues(form, now);
   const names = await loadPickedNames(auth, form, stored);
   const found = findConflicts(form, values, stored);
-  return {
-    formErrors: [
+  return refuse({
+    messages: [
       found.length > 0 ? 'administration.resources.edit.overtaken' : 'administration.resources.edit.overtakenElsewhere',
     ],
-    fieldErrors: Object.fromEntries(found.map((one) => [one.name, [conflictMessage(one.stored, names)]])),
-  };
+    fields: Object.fromEntries(found.map((one) => [one.name, [conflictMessage(one.stored, names)]])),
+    details: { revision: now._rev ?? '' },
+  });
 }

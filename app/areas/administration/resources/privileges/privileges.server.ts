@@ -7,6 +7,7 @@ import { notFoundError, PlatformError } from '../../../../platform/platform-erro
 import { recover } from '../../../../platform/recover';
 import type { Schema } from '../../../../platform/schemas.server';
 import { formTokens, mutate, type ReadForm, readForm, redirectIfDone } from '../../../../server/guard/form.server';
+import { saved } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { splitMessage } from '../../../../ui/answer';
@@ -317,13 +318,19 @@ interface SaveOptions {
 function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revision: seen, form }: SaveOptions) {
   const patch = [{ operation: 'add', field: `/${PROPERTY}`, value: list }];
   return mutate(auth, form, {
+    kind: 'save',
     run: async () => {
-      if (list === null) return;
+      if (list === null) return undefined;
       try {
         await patchManaged(auth.api, kind, id, { patch, revision: seen || undefined });
+        return undefined;
       } catch (thrown) {
         throw await withPolicyMessage(auth, thrown);
       }
+    },
+    verify: async () => {
+      const { object } = await loadRole(auth, kind, id);
+      return saved(object[PROPERTY], list ?? object[PROPERTY]);
     },
     failed: 'administration.resources.privileges.notSaved',
     refused: 'administration.resources.edit.refused',

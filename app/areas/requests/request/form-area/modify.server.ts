@@ -58,6 +58,7 @@ export async function submitModify(auth: AuthContext, kind: Kind, params: Params
   };
   const page = kind.path(id);
   const answer = await mutate(auth, read, {
+    kind: 'save',
     run: async () =>
       unchanged ? waiting.request : withConflictCheck('modify', save, () => isStillWaiting(auth, id, kind.inbox)),
     verify: () => verifyFormSaved(auth, waiting.request, typed),

@@ -1,6 +1,5 @@
 import { useListCount } from '../../kits/frame/list-count';
 import type { Column } from '../../kits/lists/rows';
-import type { CollectionTexts } from '../../kits/lists/texts';
 import { forwardPath, listAddress } from '../../kits/reviews/paths';
 import { ListHead } from '../../kits/work-items/list-head';
 import { withList, withReturnToList } from '../../lib/list-address';
@@ -209,22 +208,4 @@ function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; a
       </div>
     </>
   );
-}
-
-export function useReviewListTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('menu.accessReviews'),
-    failed: { title: t('reviews.failed.title'), body: t('reviews.failed.body') },
-    noMatch: '',
-    filters: {},
-    sorts: {
-      deadline: t('reviews.sort.deadline'),
-      '-deadline': t('reviews.sort.deadlineDown'),
-      name: t('reviews.sort.name'),
-      '-name': t('reviews.sort.nameDown'),
-      start: t('reviews.sort.start'),
-      '-start': t('reviews.sort.startDown'),
-    },
-  };
 }

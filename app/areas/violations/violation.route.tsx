@@ -97,7 +97,7 @@ export default function Violation() {
     >
       {page.waitsUnknown && (
         <Sheet rows hatched>
-          <Failure title={t('violations.failed.violations')} retry={page.retry}>
+          <Failure title={t('violations.failed.title')} retry={page.retry}>
             {t('violations.failed.unsure')}
           </Failure>
         </Sheet>

@@ -87,6 +87,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   return {
     query,
     search,
+    texts: { prefix: spec.texts ?? spec.name, label: spec.label, orders: spec.orders },
     /** Its other views with the same filters; none where no text is looked for. */
     views: {
       current: query.status,

@@ -33,34 +33,18 @@ export default {
   failed: {
     body: 'Das System hat nicht wie erwartet geantwortet. Ihre früheren Entscheidungen sind nicht verloren.',
     exceptions: 'Die Ausnahmen konnten nicht geladen werden.',
-    violations: 'Die Verstöße konnten nicht geladen werden.',
     unsure:
       'Wir konnten nicht feststellen, ob dieser Verstoß auf Ihre Entscheidung wartet. Alles andere auf dieser Seite ist aktuell.',
+    title: 'Die Verstöße konnten nicht geladen werden.',
   },
   filter: {
-    chipDates: 'Entstanden {{from}} bis {{until}}',
-    chipFrom: 'Entstanden ab {{from}}',
-    chipText: 'Text: {{text}}',
-    chipUntil: 'Entstanden bis {{until}}',
-    from: 'Entstanden ab',
     text: 'Person oder Regel',
-    until: 'Entstanden bis',
   },
   firstFound: 'Zuerst festgestellt am {{date}}',
   lastFound: 'Zuletzt festgestellt am {{date}}',
-  matchNone: 'Keiner Ihrer Verstöße entspricht dem Filter.',
-  matchNoneException: 'Keine Ihrer Ausnahmen entspricht dem Filter.',
   moreFor: 'Mehr zu {{what}}',
   next: 'Weiter: {{what}}',
   risk: 'Risiko {{score}}',
-  sort: {
-    date: 'Entstanden, älteste zuerst',
-    dateDown: 'Entstanden, neueste zuerst',
-    rule: 'Regel, A bis Z',
-    ruleDown: 'Regel, Z bis A',
-    user: 'Person, A bis Z',
-    userDown: 'Person, Z bis A',
-  },
   state: {
     allowed: 'Ausnahme zugelassen',
     complete: 'Abgeschlossen',
@@ -292,4 +276,7 @@ export default {
     left_one: '{{count}} anderer Verstoß dieser Person bleibt offen.',
     left_other: '{{count}} andere Verstöße dieser Person bleiben offen.',
   },
+  sort: { date: 'Entstanden' },
+  noMatch: 'Keiner Ihrer Verstöße entspricht dem Filter.',
+  noMatchException: 'Keine Ihrer Ausnahmen entspricht dem Filter.',
 };

@@ -37,34 +37,18 @@ export default {
   failed: {
     body: 'El sistema no ha respondido como se esperaba. Sus decisiones anteriores no se han perdido.',
     exceptions: 'No se han podido cargar las excepciones.',
-    violations: 'No se han podido cargar las infracciones.',
     unsure:
       'No hemos podido comprobar si esta infracción espera su decisión. Todo lo demás de esta página está al día.',
+    title: 'No se han podido cargar las infracciones.',
   },
   filter: {
-    chipDates: 'Detectada del {{from}} al {{until}}',
-    chipFrom: 'Detectada desde el {{from}}',
-    chipText: 'Texto: {{text}}',
-    chipUntil: 'Detectada hasta el {{until}}',
-    from: 'Detectada desde',
     text: 'Persona o regla',
-    until: 'Detectada hasta',
   },
   firstFound: 'Detectada por primera vez el {{date}}',
   lastFound: 'Detectada por última vez el {{date}}',
-  matchNone: 'Ninguna de sus infracciones coincide con el filtro.',
-  matchNoneException: 'Ninguna de sus excepciones coincide con el filtro.',
   moreFor: 'Más acciones para {{what}}',
   next: 'Siguiente: {{what}}',
   risk: 'Riesgo {{score}}',
-  sort: {
-    date: 'Detección, más antiguas primero',
-    dateDown: 'Detección, más recientes primero',
-    rule: 'Regla, de la A a la Z',
-    ruleDown: 'Regla, de la Z a la A',
-    user: 'Persona, de la A a la Z',
-    userDown: 'Persona, de la Z a la A',
-  },
   state: {
     allowed: 'Excepción permitida',
     complete: 'Completada',
@@ -299,4 +283,7 @@ export default {
     left_many: '{{count}} de infracciones más de esta persona siguen abiertas.',
     left_other: '{{count}} infracciones más de esta persona siguen abiertas.',
   },
+  sort: { date: 'Detección' },
+  noMatch: 'Ninguna de sus infracciones coincide con el filtro.',
+  noMatchException: 'Ninguna de sus excepciones coincide con el filtro.',
 };

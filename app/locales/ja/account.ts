@@ -293,7 +293,6 @@ export default {
     asksFor: '許可を求められている操作：{{list}}',
     ownedBy: '所有者：{{name}}',
     backToRequests: '申請に戻る',
-    matchNone: '一致するものはありません。',
     lately: '最近のアクティビティ',
     found_other: '{{count}}件のリソース',
     title: {
@@ -322,28 +321,12 @@ export default {
       none: '共有されていません',
       people_other: '{{count}}人と共有中',
     },
-    sort: {
-      name: '名前（昇順）',
-      nameDown: '名前（降順）',
-      user: 'ユーザー名（昇順）',
-      userDown: 'ユーザー名（降順）',
-      newest: '新しい順',
-      oldest: '古い順',
-      resource: 'リソース（昇順）',
-      resourceDown: 'リソース（降順）',
-      service: 'サービス（昇順）',
-      serviceDown: 'サービス（降順）',
-    },
     filter: {
       text: '名前に含まれる文字',
-      chipText: '名前：{{text}}',
       search: '検索',
     },
     failed: {
-      resources: 'リソースを読み込めませんでした。',
-      requests: '申請を読み込めませんでした。',
-      activity: 'アクティビティを読み込めませんでした。',
-      body: 'システムが正しく応答しませんでした。何も変更されていません。',
+      title: 'リソースを読み込めませんでした。',
     },
     empty: {
       title: '共有できるものはまだありません',
@@ -451,5 +434,10 @@ export default {
       refused: 'この回答はシステムで受け付けられませんでした。',
       after: '相手にアクセスは付与されません。後でもう一度申請できます。',
     },
+    sort: { service: 'サービス' },
+    noMatch: '一致するものはありません。',
+    requests: { failed: { title: '申請を読み込めませんでした。' } },
+    activity: { failed: { title: 'アクティビティを読み込めませんでした。' } },
+    chip: { text: '名前：{{value}}' },
   },
 };

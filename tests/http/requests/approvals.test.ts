@@ -187,7 +187,7 @@ describe('the list', () => {
         id,
       ).toBe(true);
     }
-    expect(read(await mina.see('/approvals?type=roleGrant&size=50'))).toContain('Type: Grant role');
+    expect(read(await mina.see('/approvals?type=roleGrant&size=50'))).toContain('Request type: Grant role');
   });
 
   it('goes back to its first page when more entries are wanted on one', async () => {

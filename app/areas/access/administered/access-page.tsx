@@ -7,13 +7,11 @@ import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { useGrantColumns } from '../grants/list';
 import { NoGrants } from '../grants/page-parts';
-import { useGrantTexts } from '../grants/use-grant-texts';
 import type { UserAccessPage } from './access.server';
 
 export function UserAccessSheet({ page: { head, form, loaded } }: { page: UserAccessPage }) {
   const { t } = useTranslation();
   const { at, search } = loaded;
-  const texts = useGrantTexts(at.kind);
   const columns = useGrantColumns({ at, search });
   const grant = at.kind === 'entitlement' && (
     <ButtonLink to={grantPath(head.id)}>{t('administration.lifecycle.grant.open')}</ButtonLink>
@@ -35,12 +33,7 @@ export function UserAccessSheet({ page: { head, form, loaded } }: { page: UserAc
           </>
         }
       />
-      <Collection
-        loaded={loaded}
-        texts={texts}
-        columns={columns}
-        empty={<NoGrants kind={at.kind} name={head.name} />}
-      />
+      <Collection loaded={loaded} columns={columns} empty={<NoGrants kind={at.kind} name={head.name} />} />
     </>
   );
 }

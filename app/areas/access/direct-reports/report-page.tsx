@@ -9,7 +9,6 @@ import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { useGrantColumns } from '../grants/list';
 import { KindTabs, NoGrants } from '../grants/page-parts';
-import { useGrantTexts } from '../grants/use-grant-texts';
 import { requestForPath } from './paths';
 import type { ReportPage } from './report.server';
 
@@ -17,7 +16,6 @@ export function ReportAccessPage({ page }: { page: ReportPage }) {
   const { t } = useTranslation();
   const { loaded, person, form } = page;
   const { at, search } = loaded;
-  const texts = useGrantTexts(at.kind);
   const columns = useGrantColumns({ at, search });
   const { name, userName, picture, id } = person;
   return (
@@ -36,7 +34,7 @@ export function ReportAccessPage({ page }: { page: ReportPage }) {
         }
       />
       <KindTabs at={at} />
-      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoGrants kind={at.kind} name={name} />} />
+      <Collection loaded={loaded} columns={columns} empty={<NoGrants kind={at.kind} name={name} />} />
     </>
   );
 }

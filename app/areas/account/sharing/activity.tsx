@@ -1,5 +1,4 @@
 import type { Column, Grouping } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -57,15 +56,4 @@ export function useEventColumns(parties: Record<string, Party>): Column<EventRow
 export function useDays(): Grouping<EventRow> {
   const { fullDay } = useWhen();
   return { key: ({ time }) => fullDay(time), title: ({ time }) => fullDay(time) };
-}
-
-export function useEventTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('account.sharing.tab.activity'),
-    failed: { title: t('account.sharing.failed.activity'), body: t('account.sharing.failed.body') },
-    noMatch: t('account.sharing.matchNone'),
-    filters: {},
-    sorts: { '-time': t('account.sharing.sort.newest'), time: t('account.sharing.sort.oldest') },
-  };
 }

@@ -61,7 +61,9 @@ export function ResourcePage({ row, people, lately, parties, children }: Resourc
         </Sheet>
         {(lately === null || lately.length > 0) && (
           <Sheet rows title={t('account.sharing.lately')} hatched={lately === null}>
-            {lately === null && <Failure retry={resourcePath(id)}>{t('account.sharing.failed.activity')}</Failure>}
+            {lately === null && (
+              <Failure retry={resourcePath(id)}>{t('account.sharing.activity.failed.title')}</Failure>
+            )}
             {lately?.map((event) => (
               <div className="sheet-row" key={event.id}>
                 <div className="grow">

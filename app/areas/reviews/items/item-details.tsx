@@ -118,7 +118,7 @@ function ItemFacts({ details }: { details: Loaded }) {
       label: t('reviews.items.details.certified'),
       value:
         certified === null ? (
-          t('reviews.items.filter.never')
+          t('reviews.items.certified.never')
         ) : (
           <Dotted parts={byAndDate(certified.by, certified.at)} none="--" />
         ),

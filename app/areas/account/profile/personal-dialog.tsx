@@ -7,22 +7,18 @@ import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Submit } from '../../../ui/submit';
-import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { EDIT_PROFILE, PROFILE } from '../paths';
 
 interface PersonalDialogProps {
   form: FormView;
-  seen: string;
   send: FormTokens;
 }
 
-export function PersonalDialog({ form, seen, send }: PersonalDialogProps) {
+export function PersonalDialog({ form, send }: PersonalDialogProps) {
   const { t } = useTranslation();
   const shown = useTenantTexts(form);
   const filling = useFilling(shown.fields, { action: EDIT_PROFILE });
-  // After a conflict the reply names the current revision.
-  const current = useFormRevision('seen', seen);
   const open = shown.fields.some(({ fixed }) => !fixed);
   return (
     <Dialog title={t('account.personal.edit')} back={PROFILE}>
@@ -35,7 +31,6 @@ export function PersonalDialog({ form, seen, send }: PersonalDialogProps) {
       >
         <DialogBody>
           <ErrorSummary answer={filling.answer} labels={shown.fields} />
-          <input type="hidden" name="seen" value={current} />
           {shown.fields.length === 0 ? (
             <p>{t('account.personal.noFields')}</p>
           ) : (

@@ -67,7 +67,7 @@ export async function toEditableFormPage(
     recover(loadPickedNames(auth, form, values, change?.before ?? {}), { otherwise: {} }),
     openScripted(auth, form, values),
   ]);
-  return toFormPage(auth, open, { beside: { names, change } });
+  return toFormPage(auth, open, { beside: { names, change }, stored: values });
 }
 
 export function saveForm(

@@ -1,11 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { USERS_PATH } from '../../../kits/access/user-paths';
+import { UserPageHead } from '../../../kits/access/user-page-head';
+import { grantPath, requestPath, USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { ActionForm } from '../../../ui/form';
 import { createCachedLoader } from '../../../ui/page-cache';
+import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
+import { useGrantColumns } from '../grants/list';
+import { NoGrants } from '../grants/page-parts';
+import { useGrantTexts } from '../grants/use-grant-texts';
 import { loadUserAccess } from './access.server';
-import { UserAccessSheet } from './access-page';
 
 export const clientLoader = createCachedLoader();
 
@@ -26,5 +34,37 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdministeredAccess() {
-  return <UserAccessSheet page={useLoaderData<typeof loader>()} />;
+  const { head, form, loaded } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { at, search } = loaded;
+  const texts = useGrantTexts(at.kind);
+  const columns = useGrantColumns({ at, search });
+  const grant = at.kind === 'entitlement' && (
+    <ButtonLink to={grantPath(head.id)}>{t('administration.lifecycle.grant.open')}</ButtonLink>
+  );
+  const request = (
+    <ActionForm tokens={form} action={requestPath(head.id)}>
+      <input type="hidden" name="kind" value={at.kind} />
+      <Submit look="primary">{t('access.grants.reports.requestFor', { name: head.name })}</Submit>
+    </ActionForm>
+  );
+  return (
+    <>
+      <UserPageHead
+        head={head}
+        tab={at.kind}
+        actions={
+          <>
+            {grant} {request}
+          </>
+        }
+      />
+      <Collection
+        loaded={loaded}
+        texts={texts}
+        columns={columns}
+        empty={<NoGrants kind={at.kind} name={head.name} />}
+      />
+    </>
+  );
 }

@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { ownKindAt } from '../../../kits/access/grant-paths';
 import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { createCachedLoader } from '../../../ui/page-cache';
-import { loadGrants } from './list.server';
-import { OwnGrants } from './own-grants';
+import { useGrantColumns } from './list';
+import { type LoadedGrants, loadGrants } from './list.server';
+import { NoGrants, OwnGrantsHead } from './page-parts';
 import { LISTS } from './titles';
+import { useGrantTexts } from './use-grant-texts';
 
 export const clientLoader = createCachedLoader();
 
@@ -27,4 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OwnList() {
   const loaded = useLoaderData<typeof loader>();
   return <OwnGrants key={loaded.at.kind} loaded={loaded} />;
+}
+
+function OwnGrants({ loaded }: { loaded: LoadedGrants }) {
+  const { at, search } = loaded;
+  const texts = useGrantTexts(at.kind);
+  const columns = useGrantColumns({ at, search });
+  return (
+    <>
+      <OwnGrantsHead {...loaded} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoGrants kind={at.kind} />} />
+    </>
+  );
 }

@@ -6,13 +6,12 @@ import type { LoadedCollection } from '../../kits/lists/load.server';
 import { pageTitle } from '../../kits/lists/page-title';
 import { VERBS_BY_STATE, VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../kits/work-items/bulk/bulk-bar';
-import { shortcutsOf, type VerbTable } from '../../kits/work-items/verbs';
+import { isBulkVerb, shortcutsOf, type VerbRule, type VerbTable } from '../../kits/work-items/verbs';
 import { governance, guard } from '../../server/guard/guard.server';
 import { useLastLoaded } from '../../ui/over-list';
 import { createCachedLoader } from '../../ui/page-cache';
 import { Shortcuts } from '../../ui/shortcuts';
 import { useTranslation } from '../../ui/use-translation';
-import { isBulkVerb } from './bulk/bulk';
 import { bulkPath } from './bulk/paths';
 import { NoViolations, useViolationColumns, ViolationsHead } from './list';
 import { loadViolations } from './list.server';
@@ -64,7 +63,7 @@ type Loaded = Pick<LoadedCollection<ViolationRow>, 'rows' | 'selection' | 'searc
 /** Open violations have no exception to end. */
 function bulkRules(view: View): VerbTable<ViolationVerb> {
   const verbs: readonly ViolationVerb[] = view === 'complete' ? [] : VERBS_BY_STATE[view];
-  const rules = { ...VIOLATION_VERBS };
+  const rules: Record<ViolationVerb, VerbRule> = { ...VIOLATION_VERBS };
   for (const verb of Object.keys(rules) as ViolationVerb[]) {
     if (!verbs.includes(verb)) rules[verb] = { ...rules[verb], bulk: undefined };
   }
@@ -80,7 +79,7 @@ function ViolationsBar({ view, rows, ...loaded }: Loaded & { view: View }) {
   const { t } = useTranslation();
   if (!rows || rows.length === 0) return null;
   const label = (verb: ViolationVerb, number: string | null, atMost: boolean) => {
-    if (!isBulkVerb(verb)) return '';
+    if (!isBulkVerb(VIOLATION_VERBS, verb)) return '';
     if (number === null) return t(`workItems.violationBulk.${verb}.open`);
     return t(`workItems.violationBulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
   };

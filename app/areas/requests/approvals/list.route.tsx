@@ -7,13 +7,12 @@ import { pageTitle } from '../../../kits/lists/page-title';
 import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
 import { type TypeNames, useKindAndRequestText } from '../../../kits/requests/request-sentence';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
-import { shortcutsOf } from '../../../kits/work-items/verbs';
+import { isBulkVerb, shortcutsOf } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { useTranslation } from '../../../ui/use-translation';
-import { isBulkVerb } from './bulk/bulk';
 import { bulkPath } from './bulk/paths';
 import { type ApprovalRowView, useApprovalColumns } from './list';
 import { loadApprovals } from './list.server';
@@ -69,7 +68,7 @@ function ApprovalsBar(loaded: Loaded) {
   if (!rows || rows.length === 0) return null;
   const keys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`));
   const label = (verb: Verb, number: string | null, atMost: boolean) => {
-    if (!isBulkVerb(verb)) return '';
+    if (!isBulkVerb(APPROVAL_VERBS, verb)) return '';
     if (number === null) return t(`workItems.bulk.${verb}.open`);
     return t(`workItems.bulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
   };

@@ -5,6 +5,7 @@ import { Collection } from '../../../kits/lists/collection';
 import type { LoadedCollection } from '../../../kits/lists/load.server';
 import type { CampaignView } from '../../../kits/reviews/campaign';
 import { BulkBar, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
+import type { VerbTable } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
@@ -79,7 +80,7 @@ function useItemSelection({ rows, selection, campaign }: Loaded) {
   return { ...found, cell: (row: ItemView) => found.cell(row.acknowledgeOnly ? { ...row, verbs: [] } : row) };
 }
 
-function bulkRules({ exceptionDays, forwards }: Loaded['campaign']): typeof ITEM_VERBS {
+function bulkRules({ exceptionDays, forwards }: Loaded['campaign']): VerbTable<ItemVerb> {
   const { exception, forward } = ITEM_VERBS;
   return {
     ...ITEM_VERBS,

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../../tests/builders/request';
 import { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { MAX_PER_BATCH, retryableIds } from '../../../../kits/work-items/bulk/bulk';
-import { bulkVerbsOf } from '../../../../kits/work-items/verbs';
-import { isBulkVerb, toReceiptEntries, toSkipped } from './bulk';
+import { bulkVerbsOf, isBulkVerb } from '../../../../kits/work-items/verbs';
+import { toReceiptEntries, toSkipped } from './bulk';
 import { StoredReceipt } from './receipt.server';
 
-test('every verb of the table that can be done to several has its texts here', () => {
+test('approving and rejecting can be done to several requests, forwarding cannot', () => {
   expect(bulkVerbsOf(APPROVAL_VERBS)).toEqual(['approve', 'reject']);
-  expect(bulkVerbsOf(APPROVAL_VERBS).every(isBulkVerb)).toBe(true);
+  expect(isBulkVerb(APPROVAL_VERBS, 'approve')).toBe(true);
+  expect(isBulkVerb(APPROVAL_VERBS, 'forward')).toBe(false);
+  expect(isBulkVerb(APPROVAL_VERBS, 'toString')).toBe(false);
 });
 
 describe('a skipped request of a bulk decision', () => {

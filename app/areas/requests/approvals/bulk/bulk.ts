@@ -1,18 +1,15 @@
+import type { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { findTakenDecision, type TakenDecision } from '../../../../kits/requests/details';
 import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { type RequestRow, requestRow } from '../../../../kits/requests/request-row';
 import { resultsOf, type SkippedItem, truncate } from '../../../../kits/work-items/bulk/bulk';
-import type { UnavailableReason } from '../../../../kits/work-items/verbs';
+import type { BulkVerbOf, UnavailableReason } from '../../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../../platform/requests.server';
 import type { ReceiptEntry } from './receipt.server';
 
 type BulkRun = Parameters<typeof resultsOf<AccessRequest>>[0];
 
-export type BulkVerb = 'approve' | 'reject';
-
-export function isBulkVerb(verb: string): verb is BulkVerb {
-  return verb === 'approve' || verb === 'reject';
-}
+export type BulkVerb = BulkVerbOf<typeof APPROVAL_VERBS>;
 
 /** A selected request that is not decided. Without a row the member may not read it: only its id is shown. */
 export interface SkippedRequest {

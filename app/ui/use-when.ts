@@ -3,6 +3,7 @@ import { listOf, numberFormat } from '../lib/formats';
 import { useTranslation } from './use-translation';
 import {
   type Clock,
+  calendarDay,
   dayAndTime,
   daysFromToday,
   fullDay,
@@ -21,6 +22,8 @@ export type Moment = number | string | Date;
 
 export interface When {
   clock: Clock;
+  /** Of a calendar day, such as `2026-11-07`, or its midnight in UTC. */
+  day(day: Moment): string;
   shortDay(moment: Moment): string;
   longDay(moment: Moment): string;
   fullDay(moment: Moment): string;
@@ -79,6 +82,7 @@ export function useWhen(): When {
     due,
     age,
     lasted,
+    day: orDash(calendarDay),
     shortDay: orDash(shortDay),
     longDay: orDash(longDay),
     fullDay: orDash(fullDay),

@@ -175,7 +175,7 @@ function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
   const ticks = items && progressTicks(items);
   if (percent === null) return t('reviews.progressUnknown');
   return (
-    <div className="evidence">
+    <div className="tick-summary">
       <span>
         {when.percent(percent)}
         {items && <> · {t('reviews.decidedOf', { decided: when.number(items.decided), of: when.number(items.of) })}</>}

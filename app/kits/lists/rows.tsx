@@ -7,15 +7,15 @@ import { useTranslation } from '../../ui/use-translation';
 // Whole class names, since unused rules of the style sheet are found by the names in the code.
 const CELLS = {
   kind: 'row-kind',
-  main: 'row-what',
-  detail: 'row-evidence',
+  main: 'row-main',
+  detail: 'row-detail',
   moment: 'row-deadline',
   line: 'row-line',
   action: 'row-action',
   result: 'row-action row-result',
 };
 const DETAILS = ['list-details-1', 'list-details-2', 'list-details-3', 'list-details-4', 'list-details-5'];
-const EMPTY_CELL = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
+const EMPTY_CELL = { kind: 'list-without-kind', detail: 'list-without-detail', moment: 'list-without-moment' };
 
 /** A column of a list; on narrow screens a part of a card. */
 export interface Column<Row> {

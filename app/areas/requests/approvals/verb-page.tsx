@@ -84,7 +84,7 @@ function Evidence({ page: { recommendation, conflicts } }: { page: ApprovalPageD
     <>
       {conflicts && <ConflictNote found={conflicts} />}
       {recommendation && recommendation.likelihood !== 'none' && (
-        <div className={conflict ? 'muted-evidence' : undefined}>
+        <div className={conflict ? 'muted-recommendation' : undefined}>
           <RecommendationEvidence recommendation={recommendation} />
         </div>
       )}

@@ -59,7 +59,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
           <Failure retry={retry}>{t('reviews.items.failed.counts')}</Failure>
         )}
         {campaign.description && (
-          <p className="said-text">
+          <p className="message-text">
             <bdi>{campaign.description}</bdi>
           </p>
         )}

@@ -25,16 +25,16 @@ export function TickBar({ parts, size = 'normal' }: { parts: readonly TickPart[]
 
 interface LegendPart {
   mark: TickKind;
-  words: ReactNode;
+  text: ReactNode;
 }
 
 export function Legend({ parts, children }: { parts: readonly LegendPart[]; children?: ReactNode }) {
   return (
     <ul className="legend">
-      {parts.map(({ mark, words }) => (
+      {parts.map(({ mark, text }) => (
         <li key={mark} className={mark === 'bad' || mark === 'due' ? mark : undefined}>
           <i className={TICKS[mark]} aria-hidden="true" />
-          {words}
+          {text}
         </li>
       ))}
       {children}

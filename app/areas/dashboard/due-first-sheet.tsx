@@ -131,8 +131,8 @@ function Row({ item, kind, children }: { item: DueItem; kind: ReactNode; childre
 function DueMoment({ item: { deadline, requestedAt } }: { item: DueItem }) {
   const when = useWhen();
   if (deadline !== null) {
-    const { words, urgency } = when.due(deadline);
-    return <span className={`due-moment ${urgency}`}>{words}</span>;
+    const { text, urgency } = when.due(deadline);
+    return <span className={`due-moment ${urgency}`}>{text}</span>;
   }
   return <span className="due-moment quiet">{requestedAt === null ? '' : when.age(requestedAt)}</span>;
 }

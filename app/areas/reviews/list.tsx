@@ -160,7 +160,7 @@ function NameCell({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewC
 function CertifierLine({ certifier, name }: { certifier: string; name: string | undefined }) {
   const { t } = useTranslation();
   const ofRole = certifier.startsWith('managed/role/');
-  if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofSomebody');
+  if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofAnotherUser');
   return (
     <Sentence
       text={t(ofRole ? 'reviews.ofRole' : 'reviews.ofPerson', keepPlaceholders('name'))}
@@ -200,7 +200,7 @@ function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; a
   return (
     <>
       {due ? (
-        <div className={due.urgency}>{due.words}</div>
+        <div className={due.urgency}>{due.text}</div>
       ) : (
         deadline !== null && <div>{t('reviews.deadlineOn', { date: when.shortDay(deadline) })}</div>
       )}

@@ -388,8 +388,8 @@ export default {
     },
     failed: 'تعذّر تحميل الوصول الذي ينتهي قريبًا.',
     filter: {
+      allUsers: 'الجميع',
       anyKind: 'كل الأنواع',
-      everybody: 'الجميع',
       kind: 'النوع',
       month: 'خلال 30 يومًا',
       person: 'لدى',

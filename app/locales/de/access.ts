@@ -355,8 +355,8 @@ export default {
     },
     failed: 'Demnächst endende Zugriffe konnten nicht geladen werden.',
     filter: {
+      allUsers: 'Alle Personen',
       anyKind: 'Alle Arten',
-      everybody: 'Alle Personen',
       kind: 'Art',
       month: 'Innerhalb von 30 Tagen',
       person: 'Person',

@@ -353,8 +353,8 @@ export default {
     },
     failed: 'Access that ends soon could not be loaded.',
     filter: {
+      allUsers: 'Everybody',
       anyKind: 'All kinds',
-      everybody: 'Everybody',
       kind: 'Kind',
       month: 'Within 30 days',
       person: 'Held by',

@@ -362,8 +362,8 @@ export default {
     },
     failed: 'No se han podido cargar los accesos que terminan pronto.',
     filter: {
+      allUsers: 'Todas las personas',
       anyKind: 'Todos los tipos',
-      everybody: 'Todas las personas',
       kind: 'Tipo',
       month: 'En los próximos 30 días',
       person: 'Titular',

@@ -362,8 +362,8 @@ export default {
     },
     failed: 'Les accès qui expirent bientôt n’ont pas pu être chargés.',
     filter: {
+      allUsers: 'Tout le monde',
       anyKind: 'Tous les types',
-      everybody: 'Tout le monde',
       kind: 'Type',
       month: 'Dans les 30 jours',
       person: 'Détenu par',

@@ -343,8 +343,8 @@ export default {
     },
     failed: 'まもなく終了するアクセスを読み込めませんでした。',
     filter: {
+      allUsers: '全員',
       anyKind: 'すべての種類',
-      everybody: '全員',
       kind: '種類',
       month: '30日以内',
       person: '保有者',

@@ -21,7 +21,7 @@ export const handle: Handle<typeof loader> = {
   title: (loaded) => {
     const name = loaded?.head.name;
     return name
-      ? { key: 'access.grants.reports.page', values: { name: { words: name } } }
+      ? { key: 'access.grants.reports.page', values: { name: { text: name } } }
       : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },

@@ -23,9 +23,7 @@ export const clientLoader = createCachedLoader();
 export const handle: Handle<typeof loader> = {
   title: (loaded) => {
     const name = loaded?.person.name;
-    return name
-      ? { key: 'access.grants.reports.page', values: { name: { words: name } } }
-      : 'places.title.directReport';
+    return name ? { key: 'access.grants.reports.page', values: { name: { text: name } } } : 'places.title.directReport';
   },
   back: { to: '/my-reports', title: 'menu.directReports' },
   list: true,

@@ -211,7 +211,7 @@ export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' 
       ...(people.length > 0 && {
         person: {
           label: t('access.ending.filter.person'),
-          any: firstGroup ? groupLabel(firstGroup) : t('access.ending.filter.everybody'),
+          any: firstGroup ? groupLabel(firstGroup) : t('access.ending.filter.allUsers'),
           options: [...others.flatMap(({ first }) => groupName(first) ?? []), ME, ...people.map(({ id }) => id)],
           option: person,
           chip: ([id = '']) => person(id),

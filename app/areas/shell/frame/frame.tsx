@@ -70,7 +70,7 @@ function PageContexts({ shell, children }: { shell: RootData; children: ReactNod
           <RequestFailedToast />
           {toasts.map(({ notice, durationMs }) => (
             <NoticeToast
-              key={notice.id ?? notice.key + notice.words}
+              key={notice.id ?? notice.key + notice.text}
               notice={notice}
               durationMs={durationMs}
               onDismiss={dismiss}
@@ -90,7 +90,7 @@ interface NoticeToastProps {
 
 function NoticeToast({ notice, durationMs, onDismiss }: NoticeToastProps) {
   const dismiss = useCallback(() => onDismiss(notice), [notice, onDismiss]);
-  return <Toast words={notice.words} undo={notice.undo} durationMs={durationMs} onDismiss={dismiss} />;
+  return <Toast text={notice.text} undo={notice.undo} durationMs={durationMs} onDismiss={dismiss} />;
 }
 
 interface MemberFrameProps {

@@ -38,7 +38,7 @@ export function toSkippedEntry({ id, item, why }: SkippedItem<Violation>): Skipp
 }
 
 export function toReceiptEntries(run: Parameters<typeof resultsOf<Violation>>[0]): (Entry & ItemResult)[] {
-  return resultsOf(run).map(({ id, item, outcome, words }) => ({ ...toEntry(id, item), outcome, words }));
+  return resultsOf(run).map(({ id, item, outcome, text }) => ({ ...toEntry(id, item), outcome, text }));
 }
 
 function truncateText(text: string | null | undefined): string | null {

@@ -41,11 +41,11 @@ export default function ViolationsReceipt() {
         <Entries
           entries={some}
           list={list}
-          renderNote={({ outcome, words, status }) =>
+          renderNote={({ outcome, text, status }) =>
             outcome === 'done' ? (
               <p className="small ok">{word}</p>
             ) : (
-              <FailureReason texts="workItems.violationBulk" outcome={outcome} words={words}>
+              <FailureReason texts="workItems.violationBulk" outcome={outcome} text={text}>
                 {(why) => (
                   <p className="small due">
                     {t(unavailableKey(why === 'notAllowed' ? why : 'notWaiting', verb, status))}

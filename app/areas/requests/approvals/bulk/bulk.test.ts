@@ -46,12 +46,12 @@ describe('the receipt of a bulk decision', () => {
   const ready = ['a', 'b', 'c'].map((id) => aRequest({ id, user: MINA }));
 
   test('has each request in its order, and those not begun as later', () => {
-    const refused = { outcome: 'refused', words: 'No.' } as const;
+    const refused = { outcome: 'refused', text: 'No.' } as const;
     const entries = toReceiptEntries(
-      { ready, left: [], ends: [{ outcome: 'done', words: null }, refused, null] },
+      { ready, left: [], ends: [{ outcome: 'done', text: null }, refused, null] },
       'mina',
     );
-    expect(entries.map(({ id, outcome, words }) => [id, outcome, words])).toEqual([
+    expect(entries.map(({ id, outcome, text }) => [id, outcome, text])).toEqual([
       ['a', 'done', null],
       ['b', 'refused', 'No.'],
       ['c', 'later', null],
@@ -62,7 +62,7 @@ describe('the receipt of a bulk decision', () => {
   test('has the represented user and the reference of each request', () => {
     const one = aRequest({ common: { externalRequestId: 'REQ-1' } });
     const entryFor = (memberId: string) =>
-      toReceiptEntries({ ready: [one], left: [], ends: [{ outcome: 'done', words: null }] }, memberId)[0];
+      toReceiptEntries({ ready: [one], left: [], ends: [{ outcome: 'done', text: null }] }, memberId)[0];
     expect(entryFor('noah')).toMatchObject({ reference: 'REQ-1', actingFor: ['Mina Holt'] });
     expect(entryFor('mina')).toMatchObject({ actingFor: [] });
   });
@@ -77,7 +77,7 @@ describe('the receipt of a bulk decision', () => {
         user: { id: 'x', givenName: long },
       }),
     );
-    const ends = waiting.map(() => ({ outcome: 'refused', words: long }) as const);
+    const ends = waiting.map(() => ({ outcome: 'refused', text: long }) as const);
     const entries = toReceiptEntries({ ready: waiting, left: [], ends }, 'noah');
     const later = Array.from({ length: 100 - MAX_PER_BATCH }, (_, at) => `${at}`.padStart(36, '0'));
     const receipt = { at: 1_800_000_000_000, receipt: { verb: 'approve', list: '', entries, later } };

@@ -31,8 +31,8 @@ export function toSkipped({ id, item, why }: SkippedItem<AccessRequest>): Skippe
 
 /** What became of each, briefly; receipts are kept with the session. */
 export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[] {
-  return resultsOf(run).map(({ id, item, left, outcome, words }) => {
-    if (!item) return { id, kind: null, sentence: null, outcome, words, taken: null };
+  return resultsOf(run).map(({ id, item, left, outcome, text }) => {
+    if (!item) return { id, kind: null, sentence: null, outcome, text, taken: null };
     const { reference, kind, sentence } = requestRow(item);
     const actingFor = findRepresentedNames(item, memberId).slice(0, 2);
     return {
@@ -42,7 +42,7 @@ export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[]
       kind,
       sentence: shortenSentence(sentence),
       outcome,
-      words,
+      text,
       taken: left && outcome === 'notWaiting' ? findTakenDecision(item) : null,
     };
   });

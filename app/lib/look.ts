@@ -68,6 +68,7 @@ export function lookCookie({ look, contrast, text, menu, keys, language, banner 
 
 export const ZONE_COOKIE = 'zone';
 
+/** The IANA name from the browser's cookie; null when there is none or it is not known. */
 export function zoneOf({ request }: { request: Request }): string | null {
   const zone = cookieValue(request.headers.get('cookie'), ZONE_COOKIE)?.replaceAll('%2F', '/');
   return zone && /^[A-Za-z][\w+/-]{1,63}$/.test(zone) ? knownZone(zone) : null;

@@ -84,8 +84,6 @@ export async function loadCreation(auth: AuthContext, kind: ResourceKind) {
   };
 }
 
-export type LoadedCreation = Awaited<ReturnType<typeof loadCreation>>;
-
 export async function createObject(auth: AuthContext, kind: ResourceKind) {
   const { form } = await loadNewForm(auth, kind);
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form), zone: zoneOf(auth) });

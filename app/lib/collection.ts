@@ -70,6 +70,7 @@ type FilterValues<F> = { [Name in keyof F as F[Name] extends Range ? never : Nam
   [Param in RangesOf<F>['from' | 'until']]: BoundOf<RangesOf<F>, Param> | null;
 } & (Extract<F[keyof F], { kind: 'rules' }> extends never ? unknown : { match: 'any' | 'all' });
 
+/** What the address of a list selects. `status` is the view. */
 export type QueryOf<S extends CollectionSpec> = {
   status: keyof S['views'] & string;
   sort: S['sorts'][number];

@@ -61,12 +61,12 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const unsent = await getSavedDraft(context);
   const isLost = new URL(request.url).searchParams.has(LOST_PARAMETER);
   const problems = [...theme.problems, ...(isLost ? ['signIn.ended.textLost'] : [])];
-  const words = { locales, translate: (text: string) => configText(translator, text) };
+  const texts = { locales, translate: (text: string) => configText(translator, text) };
   return {
     member: member && presentMember(member, tenant.imageOrigins),
     tenant: presentTenant(tenant, locale),
     hostedPages: member?.hostedPages ?? true,
-    menu: open ? buildMenu({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
+    menu: open ? buildMenu({ ...open, ...open.settings, hosted: tenant.hosted }, themed, texts) : [],
     userItems: open ? presentUserItems(tenant.menuItems, conditionFactsOf(open, tenant), locales) : [],
     savedViews: auth && open ? await readSavedViews(auth) : [],
     // People who administer nothing belong to the realm they are in.
@@ -114,8 +114,8 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
   return {
     id,
     key,
-    words: say(key, translateNamedValues(values, say)),
-    link: link ? { to: link.to, words: say(link.key) } : null,
+    text: say(key, translateNamedValues(values, say)),
+    link: link ? { to: link.to, text: say(link.key) } : null,
   };
 }
 

@@ -159,7 +159,7 @@ function NameCell({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewC
 function CertifierLine({ certifier, name }: { certifier: string; name: string | undefined }) {
   const { t } = useTranslation();
   const ofRole = certifier.startsWith('managed/role/');
-  if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofSomebody');
+  if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofAnotherUser');
   return (
     <Sentence
       text={t(ofRole ? 'reviews.ofRole' : 'reviews.ofPerson', keepPlaceholders('name'))}
@@ -174,7 +174,7 @@ function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
   const ticks = items && progressTicks(items);
   if (percent === null) return t('reviews.progressUnknown');
   return (
-    <div className="evidence">
+    <div className="tick-summary">
       <span>
         {when.percent(percent)}
         {items && <> · {t('reviews.decidedOf', { decided: when.number(items.decided), of: when.number(items.of) })}</>}
@@ -199,7 +199,7 @@ function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; a
   return (
     <>
       {due ? (
-        <div className={due.urgency}>{due.words}</div>
+        <div className={due.urgency}>{due.text}</div>
       ) : (
         deadline !== null && <div>{t('reviews.deadlineOn', { date: when.shortDay(deadline) })}</div>
       )}

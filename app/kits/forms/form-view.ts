@@ -48,6 +48,7 @@ export type EntryField = Pick<
 /** `hidden`: not visible to the reader; `unknown`: it could not be loaded. */
 export type PreviousValue = string[] | 'hidden' | 'unknown';
 
+/** A form as it is shown, with its values as texts. */
 export interface FormView {
   lines: FormLine[];
   fields: FieldView[];

@@ -6,6 +6,7 @@ import { acceptsListVariable, type Field, type FormModel, valuePath } from './fi
 
 export type Values = Record<string, unknown>;
 
+/** `model` is a path with dots, such as `custom.address.city`; undefined where it leads nowhere. */
 export function valueAt(values: Values, model: string): unknown {
   let value: unknown = values;
   for (const step of model.split('.')) {

@@ -324,7 +324,7 @@ export default {
   },
   sharing: {
     about: 'حدّد من يمكنه استخدام ما تحتفظ به لدى الخدمات المتصلة.',
-    someone: 'شخص ما',
+    unknownUser: 'شخص ما',
     scopes: 'الأذونات',
     scopeNeeded: 'يلزم إذن واحد على الأقل',
     permissions: 'الأذونات: {{list}}',

@@ -32,7 +32,7 @@ export default {
     decision: 'القرار',
     deadline: 'الموعد النهائي والأولوية',
     ended: 'تاريخ البتّ',
-    evidence: 'التوصية',
+    recommendation: 'التوصية',
     kind: 'النوع',
     result: 'النتيجة',
     what: 'المطلوب',
@@ -126,7 +126,7 @@ export default {
     forward: 'حدث خطأ أثناء إحالة الطلب.',
     reject: 'حدث خطأ أثناء رفض الطلب.',
   },
-  evidence: {
+  recommendation: {
     has_zero: 'لا أحد من {{of}} لديه هذا',
     has_one: 'واحد من {{of}} لديه هذا',
     has_two: 'اثنان من {{of}} لديهما هذا',

@@ -78,7 +78,7 @@ export default {
   },
   ofPerson: 'مراجعة \u2068{{name}}\u2069',
   ofRole: 'بصفتك عضوًا في \u2068{{name}}\u2069',
-  ofSomebody: 'مراجعة شخص آخر',
+  ofAnotherUser: 'مراجعة شخص آخر',
   ofSomeRole: 'بصفتك عضوًا في أحد الأدوار',
   progressUnknown: 'التقدم غير معروف',
   startedOn: 'تاريخ البدء: {{date}}',

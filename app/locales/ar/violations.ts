@@ -218,7 +218,7 @@ export default {
     resolved: 'عولجت: \u2068{{what}}\u2069',
   },
   remediate: {
-    somebody: 'هذا الشخص',
+    unknownUser: 'هذا الشخص',
     back: 'رجوع',
     howToFix: 'طريقة التصحيح:',
     orAllow: 'إذا كان الوصول لازمًا لفترة، فيمكنك بدلًا من ذلك {{allow}}.',

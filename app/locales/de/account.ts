@@ -299,7 +299,7 @@ export default {
   },
   sharing: {
     about: 'Legen Sie fest, wer nutzen darf, was Sie bei verbundenen Diensten haben.',
-    someone: 'jemand',
+    unknownUser: 'jemand',
     scopes: 'Rechte',
     scopeNeeded: 'Mindestens ein Recht ist erforderlich',
     permissions: 'Rechte: {{list}}',

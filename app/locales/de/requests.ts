@@ -33,7 +33,7 @@ export default {
     decision: 'Entscheidung',
     deadline: 'Frist und Priorität',
     ended: 'Entschieden',
-    evidence: 'Empfehlung',
+    recommendation: 'Empfehlung',
     kind: 'Art',
     result: 'Ergebnis',
     what: 'Antrag',
@@ -112,7 +112,7 @@ export default {
     forward: 'Fehler beim Weiterleiten des Antrags.',
     reject: 'Fehler beim Ablehnen des Antrags.',
   },
-  evidence: {
+  recommendation: {
     has_one: '{{count}} von {{of}} hat sie',
     has_other: '{{count}} von {{of}} haben sie',
     keeps_one: '{{count}} von {{of}} behält sie',

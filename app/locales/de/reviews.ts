@@ -68,7 +68,7 @@ export default {
   },
   ofPerson: 'Prüfung von {{name}}',
   ofRole: 'Als Mitglied von {{name}}',
-  ofSomebody: 'Prüfung einer anderen Person',
+  ofAnotherUser: 'Prüfung einer anderen Person',
   ofSomeRole: 'Als Mitglied einer Rolle',
   progressUnknown: 'Fortschritt unbekannt',
   startedOn: 'Beginn: {{date}}',

@@ -211,7 +211,7 @@ export default {
     resolved: 'Behoben: {{what}}',
   },
   remediate: {
-    somebody: 'Diese Person',
+    unknownUser: 'Diese Person',
     back: 'Zurück',
     howToFix: 'So lässt es sich beheben:',
     orAllow: 'Wird der Zugriff noch eine Weile gebraucht, können Sie stattdessen {{allow}}.',

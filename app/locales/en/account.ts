@@ -295,7 +295,7 @@ export default {
   },
   sharing: {
     about: 'Decide who can use the resources you keep at connected services.',
-    someone: 'someone',
+    unknownUser: 'someone',
     scopes: 'Permissions',
     scopeNeeded: 'At least one permission is required',
     permissions: 'Permissions: {{list}}',

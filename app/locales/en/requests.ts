@@ -33,7 +33,7 @@ export default {
     decision: 'Decision',
     deadline: 'Deadline and priority',
     ended: 'Decided',
-    evidence: 'Recommendation',
+    recommendation: 'Recommendation',
     kind: 'Type',
     result: 'Result',
     what: 'Request',
@@ -111,7 +111,7 @@ export default {
     forward: 'Error forwarding the request.',
     reject: 'Error rejecting the request.',
   },
-  evidence: {
+  recommendation: {
     has_one: '{{count}} of {{of}} has it',
     has_other: '{{count}} of {{of}} have it',
     keeps_one: '{{count}} of {{of}} keeps it',

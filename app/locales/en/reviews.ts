@@ -67,7 +67,7 @@ export default {
   },
   ofPerson: 'Review of {{name}}',
   ofRole: 'As a member of {{name}}',
-  ofSomebody: 'Review of another person',
+  ofAnotherUser: 'Review of another person',
   ofSomeRole: 'As a member of a role',
   progressUnknown: 'Progress unknown',
   startedOn: 'Start {{date}}',

@@ -204,7 +204,7 @@ export default {
     resolved: 'Resolved: {{what}}',
   },
   remediate: {
-    somebody: 'This person',
+    unknownUser: 'This person',
     back: 'Go back',
     howToFix: 'How to fix it:',
     orAllow: 'If the access is needed for a while, {{allow}} instead.',

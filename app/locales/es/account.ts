@@ -305,7 +305,7 @@ export default {
   },
   sharing: {
     about: 'Decida quién puede usar lo que guarda en los servicios conectados.',
-    someone: 'alguien',
+    unknownUser: 'alguien',
     scopes: 'Permisos',
     scopeNeeded: 'Se requiere al menos un permiso',
     permissions: 'Permisos: {{list}}',

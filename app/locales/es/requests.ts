@@ -32,7 +32,7 @@ export default {
     decision: 'Decisión',
     deadline: 'Fecha límite y prioridad',
     ended: 'Resuelta',
-    evidence: 'Recomendación',
+    recommendation: 'Recomendación',
     kind: 'Tipo',
     result: 'Resultado',
     what: 'Qué se solicita',
@@ -115,7 +115,7 @@ export default {
     forward: 'Error al reenviar la solicitud.',
     reject: 'Error al rechazar la solicitud.',
   },
-  evidence: {
+  recommendation: {
     has_one: '{{count}} de {{of}} lo tiene',
     has_many: '{{count}} de {{of}} lo tienen',
     has_other: '{{count}} de {{of}} lo tienen',

@@ -71,7 +71,7 @@ export default {
   },
   ofPerson: 'Revisión de {{name}}',
   ofRole: 'Como miembro de {{name}}',
-  ofSomebody: 'Revisión de otra persona',
+  ofAnotherUser: 'Revisión de otra persona',
   ofSomeRole: 'Como miembro de un rol',
   progressUnknown: 'Progreso desconocido',
   startedOn: 'Inicio: {{date}}',

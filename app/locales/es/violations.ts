@@ -215,7 +215,7 @@ export default {
     resolved: 'Resuelta: {{what}}',
   },
   remediate: {
-    somebody: 'Esta persona',
+    unknownUser: 'Esta persona',
     back: 'Volver',
     howToFix: 'Cómo corregirla:',
     orAllow: 'Si el acceso hace falta por un tiempo, puede {{allow}}.',

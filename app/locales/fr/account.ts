@@ -308,7 +308,7 @@ export default {
   },
   sharing: {
     about: 'Décidez qui peut utiliser ce que vous conservez auprès des services connectés.',
-    someone: 'quelqu’un',
+    unknownUser: 'quelqu’un',
     scopes: 'Autorisations',
     scopeNeeded: 'Au moins une autorisation est requise',
     permissions: 'Autorisations : {{list}}',

@@ -33,7 +33,7 @@ export default {
     decision: 'Décision',
     deadline: 'Échéance et priorité',
     ended: 'Décision prise',
-    evidence: 'Recommandation',
+    recommendation: 'Recommandation',
     kind: 'Type',
     result: 'Résultat',
     what: 'Objet de la demande',
@@ -116,7 +116,7 @@ export default {
     forward: 'Erreur lors du transfert de la demande.',
     reject: 'Erreur lors du rejet de la demande.',
   },
-  evidence: {
+  recommendation: {
     has_one: '{{count}} sur {{of}} l’a',
     has_many: '{{count}} sur {{of}} l’ont',
     has_other: '{{count}} sur {{of}} l’ont',

@@ -70,7 +70,7 @@ export default {
   },
   ofPerson: 'Revue de {{name}}',
   ofRole: 'En tant que membre de {{name}}',
-  ofSomebody: 'Revue d’une autre personne',
+  ofAnotherUser: 'Revue d’une autre personne',
   ofSomeRole: 'En tant que membre d’un rôle',
   progressUnknown: 'Avancement inconnu',
   startedOn: 'Début le {{date}}',

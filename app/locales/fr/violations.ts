@@ -213,7 +213,7 @@ export default {
     resolved: 'Résolue : {{what}}',
   },
   remediate: {
-    somebody: 'Cette personne',
+    unknownUser: 'Cette personne',
     back: 'Retour',
     howToFix: 'Comment corriger :',
     orAllow: 'Si l’accès reste nécessaire un temps, vous pouvez plutôt {{allow}}.',

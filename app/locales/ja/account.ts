@@ -286,7 +286,7 @@ export default {
   },
   sharing: {
     about: '連携サービスに保存しているものを、誰が利用できるかを決められます。',
-    someone: 'ほかの人',
+    unknownUser: 'ほかの人',
     scopes: '許可する操作',
     scopeNeeded: '許可する操作を1つ以上選択してください',
     permissions: '許可されている操作：{{list}}',

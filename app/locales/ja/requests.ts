@@ -32,7 +32,7 @@ export default {
     decision: '決定',
     deadline: '期限と優先度',
     ended: '決定日',
-    evidence: '推奨',
+    recommendation: '推奨',
     kind: '種類',
     result: '結果',
     what: '申請内容',
@@ -106,7 +106,7 @@ export default {
     forward: '申請の転送中にエラーが発生しました。',
     reject: '申請の却下中にエラーが発生しました。',
   },
-  evidence: {
+  recommendation: {
     has_other: '{{of}}人中{{count}}人が保有',
     keeps_other: '{{of}}人中{{count}}人が維持',
     like: '{{name}}さんに似た人の{{percent}}が持っています。',

@@ -63,7 +63,7 @@ export default {
   },
   ofPerson: '{{name}}さんのレビュー',
   ofRole: '{{name}}のメンバーとして',
-  ofSomebody: '別の人のレビュー',
+  ofAnotherUser: '別の人のレビュー',
   ofSomeRole: 'ロールのメンバーとして',
   progressUnknown: '進捗不明',
   startedOn: '開始：{{date}}',

@@ -198,7 +198,7 @@ export default {
     resolved: '解決しました：{{what}}',
   },
   remediate: {
-    somebody: 'この人',
+    unknownUser: 'この人',
     back: '戻る',
     howToFix: '是正方法：',
     orAllow: 'アクセスがしばらく必要な場合は、代わりに{{allow}}こともできます。',

@@ -561,10 +561,10 @@ describe('a rule that would be broken', () => {
     const page = await mina.see(`/approvals/${grant}`);
     expect(read(page)).toMatch(RULE);
     expect(page.text.indexOf('note tone-due')).toBeLessThan(page.text.indexOf('>Request<'));
-    expect(page.text).toContain('muted-evidence');
+    expect(page.text).toContain('muted-recommendation');
     expect(await scans()).toHaveLength(1);
     for (const verb of ['approve', 'reject']) expect(read(await mina.see(`/approvals/${grant}/${verb}`))).toMatch(RULE);
-    expect((await mina.see('/approvals?size=50')).text).toMatch(/Conflict found[\s\S]{0,2000}muted-evidence/);
+    expect((await mina.see('/approvals?size=50')).text).toMatch(/Conflict found[\s\S]{0,2000}muted-recommendation/);
   });
 
   it('is not looked for where there is nothing to grant or to decide', async () => {

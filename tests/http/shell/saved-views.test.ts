@@ -157,7 +157,7 @@ describe('a view of a list', () => {
 describe('the columns of a shared link', () => {
   it('are those of the view, whatever the reader has chosen, until they choose anew', async () => {
     const lacksMoment = (response: HttpResponse) => response.text.includes('list-without-moment');
-    jar = '__Host-columns=approvals.moment.evidence';
+    jar = '__Host-columns=approvals.moment.recommendation';
     expect(lacksMoment(await see('/approvals'))).toBe(true);
     const shared = await see('/approvals?hidden=none');
     expect(lacksMoment(shared)).toBe(false);

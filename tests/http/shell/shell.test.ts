@@ -65,12 +65,12 @@ describe('the look of pages', () => {
     expect(before.text).not.toContain('list-without-kind');
     const form = hiddenOf(before, '/preferences');
     form.set('list', 'approvals');
-    const offered = ['kind', 'evidence', 'moment'];
+    const offered = ['kind', 'recommendation', 'moment'];
     for (const name of offered) form.append('offered', name);
     const shown = (...names: string[]) => new URLSearchParams([...form, ...names.map((name) => ['shown', name])]);
     const choose = (...names: string[]) =>
       post(HOST, '/preferences', shown(...names).toString(), { headers: { cookie: mina } });
-    const pressed = await choose('evidence', 'moment');
+    const pressed = await choose('recommendation', 'moment');
     const [columns = ''] = String(pressed.headers['set-cookie']).split(';');
     // Another browser that she signs in with has them, too.
     const other = await freshCookie(HOST, 'mina.holt');

@@ -204,7 +204,7 @@ function Attributes({ title, values }: { title: string; values: GrantPage['accou
         long
         facts={values.map(({ name, text }) => ({
           label: name,
-          value: <bdi className="said-text">{text}</bdi>,
+          value: <bdi className="message-text">{text}</bdi>,
         }))}
       />
     </Sheet>

@@ -91,7 +91,6 @@ export async function decideConsent(auth: AuthContext, id: string, verb: 'allow'
       await patchAccount(auth.api, ownerOf(auth), patch);
     },
     verify: async () => saved(isDone(await loadGiven()), true),
-    notDone: 'account.consent.notSaved',
     failed: 'account.consent.notSaved',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, SHARING),

@@ -46,7 +46,6 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
         { name },
       );
     },
-    notDone: 'account.trusted.renameFailed',
     failed: 'account.trusted.renameFailed',
     refused: 'account.personal.refused',
     redirectTo: BACK,
@@ -64,7 +63,6 @@ export async function removeTrusted(auth: AuthContext, identifier: string) {
       if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
     },
     verify: async () => gone((await loadTrustedDevices(auth)).find(({ id }) => id === identifier)),
-    notDone: 'account.trusted.removeFailed',
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, BACK),

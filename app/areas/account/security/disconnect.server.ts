@@ -23,8 +23,6 @@ export async function loadDisconnect(auth: AuthContext, id: string) {
   return { name: row.name, send, confirm: stepUpUrl(auth, to) };
 }
 
-export type DisconnectData = Awaited<ReturnType<typeof loadDisconnect>>;
-
 /** A provider that is gone was disconnected elsewhere. */
 export async function disconnectProvider(auth: AuthContext, id: string) {
   requireRecentSignIn(auth, disconnectPath(id));

@@ -86,8 +86,6 @@ export async function loadCreation(auth: AuthContext, kind: ResourceKind) {
   };
 }
 
-export type LoadedCreation = Awaited<ReturnType<typeof loadCreation>>;
-
 const MAX_ALIKE = 100;
 const MAX_COMPARED_LENGTH = 200;
 

@@ -26,8 +26,6 @@ export async function loadDelete(auth: AuthContext, deleting: DeleteRequest) {
   return { form, title, name: objectHeading(kind, schema, object).name, back: returnPath(auth, deleting) };
 }
 
-export type DeleteData = NonNullable<Awaited<ReturnType<typeof loadDelete>>>;
-
 export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
   const { kind, id } = deleting;
   return mutate(auth, readEmptyForm(auth), {

@@ -1,11 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { allowedImageAddress } from '../../../lib/image-address';
 import { cleanSearchText } from '../../../lib/query';
 import { path } from '../../../lib/url';
+import {
+  listDefinedApplications,
+  listEffectiveApplications,
+  listSignOnApplications,
+} from '../../../platform/dashboard.server';
+import { loadPart } from '../../../platform/recover';
 import { guard, workforce } from '../../../server/guard/guard.server';
-import { loadApplications } from './applications.server';
+import type { AuthContext } from '../../../server/session/auth-context';
 import { ApplicationsPage } from './applications-page';
+import { selectOwnApplications, toTiles } from './tiles';
 
 export const handle: Handle = { title: 'menu.applications' };
 
@@ -15,6 +23,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, workforce);
   const text = cleanSearchText(new URL(args.request.url).searchParams.get('text') ?? '', MOST_LETTERS);
   return { ...(await loadApplications(auth)), text, address: path`/applications` };
+}
+
+/** Both kinds at once, each failing alone. `failed`: some could not be loaded; `tiles` null: none could. */
+async function loadApplications({ api, member, context }: AuthContext) {
+  const [own, signOn] = await Promise.all([
+    loadPart(Promise.all([listEffectiveApplications(api, member.id), listDefinedApplications(api)])),
+    loadPart(listSignOnApplications(api, member.id)),
+  ]);
+  const failed = 'failed' in own || 'failed' in signOn;
+  const found = [
+    ...('loaded' in own ? selectOwnApplications({ names: own.loaded[0], defined: own.loaded[1] }) : []),
+    ...('loaded' in signOn ? signOn.loaded : []),
+  ];
+  const tiles = toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins));
+  return { tiles: 'failed' in own && 'failed' in signOn ? null : tiles, failed };
 }
 
 export default function Applications() {

@@ -18,7 +18,7 @@ import { startPath } from './workflow-rows';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  title: (loaded) => ({ words: loaded?.name ?? '' }),
+  title: (loaded) => ({ text: loaded?.name ?? '' }),
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };
 

@@ -24,7 +24,7 @@ export const clientAction = sendAction;
 export const handle: Handle<typeof loader> = {
   title: (loaded) => {
     const name = loaded?.task?.name;
-    return name ? { words: name } : 'dashboard.workflow.task';
+    return name ? { text: name } : 'dashboard.workflow.task';
   },
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };

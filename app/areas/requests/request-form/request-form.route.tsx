@@ -23,7 +23,7 @@ const LIST = '/my-requests';
 export const handle: Handle<typeof loader> = {
   title: (loaded) => {
     const name = loaded?.state === 'ready' ? loaded.name : '';
-    return name ? { words: name } : 'places.title.requestForm';
+    return name ? { text: name } : 'places.title.requestForm';
   },
   back: { to: LIST, title: 'menu.requests' },
 };

@@ -156,7 +156,7 @@ async function sendOne(auth: AuthContext, request: NewRequest, isLater: boolean)
     return { created, standing };
   } catch (thrown) {
     if (!isLater || !(thrown instanceof PlatformError)) throw thrown;
-    if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.platformMessage };
+    if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', text: thrown.platformMessage };
     return {
       created: NOTHING_CREATED,
       standing: await recover(validateNewRequest(auth.api, request), { otherwise: [] }),

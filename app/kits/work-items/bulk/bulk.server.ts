@@ -151,8 +151,8 @@ async function runBulk<Item extends { id: string }, Verb extends string>(
   const action = bulk.kind.actions[verb];
   const ends = await mapConcurrently(chosen.ready, limits, async (item: Item): Promise<AttemptResult> => {
     const failure = await writeFailure(action.run(auth, { item, value }).then(() => undefined));
-    if (!failure) return { outcome: 'done', words: null };
-    return { outcome: OUTCOMES[failure.outcome], words: failure.outcome === 'refused' ? failure.message : null };
+    if (!failure) return { outcome: 'done', text: null };
+    return { outcome: OUTCOMES[failure.outcome], text: failure.outcome === 'refused' ? failure.message : null };
   });
   const needsCheck = (at: number) => NEEDS_CHECK.includes(ends[at]?.outcome ?? 'done');
   const uncheckedIds = chosen.ready.filter((_, at) => needsCheck(at)).map(({ id }) => id);

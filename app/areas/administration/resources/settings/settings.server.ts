@@ -55,8 +55,6 @@ export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: st
   };
 }
 
-export type SettingsData = NonNullable<Awaited<ReturnType<typeof loadSettings>>>;
-
 type Setting = 'condition' | 'time';
 
 /** Null when the object is gone since its form was opened. */

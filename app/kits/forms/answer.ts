@@ -50,8 +50,8 @@ function valuesSchema(
   const editable = all.filter(({ name }) => !untouched.includes(name));
   const tree: Tree = {};
   for (const field of all.filter((one) => !editable.includes(one))) {
-    setLeaf(tree, fieldSteps(field), z.unknown());
-    if (acceptsListVariable(field)) setLeaf(tree, listVariableSteps(field), z.unknown());
+    setLeaf(tree, fieldSteps(field), z.unknown().optional());
+    if (acceptsListVariable(field)) setLeaf(tree, listVariableSteps(field), z.unknown().optional());
   }
   for (const field of editable) {
     setLeaf(tree, fieldSteps(field), fieldSchema(field, fieldTexts(base, field), reader));

@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { policyMessage } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
-import { patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
+import { getManaged, patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError, PlatformError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import type { Schema } from '../../../../platform/schemas.server';
@@ -329,8 +329,8 @@ function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revis
       }
     },
     verify: async () => {
-      const { object } = await loadRole(auth, kind, id);
-      return saved(object[PROPERTY], list ?? object[PROPERTY]);
+      const { [PROPERTY]: stored } = await getManaged(auth.api, kind, id, []);
+      return saved(stored, list ?? stored);
     },
     failed: 'administration.resources.privileges.notSaved',
     refused: 'administration.resources.edit.refused',

@@ -172,7 +172,8 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
     },
     verify: async () => {
       const found = await loadSetting(auth, kind, { id, setting });
-      return found ? saved(found.object[found.property], value) : 'overtaken';
+      const now = found && (await recover(getManaged(auth.api, kind, id, []), { missing: null }));
+      return found && now ? saved(now[found.property], value) : 'overtaken';
     },
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',

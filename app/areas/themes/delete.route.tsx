@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     notice: (notice) => notice,
     check: THEMES,
   });
-  if (answer instanceof Response) clearThemeChoice(auth, themeId, before);
+  clearThemeChoice(auth, themeId, before);
   return answer;
 }
 

@@ -50,7 +50,7 @@ export function verifyDeletion(
   });
 }
 
-/** A browser that had chosen the theme lets go of it. `before`: the themes before it was deleted. */
+/** A browser that had chosen the theme lets go of it, also when the deletion failed. `before`: the themes before it. */
 export function clearThemeChoice(auth: AuthContext, name: string, before: readonly StoredTheme[]): void {
   const choice = themeChoice(auth.request.headers.get('cookie'));
   const theme = themeAt(before, name);

@@ -49,7 +49,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
         request,
         speech.then(({ locales }) => locales),
       ),
-      auth ? presentInbox(auth, tokensOf(auth)) : null,
+      auth ? presentInbox(auth) : null,
       auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
       auth && openPanel(auth, request),
       auth ? recover(findRequestedDraft(auth, request), { otherwise: null }) : null,
@@ -122,11 +122,6 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
 function messageWords(translator: i18n, text: string): string {
   const { key, values } = splitMessage(text);
   return translator.exists(key) ? (translator.t as (key: string, values?: object) => string)(key, values) : text;
-}
-
-/** Signs the forms that stand on notifications. */
-export function tokensOf({ context, session }: AuthContext): (address: string) => Promise<string> {
-  return async (address) => (await formTokensFor(context, session.name, address)).token;
 }
 
 /** The forms of this browser's session, also where the member could not be read: they can still sign out. */

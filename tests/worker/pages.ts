@@ -1,4 +1,5 @@
 // The real request handler and the real routes of signing in, around a few pages of our own that use the guard as every page does. Drawn as JSON instead of HTML.
+
 import {
   type ActionFunctionArgs,
   createRequestHandler,
@@ -35,6 +36,7 @@ import {
   type Requirement,
 } from '../../app/server/guard/guard.server';
 import { withRouteAnswers } from '../../app/server/guard/route-answers.server';
+import { cannotVerify } from '../../app/server/guard/verified';
 import { findRequestedDraft, takeNotices } from '../../app/server/session/notices.server';
 import { findSession } from '../../app/server/session/session.server';
 import { dropFromList, putInList, readList } from '../../app/server/session/stored-lists.server';
@@ -101,6 +103,8 @@ const edit = {
     const form = readForm(auth, Reason);
     if (form.status !== 'success') return data(form.reply(), 400);
     return mutate(auth, form, {
+      kind: 'save',
+      verify: cannotVerify('nothing can be read again'),
       run: () => auth.api.idm.post(path`/things`, { reason: form.value.reason }, z.unknown()),
       refused: 'form.required',
       redirectTo: '/dashboard',

@@ -199,8 +199,14 @@ export default {
         'Es wurde nichts geändert. Ihre Eingaben sind noch da: Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
       notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert. Ihre Eingaben sind noch da.',
       notSaved: 'Speichern war nicht möglich, es wurde nichts geändert. Senden Sie es gleich noch einmal.',
-      notSoFar:
-        'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts gespeichert. Sie können erneut senden.',
+      notSoFar: {
+        create:
+          'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts angelegt. Sie können erneut senden.',
+        save: 'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts gespeichert. Sie können erneut senden.',
+        remove:
+          'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts entfernt. Sie können erneut senden.',
+        do: 'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts ausgeführt. Sie können erneut senden.',
+      },
       notThere: 'Das gibt es nicht mehr, es wurde nichts geändert. Ihre Eingaben sind noch da.',
       /** Of forms in which nothing is typed. */
       plain: {
@@ -209,8 +215,14 @@ export default {
       },
       sentBefore:
         'Dieses Formular wurde schon gesendet und mit den damaligen Angaben gespeichert. Was Sie seitdem geändert haben, ist nicht gespeichert. Senden Sie es noch einmal, um es zu speichern.',
-      unknownOutcome:
-        'Wir haben keine klare Antwort erhalten, vielleicht wurde trotzdem gespeichert. Sehen Sie nach, bevor Sie erneut senden.',
+      unknown: {
+        create:
+          'Wir haben keine klare Antwort erhalten und wissen nicht, ob es angelegt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        save: 'Wir haben keine klare Antwort erhalten und wissen nicht, ob gespeichert wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        remove:
+          'Wir haben keine klare Antwort erhalten und wissen nicht, ob es entfernt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        do: 'Wir haben keine klare Antwort erhalten und wissen nicht, ob es ausgeführt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+      },
     },
   },
 };

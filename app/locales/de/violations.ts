@@ -194,6 +194,7 @@ export default {
     revoke: 'Fehler beim Aufheben der Ausnahme.',
     forward: 'Fehler beim Weiterleiten des Verstoßes.',
     comment: 'Fehler beim Hinzufügen des Kommentars.',
+    remediate: 'Die ausgewählten Berechtigungen konnten nicht entzogen werden.',
   },
   stillOpen:
     'Wir haben keine klare Antwort erhalten und nachgesehen: Der Verstoß wartet noch auf Ihre Entscheidung. Sie können erneut senden.',
@@ -231,6 +232,8 @@ export default {
     button_other: '{{count}} Berechtigungen entziehen',
     after:
       '{{name}} verliert diesen Zugriff. Ist die Regel danach noch verletzt, wird nichts geändert und Ihre Auswahl bleibt stehen.',
+    refused:
+      'Es wurde nichts entzogen. Öffnen Sie den Verstoß und sehen Sie nach: Vielleicht wurde inzwischen darüber entschieden.',
     notFixed:
       'Das Entziehen der ausgewählten Berechtigungen hat den Verstoß nicht behoben. Entziehen Sie weitere Berechtigungen und versuchen Sie es erneut',
     choose: 'Wählen Sie mindestens eine Berechtigung, die entzogen werden soll',

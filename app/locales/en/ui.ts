@@ -196,7 +196,12 @@ export default {
       changedHow: 'Nothing was changed. What you typed is kept: open the form again, check it and send it.',
       notAllowed: 'You are not allowed to do this, so nothing was changed. What you typed is still here.',
       notSaved: 'It could not be saved, and nothing was changed. Try again in a moment.',
-      notSoFar: 'We got no clear answer, so we checked: it has not been saved so far. You can send it again.',
+      notSoFar: {
+        create: 'We got no clear answer, so we checked: it has not been created so far. You can send it again.',
+        save: 'We got no clear answer, so we checked: it has not been saved so far. You can send it again.',
+        remove: 'We got no clear answer, so we checked: it has not been removed so far. You can send it again.',
+        do: 'We got no clear answer, so we checked: it has not been done so far. You can send it again.',
+      },
       notThere: 'This is no longer there, so nothing was changed. What you typed is still here.',
       /** Of forms in which nothing is typed. */
       plain: {
@@ -205,7 +210,12 @@ export default {
       },
       sentBefore:
         'This form was sent before, and what it said then was saved. What you have changed since is not saved. Send it again to save it.',
-      unknownOutcome: 'We got no clear answer, so it may have been saved. Check before you send it again.',
+      unknown: {
+        create: 'We got no clear answer, so we do not know whether it was created. Check before you send it again.',
+        save: 'We got no clear answer, so we do not know whether it was saved. Check before you send it again.',
+        remove: 'We got no clear answer, so we do not know whether it was removed. Check before you send it again.',
+        do: 'We got no clear answer, so we do not know whether it was done. Check before you send it again.',
+      },
     },
   },
 };

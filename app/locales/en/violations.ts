@@ -189,6 +189,7 @@ export default {
     revoke: 'Error revoking the exception.',
     forward: 'Error forwarding the violation.',
     comment: 'Error adding the comment.',
+    remediate: 'Error revoking the selected entitlements.',
   },
   stillOpen: 'We got no clear answer, so we checked: the violation still needs your decision. You can send it again.',
   stillException: 'We got no clear answer, so we checked: the exception is still in force. You can send it again.',
@@ -224,6 +225,7 @@ export default {
     button_other: 'Revoke {{count}} entitlements',
     after:
       '{{name}} loses this access. If the rule is still broken afterwards, nothing is changed and this page keeps your choice.',
+    refused: 'Nothing was revoked. Open the violation to check: someone may have decided it in the meantime.',
     notFixed:
       'Revoking the selected entitlements did not fix the violation. Revoke additional entitlements and try again',
     choose: 'Choose at least one entitlement to revoke',

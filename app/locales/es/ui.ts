@@ -207,8 +207,14 @@ export default {
         'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
       notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
       notSaved: 'No se ha podido guardar y no se ha cambiado nada. Envíelo de nuevo dentro de un momento.',
-      notSoFar:
-        'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha guardado. Puede volver a enviarlo.',
+      notSoFar: {
+        create:
+          'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha creado. Puede volver a enviarlo.',
+        save: 'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha guardado. Puede volver a enviarlo.',
+        remove:
+          'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha eliminado. Puede volver a enviarlo.',
+        do: 'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha realizado. Puede volver a enviarlo.',
+      },
       notThere: 'Esto ya no existe, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
       /** Of forms in which nothing is typed. */
       plain: {
@@ -217,8 +223,14 @@ export default {
       },
       sentBefore:
         'Este formulario ya se envió y se guardó tal como estaba. Lo que ha cambiado desde entonces no se ha guardado. Envíelo de nuevo para guardarlo.',
-      unknownOutcome:
-        'No hemos recibido una respuesta clara, así que quizá se haya guardado. Compruébelo antes de volver a enviar.',
+      unknown: {
+        create:
+          'No hemos recibido una respuesta clara, así que no sabemos si se ha creado. Compruébelo antes de volver a enviar.',
+        save: 'No hemos recibido una respuesta clara, así que no sabemos si se ha guardado. Compruébelo antes de volver a enviar.',
+        remove:
+          'No hemos recibido una respuesta clara, así que no sabemos si se ha eliminado. Compruébelo antes de volver a enviar.',
+        do: 'No hemos recibido una respuesta clara, así que no sabemos si se ha realizado. Compruébelo antes de volver a enviar.',
+      },
     },
   },
 };

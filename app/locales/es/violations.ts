@@ -198,6 +198,7 @@ export default {
     revoke: 'Error al revocar la excepción.',
     forward: 'Error al reenviar la infracción.',
     comment: 'Error al añadir el comentario.',
+    remediate: 'Error al revocar los permisos seleccionados.',
   },
   stillOpen:
     'No hemos recibido una respuesta clara, así que lo hemos comprobado: la infracción sigue esperando su decisión. Puede volver a enviarlo.',
@@ -236,6 +237,8 @@ export default {
     button_other: 'Revocar {{count}} permisos',
     after:
       '{{name}} pierde este acceso. Si la regla sigue incumplida, no se cambia nada y esta página conserva su elección.',
+    refused:
+      'No se ha revocado nada. Abra la infracción para comprobarlo: quizá alguien la haya resuelto mientras tanto.',
     notFixed: 'Revocar los permisos elegidos no ha resuelto la infracción. Revoque más permisos e inténtelo de nuevo',
     choose: 'Elija al menos un permiso que revocar',
     changed: 'Los accesos han cambiado mientras tanto. Compruebe qué se revocará y vuelva a enviar.',

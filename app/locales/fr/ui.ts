@@ -208,8 +208,14 @@ export default {
         'Rien n’a été modifié. Votre saisie est conservée : rouvrez le formulaire, vérifiez-le et envoyez-le.',
       notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié. Votre saisie est toujours là.',
       notSaved: 'L’enregistrement a échoué et rien n’a été modifié. Renvoyez le formulaire dans un instant.',
-      notSoFar:
-        'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez envoyer de nouveau.',
+      notSoFar: {
+        create:
+          'Faute de réponse claire, nous avons vérifié : rien n’est créé pour l’instant. Vous pouvez envoyer de nouveau.',
+        save: 'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez envoyer de nouveau.',
+        remove:
+          'Faute de réponse claire, nous avons vérifié : rien n’est supprimé pour l’instant. Vous pouvez envoyer de nouveau.',
+        do: 'Faute de réponse claire, nous avons vérifié : rien n’est effectué pour l’instant. Vous pouvez envoyer de nouveau.',
+      },
       notThere: 'Cet élément n’existe plus, rien n’a été modifié. Votre saisie est toujours là.',
       /** Of forms in which nothing is typed. */
       plain: {
@@ -218,8 +224,12 @@ export default {
       },
       sentBefore:
         'Ce formulaire a déjà été envoyé et enregistré tel qu’il était. Ce que vous avez modifié depuis n’est pas enregistré. Renvoyez-le pour l’enregistrer.',
-      unknownOutcome:
-        'Faute de réponse claire, il se peut que l’enregistrement ait eu lieu. Vérifiez avant de renvoyer.',
+      unknown: {
+        create: 'Faute de réponse claire, nous ne savons pas si la création a eu lieu. Vérifiez avant de renvoyer.',
+        save: 'Faute de réponse claire, nous ne savons pas si l’enregistrement a eu lieu. Vérifiez avant de renvoyer.',
+        remove: 'Faute de réponse claire, nous ne savons pas si la suppression a eu lieu. Vérifiez avant de renvoyer.',
+        do: 'Faute de réponse claire, nous ne savons pas si l’action a été effectuée. Vérifiez avant de renvoyer.',
+      },
     },
   },
 };

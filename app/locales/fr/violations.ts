@@ -196,6 +196,7 @@ export default {
     revoke: 'Erreur lors de la révocation de l’exception.',
     forward: 'Erreur lors du transfert de la violation.',
     comment: 'Erreur lors de l’ajout du commentaire.',
+    remediate: 'Erreur lors de la révocation des habilitations sélectionnées.',
   },
   stillOpen:
     'Faute de réponse claire, nous avons vérifié : la violation attend toujours votre décision. Vous pouvez renvoyer.',
@@ -233,6 +234,7 @@ export default {
     button_many: 'Révoquer {{count}} d’habilitations',
     button_other: 'Révoquer {{count}} habilitations',
     after: '{{name}} perd cet accès. Si la règle reste enfreinte, rien n’est modifié et votre choix est conservé.',
+    refused: 'Rien n’a été révoqué. Ouvrez la violation pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
     notFixed: 'La révocation des habilitations choisies n’a pas résolu la violation. Révoquez-en d’autres et réessayez',
     choose: 'Choisissez au moins une habilitation à révoquer',
     changed: 'Les accès ont changé entre-temps. Vérifiez ce qui doit être révoqué, puis envoyez de nouveau.',

@@ -80,8 +80,14 @@ export interface StoredNotice extends Notice {
   id: string;
 }
 
-/** `fields`: messages of single fields; `sent`: digest of the sent values. */
+/** `fields`: messages of single fields; `details`: more for the page; `sent`: digest of the sent values. */
 export type Outcome =
   | { kind: 'left'; location: string; sent?: string }
-  | { kind: 'refused'; failedMessages: string[]; fields?: Record<string, string[]> }
-  | { kind: 'unknown'; sent?: string };
+  | {
+      kind: 'refused';
+      failedMessages: string[];
+      fields?: Record<string, string[]>;
+      details?: object;
+      status?: number;
+    }
+  | { kind: 'unknown'; sent?: string; before?: unknown };

@@ -415,7 +415,7 @@ async function wrongWith(form: Form, failure: Failure, truth: 'refused' | 'not d
   if (truth === 'not done' && !(response.status === 502 && (isUnknown || isChecked))) {
     wrong.push(`does not say that it is unknown, nor that it was not done`);
   }
-  if (truth === 'done' && isForm && !/may have been saved/.test(shown)) wrong.push('says that it was not done');
+  if (truth === 'done' && isForm && !/we do not know whether/.test(shown)) wrong.push('says that it was not done');
   if (/nothing was changed/.test(shown)) wrong.push('says that nothing was changed');
   await sandbox.mend();
   const later = await again();

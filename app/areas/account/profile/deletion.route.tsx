@@ -6,6 +6,7 @@ import { getAccount, removeAccount } from '../../../platform/account.server';
 import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { signOut } from '../../../server/sign-in/sign-out.server';
 import { TextField } from '../../../ui/field';
@@ -54,9 +55,9 @@ async function deleteAccount(auth: AuthContext) {
   const form = readForm(auth, DeletionForm);
   const findAccount = () => recover(getAccount(auth.api, ownerOf(auth)), { missing: null, 'signed-out': null });
   const answer = await mutate(auth, form, {
+    kind: 'remove',
     run: () => removeAccount(auth.api, ownerOf(auth)),
-    verify: async () => ((await findAccount()) === null ? { done: undefined } : 'not-done'),
-    notDone: 'account.delete.notDeleted',
+    verify: async () => gone(await findAccount()),
     failed: 'account.delete.notDeleted',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,

@@ -11,7 +11,6 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { sendAction } from '../../../ui/send-failures';
 import { Submit } from '../../../ui/submit';
-import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { accountSection } from '../needs.server';
 import { EDIT_PROFILE, PROFILE } from '../paths';
@@ -34,12 +33,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditPersonalInformation() {
-  const { form, seen, send } = useLoaderData<typeof loader>();
+  const { form, send } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const shown = useTenantTexts(form);
   const filling = useFilling(shown.fields, { action: EDIT_PROFILE });
-  // After a conflict the reply names the current revision.
-  const current = useFormRevision('seen', seen);
   const open = shown.fields.some(({ fixed }) => !fixed);
   return (
     <Dialog title={t('account.personal.edit')} back={PROFILE}>
@@ -52,7 +49,6 @@ export default function EditPersonalInformation() {
       >
         <DialogBody>
           <ErrorSummary answer={filling.answer} labels={shown.fields} />
-          <input type="hidden" name="seen" value={current} />
           {shown.fields.length === 0 ? (
             <p>{t('account.personal.noFields')}</p>
           ) : (

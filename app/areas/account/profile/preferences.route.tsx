@@ -5,6 +5,7 @@ import { getAccount, patchAccount } from '../../../platform/account.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { sendAction } from '../../../ui/send-failures';
@@ -40,15 +41,16 @@ async function savePreference(auth: AuthContext) {
   const schema = await loadOwnSchema(auth);
   if (!toPreferenceRows(schema, {}).some((row) => row.key === key)) throw notFoundError('a preference');
   return mutate(auth, form, {
+    kind: 'save',
     run: async () => {
       const field = `/preferences/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       await patchAccount(auth.api, ownerOf(auth), [{ operation: 'replace', field, value }]);
     },
     verify: async () => {
       const rows = toPreferenceRows(schema, await getAccount(auth.api, ownerOf(auth)));
-      return rows.some((row) => row.key === key && row.on === value) ? { done: undefined } : 'not-done';
+      const found = rows.find((row) => row.key === key);
+      return saved(found, { on: value });
     },
-    notDone: 'account.preferences.notSaved',
     failed: 'account.preferences.notSaved',
     refused: 'account.personal.refused',
     redirectTo: sectionPath('preferences'),

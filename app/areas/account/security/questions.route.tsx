@@ -5,6 +5,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { getSecurityQuestions, patchAccount, type SecurityQuestions } from '../../../platform/account.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { cannotVerify } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { sendAction } from '../../../ui/send-failures';
 import { securitySection } from '../needs.server';
@@ -68,7 +69,9 @@ async function saveQuestions(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const value = toPlatformAnswers(form.value);
   return mutate(auth, form, {
+    kind: 'save',
     run: () => patchAccount(auth.api, ownerOf(auth), [{ operation: 'replace', field: '/kbaInfo', value }]),
+    verify: cannotVerify('the platform never shows answers to security questions'),
     failed: 'account.questions.notSaved',
     refused: 'account.personal.refused',
     redirectTo: sectionPath('security'),

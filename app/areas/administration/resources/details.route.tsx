@@ -12,7 +12,6 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { sendAction } from '../../../ui/send-failures';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
-import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { DeletedPage, useDeletedReply } from './deleted-page';
 import { loadDetails, saveDetails } from './details.server';
@@ -45,22 +44,18 @@ interface DetailsPageProps {
   pickers: Pickers;
   send: FormTokens;
   action: string;
-  revision: string;
 }
 
-function DetailsPage({ form, pickers, send, action, revision }: DetailsPageProps) {
+function DetailsPage({ form, pickers, send, action }: DetailsPageProps) {
   const { t } = useTranslation();
   const shown = useTenantTexts(form);
   const filling = useFilling(shown.fields, { action });
-  // After a conflict the reply names the current revision.
-  const current = useFormRevision('revision', revision);
   const open = shown.fields.some(({ fixed }) => !fixed);
   if (shown.fields.length === 0) return <Sheet>{t('administration.resources.edit.nothing')}</Sheet>;
   return (
     <Sheet>
       <ActionForm {...filling.props} tokens={send} action={`${action}?index`} answer={filling.answer}>
         <ErrorSummary answer={filling.answer} labels={shown.fields} />
-        <input type="hidden" name="revision" value={current} />
         <FormFields form={shown} filling={filling} pickers={pickers} />
         {open && (
           <div className="form-actions">

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { loadPasswordRules } from '../../../kits/forms/passwords/rules.server';
 import { type ManagedObject, patchManaged, type ResourceKind } from '../../../platform/managed-objects.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { cannotVerify } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from './deleted.server';
 import { objectHeading } from './heading';
@@ -55,10 +56,12 @@ export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: s
   if ((await loadResourceIfPresent(auth, kind, id)) === null) return replyDeleted(kind);
   const { password } = form.value;
   const answer = await mutate(auth, form, {
+    kind: 'save',
     run: async () => {
       requireResetPermission(await loadResource(auth, kind, id));
       await patchManaged(auth.api, kind, id, { patch: [{ operation: 'add', field: '/password', value: password }] });
     },
+    verify: cannotVerify('the platform never shows a password'),
     fields: { password: 'password' },
     failed: 'administration.resources.password.failed',
     refused: 'administration.resources.edit.refused',

@@ -59,6 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   if (response) return response;
 
   return mutate(auth, read, {
+    kind: 'do',
     run: () => completeOwnTask(auth, taskId, toWorkflowAnswer(properties, values)),
     verify: () => verifyCompleted(auth, taskId),
     refused: 'dashboard.workflow.gone',

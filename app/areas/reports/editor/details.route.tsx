@@ -6,6 +6,7 @@ import { loadPart } from '../../../platform/recover';
 import { findTemplate, listTemplates, updateTemplate } from '../../../platform/report-templates.server';
 import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -61,10 +62,11 @@ async function saveDetails(auth: AuthContext, key: TemplateKey) {
   const change = { displayName: name, description, viewers: toViewers(form.value) };
   const back = stepPath(key.name, 'details');
   return mutate(auth, form, {
+    kind: 'save',
     run: () => updateTemplate(auth.api, draft, change),
     verify: async () => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
-      return now && now.updateDate !== draft.updateDate ? { done: now } : 'not-done';
+      return now ? saved(now, change, now) : 'not-done';
     },
     failed: 'reports.error.save',
     redirectTo: back,

@@ -53,8 +53,9 @@ export async function action(args: ActionFunctionArgs) {
 
   const payload = { common: {}, custom: {}, ...values };
   return mutate(auth, read, {
+    kind: 'do',
     run: () => publishRequest(auth.api, type, payload),
-    verify: (begun) => verifyPublished(auth, { type, payload, begun }),
+    verify: ({ begun }) => verifyPublished(auth, { type, payload, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     redirectTo: LIST,

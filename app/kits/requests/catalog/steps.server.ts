@@ -8,7 +8,7 @@ import {
 } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { loadPart, outcomeOf, recover } from '../../../platform/recover';
-import type { Verified } from '../../../server/guard/form.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toBrokenRule } from '../rule-check.server';
 import {

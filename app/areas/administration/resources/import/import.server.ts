@@ -125,6 +125,7 @@ async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
   const portion = { ...sent, items: found.items };
   const place = { kind: target.kind, run, done };
   const answer = await mutate(auth, form, {
+    kind: 'create',
     run: async () => {
       const results = await writeItems(auth, portion);
       await saveResults(auth, place, fitToStorage(results));

@@ -29,7 +29,10 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   const open = await openForm(auth, full, held);
   const form = applyChanges(full, open.changes);
   const more = hasScripts(full) ? { ...own, ...SCRIPTED } : own;
-  const read: ReadForm<z.ZodType> = readForm(auth, answerSchema(form, open.values, { more, reader: { zone } }));
+  const read: ReadForm<z.ZodType> = readForm(
+    auth,
+    answerSchema(form, open.values, { more, reader: { zone, patterns: auth.context.patterns } }),
+  );
   const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), zone);
   if (hasScripts(full) && auth.sent?.has('update')) return { response: await replyUpdated(200) };
   const searched = replyToSearch(auth, pickerSearches(form), read);
@@ -82,6 +85,9 @@ export async function loadLiveForm(auth: AuthContext, zone: string | null): Prom
   if (!kept || !found) return null;
   const full = toFormModel(found);
   const open: OpenForm = { ...kept, full, failed: false };
-  const schema = answerSchema(applyChanges(full, kept.changes), kept.values, { more: SCRIPTED });
+  const schema = answerSchema(applyChanges(full, kept.changes), kept.values, {
+    more: SCRIPTED,
+    reader: { zone, patterns: auth.context.patterns },
+  });
   return runScriptsOnForm(auth, open, { sent: readForm(auth, schema).payload, zone });
 }

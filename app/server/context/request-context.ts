@@ -1,4 +1,5 @@
 // Built anew for each request: nothing of it outlives the response.
+import type { PatternBudget } from '../../lib/linear-pattern';
 import type { Tenant } from './tenant';
 
 /** A type, not an interface: Remix hands it on as a record of anything. */
@@ -21,4 +22,5 @@ export type RequestContext = {
   /** Per-request memo: the first caller's promise serves the rest. */
   memo<T>(key: string, make: () => Promise<T>): Promise<T>;
   answerHeaders: Headers;
+  patterns: PatternBudget;
 };

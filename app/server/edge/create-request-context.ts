@@ -1,4 +1,5 @@
 import { rootKeys } from '../../lib/keys.server';
+import { PatternBudget } from '../../lib/linear-pattern';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
 import { SESSION_COOKIE } from '../session/session.server';
@@ -59,6 +60,7 @@ export async function createRequestContext(
     },
     sessionCalls: { made: 0 },
     answerHeaders: new Headers(),
+    patterns: new PatternBudget(),
   };
 }
 

@@ -35,9 +35,10 @@ export async function startLocalPlatform({
     handleRuntimeStdio: (stdout, stderr) => relay(stdout, stderr, onLog),
     kvPersist: path.join(stateDir, 'kv'),
   };
-  const portal = portalWorker(port, { build, stateDir, portalSocket });
+  const tenants = localTenants(port, sandboxPort);
+  const portal = portalWorker(port, { build, stateDir, portalSocket, hosts: Object.keys(tenants) });
   const sandbox = sandboxWorker(port, { build, sandboxPort });
-  await storeTenants(common, portal.kvNamespaces, localTenants(port, sandboxPort));
+  await storeTenants(common, portal.kvNamespaces, tenants);
   const stored = { ...common, durableObjectsPersist: path.join(stateDir, 'objects') };
   const alone = apart ? new Miniflare({ ...stored, workers: [sandbox] }) : null;
   await alone?.ready;
@@ -65,7 +66,7 @@ async function storeTenants(common, kvNamespaces, tenants) {
   await mf.dispose();
 }
 
-function portalWorker(port, { build, stateDir, portalSocket }) {
+function portalWorker(port, { build, stateDir, portalSocket, hosts }) {
   const { workerOptions } = workerOptionsOf(path.join(root, 'wrangler.toml'));
   return {
     ...built(workerOptions, build, 'portal/entry.worker.js'),
@@ -75,6 +76,7 @@ function portalWorker(port, { build, stateDir, portalSocket }) {
       DEFAULT_TENANT: '',
       SESSION_KEYS: sessionKeys(stateDir),
       SANDBOX_CLIENT_SECRET,
+      SANDBOX_CLIENT_SECRET_HOSTS: hosts.join(),
     },
     serviceBindings: { ...workerOptions.serviceBindings, PLATFORM: 'atrium-sandbox' },
     unsafeDirectSockets: portalSocket ? [{ host: HOST, port }] : [],

@@ -11,7 +11,8 @@ const HOST = '127.0.0.1';
 
 /**
  * Starts both built workers and resolves when they listen; `stop()` ends them. `onLog` gets what they print.
- * `portalSocket: false` leaves the portal's port to the development server; `extraWorkers` join the same workerd.
+ * `portalSocket: false` leaves the portal's port to the development server; `extraWorkers` join the same workerd; tenants of
+ * `extraHosts` may use the sandbox's client secret.
  * `apart` gives the sandbox a process of its own and leaves files to others, so that only the portal's own work is in its
  * process; `build` is the folder of another checkout's build.
  */
@@ -22,6 +23,7 @@ export async function startLocalPlatform({
   onLog,
   portalSocket = true,
   extraWorkers = [],
+  extraHosts = [],
   apart = false,
   build = path.join(root, 'build'),
 }) {
@@ -36,7 +38,7 @@ export async function startLocalPlatform({
     kvPersist: path.join(stateDir, 'kv'),
   };
   const tenants = localTenants(port, sandboxPort);
-  const portal = portalWorker(port, { build, stateDir, portalSocket, hosts: Object.keys(tenants) });
+  const portal = portalWorker(port, { build, stateDir, portalSocket, hosts: [...Object.keys(tenants), ...extraHosts] });
   const sandbox = sandboxWorker(port, { build, sandboxPort });
   await storeTenants(common, portal.kvNamespaces, tenants);
   const stored = { ...common, durableObjectsPersist: path.join(stateDir, 'objects') };

@@ -16,6 +16,8 @@ export type RequestContext = {
   sessionCalls: { made: number };
   /** Every call to the platform goes through here: counted, at most six in flight, redirects never followed. */
   fetchPlatform: (request: Request) => Promise<Response>;
+  /** Reads of a page end at this moment, however many follow each other. Files take as long as they take. */
+  readsUntil: number;
   amCookie: string | null;
   /** One structured security event; never personal data, never a secret. */
   audit(event: string, fields?: Record<string, string | number | boolean>): void;

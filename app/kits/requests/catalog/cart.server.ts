@@ -2,7 +2,9 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { cutToFit } from '../../../lib/cut-texts';
+import { compareNames } from '../../../lib/formats';
 import type { Requirement } from '../../../server/guard/guard.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import {
@@ -91,8 +93,9 @@ export function replaceCartPeople(auth: AuthContext, people: readonly CartPerson
 }
 
 export async function readCartPeople(auth: AuthContext): Promise<CartPerson[]> {
-  const entries = await readList(auth, PEOPLE, CartPerson);
-  return entries.map(([, person]) => person).sort((one, other) => one.name.localeCompare(other.name));
+  const [entries, { locale }] = await Promise.all([readList(auth, PEOPLE, CartPerson), translationFor(auth)]);
+  const compare = compareNames(locale);
+  return entries.map(([, person]) => person).sort((one, other) => compare(one.name, other.name));
 }
 
 export function readCart(auth: AuthContext): Promise<Cart> {

@@ -15,6 +15,9 @@ const HOST = '127.0.0.1';
  * `extraHosts` may use the sandbox's client secret.
  * `apart` gives the sandbox a process of its own and leaves files to others, so that only the portal's own work is in its
  * process; `build` is the folder of another checkout's build.
+ *
+ * @param {{ port: number; sandboxPort: number; stateDir: string; onLog: (line: string) => void; portalSocket?: boolean;
+ *   extraWorkers?: object[]; extraHosts?: string[]; apart?: boolean; build?: string }} options
  */
 export async function startLocalPlatform({
   port,

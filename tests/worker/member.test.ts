@@ -58,11 +58,11 @@ it('keeps the columns of ten lists that are chosen at once', async () => {
   expect((await member.read('columns', NOW))?.split('~').sort()).toEqual(TEN.map((id) => `list-${id}.kind`));
 });
 
-it('awaits ten runs that are started at once, and tells the end of each once', async () => {
+it('awaits ten runs that are started at once, and gives the end of each to one caller', async () => {
   const member = memberOf('runs');
   const run = (runId: string) => ({ name: 'users', state: 'published' as const, runId });
   await Promise.all(TEN.map((id) => member.update('runs', { add: run(id) }, NOW)));
   expect(parseAwaitedRuns(await member.read('runs', NOW))).toHaveLength(10);
-  const told = await Promise.all(TEN.map(() => member.update('runs', { remove: ['1', '2'] }, NOW)));
-  expect(told.flatMap(({ removed }) => removed.map(({ runId }) => runId)).sort()).toEqual(['1', '2']);
+  const updated = await Promise.all(TEN.map(() => member.update('runs', { remove: ['1', '2'] }, NOW)));
+  expect(updated.flatMap(({ removed }) => removed.map(({ runId }) => runId)).sort()).toEqual(['1', '2']);
 });

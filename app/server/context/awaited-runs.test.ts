@@ -12,7 +12,7 @@ describe('updateAwaitedRuns', () => {
     expect(JSON.parse(text ?? '')).toEqual(Array.from({ length: 10 }, (_, at) => run(`r${at + 2}`)));
   });
 
-  it('says which runs it removed, so that each end is told once', () => {
+  it('says which runs it removed, so that each end is notified once', () => {
     const { text } = updateAwaitedRuns(updateAwaitedRuns(null, { add: run('a') }).text, { add: run('b') });
     const first = updateAwaitedRuns(text, { remove: ['a'] });
     expect(first.result).toEqual({ runs: [run('b')], removed: [run('a')] });

@@ -1,4 +1,4 @@
-// Runs whose end is told to the member who started them. They outlive the session; a cookie says whether this browser asks.
+// Runs of whose end the member is notified. They outlive the session; a cookie says whether this browser asks.
 import { z } from 'zod';
 import { cookieValue } from '../../lib/look';
 

@@ -25,7 +25,7 @@ const MAX_CHECKS = 2;
 /** Time of the last call, by run. */
 const lastChecked = new LRUCache<string, number>({ max: 5_000 });
 
-/** The run has begun: where this cannot be stored, its end is not told. */
+/** The run has begun: where this cannot be stored, there is no notice of its end. */
 export async function awaitRun(auth: AuthContext, { name, state, runId }: RunKey): Promise<void> {
   await changeAwaitedRuns(auth, { add: { name, state, runId } }).catch(() => null);
 }

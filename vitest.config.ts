@@ -15,6 +15,7 @@ const OBJECTS = {
     bindings: {
       SESSION_KEYS: 'key-one-for-tests-0123456789abcdefghijklmnop',
       SANDBOX_CLIENT_SECRET: 'sandbox-portal-secret',
+      SANDBOX_CLIENT_SECRET_HOSTS: 't1.portal.test',
     },
     durableObjects: {
       SESSIONS: { className: 'SessionObject', useSQLite: true },

@@ -11,9 +11,13 @@ const HOST = '127.0.0.1';
 
 /**
  * Starts both built workers and resolves when they listen; `stop()` ends them. `onLog` gets what they print.
- * `portalSocket: false` leaves the portal's port to the development server; `extraWorkers` join the same workerd.
+ * `portalSocket: false` leaves the portal's port to the development server; `extraWorkers` join the same workerd; tenants of
+ * `extraHosts` may use the sandbox's client secret.
  * `apart` gives the sandbox a process of its own and leaves files to others, so that only the portal's own work is in its
  * process; `build` is the folder of another checkout's build.
+ *
+ * @param {{ port: number; sandboxPort: number; stateDir: string; onLog: (line: string) => void; portalSocket?: boolean;
+ *   extraWorkers?: object[]; extraHosts?: string[]; apart?: boolean; build?: string }} options
  */
 export async function startLocalPlatform({
   port,
@@ -22,6 +26,7 @@ export async function startLocalPlatform({
   onLog,
   portalSocket = true,
   extraWorkers = [],
+  extraHosts = [],
   apart = false,
   build = path.join(root, 'build'),
 }) {
@@ -35,9 +40,10 @@ export async function startLocalPlatform({
     handleRuntimeStdio: (stdout, stderr) => relay(stdout, stderr, onLog),
     kvPersist: path.join(stateDir, 'kv'),
   };
-  const portal = portalWorker(port, { build, stateDir, portalSocket });
+  const tenants = localTenants(port, sandboxPort);
+  const portal = portalWorker(port, { build, stateDir, portalSocket, hosts: [...Object.keys(tenants), ...extraHosts] });
   const sandbox = sandboxWorker(port, { build, sandboxPort });
-  await storeTenants(common, portal.kvNamespaces, localTenants(port, sandboxPort));
+  await storeTenants(common, portal.kvNamespaces, tenants);
   const stored = { ...common, durableObjectsPersist: path.join(stateDir, 'objects') };
   const alone = apart ? new Miniflare({ ...stored, workers: [sandbox] }) : null;
   await alone?.ready;
@@ -65,7 +71,7 @@ async function storeTenants(common, kvNamespaces, tenants) {
   await mf.dispose();
 }
 
-function portalWorker(port, { build, stateDir, portalSocket }) {
+function portalWorker(port, { build, stateDir, portalSocket, hosts }) {
   const { workerOptions } = workerOptionsOf(path.join(root, 'wrangler.toml'));
   return {
     ...built(workerOptions, build, 'portal/entry.worker.js'),
@@ -75,6 +81,7 @@ function portalWorker(port, { build, stateDir, portalSocket }) {
       DEFAULT_TENANT: '',
       SESSION_KEYS: sessionKeys(stateDir),
       SANDBOX_CLIENT_SECRET,
+      SANDBOX_CLIENT_SECRET_HOSTS: hosts.join(),
     },
     serviceBindings: { ...workerOptions.serviceBindings, PLATFORM: 'atrium-sandbox' },
     unsafeDirectSockets: portalSocket ? [{ host: HOST, port }] : [],

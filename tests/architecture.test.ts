@@ -143,6 +143,12 @@ describe('imports', () => {
     const passing = code.filter(({ file, passesOn }) => passesOn && !/(\.|\/)worker\.ts$/.test(file));
     expect(passing.map(({ file }) => file)).toEqual([]);
   });
+  it('sorts names in the language of the reader, by compareNames of lib/formats alone', () => {
+    const others = portal.filter(
+      ({ file, text }) => file !== 'app/lib/formats.ts' && /Intl\.Collator|localeCompare/.test(text),
+    );
+    expect(others.map(({ file }) => file)).toEqual([]);
+  });
   it('opens a platform client for the guard and for sign-in only', () => {
     const callers = code.filter(({ file, text }) => side(file) === 'app' && /\bconnect\(/.test(text));
     expect(callers.map(({ file }) => file).filter((file) => !MAY_CONNECT.test(file))).toEqual([]);

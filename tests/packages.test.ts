@@ -1,6 +1,7 @@
 // What package.json calls a dependency of the build stays out of what is shipped. That all is named and used, knip finds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { licencesDocument, shippedPackages } from '../scripts/licences.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   devDependencies: Record<string, string>;
@@ -19,6 +20,29 @@ function importedIn(text: string): string[] {
       .join('/'),
   );
 }
+
+/** Terms that ask for no more than their text. Those of the design system are in the README and in docs/deploy.md. */
+const FREE =
+  /^\(?(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|ISC|MIT|Unlicense)((?: OR | AND )(?:Apache-2\.0|MIT))?\)?$/;
+
+describe('licences', () => {
+  it('stand in docs/licences.md as the lock file has them', () => {
+    expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesDocument());
+  });
+  it('are free for all packages that are shipped but the design system, of which README and deploy notes say so', () => {
+    const bound = shippedPackages().filter(({ license }) => !FREE.test(license ?? ''));
+    expect(bound.map(({ name }) => name)).toEqual([
+      '@shopify/polaris',
+      '@shopify/polaris-icons',
+      '@shopify/polaris-tokens',
+    ]);
+    for (const file of ['README.md', 'docs/deploy.md']) {
+      expect(readFileSync(file, 'utf8')).toMatch(
+        /decision by counsel[\s\S]*licences\.md|licences\.md[\s\S]*decision by counsel/,
+      );
+    }
+  });
+});
 
 describe('package.json', () => {
   it('keeps what only builds and tests apart from what is shipped', () => {

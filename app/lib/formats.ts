@@ -34,8 +34,13 @@ export const numberFormat = cached(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 export const regionNames = cached((locale) => new Intl.DisplayNames([locale, 'en'], { type: 'region' }));
-export const collator = cached((locale, options?: Intl.CollatorOptions) => new Intl.Collator(locale, options));
+const collator = cached((locale, options?: Intl.CollatorOptions) => new Intl.Collator(locale, options));
 const listFormat = cached((locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
+/** The order of names in the reader's language; numbers in them count as numbers. */
+export function compareNames(locale: string): (one: string, other: string) => number {
+  return collator(locale, { numeric: true }).compare;
+}
 
 /** Words that could change the direction of others are isolated. */
 export function listOf(locale: string, words: readonly string[], options?: Intl.ListFormatOptions): string {

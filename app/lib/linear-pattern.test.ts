@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linearPattern } from './linear-pattern';
+import { PatternBudget } from './linear-pattern';
+
+const linearPattern = (source: string) => new PatternBudget().pattern(source);
 
 const PATTERNS = [
   '^[0-9]{4}$',
@@ -53,4 +55,40 @@ describe('a pattern', () => {
       expect(linearPattern(source)).toBeNull();
     },
   );
+});
+
+describe('the budget of a request', () => {
+  const hungry = '[a-z]{2,500}@';
+  const text = 'a'.repeat(2_000);
+
+  it('ends what would take longer, and says that it was not judged', () => {
+    const patterns = new PatternBudget();
+    const fits = patterns.pattern(hungry);
+    const started = performance.now();
+    const judged = Array.from({ length: 500 }, () => fits?.(text));
+    // A minute without it; 50 ms on a machine that does nothing else.
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(judged).toEqual(Array(500).fill(null));
+    // Short answers of other fields are not judged either, and new patterns are not read.
+    expect([patterns.pattern('^b$'), fits?.('a@')]).toEqual([null, null]);
+    expect(new PatternBudget().pattern(hungry)?.('aa@')).toBe(true);
+    expect(new PatternBudget().pattern(hungry)?.('a'.repeat(300))).toBe(false);
+  });
+
+  it('is enough for five hundred objects with ordinary patterns', () => {
+    const patterns = new PatternBudget();
+    const usual = ['^[A-Za-z]{2,30}$', '^\\+?[0-9 ]{6,20}$', '^\\w+([.-]\\w+)*@[a-z.]+\\.[a-z]{2,6}$'];
+    const texts = ['Jacqueline', '+47 22 33 44 55', 'kai.ruiz@halden.test'];
+    for (let object = 0; object < 500; object += 1) {
+      expect(usual.map((source, at) => patterns.pattern(source)?.(texts[at] ?? ''))).toEqual([true, true, true]);
+    }
+  });
+
+  it('counts what it takes to read patterns', () => {
+    const patterns = new PatternBudget();
+    const started = performance.now();
+    const read = Array.from({ length: 2_000 }, (_, at) => patterns.pattern(`${'a|'.repeat(400)}${at}`));
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect([typeof read[0], read.at(-1)]).toEqual(['function', null]);
+  });
 });

@@ -1,6 +1,8 @@
-// Patterns of other authors in time proportional to the text: none can block the worker.
+// Patterns of other authors in time proportional to the text, and all those of one request within one budget.
 
 const MAX_STEPS = 2000;
+/** What about 50 ms are enough for; an ordinary pattern takes some hundred on an ordinary text. */
+const REQUEST_STEPS = 600_000;
 
 type Step =
   | { does: 'one'; fits: RegExp }
@@ -9,48 +11,96 @@ type Step =
   | { does: 'end' }
   | { does: 'done' };
 
-/** Null for a pattern that is wrong, too large, or looks around or back. Time: steps times letters. */
-export function linearPattern(source: string): ((text: string) => boolean) | null {
+/** Null: not judged here. */
+export type Pattern = (text: string) => boolean | null;
+
+/** One for each request: whatever patterns and texts it brings, they cannot hold the worker. */
+export class PatternBudget {
+  #left: number;
+  readonly #known = new Map<string, Pattern | null>();
+
+  constructor(steps = REQUEST_STEPS) {
+    this.#left = steps;
+  }
+
+  /** False once the budget is used up. */
+  spend(steps: number): boolean {
+    this.#left -= steps;
+    return this.#left >= 0;
+  }
+
+  /** Null for a pattern that is wrong, too large, or looks around or back. */
+  pattern(source: string): Pattern | null {
+    const known = this.#known.get(source);
+    if (known !== undefined) return known;
+    const made = linearPattern(source, this);
+    this.#known.set(source, made);
+    return made;
+  }
+}
+
+function linearPattern(source: string, budget: PatternBudget): Pattern | null {
   try {
     new RegExp(source);
-    const program = new Reader(source).program();
-    return (text) => matches(program, text);
+    const program = new Reader(source, budget).program();
+    return (text) => matches(program, text, budget);
   } catch {
     return null;
   }
 }
 
-function matches(program: readonly Step[], text: string): boolean {
-  let now = new Set<number>();
+function matches(program: readonly Step[], text: string, budget: PatternBudget): boolean | null {
+  let now = new Reachable(program);
+  let next = new Reachable(program);
   for (let at = 0; at <= text.length; at += 1) {
-    addReachable(program, now, 0, { at, length: text.length });
+    now.add(0, { at, length: text.length });
     if (now.has(program.length - 1)) return true;
-    const next = new Set<number>();
-    for (const state of now) {
+    if (!budget.spend(now.states.length + 1)) return null;
+    next.clear();
+    const letter = text.charAt(at);
+    let tried: RegExp | null = null;
+    let fits = false;
+    for (const state of at < text.length ? now.states : []) {
       const step = program[state];
-      if (step?.does === 'one' && at < text.length && step.fits.test(text.charAt(at))) {
-        addReachable(program, next, state + 1, { at: at + 1, length: text.length });
-      }
+      if (step?.does !== 'one') continue;
+      // Repeated parts share their expression.
+      if (tried !== step.fits) fits = step.fits.test(letter);
+      tried = step.fits;
+      if (fits) next.add(state + 1, { at: at + 1, length: text.length });
     }
-    now = next;
+    [now, next] = [next, now];
   }
   return false;
 }
 
-function addReachable(
-  program: readonly Step[],
-  states: Set<number>,
-  from: number,
-  place: { at: number; length: number },
-) {
-  const open = [from];
-  for (let state = open.pop(); state !== undefined; state = open.pop()) {
-    if (states.has(state)) continue;
-    states.add(state);
-    const step = program[state];
-    if (step?.does === 'fork') open.push(...step.to);
-    if (step?.does === 'start' && place.at === 0) open.push(state + 1);
-    if (step?.does === 'end' && place.at === place.length) open.push(state + 1);
+class Reachable {
+  readonly states: number[] = [];
+  readonly #has: Uint8Array;
+
+  constructor(private readonly program: readonly Step[]) {
+    this.#has = new Uint8Array(program.length);
+  }
+
+  has(state: number): boolean {
+    return this.#has[state] === 1;
+  }
+
+  clear(): void {
+    for (const state of this.states) this.#has[state] = 0;
+    this.states.length = 0;
+  }
+
+  add(from: number, place: { at: number; length: number }): void {
+    const open = [from];
+    for (let state = open.pop(); state !== undefined; state = open.pop()) {
+      if (this.#has[state] === 1) continue;
+      this.#has[state] = 1;
+      this.states.push(state);
+      const step = this.program[state];
+      if (step?.does === 'fork') open.push(...step.to);
+      if (step?.does === 'start' && place.at === 0) open.push(state + 1);
+      if (step?.does === 'end' && place.at === place.length) open.push(state + 1);
+    }
   }
 }
 
@@ -64,7 +114,10 @@ class Reader {
   private at = 0;
   private depth = 0;
 
-  constructor(private readonly source: string) {}
+  constructor(
+    private readonly source: string,
+    private readonly budget: PatternBudget,
+  ) {}
 
   program(): Step[] {
     const steps = this.choice();
@@ -80,17 +133,17 @@ class Reader {
       const other = this.sequence();
       const fork: Step = { does: 'fork', to: [1, steps.length + 2] };
       const leave: Step = { does: 'fork', to: [steps.length + other.length + 2] };
-      steps = [fork, ...shifted(steps, 1), leave, ...shifted(other, steps.length + 2)];
+      steps = this.within([fork, ...shifted(steps, 1), leave, ...shifted(other, steps.length + 2)]);
     }
     this.depth -= 1;
-    return checkSize(steps);
+    return this.within(steps);
   }
 
   private sequence(): Step[] {
     let steps: Step[] = [];
     while (this.at < this.source.length && !/[|)]/.test(this.source.charAt(this.at))) {
       const next = this.repeated(this.atom());
-      steps = checkSize([...steps, ...shifted(next, steps.length)]);
+      steps = this.within([...steps, ...shifted(next, steps.length)]);
     }
     return steps;
   }
@@ -123,8 +176,14 @@ class Reader {
     if (to === null) parts.push(anyNumber(steps));
     for (let more = from; to !== null && more < to; more += 1) parts.push(optionally(steps));
     const all: Step[] = [];
-    for (const part of parts) all.push(...shifted(checkSize(part), checkSize(all).length));
-    return all;
+    for (const part of parts) all.push(...shifted(this.within(part), this.within(all, 0).length));
+    return this.within(all);
+  }
+
+  /** Throws where they are too many, for one pattern or for the request. */
+  private within(steps: Step[], cost = steps.length): Step[] {
+    if (steps.length > MAX_STEPS || !this.budget.spend(cost)) throw new RangeError('too large');
+    return steps;
   }
 
   private take(letter: string): boolean {
@@ -151,9 +210,4 @@ function anyNumber(steps: Step[]): Step[] {
 
 function shifted(steps: readonly Step[], by: number): Step[] {
   return steps.map((step) => (step.does === 'fork' ? { does: 'fork', to: step.to.map((to) => to + by) } : step));
-}
-
-function checkSize(steps: Step[]): Step[] {
-  if (steps.length > MAX_STEPS) throw new RangeError('too large');
-  return steps;
 }

@@ -35,8 +35,7 @@ export async function listFeatures(api: Api): Promise<{ key: string; name: strin
   const { schemas } = await getDefinition(api, 'features');
   return Object.entries(schemas?._meta.properties ?? {})
     .filter(([key]) => key !== 'isAuth' && /^\w{1,60}$/.test(key))
-    .map(([key, property]) => ({ key, name: property?.display.name ?? key }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .map(([key, property]) => ({ key, name: property?.display.name ?? key }));
 }
 
 export async function searchBuckets(api: Api, prefix: string, max = 10): Promise<string[]> {

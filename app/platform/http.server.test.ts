@@ -336,6 +336,26 @@ describe('the deadline', () => {
     expect(await failure(api.idm.get(A_PATH, Thing, { deadlineMs: 30 }))).toMatchObject({ reason: 'unavailable' });
     expect(sent).toHaveLength(0);
   });
+  it('of the whole request ends calls that follow each other, and asks no more when it is over', async () => {
+    const until = Date.now() + 100;
+    const { api, sent } = aPlatform([hangs], { readsUntil: () => until });
+    const started = performance.now();
+    for (let call = 0; call < 8; call += 1) {
+      expect(await failure(api.idm.get(A_PATH, Thing))).toMatchObject({ reason: 'unavailable', write: false });
+    }
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(sent).toHaveLength(1);
+  });
+  it('of the whole request is not for writes, and no fault of a service that had less time', async () => {
+    let until = Date.now() + 20;
+    const { api } = aPlatform([...Array(6).fill(hangs), says(THING)], { readsUntil: () => until });
+    for (let call = 0; call < 6; call += 1) {
+      await failure(api.idm.get(A_PATH, Thing));
+      until = Date.now() + 20;
+    }
+    until = 0;
+    expect(await api.idm.post(A_PATH, {}, Thing)).toEqual(THING);
+  });
   it('stops the transport', async () => {
     let stopped = false;
     const { api } = aPlatform([
@@ -435,5 +455,16 @@ describe('a platform that is down', () => {
     ]);
     for (let call = 0; call < 10; call += 1) await failure(api.idm.post(A_PATH, {}, Thing));
     expect(sent).toHaveLength(10);
+  });
+});
+
+describe('a file', () => {
+  it('is asked for again with a renewed token, and the refused answer gives its place back', async () => {
+    const cancel = vi.fn();
+    const refused = () => new Response(new ReadableStream({ cancel }), { status: 401 });
+    const { api, sent } = aPlatform([refused, () => new Response('rows')]);
+    expect(await (await api.reports.file('GET', A_PATH)).text()).toBe('rows');
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
   });
 });

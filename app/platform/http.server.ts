@@ -60,6 +60,8 @@ export interface Link {
   /** A fresh access token after the platform refused the current one, or null when there is none to be had. */
   renew: () => Promise<string | null>;
   amCookie: string | null;
+  /** When the request's reads end at the latest, whatever deadline each has. */
+  readsUntil?: () => number;
   /** Sees every error first and answers the one that callers of the api get to catch. */
   onError?: (error: PlatformError) => PlatformError;
 }
@@ -166,8 +168,12 @@ async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   const breaker = breakerFor(`${link.tenant.hostname} ${name}`);
   if (!breaker.mayTry(Date.now())) throw failure(call, 'unavailable', { cause: 'breaker open' });
 
-  const answer = await sendWithRetries(call, breaker, AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS));
-  breaker.note(!answer.failed, Date.now());
+  const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+  const left = call.reads && link.readsUntil ? link.readsUntil() - Date.now() : deadlineMs;
+  if (left <= 0) throw failure(call, 'unavailable', { cause: 'no time left' });
+  const answer = await sendWithRetries(call, breaker, AbortSignal.timeout(Math.min(left, deadlineMs)));
+  // A service that was given less time than usual has not failed.
+  if (!answer.failed || left >= deadlineMs) breaker.note(!answer.failed, Date.now());
 
   const { status, cause, json: body } = answer;
   const write = !call.reads;
@@ -195,6 +201,8 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
     };
     const first = await ask(authorization);
     const renewed = first.status === 401 && bearer ? await bearer.renew() : null;
+    // An unread body keeps its place among the calls in progress.
+    if (renewed !== null) await first.body?.cancel();
     const answer = renewed === null ? first : await ask(`Bearer ${renewed}`);
     if (answer.status === 200) return answer;
     await answer.body?.cancel();

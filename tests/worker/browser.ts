@@ -6,10 +6,10 @@ import { pages, unexpected } from './pages';
 import { StandIn } from './stand-in';
 
 export const platforms = {
-  t1: new StandIn('http://one.platform.test', 'one'),
-  t2: new StandIn('http://two.platform.test', 'two'),
+  t1: new StandIn('https://one.platform.test', 'one'),
+  t2: new StandIn('https://two.platform.test', 'two'),
   /** Never asked before a test asks it, so nothing of it is kept anywhere. */
-  t3: new StandIn('http://three.platform.test', 'three'),
+  t3: new StandIn('https://three.platform.test', 'three'),
 };
 export type TenantName = keyof typeof platforms;
 
@@ -20,7 +20,7 @@ const documents: Record<string, object> = {
 };
 
 function tenant(name: TenantName, more: object) {
-  const origin = `http://${name}.portal.test`;
+  const origin = `https://${name}.portal.test`;
   return { name, origin, platform: platforms[name].origin, amCookieName: 'amsid', ...more };
 }
 
@@ -76,7 +76,7 @@ export class Browser {
   constructor(readonly tenant: TenantName = 't1') {}
 
   get origin(): string {
-    return `http://${this.tenant}.portal.test`;
+    return `https://${this.tenant}.portal.test`;
   }
 
   async go(path: string, { method, headers = {}, form, env: more }: Sending = {}): Promise<Seen> {

@@ -274,7 +274,7 @@ describe('signing out', () => {
       (
         await alice.go('/sign-out', {
           form: {},
-          headers: { origin: 'http://t2.portal.test', 'sec-fetch-site': 'same-site' },
+          headers: { origin: 'https://t2.portal.test', 'sec-fetch-site': 'same-site' },
         })
       ).status,
     ).toBe(403);
@@ -334,8 +334,8 @@ const ONLY_WHOSE = { tombstone: expect.objectContaining({ subject: 'u-alice', re
 
 const linkOfT1 = {
   hostname: 't1.portal.test',
-  origin: 'http://t1.portal.test',
-  am: 'http://one.platform.test/am',
+  origin: 'https://t1.portal.test',
+  am: 'https://one.platform.test/am',
   realm: 'alpha',
   clientId: 'atrium-portal',
   secretName: 'SANDBOX_CLIENT_SECRET',

@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(first.get('state')).toMatch(/^[\w-]{43}$/);
     expect(first.get('scope')).toBe('openid fr:idm:* fr:idc:analytics:*');
     expect([first.get('client_id'), first.get('response_type')]).toEqual(['atrium-portal', 'code']);
-    expect(first.get('redirect_uri')).toBe('http://t1.portal.test/auth/callback');
+    expect(first.get('redirect_uri')).toBe('https://t1.portal.test/auth/callback');
     expect(first.has('prompt')).toBe(false);
     for (const name of ['code_challenge', 'state', 'nonce']) expect(first.get(name)).not.toBe(second.get(name));
   });
@@ -56,9 +56,9 @@ describe('signing in', () => {
     const alice = new Browser();
     const { status, location } = await alice.go('/login?to=/dashboard');
     expect(status).toBe(303);
-    expect(location).toMatch(/^http:\/\/t1\.portal\.test\/am\/oauth2\/realms\/root\/realms\/alpha\/authorize\?/);
+    expect(location).toMatch(/^https:\/\/t1\.portal\.test\/am\/oauth2\/realms\/root\/realms\/alpha\/authorize\?/);
     await alice.signIn();
-    expect(t1.callsTo(TOKEN)[0]?.url.origin).toBe('http://one.platform.test');
+    expect(t1.callsTo(TOKEN)[0]?.url.origin).toBe('https://one.platform.test');
   });
 
   it('proves itself with its secret in the header, never in the body', async () => {
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(call?.headers.get('authorization')).toBe(`Basic ${btoa('atrium-portal:sandbox-portal-secret')}`);
     expect(call?.body).not.toContain('secret');
     expect(call?.form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
-    expect(call?.form.get('redirect_uri')).toBe('http://t1.portal.test/auth/callback');
+    expect(call?.form.get('redirect_uri')).toBe('https://t1.portal.test/auth/callback');
   });
 
   it('names itself in the body where the client has no secret', async () => {
@@ -399,7 +399,7 @@ describe('the browser side', () => {
     'https:e',
     'javascript:alert(1)',
     '\\\\e',
-    'http://t1.portal.test.e/',
+    'https://t1.portal.test.e/',
     '/a\r\nb',
     '///e',
     `/${'x'.repeat(3000)}`,

@@ -18,6 +18,7 @@ import { countRecommendations } from '../../platform/recommendations.server';
 import { loadPart, recover } from '../../platform/recover';
 import { listTaskSummaries, type TaskSummary, type TaskType } from '../../platform/tasks.server';
 import { formTokens } from '../../server/guard/form.server';
+import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { toTiles } from './applications/tiles';
 import { loadWidgetsAndWorkflow } from './default.server';
@@ -38,14 +39,16 @@ export async function loadDefaultDashboard(auth: AuthContext) {
 }
 
 /** Null where applications have a page of their own. */
-async function loadAssignedApplications({ api, member, context }: AuthContext) {
+async function loadAssignedApplications(auth: AuthContext) {
+  const { api, member, context } = auth;
   if (member.features.has('workforce')) return null;
   const found = await recover<Awaited<ReturnType<typeof listAssignedApplications>>, 'signedOut' | 'notLoaded'>(
     listAssignedApplications(api),
     { 'signed-out': 'signedOut', forbidden: 'notLoaded', otherwise: 'notLoaded' },
   );
   if (found === 'signedOut' || found === 'notLoaded') return { failed: found };
-  return { tiles: toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins)) };
+  const { locale } = await translationFor(auth);
+  return { tiles: toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins), locale) };
 }
 
 export async function loadGovernanceDashboard(auth: AuthContext) {

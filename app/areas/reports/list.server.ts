@@ -3,6 +3,7 @@ import { loadCollection } from '../../kits/lists/load.server';
 import { readSearch } from '../../lib/query';
 import { loadPart } from '../../platform/recover';
 import { listTemplates, type Template } from '../../platform/report-templates.server';
+import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { listAddress, REPORTS } from './paths';
 import { filterTemplates, LIST, listSearch, ReportsQuery } from './query';
@@ -14,10 +15,9 @@ export async function loadReports(auth: AuthContext) {
   // Under a dialog, the list it was opened from.
   const url = here.pathname === REPORTS ? here : new URL(listAddress(listSearch(here)), here.origin);
   const query = readSearch(url.searchParams, ReportsQuery);
-  const work = listTemplates(auth.api).then(({ result, unreadable }) => ({
-    ...filterTemplates(result, query),
-    unreadable,
-  }));
+  const work = Promise.all([listTemplates(auth.api), translationFor(auth)]).then(
+    ([{ result, unreadable }, { locale }]) => ({ ...filterTemplates(result, query, locale), unreadable }),
+  );
   const [found, rights] = await Promise.all([loadPart(work), loadReportRights(auth)]);
   const list = loadCollection(LIST, {
     request: auth.request,
@@ -44,9 +44,9 @@ const CELLS: Cells<Template> = {
 /** The platform returns all of them at once. */
 export async function reportsTable(auth: AuthContext) {
   const query = readSearch(new URL(auth.request.url).searchParams, ReportsQuery);
-  const { result } = await listTemplates(auth.api);
+  const [{ result }, { locale }] = await Promise.all([listTemplates(auth.api), translationFor(auth)]);
   return tableOf(CELLS, async ({ offset, size }) =>
-    filterTemplates(result, { ...query, page: offset / size + 1, size }),
+    filterTemplates(result, { ...query, page: offset / size + 1, size }, locale),
   );
 }
 

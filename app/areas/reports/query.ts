@@ -1,6 +1,7 @@
 // The platform returns all templates at once.
 import { collection, type QueryOf, sortIn } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
+import { compareNames } from '../../lib/formats';
 import { offsetOf } from '../../lib/paging';
 import type { Template } from '../../platform/report-templates.server';
 
@@ -16,7 +17,7 @@ export type ReportsQuery = QueryOf<typeof LIST>;
 export const { schema: ReportsQuery, listSearch } = addressesOf(LIST);
 
 /** Only visible templates. */
-export function filterTemplates(templates: readonly Template[], query: ReportsQuery) {
+export function filterTemplates(templates: readonly Template[], query: ReportsQuery, locale: string) {
   const text = query.text.toLowerCase();
   const matches = (words: string | null | undefined) => (words ?? '').toLowerCase().includes(text);
   const found = templates.filter(
@@ -25,7 +26,7 @@ export function filterTemplates(templates: readonly Template[], query: ReportsQu
       (query.state.length === 0 || query.state.includes(type)) &&
       (matches(displayName) || matches(description)),
   );
-  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const compare = compareNames(locale);
   const sorted = found.sort((one, other) => compare(one.displayName, other.displayName));
   const ordered = sortIn(LIST, query) === '-name' ? sorted.reverse() : sorted;
   const first = offsetOf(query);

@@ -2,9 +2,15 @@
 // member.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { saveColumns } from '../../kits/lists/columns.server';
-import { lookCookie, readLook, withChoices } from '../../lib/look';
+import { cookieValue, lookCookie, readLook, withChoices } from '../../lib/look';
 import { ownPath, withQuery } from '../../lib/url';
-import { columnsCookie, columnsCookieValue } from '../../server/context/hidden-columns';
+import {
+  COLUMNS_COOKIE,
+  type ColumnChoice,
+  columnsCookie,
+  isColumnChoice,
+  updateHiddenColumns,
+} from '../../server/context/hidden-columns';
 import { guardPublicAction, optionalAuth } from '../../server/guard/guard.server';
 import { Nothing } from '../../ui/nothing';
 import { sendAction } from '../../ui/send-failures';
@@ -19,15 +25,16 @@ export async function action(args: ActionFunctionArgs) {
   const { context, sent } = await guardPublicAction(args);
   const cookies = args.request.headers.get('cookie');
   const to = sent.get('to');
-  const columns = readColumns(sent, cookies);
-  if (columns !== null) {
-    const auth = await optionalAuth(args);
-    if (auth) await saveColumns(auth, columns);
-  }
+  const choice = readColumnChoice(sent);
   const back = ownPath(typeof to === 'string' ? to : null, context.tenant.origin);
-  return redirect(columns === null ? back : withQuery(new URL(back, context.tenant.origin), { hidden: null }), {
+  if (choice === null) return redirect(back, { status: 303, headers: { 'set-cookie': readLookCookie(cookies, sent) } });
+  const auth = await optionalAuth(args);
+  const columns = auth
+    ? await saveColumns(auth, choice)
+    : updateHiddenColumns(cookieValue(cookies, COLUMNS_COOKIE), choice).result;
+  return redirect(withQuery(new URL(back, context.tenant.origin), { hidden: null }), {
     status: 303,
-    headers: { 'set-cookie': columns === null ? readLookCookie(cookies, sent) : columnsCookie(columns) },
+    headers: { 'set-cookie': columnsCookie(columns) },
   });
 }
 
@@ -36,13 +43,13 @@ function readLookCookie(cookies: string | null, sent: FormData): string {
   return lookCookie(withChoices(before, Object.fromEntries([...sent].filter(([name]) => name in before))));
 }
 
-/** The form sends the list's name, the offered columns and the chosen ones. */
-function readColumns(sent: FormData, cookies: string | null): string | null {
+/** Null when the form is not about the columns of a list. */
+function readColumnChoice(sent: FormData): ColumnChoice | null {
   const list = sent.get('list');
+  if (typeof list !== 'string') return null;
   const all = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
-  return typeof list === 'string'
-    ? columnsCookieValue(cookies, { list, offered: all('offered'), shown: all('shown'), hiddenByDefault: all('usual') })
-    : null;
+  const choice = { list, offered: all('offered'), shown: all('shown'), hiddenByDefault: all('usual') };
+  return isColumnChoice(choice) ? choice : null;
 }
 
 export default Nothing;

@@ -1,5 +1,6 @@
 // Messages are translation keys or texts of the form.
 import { z } from 'zod';
+import { PatternBudget } from '../../lib/linear-pattern';
 import { isPlaceholderText, savedReference } from '../../lib/rules/placeholders';
 import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-rules';
 import { type Rule, refusalText } from '../../lib/rules/rule';
@@ -23,8 +24,11 @@ const DIGITS = new RegExp(`^${NUMBER}$`);
 
 interface Reader {
   zone: string | null;
+  /** That of the request; a schema made without one has its own. */
+  patterns?: PatternBudget;
 }
 const NO_ZONE: Reader = { zone: null };
+type BoundReader = Required<Reader>;
 
 export function editableFields({ fields }: Pick<FormModel, 'fields'>, base: Values): Field[] {
   return fields.filter((field) => !field.readOnly && field.kind !== 'unknown' && !exceedsControl(base, field));
@@ -36,7 +40,10 @@ export function answerSchema<More extends Record<string, z.ZodType> = Record<nev
   base: Values,
   { more, reader = NO_ZONE, untouched = [] }: { more?: More; reader?: Reader; untouched?: readonly string[] } = {},
 ) {
-  const own = { form: valuesSchema(form, base, { reader, untouched }), ...SEARCH_FIELDS };
+  const own = {
+    form: valuesSchema(form, base, { reader: { patterns: new PatternBudget(), ...reader }, untouched }),
+    ...SEARCH_FIELDS,
+  };
   return z.strictObject({ ...own, ...more } as typeof own & More);
 }
 
@@ -44,7 +51,7 @@ export function answerSchema<More extends Record<string, z.ZodType> = Record<nev
 function valuesSchema(
   form: Pick<FormModel, 'fields'>,
   base: Values,
-  { reader, untouched }: { reader: Reader; untouched: readonly string[] },
+  { reader, untouched }: { reader: BoundReader; untouched: readonly string[] },
 ) {
   const all = editableFields(form, base);
   const editable = all.filter(({ name }) => !untouched.includes(name));
@@ -124,7 +131,7 @@ function toObjectSchema(tree: Tree): z.ZodObject<Record<string, z.ZodType>> {
 }
 
 /** `held`: current values, accepted even where they would be refused today. */
-function fieldSchema(field: Field, held: readonly string[], reader: Reader): z.ZodType {
+function fieldSchema(field: Field, held: readonly string[], reader: BoundReader): z.ZodType {
   const { kind, required, many } = field;
   if (kind === 'boolean' && field.reference !== null) return booleanVariableSchema(held);
   if (kind === 'boolean') return required ? z.literal('on', requiredMessage(field)) : z.literal('on').optional();
@@ -139,7 +146,7 @@ function fieldSchema(field: Field, held: readonly string[], reader: Reader): z.Z
 }
 
 /** Empty entries do not count. */
-function listSchema(field: Field, held: readonly string[], reader: Reader) {
+function listSchema(field: Field, held: readonly string[], reader: BoundReader) {
   const [first, ...more] = field.entry;
   const plain = first !== undefined && more.length === 0 && first.model === '';
   const members = field.entry.map((one) => [one.model, fieldSchema(one, [], reader)] as const);
@@ -153,7 +160,7 @@ function listSchema(field: Field, held: readonly string[], reader: Reader) {
 }
 
 /** A variable stands for a whole list, not for one of its values; current values stay. */
-function plainEntrySchema(list: Field, one: Field, { held, reader }: { held: readonly string[]; reader: Reader }) {
+function plainEntrySchema(list: Field, one: Field, { held, reader }: { held: readonly string[]; reader: BoundReader }) {
   const text = valueSchema(one, held, reader).optional();
   if (!acceptsListVariable(list)) return text;
   const taken = (value: string | undefined) => value === undefined || held.includes(value) || !isPlaceholderText(value);
@@ -195,7 +202,7 @@ function missingMessage(field: Field, sent: Values): string | null {
   return given ? null : requiredMessage(field);
 }
 
-function valueSchema(field: Field, held: readonly string[], { zone }: Reader) {
+function valueSchema(field: Field, held: readonly string[], { zone, patterns }: BoundReader) {
   const { kind, options, source, reference } = field;
   const longest = kind === 'longText' || kind === 'lines' ? MAX_LENGTH.longText : MAX_LENGTH.text;
   const needed = requiredMessage(field);
@@ -205,7 +212,7 @@ function valueSchema(field: Field, held: readonly string[], { zone }: Reader) {
       return withPolicies(
         text.refine((value) => DIGITS.test(value) || (reference !== null && isPlaceholderText(value)), NOT_A_NUMBER),
         field,
-        held,
+        { held, patterns },
       );
     case 'date':
       return text.refine(isDay, 'forms.noDay');
@@ -225,14 +232,18 @@ function valueSchema(field: Field, held: readonly string[], { zone }: Reader) {
         'forms.notListed',
       );
     default:
-      return withPolicies(text, field, held);
+      return withPolicies(text, field, { held, patterns });
   }
 }
 
 const OBJECT_VALUE = /^(managed\/[\w-]{1,60}|entitlement)\/(?!\.+$)[\w.~@+:-]{1,200}$/;
 
-function withPolicies(text: z.ZodString, { kind, policies, reference }: Field, held: readonly string[]) {
-  const rules = policies.flatMap((policy) => toRule(policy, policyRule(policy)));
+function withPolicies(
+  text: z.ZodString,
+  { kind, policies, reference }: Field,
+  { held, patterns }: { held: readonly string[]; patterns: PatternBudget },
+) {
+  const rules = policies.flatMap((policy) => toRule(policy, policyRule(policy, patterns)));
   if (rules.length === 0) return text;
   return text.superRefine((value, context) => {
     if (held.includes(value) || (reference !== null && isPlaceholderText(value))) return;

@@ -46,7 +46,11 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   };
   const marks = changes ? readMarks(auth.sent) : null;
   const untouched = marks ? untouchedFields(auth, form, { marks, held }) : [];
-  const schema = answerSchema(form, open.values, { more, reader: { zone }, untouched });
+  const schema = answerSchema(form, open.values, {
+    more,
+    reader: { zone, patterns: auth.context.patterns },
+    untouched,
+  });
   const read: ReadForm<z.ZodType> = readForm(auth, schema);
   const formOptions = { zone, stored: changes ? held : undefined };
   const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), formOptions);
@@ -142,6 +146,7 @@ export async function loadLiveForm(auth: AuthContext, zone: string | null): Prom
   const open: OpenForm = { ...kept, full, failed: false, base: kept.values };
   const schema = answerSchema(applyChanges(full, kept.changes), kept.values, {
     more: { ...SCRIPTED, [SHOWN]: z.string().optional() },
+    reader: { zone, patterns: auth.context.patterns },
   });
   return runScriptsOnForm(auth, open, { sent: readForm(auth, schema).payload, zone });
 }

@@ -55,7 +55,7 @@ export function fittingOptions(field: VariableTarget, { variables, secrets }: En
   const fitting = variables.filter((one) => one.type === null || one.type === field.reference);
   return [...fitting, ...(takesSecrets(field) ? secrets : [])]
     .map(({ id, description }) => ({ value: placeholderOf(id), label: description, preset: false }))
-    .sort((one, other) => one.value.localeCompare(other.value));
+    .sort((one, other) => (one.value < other.value ? -1 : 1));
 }
 
 export function withOfferedVariables<Form extends Pick<FormModel, 'fields'>>(

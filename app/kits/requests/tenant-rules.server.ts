@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { compareNames } from '../../lib/formats';
 import { loadPart, recover } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
 import { getRequestSettings, NO_REQUIREMENTS, type RequestSettings } from '../../platform/request-settings.server';
 import { listRequestTypes } from '../../platform/request-types.server';
+import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { builtInType } from './request';
 
@@ -44,15 +46,21 @@ const typeFormsCache = new LRUCache<string, { forms: TypeForm[]; until: number }
 
 /** The tenant's own types that have a form, by name. The same for all members and kept per isolate; empty when they cannot be read. */
 export async function loadTypeForms(auth: AuthContext): Promise<TypeForm[]> {
+  const [forms, { locale }] = await Promise.all([readTypeForms(auth), translationFor(auth)]);
+  const compare = compareNames(locale);
+  return [...forms].sort((one, other) => compare(one.name, other.name));
+}
+
+async function readTypeForms(auth: AuthContext): Promise<readonly TypeForm[]> {
   const { api, context } = auth;
   const key = `${context.tenant.hostname} ${context.tenant.realm}`;
   const known = typeFormsCache.get(key);
   if (known && known.until > context.now) return known.forms;
   const [assigned, names] = await Promise.all([loadPart(listTypeForms(api)), loadTypeNames(auth)]);
   if ('failed' in assigned) return known?.forms ?? [];
-  const forms = assigned.loaded
-    .flatMap(({ formId, type }) => (names[type] === undefined ? [] : [{ id: formId, name: names[type] }]))
-    .sort((one, other) => one.name.localeCompare(other.name));
+  const forms = assigned.loaded.flatMap(({ formId, type }) =>
+    names[type] === undefined ? [] : [{ id: formId, name: names[type] }],
+  );
   typeFormsCache.set(key, { forms, until: context.now + FRESH_MS });
   return forms;
 }

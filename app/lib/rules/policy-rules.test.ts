@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PatternBudget } from '../linear-pattern';
 import { comparingRule, type Policy, policyRule } from './policy-rules';
 import { refusalText } from './rule';
 
 function judged({ policyId, params }: Policy, value: unknown): true | string {
-  const found = policyRule({ policyId, params })?.(value) ?? true;
+  const found = policyRule({ policyId, params }, new PatternBudget())?.(value) ?? true;
   return found === true || refusalText(found).replace('common.policyValidationMessages.', '');
 }
 
@@ -59,4 +60,12 @@ it('a value is compared with what other fields hold, letter case aside', () => {
   });
   expect(judge?.('My-1')).toBe(true);
   expect(comparingRule({ policyId: 'required' }, () => '')).toBeNull();
+});
+
+it('a value whose pattern takes more than the budget of the request is left to the platform', () => {
+  const policy = { policyId: 'regexpMatches', params: { regexp: '[a-z]{2,500}@' } };
+  const rule = policyRule(policy, new PatternBudget(100_000));
+  expect(rule?.('1')).not.toBe(true);
+  expect(rule?.('a'.repeat(2000))).toBe(true);
+  expect(rule?.('1')).toBe(true);
 });

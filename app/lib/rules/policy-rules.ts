@@ -1,5 +1,5 @@
 // What only the platform can judge, and unknown policies, pass.
-import { linearPattern } from '../linear-pattern';
+import type { PatternBudget } from '../linear-pattern';
 import { email } from './addresses';
 import { unique } from './matching';
 import { policyMessage } from './policies';
@@ -20,7 +20,7 @@ const MAX_JUDGED_LENGTH = 2000;
 
 interface Demand {
   requirement: string;
-  meets: (text: string, params: Params) => boolean;
+  meets: (text: string, params: Params, patterns: PatternBudget) => boolean;
 }
 
 const DEMANDS: Record<string, Demand> = {
@@ -58,11 +58,11 @@ const RULES: Record<string, (params: Params) => Rule> = {
   unique: ({ others }) => unique(listIn(others)),
 };
 
-export function policyRule({ policyId, params = {} }: Policy): Rule | null {
+export function policyRule({ policyId, params = {} }: Policy, patterns: PatternBudget): Rule | null {
   if (Object.hasOwn(RULES, policyId)) return RULES[policyId]?.(params) ?? null;
   const demand = Object.hasOwn(DEMANDS, policyId) ? DEMANDS[policyId] : undefined;
   if (!demand) return null;
-  return (value) => demand.meets(textOf(value), params) || refusal(demand.requirement, params);
+  return (value) => demand.meets(textOf(value), params, patterns) || refusal(demand.requirement, params);
 }
 
 const CONTAINS = new Set(['cannot-contain-others', 'cannot-contain-others-case-insensitive']);
@@ -88,10 +88,10 @@ function counted(requirement: string, param: string, sign: RegExp): Demand {
   return { requirement, meets: (text, params) => (text.match(sign)?.length ?? 0) >= numberIn(params[param], 0) };
 }
 
-function matchesPattern(text: string, { regexp, flags }: Params): boolean {
-  // A pattern that could take for ever, or that we cannot read, is left to the platform to judge.
-  const fits = typeof regexp === 'string' && !flags ? linearPattern(regexp) : null;
-  return !fits || text.length > MAX_JUDGED_LENGTH || fits(text);
+/** What we cannot read, or what takes longer than a request may, is left to the platform to judge. */
+function matchesPattern(text: string, { regexp, flags }: Params, patterns: PatternBudget): boolean {
+  if (typeof regexp !== 'string' || flags || text.length > MAX_JUDGED_LENGTH) return true;
+  return patterns.pattern(regexp)?.(text) ?? true;
 }
 
 function numberIn(value: unknown, otherwise: number): number {

@@ -1,25 +1,35 @@
-import { describe, expect, test } from 'vitest';
-import { type AwaitedRun, awaitedRuns, awaitedRunsCookie } from './awaited-runs';
+import { describe, expect, it } from 'vitest';
+import { type AwaitedRun, awaitsRuns, awaitsRunsCookie, updateAwaitedRuns } from './awaited-runs';
 
 const run = (runId: string): AwaitedRun => ({ name: '3f0c-1', state: 'published', runId });
 const sent = (cookie: string) => cookie.split(';')[0] ?? '';
+const [ANN, BOB] = ['ann-0001', 'bob-0001'] as const;
 
-describe('awaited runs', () => {
-  test('come back for who started them', () => {
-    const both = sent(awaitedRunsCookie(sent(awaitedRunsCookie(null, 'ann', [run('a')])), 'bob', [run('b')]));
-    expect(awaitedRuns(both, 'ann')).toEqual([run('a')]);
-    expect(awaitedRuns(both, 'bob')).toEqual([run('b')]);
+describe('updateAwaitedRuns', () => {
+  it('adds a run once, and keeps the ten that were started last', () => {
+    let text: string | null = null;
+    for (const id of [...Array(12).keys(), 11]) text = updateAwaitedRuns(text, { add: run(`r${id}`) }).text;
+    expect(JSON.parse(text ?? '')).toEqual(Array.from({ length: 10 }, (_, at) => run(`r${at + 2}`)));
   });
 
-  test('awaited runs are ten at most, and none takes the cookie away', () => {
-    const many = Array.from({ length: 12 }, (_, at) => run(`r${at}`));
-    expect(awaitedRuns(sent(awaitedRunsCookie(null, 'ann', many)), 'ann')).toEqual(many.slice(2));
-    expect(awaitedRunsCookie(null, 'ann', [])).toMatch(/^__Host-runs=; Max-Age=0/);
+  it('says which runs it removed, so that each end is notified once', () => {
+    const { text } = updateAwaitedRuns(updateAwaitedRuns(null, { add: run('a') }).text, { add: run('b') });
+    const first = updateAwaitedRuns(text, { remove: ['a'] });
+    expect(first.result).toEqual({ runs: [run('b')], removed: [run('a')] });
+    expect(updateAwaitedRuns(first.text, { remove: ['a'] }).result).toEqual({ runs: [run('b')], removed: [] });
+  });
+});
+
+describe('awaitsRunsCookie', () => {
+  it('names each member who awaits runs in this browser', () => {
+    const both = sent(awaitsRunsCookie(sent(awaitsRunsCookie(null, ANN, true)), BOB, true));
+    expect([awaitsRuns(both, ANN), awaitsRuns(both, BOB), awaitsRuns(both, 'eve-0001')]).toEqual([true, true, false]);
+    const left = awaitsRunsCookie(both, BOB, false);
+    expect([awaitsRuns(sent(left), ANN), awaitsRuns(sent(left), BOB)]).toEqual([true, false]);
+    expect(awaitsRunsCookie(sent(left), ANN, false)).toMatch(/^__Host-runs=; Max-Age=0/);
   });
 
-  test('leaves out malformed runs', () => {
-    const strange = { name: '../x', state: 'other', runId: 'a b' } as unknown as AwaitedRun;
-    expect(awaitedRuns(sent(awaitedRunsCookie(null, 'ann', [strange, run('a')])), 'ann')).toEqual([run('a')]);
-    expect(awaitedRuns('__Host-runs=%', 'ann')).toEqual([]);
+  it('leaves out what is no member', () => {
+    expect(sent(awaitsRunsCookie('__Host-runs=x.<b>.%', ANN, true))).toBe(`__Host-runs=${ANN}`);
   });
 });

@@ -1,39 +1,52 @@
-// A cookie, which outlives the session that started the runs.
-import { cookieFromJson, jsonFromCookie } from '../../lib/cookie-json';
+// Runs of whose end the member is notified. They outlive the session; a cookie says whether this browser asks.
+import { z } from 'zod';
 import { cookieValue } from '../../lib/look';
 
 const RUNS_COOKIE = '__Host-runs';
 const MAX_RUNS = 10;
+const MAX_OWNERS = 10;
+const OWNER = /^[\w-]{8}$/;
 const DAY_S = 86_400;
 
-export interface AwaitedRun {
-  name: string;
-  state: 'draft' | 'published';
-  runId: string;
+const AwaitedRun = z.object({ name: z.string(), state: z.enum(['draft', 'published']), runId: z.string() });
+export type AwaitedRun = z.infer<typeof AwaitedRun>;
+
+export function parseAwaitedRuns(text: string | null): AwaitedRun[] {
+  return text === null ? [] : z.array(AwaitedRun).parse(JSON.parse(text));
 }
 
-type Stored = [owner: string, name: string, state: AwaitedRun['state'], runId: string];
+export type RunsOperation = { add: AwaitedRun } | { remove: readonly string[] };
 
-function readAll(cookies: string | null): Stored[] {
-  const list = jsonFromCookie(cookieValue(cookies, RUNS_COOKIE));
-  return Array.isArray(list) ? list.filter(isStored) : [];
+export interface UpdatedRuns {
+  runs: AwaitedRun[];
+  removed: AwaitedRun[];
 }
 
-function isStored(one: unknown): one is Stored {
-  if (!Array.isArray(one) || one.length !== 4) return false;
-  const isName = (part: unknown) => typeof part === 'string' && /^[\w.-]{1,100}$/.test(part);
-  return one.every(isName) && ['draft', 'published'].includes(one[2]);
+/** Those that were started longest ago are forgotten. */
+export function updateAwaitedRuns(
+  text: string | null,
+  operation: RunsOperation,
+): { text: string; result: UpdatedRuns } {
+  const before = parseAwaitedRuns(text);
+  const ids = 'add' in operation ? [operation.add.runId] : operation.remove;
+  const others = before.filter(({ runId }) => !ids.includes(runId));
+  const runs = 'add' in operation ? [...others, operation.add].slice(-MAX_RUNS) : others;
+  const removed = before.filter(({ runId }) => runs.every((run) => run.runId !== runId));
+  return { text: JSON.stringify(runs), result: { runs, removed } };
 }
 
-export function awaitedRuns(cookies: string | null, owner: string): AwaitedRun[] {
-  return readAll(cookies).flatMap(([whose, name, state, runId]) => (whose === owner ? { name, state, runId } : []));
+function ownersIn(cookies: string | null): string[] {
+  return (cookieValue(cookies, RUNS_COOKIE) ?? '').split('.').filter((owner) => OWNER.test(owner));
 }
 
-/** The cookie with these runs as the owner's; those that were started longest ago are forgotten. */
-export function awaitedRunsCookie(cookies: string | null, owner: string, runs: readonly AwaitedRun[]): string {
-  const others = readAll(cookies).filter(([whose]) => whose !== owner);
-  const ownRuns = runs.map(({ name, state, runId }): Stored => [owner, name, state, runId]);
-  const all = [...others, ...ownRuns].slice(-MAX_RUNS);
-  const value = all.length > 0 ? `${cookieFromJson(all)}; Max-Age=${DAY_S}` : '; Max-Age=0';
+export function awaitsRuns(cookies: string | null, owner: string): boolean {
+  return ownersIn(cookies).includes(owner);
+}
+
+/** The cookie of a browser in which this member awaits runs, or no longer does. */
+export function awaitsRunsCookie(cookies: string | null, owner: string, awaits: boolean): string {
+  const others = ownersIn(cookies).filter((one) => one !== owner);
+  const owners = (awaits ? [...others, owner] : others).slice(-MAX_OWNERS);
+  const value = owners.length > 0 ? `${owners.join('.')}; Max-Age=${DAY_S}` : '; Max-Age=0';
   return `${RUNS_COOKIE}=${value}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 }

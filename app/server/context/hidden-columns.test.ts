@@ -1,39 +1,37 @@
-import { describe, expect, test } from 'vitest';
-import { COLUMNS_COOKIE, columnsCookieValue, hiddenColumns } from './hidden-columns';
+import { describe, expect, it } from 'vitest';
+import { COLUMNS_COOKIE, hiddenColumns, isColumnChoice, updateHiddenColumns } from './hidden-columns';
 
-const sent = (value: string | null) => (value === null ? null : `${COLUMNS_COOKIE}=${value}`);
+const sent = (value: string) => `${COLUMNS_COOKIE}=${value}`;
+const updated = (before: string | null, choice: Parameters<typeof updateHiddenColumns>[1]) =>
+  updateHiddenColumns(before, choice).text;
 
-describe('hidden columns', () => {
-  test('hidden columns are stored for each list on its own', () => {
-    const tasks = sent(columnsCookieValue(null, { list: 'tasks', offered: ['kind', 'moment'], shown: ['kind'] }));
-    const both = sent(columnsCookieValue(tasks, { list: 'my-requests', offered: ['kind', 'state'], shown: [] }));
+describe('updateHiddenColumns', () => {
+  it('changes one list and leaves the others', () => {
+    const tasks = updated(null, { list: 'tasks', offered: ['kind', 'moment'], shown: ['kind'] });
+    const both = sent(updated(tasks, { list: 'my-requests', offered: ['kind', 'state'], shown: [] }));
     expect(hiddenColumns(both, 'tasks')).toEqual(['moment']);
     expect(hiddenColumns(both, 'my-requests')).toEqual(['kind', 'state']);
     expect(hiddenColumns(both, 'approvals')).toEqual([]);
   });
 
-  test('hidden columns are shown again when all are chosen', () => {
-    const cookie = `${COLUMNS_COOKIE}=tasks.kind~approvals.evidence`;
-    expect(sent(columnsCookieValue(cookie, { list: 'tasks', offered: ['kind'], shown: ['kind'] }))).toBe(
-      `${COLUMNS_COOKIE}=approvals.evidence`,
-    );
+  it('shows hidden columns again when all are chosen', () => {
+    const choice = { list: 'tasks', offered: ['kind'], shown: ['kind'] };
+    expect(updated('tasks.kind~approvals.evidence', choice)).toBe('approvals.evidence');
   });
 
-  test('hold names only, whatever is sent', () => {
-    expect(columnsCookieValue(null, { list: 'a;b', offered: [], shown: [] })).toBeNull();
-    expect(sent(columnsCookieValue(null, { list: 'tasks', offered: ['a=b', 'x.y', 'kind'], shown: [] }))).toBe(
-      `${COLUMNS_COOKIE}=tasks.kind`,
-    );
-    expect(hiddenColumns(`${COLUMNS_COOKIE}=..~tasks.<b>.kind~__proto__.x`, 'tasks')).toEqual(['kind']);
+  it('holds names only, whatever is sent', () => {
+    expect(isColumnChoice({ list: 'a;b', offered: [], shown: [] })).toBe(false);
+    expect(updated(null, { list: 'tasks', offered: ['a=b', 'x.y', 'kind'], shown: [] })).toBe('tasks.kind');
+    expect(hiddenColumns(sent('..~tasks.<b>.kind~__proto__.x'), 'tasks')).toEqual(['kind']);
   });
 
-  test('keeps the columns of the lists that changed last', () => {
-    let cookie: string | null = null;
+  it('keeps the columns of the lists that changed last', () => {
+    let text: string | null = null;
     for (let list = 0; list < 60; list += 1) {
       const name = `list-${'abcdefghij'[Math.floor(list / 10)]}${'abcdefghij'[list % 10]}`;
-      cookie = sent(columnsCookieValue(cookie, { list: name, offered: ['kind'], shown: [] }));
+      text = updated(text, { list: name, offered: ['kind'], shown: [] });
     }
-    expect(hiddenColumns(cookie, 'list-fj')).toEqual(['kind']);
-    expect(hiddenColumns(cookie, 'list-aa')).toEqual([]);
+    expect(hiddenColumns(sent(text ?? ''), 'list-fj')).toEqual(['kind']);
+    expect(hiddenColumns(sent(text ?? ''), 'list-aa')).toEqual([]);
   });
 });

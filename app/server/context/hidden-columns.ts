@@ -9,8 +9,8 @@ const YEAR_S = 31_536_000;
 
 type Hidden = ReadonlyMap<string, readonly string[]>;
 
-function readAll(cookies: string | null): Hidden {
-  const lists = (cookieValue(cookies, COLUMNS_COOKIE) ?? '').split('~').map((list) => list.split('.'));
+function parse(text: string): Hidden {
+  const lists = text.split('~').map((list) => list.split('.'));
   return new Map(
     lists.flatMap(([name = '', ...columns]) =>
       NAME.test(name) ? [[name, columns.filter((one) => NAME.test(one))]] : [],
@@ -20,37 +20,40 @@ function readAll(cookies: string | null): Hidden {
 
 /** `hiddenByDefault`: columns that are hidden until the reader chooses. */
 export function hiddenColumns(cookies: string | null, list: string, hiddenByDefault: readonly string[] = []): string[] {
-  return [...(readAll(cookies).get(list) ?? hiddenByDefault)];
+  return [...(parse(cookieValue(cookies, COLUMNS_COOKIE) ?? '').get(list) ?? hiddenByDefault)];
 }
 
-interface ColumnChoice {
+/** What a reader chose for one list, of the columns it offered. */
+export interface ColumnChoice {
   list: string;
   offered: readonly string[];
   shown: readonly string[];
   hiddenByDefault?: readonly string[];
 }
 
+export function isColumnChoice({ list }: ColumnChoice): boolean {
+  return NAME.test(list);
+}
+
 export function columnsCookie(value: string): string {
   return `${COLUMNS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
 }
 
-/** Null when the list has no valid name. */
-export function columnsCookieValue(
-  cookies: string | null,
+/** `text` is the value of the cookie and what is stored with the member. */
+export function updateHiddenColumns(
+  text: string | null,
   { list, offered, shown, hiddenByDefault = [] }: ColumnChoice,
-): string | null {
-  if (!NAME.test(list)) return null;
+): { text: string; result: string } {
   const hidden = offered.filter((name) => NAME.test(name) && !shown.includes(name)).slice(0, MAX_COLUMNS);
-  const known = readAll(cookies);
-  const others = [...known].filter(([name]) => name !== list);
-  const lists: [string, readonly string[]][] = [...others, [list, hidden]];
-  return lists
-    .filter(([name, columns]) =>
-      name === list ? !hasSameNames(hidden, hiddenByDefault) : columns.length > 0 || known.has(name),
-    )
+  const others = [...parse(text ?? '')].filter(([name]) => name !== list);
+  const lists: [string, readonly string[]][] = hasSameNames(hidden, hiddenByDefault)
+    ? others
+    : [...others, [list, hidden]];
+  const updated = lists
     .slice(-MAX_LISTS)
     .map(([name, columns]) => [name, ...columns].join('.'))
     .join('~');
+  return { text: updated, result: updated };
 }
 
 function hasSameNames(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 // Built anew for each request: nothing of it outlives the response.
+import type { PatternBudget } from '../../lib/linear-pattern';
 import type { Tenant } from './tenant';
 
 /** A type, not an interface: Remix hands it on as a record of anything. */
@@ -15,10 +16,13 @@ export type RequestContext = {
   sessionCalls: { made: number };
   /** Every call to the platform goes through here: counted, at most six in flight, redirects never followed. */
   fetchPlatform: (request: Request) => Promise<Response>;
+  /** Reads of a page end at this moment, however many follow each other. Files take as long as they take. */
+  readsUntil: number;
   amCookie: string | null;
   /** One structured security event; never personal data, never a secret. */
   audit(event: string, fields?: Record<string, string | number | boolean>): void;
   /** Per-request memo: the first caller's promise serves the rest. */
   memo<T>(key: string, make: () => Promise<T>): Promise<T>;
   answerHeaders: Headers;
+  patterns: PatternBudget;
 };

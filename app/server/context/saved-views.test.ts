@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { type SavedView, savedViews, savedViewsCookie } from './saved-views';
+import { describe, expect, it, test } from 'vitest';
+import { type SavedView, savedViews, savedViewsCookie, updateSavedViews } from './saved-views';
 
 const view = (id: string, to = '/approvals?priority=high'): SavedView => ({ id, name: `View ${id} عالية`, to });
 const sent = (cookie: string | null) => cookie?.split(';')[0] ?? null;
@@ -31,5 +31,34 @@ describe('saved views', () => {
     expect(savedViews(sent(kept), 'bob')).toHaveLength(30);
     expect(savedViews(sent(kept), 'ann')).toEqual([]);
     expect(savedViewsCookie(full, 'ann', many('a', 60))).toBeNull();
+  });
+});
+
+describe('updateSavedViews', () => {
+  const stored = JSON.stringify([view('a'), view('b', '/tasks')]);
+
+  it('adds a view to those stored, and says when it is already there or its name is taken', () => {
+    const added = updateSavedViews(stored, { add: view('c') });
+    expect([added.result.state, JSON.parse(added.text)]).toEqual(['done', [view('a'), view('b', '/tasks'), view('c')]]);
+    const again = updateSavedViews(added.text, { add: { ...view('c'), id: 'd' } });
+    expect([again.result.state, again.text]).toEqual(['already-there', added.text]);
+    const taken = updateSavedViews(stored, { add: { ...view('a', '/approvals'), id: 'd' } });
+    expect([taken.result.state, taken.text]).toEqual(['name-taken', stored]);
+  });
+
+  it('renames and removes by id', () => {
+    const renamed = updateSavedViews(stored, { rename: 'b', name: 'Late' });
+    expect(renamed.result.views[1]).toEqual({ id: 'b', name: 'Late', to: '/tasks' });
+    expect(updateSavedViews(stored, { remove: 'a' }).result).toMatchObject({ state: 'done', view: view('a') });
+    expect(updateSavedViews(stored, { remove: 'x' }).result.state).toBe('missing');
+    expect(updateSavedViews(stored, { rename: 'x', name: 'Late' }).result.state).toBe('missing');
+  });
+
+  it('stores no more than a cookie holds', () => {
+    const long = (id: string) => view(id, `/tasks?text=${'y'.repeat(400)}${id}`);
+    let text: string | null = null;
+    for (let at = 0; at < 12; at += 1) text = updateSavedViews(text, { add: long(`v${at}`) }).text;
+    expect(updateSavedViews(text, { add: long('more') }).result.state).toBe('no-room');
+    expect(savedViewsCookie(null, 'ann', JSON.parse(text ?? ''))).not.toBeNull();
   });
 });

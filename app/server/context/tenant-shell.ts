@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BADGES, FLAGS } from '../../lib/tenant-names';
 import { safeHref } from '../../lib/url';
-import { flag, httpUrl, LocalizedText } from './tenant-values';
+import { flag, LocalizedText, webOrigin } from './tenant-values';
 
 const name = z.string().regex(/^[\w.-]{1,60}$/);
 const names = z.array(z.string().max(200)).max(50).default([]);
@@ -53,7 +53,7 @@ export const Realm = z.object({
   realm: z.string().regex(/^[\w/-]{1,80}$/),
   name: LocalizedText.nullable().default(null),
   aliases: z.array(z.string().max(120)).max(10).default([]),
-  origin: httpUrl.nullable().default(null),
+  origin: webOrigin.nullable().default(null),
 });
 export type Realm = z.infer<typeof Realm>;
 

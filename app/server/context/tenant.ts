@@ -1,17 +1,18 @@
 // A tenant is one hostname's view of one identity platform; this is the shape of its configuration document.
 import { z } from 'zod';
 import { realmPath } from '../../lib/realm';
+import { safeHref } from '../../lib/url';
 import { MenuItem, Realm, RegionFlags, SystemNotification } from './tenant-shell';
-import { flag, httpUrl } from './tenant-values';
+import { flag, serviceUrl, webOrigin, webUrl } from './tenant-values';
 
 const Bases = z.object({
-  am: httpUrl,
-  idm: httpUrl,
-  iga: httpUrl,
-  reports: httpUrl,
-  autoAccessApi: httpUrl,
-  autoAccessJas: httpUrl,
-  environment: httpUrl,
+  am: serviceUrl,
+  idm: serviceUrl,
+  iga: serviceUrl,
+  reports: serviceUrl,
+  autoAccessApi: serviceUrl,
+  autoAccessJas: serviceUrl,
+  environment: serviceUrl,
 });
 
 const Features = z.object({
@@ -57,13 +58,13 @@ export type Limits = z.infer<typeof Limits>;
 /**
  * One tenant document as stored in the TENANTS namespace or in DEFAULT_TENANT.
  * `origin` is where browsers reach the portal (https on the hostname unless given); `platform` is the platform's origin; each service base under it can be set on its own.
- * `clientSecret` names a secret binding, it never holds the secret.
+ * `clientSecret` names a secret binding, it never holds the secret; the deployment says which hostnames may name it.
  * Flags are read as the platform family reads them: `true` or "true" is on, everything else off.
  */
 export const TenantDocument = z.object({
   name: z.string().min(1),
-  origin: httpUrl.nullable().default(null),
-  platform: httpUrl,
+  origin: webOrigin.nullable().default(null),
+  platform: serviceUrl,
   bases: Bases.partial().default({}),
   realm: z
     .string()
@@ -93,7 +94,9 @@ export const TenantDocument = z.object({
     .array(z.string().regex(/^(\*|[\w.-]{1,100})$/))
     .max(50)
     .default([]),
-  adminUrl: z.string().default('/am/ui-admin'),
+  adminUrl: z
+    .union([z.string().refine((to) => to.startsWith('/') && safeHref(to) !== null), webUrl])
+    .default('/am/ui-admin'),
   hosted: flag.default(true),
   tier: z.string().max(40).default('other'),
   region: z.string().max(40).nullable().default(null),
@@ -104,13 +107,13 @@ export const TenantDocument = z.object({
   locked: flag.default(false),
   features: Features.default(Features.parse({})),
   switches: Switches.default(Switches.parse({})),
-  helpUrl: httpUrl.nullable().default(null),
-  docsUrl: httpUrl.nullable().default(null),
+  helpUrl: webUrl.nullable().default(null),
+  docsUrl: webUrl.nullable().default(null),
   menuItems: z.array(MenuItem).max(30).default([]),
   realms: z.array(Realm).max(20).default([]),
   systemNotification: SystemNotification.nullable().default(null),
-  fontOrigins: z.array(httpUrl).default([]),
-  imageOrigins: z.array(httpUrl).default([]),
+  fontOrigins: z.array(webOrigin).default([]),
+  imageOrigins: z.array(webOrigin).default([]),
   /** Scripts of a theme run, in a frame of another origin. */
   themeScripts: flag.default(false),
   limits: Limits.default(Limits.parse({})),

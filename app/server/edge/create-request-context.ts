@@ -1,4 +1,6 @@
 import { rootKeys } from '../../lib/keys.server';
+import { PatternBudget } from '../../lib/linear-pattern';
+import { DEADLINE_MS } from '../../platform/http.server';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
 import { SESSION_COOKIE } from '../session/session.server';
@@ -50,6 +52,7 @@ export async function createRequestContext(
     clientSecret,
     stores: { sessions: env.SESSIONS, signIns: env.SIGN_INS, members: env.MEMBERS },
     fetchPlatform: upstream.fetch,
+    readsUntil: request.method === 'POST' ? Number.POSITIVE_INFINITY : now + DEADLINE_MS,
     amCookie: cookieName === null ? null : cookieValue(cookies, browserCookieName(cookieName)),
     audit: (event, fields = {}) => writeLog({ ...fields, level: 'audit', id, tenant: tenant.hostname, event }),
     memo<T>(key: string, make: () => Promise<T>) {
@@ -59,6 +62,7 @@ export async function createRequestContext(
     },
     sessionCalls: { made: 0 },
     answerHeaders: new Headers(),
+    patterns: new PatternBudget(),
   };
 }
 

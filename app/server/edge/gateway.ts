@@ -1,6 +1,6 @@
 // Same-origin gateway: what browsers need of the platform's access management, below /am of a tenant's hostname, streamed both ways.
 import type { Tenant } from '../context/tenant';
-import { isSameOrigin, withoutForwardingHeaders } from './cross-origin';
+import { isSameOrigin } from './cross-origin';
 import { readBody } from './limits';
 
 const HOP_BY_HOP = [
@@ -15,6 +15,9 @@ const HOP_BY_HOP = [
   'upgrade',
   'host',
 ];
+/** What browsers and the pages of access management send. Another header could be one that a server takes for an identity. */
+const BROWSER_HEADERS =
+  /^(accept(-[a-z-]+)?|content-(type|length|encoding|language)|cookie|origin|referer|user-agent|authorization|if-[a-z-]+|range|cache-control|pragma|dnt|save-data|priority|upgrade-insecure-requests|sec-(fetch|ch|gpc)(-[a-z-]+)?|access-control-request-[a-z]+|x-requested-(with|platform)|x-nosession|x-forgerock-transactionid)$/;
 const MOUNT = '/am';
 /** A name with `__Host-` cannot be set for a whole domain, so no neighbouring site can plant a session. */
 const COOKIE_PREFIX = '__Host-am-';
@@ -78,7 +81,7 @@ function decodedPath(pathname: string): string {
  * A body of unknown length is read first, so that the platform never sees part of one that is too long; null for that.
  */
 export async function platformRequest(request: Request, url: URL, tenant: Tenant): Promise<Request | null> {
-  const headers = withoutHopByHopHeaders(withoutForwardingHeaders(request.headers));
+  const headers = new Headers([...request.headers].filter(([name]) => BROWSER_HEADERS.test(name)));
   const cookies = (headers.get('cookie') ?? '')
     .split(';')
     .map((cookie) => platformCookie(cookie.trim()))

@@ -415,8 +415,9 @@ describe('a deployment without its secrets', () => {
     ['no keys', { SESSION_KEYS: undefined as unknown as string }, {}],
     ['empty keys', { SESSION_KEYS: '' }, {}],
     ['a short key among them', { SESSION_KEYS: `${KEY},short` }, {}],
-    ['no client secret', {}, { clientSecret: 'CLIENT_SECRET' }],
-    ['an empty client secret', { CLIENT_SECRET: '' }, { clientSecret: 'CLIENT_SECRET' }],
+    ['no client secret', { CLIENT_SECRET_HOSTS: HOST }, { clientSecret: 'CLIENT_SECRET' }],
+    ['an empty client secret', { CLIENT_SECRET: '', CLIENT_SECRET_HOSTS: HOST }, { clientSecret: 'CLIENT_SECRET' }],
+    ['a client secret of other hostnames', { CLIENT_SECRET: 'abc' }, { clientSecret: 'CLIENT_SECRET' }],
     ['a broken tenant document', { DEFAULT_TENANT: '{"hostnames":["portal.example"]}' }, {}],
   ])('answers no request: %s', async (_what, env, document) => {
     const portal = aPortal({ env, document });

@@ -107,10 +107,57 @@ describe('findTenant', () => {
     ['a platform that is no web address', aDocument({ platform: 'file:///etc' })],
     ['a realm with dots', aDocument({ realm: '../root' })],
     ['the session keys as its client secret', aDocument({ clientSecret: 'SESSION_KEYS' })],
+    ['an open platform', aDocument({ platform: 'http://platform.example' })],
+    ['an open platform that looks like this machine', aDocument({ platform: 'http://localhost.evil.example' })],
+    ['an open service', aDocument({ bases: { iga: 'http://iga.example/iga' } })],
+    ['a user in its platform', aDocument({ platform: 'https://kai:secret@platform.example' })],
+    ['a user in a service', aDocument({ bases: { am: 'https://kai@platform.example/am' } })],
+    ['a query in its platform', aDocument({ platform: 'https://platform.example/?to=' })],
+    ['an empty query in its platform', aDocument({ platform: 'https://platform.example?' })],
+    ['a fragment in a service', aDocument({ bases: { idm: 'https://platform.example/openidm#' } })],
+    ['an open origin', aDocument({ origin: 'http://portal.example' })],
+    ['a realm at an open origin', aDocument({ realms: [{ realm: 'b', origin: 'http://b.portal.example' }] })],
+    ['a script as its page of administration', aDocument({ adminUrl: 'javascript:alert(1)' })],
+    ['a page of administration elsewhere', aDocument({ adminUrl: '//evil.example' })],
+    ['a page of administration behind a backslash', aDocument({ adminUrl: '/\\evil.example' })],
+    ['a relative page of administration', aDocument({ adminUrl: 'am/ui-admin' })],
+    ['an open page of administration', aDocument({ adminUrl: 'http://platform.example/admin' })],
+    ['a directive in an origin of fonts', aDocument({ fontOrigins: ['https://fonts.example/; script-src *'] })],
+    ['a user in an origin of pictures', aDocument({ imageOrigins: ['https://a:b@img.example'] })],
+    ['help by script', aDocument({ helpUrl: 'javascript:alert(1)' })],
+    ['open help', aDocument({ docsUrl: 'http://docs.example' })],
   ])('rejects a document with %s', async (_what, document) => {
     const host = aHost();
     const { source } = aStore({ [host]: document });
     await expect(findTenant(at(`https://${host}/`), source, NOW)).rejects.toThrow();
+  });
+
+  it('accepts services on this machine without https, and drops paths of origins', async () => {
+    const host = aHost();
+    const { source } = aStore({
+      [host]: aDocument({
+        platform: 'http://t1.localhost:8788/',
+        bases: { am: 'http://127.0.0.1:8789/am/', iga: 'http://[::1]:8790' },
+        adminUrl: 'https://platform.example/admin?realm=/#home',
+        fontOrigins: ['https://fonts.example/css'],
+      }),
+    });
+    expect(await findTenant(at(`https://${host}/`), source, NOW)).toMatchObject({
+      bases: { am: 'http://127.0.0.1:8789/am', iga: 'http://[::1]:8790', idm: 'http://t1.localhost:8788/openidm' },
+      adminUrl: 'https://platform.example/admin?realm=/#home',
+      fontOrigins: ['https://fonts.example'],
+    });
+  });
+
+  it('lets a document name the secrets that are bound to its hostname alone', async () => {
+    const [host, other] = [aHost(), aHost()];
+    const document = aDocument({ clientSecret: 'HALDEN_SECRET' });
+    const { source } = aStore({ [host]: document, [other]: document });
+    const bound = { ...source, HALDEN_SECRET: 'abc', HALDEN_SECRET_HOSTS: `x.example, ${host}` };
+    expect(await findTenant(at(`https://${host}/`), bound, NOW)).toMatchObject({ clientSecret: 'HALDEN_SECRET' });
+    await expect(findTenant(at(`https://${other}/`), bound, NOW)).rejects.toThrow(`does not name ${other}`);
+    const unbound = { ...source, HALDEN_SECRET: 'abc' };
+    await expect(findTenant(at(`https://${other}/`), unbound, NOW)).rejects.toThrow('HALDEN_SECRET_HOSTS');
   });
 
   it('serves the known document on when the store cannot be read', async () => {

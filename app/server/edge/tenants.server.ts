@@ -5,12 +5,13 @@ import { resolveTenant, type Tenant, TenantDocument } from '../context/tenant';
 export interface TenantSource {
   DEFAULT_TENANT?: string;
   TENANTS?: { get(hostname: string): Promise<string | null> };
+  /** `<secret>_HOSTS`: the hostnames, separated by commas, whose documents may name this secret. */
+  [binding: string]: unknown;
 }
 
 const FOUND_MS = 60_000;
 /** An unknown hostname is looked up again soon: it may be about to get its tenant. */
 const UNKNOWN_MS = 2_000;
-const OUR_SECRETS = new Set(['SESSION_KEYS']);
 const HOSTNAME = /^[a-z0-9.-]{1,253}$/;
 const cache = new LRUCache<string, { tenant: Tenant | null; until: number }>({ max: 1_000 });
 
@@ -36,7 +37,7 @@ function ifOnHost(tenant: Tenant | null, url: URL): Tenant | null {
 async function loadTenant(hostname: string, source: TenantSource, known: Tenant | null): Promise<Tenant | null> {
   if (source.DEFAULT_TENANT) {
     const { hostnames, ...document } = DefaultTenant.parse(JSON.parse(source.DEFAULT_TENANT));
-    if (hostnames.includes(hostname)) return resolveOnHost(document, hostname);
+    if (hostnames.includes(hostname)) return resolveOnHost(document, hostname, source);
   }
   let stored: string | null | undefined;
   try {
@@ -45,14 +46,15 @@ async function loadTenant(hostname: string, source: TenantSource, known: Tenant 
     if (known) return known;
     throw error;
   }
-  return stored ? resolveOnHost(TenantDocument.parse(JSON.parse(stored)), hostname) : null;
+  return stored ? resolveOnHost(TenantDocument.parse(JSON.parse(stored)), hostname, source) : null;
 }
 
-/** The origin as browsers spell it, since Origin headers are compared with it. */
-function resolveOnHost(document: TenantDocument, hostname: string): Tenant {
-  if (document.clientSecret !== null && OUR_SECRETS.has(document.clientSecret)) {
-    throw new Error(`The client secret of ${hostname} cannot be ${document.clientSecret}`);
+/** Who may write one tenant's document must not have the secret of another sent to a platform of their choice. */
+function resolveOnHost(document: TenantDocument, hostname: string, source: TenantSource): Tenant {
+  const { clientSecret } = document;
+  const hosts = clientSecret === null ? hostname : source[`${clientSecret}_HOSTS`];
+  if (typeof hosts !== 'string' || !hosts.split(/\s*,\s*/).includes(hostname)) {
+    throw new Error(`${clientSecret}_HOSTS does not name ${hostname}`);
   }
-  const tenant = resolveTenant(document, hostname);
-  return { ...tenant, origin: new URL(tenant.origin).origin };
+  return resolveTenant(document, hostname);
 }

@@ -225,7 +225,8 @@ async function createAuth(place: RequestInContext, session: OpenSession, poll: b
   const { context, request } = place;
   const bearer = requestAccessToken(place, session);
   const { tenant, fetchPlatform, amCookie } = context;
-  const link = { tenant, fetch: fetchPlatform, amCookie, token: bearer.token, renew: bearer.renew };
+  const readsUntil = () => context.readsUntil;
+  const link = { tenant, fetch: fetchPlatform, amCookie, token: bearer.token, renew: bearer.renew, readsUntil };
   try {
     const { member, memberToCache } = await readMember(connect(link), context, session.cachedMember, { poll });
     if (memberToCache) await keepMember(context, session.name, memberToCache);

@@ -12,8 +12,8 @@ import {
 function aTenant(document: object = {}) {
   const parsed = TenantDocument.parse({
     name: 'T',
-    origin: 'http://t.test',
-    platform: 'http://p.test',
+    origin: 'https://t.test',
+    platform: 'https://p.test',
     features: { governance: true },
     ...document,
   });

@@ -9,6 +9,14 @@ export const SHOWN_EVERYWHERE = 'delegation';
 
 export type CarriedList = [name: string, json: string];
 
+export interface ListLimits {
+  maxEntries?: number;
+  /** Of the texts of all entries. */
+  maxTotal?: number;
+  /** A full list forgets what was put first, instead of refusing. */
+  dropOldest?: boolean;
+}
+
 export class SessionLists {
   readonly #kv: SyncKvStorage;
 
@@ -16,12 +24,20 @@ export class SessionLists {
     this.#kv = kv;
   }
 
-  put(list: string, key: string, json: string, most: number = MAX_ENTRIES): boolean {
-    const name = prefixOf(list) + key;
-    const limit = Math.min(most, MAX_ENTRIES);
-    const full = [...this.#kv.list({ prefix: prefixOf(list), limit })].length >= limit;
-    if (full && this.#kv.get(name) === undefined) return false;
-    this.#kv.put(name, json);
+  /** False, and nothing changed, when there is no room. */
+  put(list: string, key: string, json: string, limits: ListLimits = {}): boolean {
+    const { dropOldest = false, maxTotal = Number.POSITIVE_INFINITY } = limits;
+    const maxEntries = Math.min(limits.maxEntries ?? MAX_ENTRIES, MAX_ENTRIES);
+    const others = this.entries(list).filter(([known]) => known !== key);
+    if (dropOldest) {
+      others.sort(([, one], [, other]) => storedAt(other) - storedAt(one));
+      let total = json.length;
+      for (const [at, [known, older]] of others.entries()) {
+        total += older.length;
+        if (at >= maxEntries - 1 || total > maxTotal) this.drop(list, known);
+      }
+    } else if (others.length >= maxEntries) return false;
+    this.#kv.put(prefixOf(list) + key, json);
     return true;
   }
 
@@ -60,6 +76,19 @@ export class SessionLists {
     const keys = key === null ? this.entries(list).map(([known]) => known) : [key];
     for (const known of keys) this.#kv.delete(prefixOf(list) + known);
   }
+
+  /** Returns how many entries are left. */
+  settle(list: string, dropped: readonly string[], kept: readonly [key: string, json: string][]): number {
+    for (const key of dropped) this.drop(list, key);
+    for (const [key, json] of kept) this.#kv.put(prefixOf(list) + key, json);
+    return this.entries(list).length;
+  }
+}
+
+/** Entries that give way to newer ones are objects with the moment `at`. */
+function storedAt(json: string): number {
+  const { at } = (JSON.parse(json) ?? {}) as { at?: unknown };
+  return typeof at === 'number' ? at : 0;
 }
 
 function prefixOf(list: string): string {

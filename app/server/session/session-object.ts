@@ -7,7 +7,7 @@ import { renew as renewTokens } from '../oauth/renewal.server';
 import { type Caller, revoke, type Tokens } from '../oauth/token-calls.server';
 import type { Claim, NewSession, Opened, SessionUse, TokensToRevoke } from './session-calls';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
-import { CARRIED_PREFIX, type CarriedList, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
+import { CARRIED_PREFIX, type CarriedList, type ListLimits, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
 import {
   ABSOLUTE_MS,
   CHECK_MS,
@@ -210,8 +210,12 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return owner?.subject === subject ? this.#drafts.take(id, now) : null;
   }
 
-  async keep(list: string, key: string, json: string, most?: number): Promise<boolean> {
-    return this.#get('head') !== undefined && this.#lists.put(list, key, json, most);
+  async keep(list: string, key: string, json: string, limits?: ListLimits): Promise<boolean> {
+    return this.#get('head') !== undefined && this.#lists.put(list, key, json, limits);
+  }
+
+  async settleList(list: string, dropped: string[], kept: [key: string, json: string][]): Promise<number> {
+    return this.#get('head') === undefined ? 0 : this.#lists.settle(list, dropped, kept);
   }
 
   async refill(list: string, entries: [key: string, json: string][]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
-import { SHOWN_EVERYWHERE } from './session-lists';
+import { type ListLimits, SHOWN_EVERYWHERE } from './session-lists';
 
 export interface ListOwner extends Pick<AuthContext, 'context'> {
   session: Pick<AuthContext['session'], 'name' | 'shown'>;
@@ -10,22 +10,22 @@ export interface ListOwner extends Pick<AuthContext, 'context'> {
 const LIST = /^[a-z-]{1,40}$/;
 const MAX_JSON = 16 * 1024;
 
-interface Limits {
-  maxEntries?: number;
+interface Limits extends ListLimits {
+  /** Of this value's text. */
   maxLength?: number;
 }
 
-/** False when the list is full or the value too big. */
+/** False when the list is full or the value too big. With `dropOldest`, values are objects with the moment `at`. */
 export async function putInList(
   { context, session }: ListOwner,
   list: string,
   key: string,
   value: unknown,
-  { maxEntries, maxLength = MAX_JSON }: Limits = {},
+  { maxLength = MAX_JSON, ...limits }: Limits = {},
 ): Promise<boolean> {
   const json = JSON.stringify(value);
   if (!fits(list, key, json, maxLength)) return false;
-  return withSession(context, session.name, (object) => object.keep(list, key, json, maxEntries));
+  return withSession(context, session.name, (object) => object.keep(list, key, json, limits));
 }
 
 /** In one step; false when they are too many or one is too big. */
@@ -37,6 +37,16 @@ export async function replaceList(
   const entries = values.map(([key, value]): [string, string] => [key, JSON.stringify(value)]);
   if (!entries.every(([key, json]) => fits(list, key, json))) return false;
   return withSession(context, session.name, (object) => object.refill(list, entries));
+}
+
+/** Drops and changes these entries in one step, whatever was added meanwhile; returns how many are left. */
+export function settleList(
+  { context, session }: ListOwner,
+  list: string,
+  { dropped, kept }: { dropped: readonly string[]; kept: readonly [key: string, value: unknown][] },
+): Promise<number> {
+  const entries = kept.map(([key, value]): [string, string] => [key, JSON.stringify(value)]);
+  return withSession(context, session.name, (object) => object.settleList(list, [...dropped], entries));
 }
 
 function fits(list: string, key: string, json: string, maxLength = MAX_JSON): boolean {

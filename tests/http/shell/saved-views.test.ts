@@ -127,6 +127,38 @@ describe('a view of a list', () => {
     expect((await see(`${VIEWS}/${id}/rename`)).status).toBe(404);
   });
 
+  it('is kept by each of ten forms that are sent at once, and renamed or deleted by each of ten', async () => {
+    const fields = fieldsOf(await see(`${VIEWS}/new?of=%2Ftasks`), `${VIEWS}/new`);
+    const headers = { cookie: mina.cookie };
+    const names = [...Array(10).keys()].map((at) => `View ${at}`);
+    const saved = await Promise.all(
+      names.map((name) => {
+        const body = new URLSearchParams([...fields]);
+        body.set('name', name);
+        return post(HOST, `${VIEWS}/new?of=%2Ftasks`, body.toString(), { headers });
+      }),
+    );
+    expect(saved.map(({ status }) => status)).toEqual(Array(10).fill(303));
+    const page = await see(VIEWS);
+    for (const name of names) expect(read(page)).toContain(name);
+    const ids = idsIn(page);
+    expect(new Set(ids).size).toBe(10);
+    const [first = ''] = ids;
+    const rename = fieldsOf(await see(`${VIEWS}/${first}/rename`), `${VIEWS}/${first}/rename`);
+    rename.set('name', 'Renamed');
+    const changed = await Promise.all([
+      post(HOST, `${VIEWS}/${first}/rename`, rename.toString(), { headers }),
+      ...ids.slice(1, 5).map((id) => {
+        const action = `${VIEWS}/${id}/delete`;
+        return post(HOST, action, fieldsOf(page, action).toString(), { headers });
+      }),
+    ]);
+    expect(changed.map(({ status }) => status)).toEqual(Array(5).fill(303));
+    const left = await see(VIEWS);
+    expect(read(left)).toContain('Renamed');
+    expect(idsIn(left).sort()).toEqual([first, ...ids.slice(5)].sort());
+  });
+
   it('is closed to other members, and there are as many as a cookie holds', async () => {
     await send(NEW);
     const olga = await walkerOf('olga.brandt', { fresh: false });
@@ -155,7 +187,7 @@ describe('a view of a list', () => {
 });
 
 describe('the columns of a shared link', () => {
-  it('are those of the view, whatever the reader has chosen, until they choose anew', async () => {
+  it('are those of the view, whatever the reader has chosen, until they choose anew; lists chosen at once keep theirs', async () => {
     const lacksMoment = (response: HttpResponse) => response.text.includes('list-without-moment');
     jar = '__Host-columns=approvals.moment.recommendation';
     expect(lacksMoment(await see('/approvals'))).toBe(true);
@@ -170,6 +202,19 @@ describe('the columns of a shared link', () => {
     fields.set('to', '/approvals?priority=high&hidden=moment');
     const chosen = await post(HOST, '/preferences', fields.toString(), { headers: { cookie: mina.cookie } });
     expect(chosen.headers.location).toBe('/approvals?priority=high');
+    const lists = ['tasks', 'approvals', 'my-requests', 'violations'];
+    const choose = (list: string, shown: string) => {
+      const body = new URLSearchParams([...fields]);
+      body.set('list', list);
+      body.set('shown', shown);
+      return post(HOST, '/preferences', body.toString(), { headers: { cookie: mina.cookie } });
+    };
+    await Promise.all(lists.map((list) => choose(list, 'none')));
+    const columns = String((await choose('reports', 'none')).headers['set-cookie']);
+    for (const list of [...lists, 'reports']) {
+      expect(columns).toMatch(new RegExp(`[=~]${list}\\.kind[~;]`));
+      await choose(list, 'kind');
+    }
     const strange = await see('/approvals?hidden=%3Cb%3E');
     expect([strange.status, strange.headers.location]).toEqual([302, '/approvals']);
   });

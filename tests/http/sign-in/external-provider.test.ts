@@ -26,7 +26,13 @@ beforeAll(async () => {
     redirect_uris: [`http://${HOST}:${port}/auth/callback`],
   };
   foreign = await startForeignServer({ client, tokenSeconds: TOKEN_SECONDS });
-  const platform = await startLocalPlatform({ port, sandboxPort, stateDir, onLog: () => undefined });
+  const platform = await startLocalPlatform({
+    port,
+    sandboxPort,
+    stateDir,
+    onLog: () => undefined,
+    extraHosts: [HOST],
+  });
   stop = platform.stop;
   const tenants = await platform.mf.getKVNamespace('TENANTS', 'atrium');
   const tenant = {

@@ -1,5 +1,5 @@
 import type { VerbTable } from '../../../kits/work-items/verbs';
-import { collator } from '../../../lib/formats';
+import { compareNames } from '../../../lib/formats';
 import type { GrantRow } from '../grants/rows';
 import type { Side } from './paths';
 import type { ComparisonQuery } from './query';
@@ -41,7 +41,7 @@ export function countsOf(rows: readonly ComparisonRow[]): Record<Side, number> {
 
 export function filterAndSort(rows: readonly ComparisonRow[], query: ComparisonQuery, locale: string): ComparisonRow[] {
   const text = query.text.toLocaleLowerCase(locale);
-  const { compare } = collator(locale, { numeric: true });
+  const compare = compareNames(locale);
   const sign = query.sort.startsWith('-') ? -1 : 1;
   const words = ({ name, within }: ComparisonRow) =>
     query.sort.endsWith('name') ? [name ?? '', within ?? ''] : [within ?? name ?? '', within ? (name ?? '') : ''];

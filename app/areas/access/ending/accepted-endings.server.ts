@@ -1,13 +1,14 @@
 // Kept in the session: the platform has no place for it.
 import { z } from 'zod';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { dropFromList, putInList, readList } from '../../../server/session/stored-lists.server';
+import { putInList, readList } from '../../../server/session/stored-lists.server';
 
 const LIST = 'let-end';
+const AcceptedEnding = z.object({ at: z.number(), ends: z.number() });
 
 /** End of each grant (ms), by the address of its page. */
 export async function readAcceptedEndings(auth: AuthContext): Promise<Map<string, number>> {
-  return new Map(await readList(auth, LIST, z.number()));
+  return new Map((await readList(auth, LIST, AcceptedEnding)).map(([id, { ends }]) => [id, ends]));
 }
 
 export async function storeAcceptedEndings(
@@ -15,8 +16,6 @@ export async function storeAcceptedEndings(
   rows: readonly { id: string; ends: number }[],
 ): Promise<void> {
   for (const { id, ends } of rows) {
-    if (await putInList(auth, LIST, id, ends)) continue;
-    await dropFromList(auth, LIST);
-    await putInList(auth, LIST, id, ends);
+    await putInList(auth, LIST, id, { at: auth.context.now, ends }, { dropOldest: true });
   }
 }

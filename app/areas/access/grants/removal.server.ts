@@ -48,9 +48,8 @@ async function readAnswers(auth: AuthContext, at: GrantAddress): Promise<Removal
 }
 
 async function storeAnswers(auth: AuthContext, at: GrantAddress, answers: RemovalAnswers): Promise<void> {
-  if (await putInList(auth, LIST, keyOf(at), answers, { maxEntries: MAX_STORED })) return;
-  await dropFromList(auth, LIST);
-  await putInList(auth, LIST, keyOf(at), answers, { maxEntries: MAX_STORED });
+  const value = { at: auth.context.now, ...answers };
+  await putInList(auth, LIST, keyOf(at), value, { maxEntries: MAX_STORED, dropOldest: true });
 }
 
 async function loadRemovalState(auth: AuthContext, at: GrantAddress) {

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/dashboard.server';
 import { loadPart } from '../../../platform/recover';
 import { guard, workforce } from '../../../server/guard/guard.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ApplicationsPage } from './applications-page';
 import { selectOwnApplications, toTiles } from './tiles';
@@ -26,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Both kinds at once, each failing alone. `failed`: some could not be loaded; `tiles` null: none could. */
-async function loadApplications({ api, member, context }: AuthContext) {
+async function loadApplications(auth: AuthContext) {
+  const { api, member, context } = auth;
+  const { locale } = await translationFor(auth);
   const [own, signOn] = await Promise.all([
     loadPart(Promise.all([listEffectiveApplications(api, member.id), listDefinedApplications(api)])),
     loadPart(listSignOnApplications(api, member.id)),
@@ -36,7 +39,7 @@ async function loadApplications({ api, member, context }: AuthContext) {
     ...('loaded' in own ? selectOwnApplications({ names: own.loaded[0], defined: own.loaded[1] }) : []),
     ...('loaded' in signOn ? signOn.loaded : []),
   ];
-  const tiles = toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins));
+  const tiles = toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins), locale);
   return { tiles: 'failed' in own && 'failed' in signOn ? null : tiles, failed };
 }
 

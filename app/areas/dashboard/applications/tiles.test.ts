@@ -9,9 +9,10 @@ const application = (name: string, icon: string | null = null, login: string | n
 });
 const allowed = (source: string) => (source.startsWith('https://cdn.example/') ? source : null);
 
-test('tiles stand in the order of their names, as people sort [shell 99]', () => {
+test('tiles stand in the order of their names, as readers of the language sort [shell 99]', () => {
   const names = ['Zoom', 'ärzte', 'App 10', 'app 9', 'Écrit'].map((name) => application(name));
-  expect(toTiles(names, allowed).map(({ name }) => name)).toEqual(['app 9', 'App 10', 'ärzte', 'Écrit', 'Zoom']);
+  expect(toTiles(names, allowed, 'en').map(({ name }) => name)).toEqual(['app 9', 'App 10', 'ärzte', 'Écrit', 'Zoom']);
+  expect(toTiles(names, allowed, 'sv').map(({ name }) => name)).toEqual(['app 9', 'App 10', 'Écrit', 'Zoom', 'ärzte']);
 });
 
 test.each([
@@ -24,14 +25,13 @@ test.each([
   ['', { kind: 'none' }],
   [null, { kind: 'none' }],
 ])('the picture %j is %j [account 146]', (icon, picture) => {
-  expect(toTiles([application('A', icon)], allowed)[0]?.picture).toEqual(picture);
+  expect(toTiles([application('A', icon)], allowed, 'en')[0]?.picture).toEqual(picture);
 });
 
 test('an application without an address leads nowhere', () => {
-  expect(toTiles([application('A', null, ''), application('B', null, null)], allowed).map(({ to }) => to)).toEqual([
-    null,
-    null,
-  ]);
+  expect(
+    toTiles([application('A', null, ''), application('B', null, null)], allowed, 'en').map(({ to }) => to),
+  ).toEqual([null, null]);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   'https:evil.example',
   'https://a:b@evil.example/',
 ])('the address %s is not opened', (login) =>
-  expect(toTiles([application('A', null, login)], allowed)[0]?.to).toBeNull(),
+  expect(toTiles([application('A', null, login)], allowed, 'en')[0]?.to).toBeNull(),
 );
 
 test('keeps those of a person’s applications that have an address, by name in any case [account 144]', () => {
@@ -50,7 +50,7 @@ test('keeps those of a person’s applications that have an address, by name in 
 });
 
 test('a search finds a part of a name, in any case [account 145]', () => {
-  const tiles = toTiles([application('Travel Desk'), application('Wiki')], allowed);
+  const tiles = toTiles([application('Travel Desk'), application('Wiki')], allowed, 'en');
   expect(filterTiles(tiles, ' desk ').map(({ name }) => name)).toEqual(['Travel Desk']);
   expect(filterTiles(tiles, '')).toHaveLength(2);
 });

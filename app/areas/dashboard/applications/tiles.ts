@@ -1,4 +1,4 @@
-import { collator } from '../../../lib/formats';
+import { compareNames } from '../../../lib/formats';
 import { safeHref } from '../../../lib/url';
 import type { LinkedApplication } from '../../../platform/dashboard.server';
 
@@ -17,8 +17,9 @@ export interface ApplicationTile {
 export function toTiles(
   applications: readonly LinkedApplication[],
   imageFor: (source: string) => string | null,
+  locale: string,
 ): ApplicationTile[] {
-  const { compare } = collator('en', { sensitivity: 'base', numeric: true });
+  const compare = compareNames(locale);
   return applications
     .map(({ id, name, login, icon }) => ({ id, name, to: safeHref(login), picture: toTilePicture(icon, imageFor) }))
     .sort((one, other) => compare(one.name, other.name));

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
+import { compareNames } from '../../../lib/formats';
 import { cleanSearchText } from '../../../lib/query';
 import type { MessageKey } from '../../../locales/message-key';
 import { notFoundError } from '../../../platform/platform-error';
@@ -189,7 +190,8 @@ export async function loadColumns({ api }: AuthContext, { entities }: Config) {
 }
 
 /** The first source, or sources related to the existing ones. */
-async function loadSources({ api }: AuthContext, { entities }: Config) {
+async function loadSources(auth: AuthContext, { entities }: Config) {
+  const { api } = auth;
   const lists = entities.length === 0 ? [listSources(api)] : entities.map(({ entity }) => listSources(api, entity));
   const found = (await Promise.all(lists)).flat();
   const fresh = found.filter(({ name }) => !entities.some(({ entity }) => entity === name));
@@ -197,5 +199,6 @@ async function loadSources({ api }: AuthContext, { entities }: Config) {
     name,
     label: name.includes('.') ? `${label ?? name} (${name})` : (label ?? name),
   }));
-  return named.sort((one, other) => one.label.localeCompare(other.label));
+  const compare = compareNames((await translationFor(auth)).locale);
+  return named.sort((one, other) => compare(one.label, other.label));
 }

@@ -3,47 +3,53 @@ import { LRUCache } from 'lru-cache';
 import { digest } from '../../../lib/keys.server';
 import { loadPart } from '../../../platform/recover';
 import { findRun, type Run } from '../../../platform/report-runs.server';
-import { type AwaitedRun, awaitedRuns, awaitedRunsCookie } from '../../../server/context/awaited-runs';
+import {
+  type AwaitedRun,
+  awaitsRuns,
+  awaitsRunsCookie,
+  parseAwaitedRuns,
+  type RunsOperation,
+  type UpdatedRuns,
+} from '../../../server/context/awaited-runs';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
+import { withMember } from '../../../server/session/objects.server';
 import type { Notice } from '../../../server/session/session-record';
 import { detailsPath, type RunKey, viewPath } from '../paths';
 import { runStatus } from './run';
 
+const LIST = 'runs';
 /** Limits calls to the platform, however many pages are open. */
 const EVERY_MS = 5_000;
 const MAX_CHECKS = 2;
 /** Time of the last call, by run. */
 const lastChecked = new LRUCache<string, number>({ max: 5_000 });
 
-export async function awaitRun(auth: AuthContext, run: RunKey): Promise<void> {
-  const owner = await loadOwner(auth);
-  await saveAwaited(auth, owner, [...awaitedRuns(cookieHeader(auth), owner), run]);
+/** The run has begun: where this cannot be stored, there is no notice of its end. */
+export async function awaitRun(auth: AuthContext, { name, state, runId }: RunKey): Promise<void> {
+  await changeAwaitedRuns(auth, { add: { name, state, runId } }).catch(() => null);
 }
 
 /** True when a notice was added. No calls without an awaited run. */
 export async function notifyEndedRuns(auth: AuthContext): Promise<boolean> {
-  if (!cookieHeader(auth)?.includes('__Host-runs=') || !auth.member.features.has('autoReports')) return false;
-  const { now } = auth.context;
-  const owner = await loadOwner(auth);
-  const awaited = awaitedRuns(cookieHeader(auth), owner);
+  const { context, member } = auth;
+  if (!auth.member.features.has('autoReports')) return false;
+  if (!awaitsRuns(cookieHeader(auth), await loadOwner(auth))) return false;
+  const { now } = context;
+  const awaited = parseAwaitedRuns(await withMember(context, member.id, (object) => object.read(LIST, now)));
   const due = awaited.filter(({ runId }) => now - (lastChecked.get(runId) ?? 0) >= EVERY_MS).slice(0, MAX_CHECKS);
   for (const { runId } of due) lastChecked.set(runId, now);
   const found = await Promise.all(due.map((run) => loadPart(findRun(auth.api, run, run.runId))));
-  const over = due.filter((_, at) => {
+  const over = due.flatMap((run, at) => {
     const one = found[at];
-    return one !== undefined && 'loaded' in one && (one.loaded === null || runStatus(one.loaded) !== 'running');
+    const isOver = one && 'loaded' in one && (one.loaded === null || runStatus(one.loaded) !== 'running');
+    return isOver ? [{ key: run, run: one.loaded }] : [];
   });
-  if (over.length === 0) return false;
-  await saveAwaited(
-    auth,
-    owner,
-    awaited.filter((run) => !over.includes(run)),
+  if (over.length === 0 && awaited.length > 0) return false;
+  const { removed } = await changeAwaitedRuns(auth, { remove: over.map(({ key }) => key.runId) });
+  const notices = over.flatMap(({ key, run }) =>
+    run && removed.some(({ runId }) => runId === key.runId) ? [toNotice(key, run)] : [],
   );
-  const notices = due.flatMap((run, at) => {
-    const one = found[at];
-    return one && 'loaded' in one && one.loaded && over.includes(run) ? [toNotice(run, one.loaded)] : [];
-  });
   for (const notice of notices) await notify(auth, notice);
   return notices.length > 0;
 }
@@ -64,12 +70,12 @@ function toNotice(key: AwaitedRun, run: Run): Notice {
     : { key: 'reports.notice.runFailed', values: { title }, link };
 }
 
-async function saveAwaited(
-  { context, request }: AuthContext,
-  owner: string,
-  runs: readonly AwaitedRun[],
-): Promise<void> {
-  context.answerHeaders.append('set-cookie', awaitedRunsCookie(request.headers.get('cookie'), owner, runs));
+async function changeAwaitedRuns(auth: AuthContext, operation: RunsOperation): Promise<UpdatedRuns> {
+  const { context, member } = auth;
+  const updated = await withMember(context, member.id, (object) => object.update(LIST, operation, context.now));
+  const cookie = awaitsRunsCookie(cookieHeader(auth), await loadOwner(auth), updated.runs.length > 0);
+  context.answerHeaders.append('set-cookie', cookie);
+  return updated;
 }
 
 async function loadOwner({ member }: AuthContext): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsCookie, columnsCookieValue, hiddenColumns } from '../../../server/context/hidden-columns';
+import { columnsCookie, hiddenColumns, updateHiddenColumns } from '../../../server/context/hidden-columns';
 import { columnsKey, isFlat, itemPath, listSearch, verbPath } from './paths';
 
 const at = (search: string) => new URL(`https://portal.example/certification/certification-task/c1?${search}`);
@@ -25,7 +25,7 @@ describe('columnsKey', () => {
   it('differs by review and by type of items [reviews 31]', () => {
     const list = columnsKey('cmp-7f21c0de-aaaa-bbbb', 'entitlements');
     const cookie = columnsCookie(
-      columnsCookieValue(null, { list, offered: ['flags', 'own0'], shown: ['flags'] }) ?? '',
+      updateHiddenColumns(null, { list, offered: ['flags', 'own0'], shown: ['flags'] }).text,
     );
     expect(hiddenColumns(cookie, list)).toEqual(['own0']);
     expect(hiddenColumns(cookie, columnsKey('cmp-7f21c0de-aaaa-bbbb', 'accounts'))).toEqual([]);

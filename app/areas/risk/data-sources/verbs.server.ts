@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { compareNames } from '../../../lib/formats';
 import { digest } from '../../../lib/keys.server';
 import {
   type DataSource,
@@ -13,6 +14,7 @@ import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { gone, saved } from '../../../server/guard/verified';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
 import { leafPaths, PATH } from './mapping';
@@ -92,11 +94,13 @@ const revisionOf = ({ feature_mapping }: DataSource): Promise<string> => digest(
 const fieldOf = (feature: string): string => `map_${feature}`;
 
 export async function loadMapping(auth: AuthContext, id: string) {
-  const [source, features, send] = await Promise.all([
+  const [source, features, send, { locale }] = await Promise.all([
     findSource(auth, id),
     listFeatures(auth.api),
     formTokens(auth, verbPath(id, 'mapping')),
+    translationFor(auth),
   ]);
+  const compare = compareNames(locale);
   const found = await loadPart(firstRecord(auth.api, source.input));
   const first = 'loaded' in found ? found.loaded : { problem: 'unread' as const };
   const paths = 'record' in first ? leafPaths(first.record) : [];
@@ -108,12 +112,9 @@ export async function loadMapping(auth: AuthContext, id: string) {
     /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
     mayEdit: source.is_ootb !== true && 'record' in first,
     paths,
-    fields: features.map(({ key, name }) => ({
-      key,
-      name,
-      field: fieldOf(key),
-      path: source.feature_mapping[key] ?? '',
-    })),
+    fields: features
+      .sort((one, other) => compare(one.name, other.name))
+      .map(({ key, name }) => ({ key, name, field: fieldOf(key), path: source.feature_mapping[key] ?? '' })),
   };
 }
 export type LoadedMapping = Awaited<ReturnType<typeof loadMapping>>;

@@ -1,4 +1,5 @@
 import type { GroupEntry, MenuEntry, NamedEntry, PageEntry } from '../../../kits/frame/menu';
+import { compareNames } from '../../../lib/formats';
 import { safeHref } from '../../../lib/url';
 import type { ManagedKind } from '../../../platform/managed-objects.server';
 import type { Privilege } from '../../../platform/privileges.server';
@@ -128,8 +129,9 @@ function unconfiguredObjects(facts: MenuFacts, listedIds: ReadonlySet<string>, l
     const id = idOfPrivilege(privilege);
     return !listedIds.has(id) && privilegeFor(id, facts) && (!facts.hosted || showsInRealm(id, facts.realm));
   });
+  const compare = compareNames(labels.locales[0] ?? 'en');
   return further
-    .sort((one, other) => one.title.localeCompare(other.title))
+    .sort((one, other) => compare(one.title, other.title))
     .flatMap((privilege): NamedEntry[] => {
       const to = listAddress(privilege.path);
       const id = idOfPrivilege(privilege);

@@ -27,7 +27,7 @@ export function objectKinds({ features, realm, hosted, managedKinds }: Facts): O
     .filter(({ id }) => !hosted || showsInRealm(id, realm))
     .filter(({ id }) => !(features.has('governance') && id.endsWith('assignment')))
     .filter(({ id }) => !(features.has('workforce') && id.endsWith('application')))
-    .sort((one, other) => one.id.localeCompare(other.id));
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** A name with an underscore begins with its realm; a name without belongs to all realms. */

@@ -5,7 +5,16 @@ import { z } from 'zod';
 import { digest, randomId } from '../../../lib/keys.server';
 import { isPlainPath } from '../../../lib/url';
 import { notFoundError } from '../../../platform/platform-error';
-import { MAX_NAME_LENGTH, type SavedView, savedViews, savedViewsCookie } from '../../../server/context/saved-views';
+import {
+  MAX_NAME_LENGTH,
+  parseSavedViews,
+  type SavedView,
+  savedViews,
+  savedViewsCookie,
+  type UpdatedViews,
+  type ViewsOperation,
+  viewsOwner,
+} from '../../../server/context/saved-views';
 import { formTokens, type ReadForm, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
@@ -22,8 +31,7 @@ const NameForm = z.object({
     .max(MAX_NAME_LENGTH, `form.tooLong?max=${MAX_NAME_LENGTH}`),
 });
 
-const STORED_AS = 'views';
-const StoredViews = z.array(z.object({ id: z.string(), name: z.string(), to: z.string() }));
+const LIST = 'views';
 
 /** Who looks, and in which browser: known before there is a session, too. */
 type Viewer = Pick<AuthContext, 'context' | 'member' | 'request'>;
@@ -33,31 +41,21 @@ export async function readSavedViews(viewer: Viewer): Promise<SavedView[]> {
   return savedViews(cookiesOf(viewer), await ownerOf(viewer));
 }
 
-/** Those of the member, in whatever browser they were saved; null where none ever was. */
-async function readStoredViews({ context, member }: Viewer): Promise<SavedView[] | null> {
-  const text = await withMember(context, member.id, (object) => object.read(STORED_AS, context.now));
-  return text === null ? null : StoredViews.parse(JSON.parse(text));
-}
-
-async function readViews(auth: AuthContext): Promise<SavedView[]> {
-  return (await readStoredViews(auth)) ?? (await readSavedViews(auth));
+/** Those of the member, in whatever browser they were saved. */
+async function readViews({ context, member }: Viewer): Promise<SavedView[]> {
+  return parseSavedViews(await withMember(context, member.id, (object) => object.read(LIST, context.now)));
 }
 
 /** Gives this browser the views of the member who has just signed in. What cannot be read now is read with the list of views. */
 export async function restoreViews(viewer: Viewer): Promise<void> {
-  const views = await readStoredViews(viewer).catch(() => null);
+  const views = await readViews(viewer).catch(() => null);
   if (views) await copyToBrowser(viewer, views);
 }
 
 async function copyToBrowser(viewer: Viewer, views: readonly SavedView[]): Promise<void> {
   if (JSON.stringify(views) === JSON.stringify(await readSavedViews(viewer))) return;
-  const cookie = await viewsCookie(viewer, views);
+  const cookie = savedViewsCookie(cookiesOf(viewer), await ownerOf(viewer), views);
   if (cookie !== null) viewer.context.answerHeaders.append('set-cookie', cookie);
-}
-
-/** Null where they are more than a browser holds. */
-async function viewsCookie(viewer: Viewer, views: readonly SavedView[]): Promise<string | null> {
-  return savedViewsCookie(cookiesOf(viewer), await ownerOf(viewer), views);
 }
 
 export async function loadViews(auth: AuthContext) {
@@ -89,31 +87,14 @@ export async function saveView(auth: AuthContext) {
   const form = readForm(auth, NameForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = form.value;
-  const views = await readViews(auth);
-  const same = findNamesake(views, { name, to: of });
-  if (same?.to === of) {
-    await copyToBrowser(auth, views);
-    return redirect(of, 303);
-  }
-  if (same) return nameTaken(form);
-  const added = { id: randomId(6), name, to: of };
-  return storeViews(auth, {
-    form,
-    views: [...views, added],
-    to: of,
-    notice: { key: 'lists.savedViews.saved', values: { name } },
-  });
-}
-
-async function findView(auth: AuthContext, id: string): Promise<{ view: SavedView; views: SavedView[] }> {
-  const views = await readViews(auth);
-  const view = views.find((one) => one.id === id);
-  if (!view) throw notFoundError('a saved view');
-  return { view, views };
+  const { state } = await changeViews(auth, { add: { id: randomId(6), name, to: of } });
+  if (state === 'done') await notify(auth, { key: 'lists.savedViews.saved', values: { name } });
+  return refusal(form, state) ?? redirect(of, 303);
 }
 
 export async function loadRename(auth: AuthContext, id: string) {
-  const { view } = await findView(auth, id);
+  const view = (await readViews(auth)).find((one) => one.id === id);
+  if (!view) throw notFoundError('a saved view');
   return { name: view.name, send: await formTokens(auth, viewPath(id, 'rename')) };
 }
 
@@ -121,59 +102,37 @@ export async function renameView(auth: AuthContext, id: string) {
   const form = readForm(auth, NameForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = form.value;
-  const { view, views } = await findView(auth, id);
-  const others = views.filter((one) => one.id !== id);
-  if (findNamesake(others, { name, to: view.to })) return nameTaken(form);
-  const renamed = views.map((one) => (one.id === id ? { ...one, name } : one));
-  return storeViews(auth, {
-    form,
-    views: renamed,
-    to: SAVED_VIEWS,
-    notice: { key: 'lists.savedViews.renamed', values: { name } },
-  });
+  const { state } = await changeViews(auth, { rename: id, name });
+  if (state === 'missing') throw notFoundError('a saved view');
+  if (state === 'done') await notify(auth, { key: 'lists.savedViews.renamed', values: { name } });
+  return refusal(form, state) ?? redirect(SAVED_VIEWS, 303);
 }
 
 export async function deleteView(auth: AuthContext, id: string) {
-  const views = await readViews(auth);
-  const view = views.find((one) => one.id === id);
-  if (!view) return redirect(SAVED_VIEWS, 303);
-  const undo = newViewPath(view.to, view.name);
-  const notice = { key: 'lists.savedViews.deleted', values: { name: view.name }, undo };
-  return storeViews(auth, { form: null, views: views.filter((one) => one.id !== id), to: SAVED_VIEWS, notice });
+  const { view } = await changeViews(auth, { remove: id });
+  if (view) {
+    const undo = newViewPath(view.to, view.name);
+    await notify(auth, { key: 'lists.savedViews.deleted', values: { name: view.name }, undo });
+  }
+  return redirect(SAVED_VIEWS, 303);
 }
 
-interface ViewsChange {
-  form: ReadForm<typeof NameForm> | null;
-  views: readonly SavedView[];
-  to: string;
-  notice: Parameters<typeof notify>[1];
-}
-
-async function storeViews(auth: AuthContext, { form, views, to, notice }: ViewsChange) {
+async function changeViews(auth: AuthContext, operation: ViewsOperation): Promise<UpdatedViews> {
   const { context, member } = auth;
-  const cookie = await viewsCookie(auth, views);
-  if (cookie === null) return data(form?.reply({ formErrors: ['lists.savedViews.wrong.tooMany'] }) ?? null, 400);
-  await withMember(context, member.id, (object) => object.write(STORED_AS, JSON.stringify(views), context.now));
-  context.answerHeaders.append('set-cookie', cookie);
-  await notify(auth, notice);
-  return redirect(to, 303);
+  const updated = await withMember(context, member.id, (object) => object.update(LIST, operation, context.now));
+  await copyToBrowser(auth, updated.views);
+  return updated;
 }
 
-const pathOf = (to: string) => to.split('?')[0];
-
-function findNamesake(
-  views: readonly SavedView[],
-  { name, to }: Pick<SavedView, 'name' | 'to'>,
-): SavedView | undefined {
-  return views.find((one) => pathOf(one.to) === pathOf(to) && one.name.toLowerCase() === name.toLowerCase());
-}
-
-function nameTaken(form: ReadForm<typeof NameForm>) {
-  return data(form.reply({ fieldErrors: { name: ['lists.savedViews.wrong.nameTaken'] } }), 400);
+function refusal(form: ReadForm<typeof NameForm>, state: UpdatedViews['state']) {
+  if (state === 'name-taken') {
+    return data(form.reply({ fieldErrors: { name: ['lists.savedViews.wrong.nameTaken'] } }), 400);
+  }
+  return state === 'no-room' ? data(form.reply({ formErrors: ['lists.savedViews.wrong.tooMany'] }), 400) : null;
 }
 
 async function ownerOf({ member }: Viewer): Promise<string> {
-  return (await digest(`saved views ${member.id}`)).slice(0, 8);
+  return viewsOwner(await digest(`saved views ${member.id}`));
 }
 
 function cookiesOf({ request }: Viewer): string | null {

@@ -2,7 +2,9 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { cutToFit } from '../../../lib/cut-texts';
+import { compareNames } from '../../../lib/formats';
 import type { Requirement } from '../../../server/guard/guard.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import {
@@ -11,6 +13,7 @@ import {
   putInList,
   readList,
   replaceList,
+  settleList,
 } from '../../../server/session/stored-lists.server';
 import { catalogKindAt, NEW_REQUEST_PATH, receiptPath } from './paths';
 
@@ -90,8 +93,9 @@ export function replaceCartPeople(auth: AuthContext, people: readonly CartPerson
 }
 
 export async function readCartPeople(auth: AuthContext): Promise<CartPerson[]> {
-  const entries = await readList(auth, PEOPLE, CartPerson);
-  return entries.map(([, person]) => person).sort((one, other) => one.name.localeCompare(other.name));
+  const [entries, { locale }] = await Promise.all([readList(auth, PEOPLE, CartPerson), translationFor(auth)]);
+  const compare = compareNames(locale);
+  return entries.map(([, person]) => person).sort((one, other) => compare(one.name, other.name));
 }
 
 export function readCart(auth: AuthContext): Promise<Cart> {
@@ -110,12 +114,18 @@ export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
   return putInList(auth, ITEMS, item.id, item, { maxEntries: MOST_ITEMS });
 }
 
-export function replaceItems(auth: AuthContext, items: readonly CartItem[]): Promise<boolean> {
-  return replaceList(
-    auth,
-    ITEMS,
-    items.map((item) => [item.id, item]),
-  );
+/** Items added meanwhile stay; with none left, people and answers go as well: the next request begins with choosing them. */
+export async function settleSentItems(
+  auth: AuthContext,
+  sent: readonly CartItem[],
+  left: readonly CartItem[],
+): Promise<void> {
+  const remaining = await settleList(auth, ITEMS, {
+    dropped: sent.map(({ id }) => id),
+    kept: left.map((item) => [item.id, item]),
+  });
+  if (remaining > 0) return;
+  await Promise.all([PEOPLE, ANSWERS, UNFINISHED_TERMS, VIOLATIONS].map((list) => dropFromList(auth, list)));
 }
 
 export function removeCartItem(auth: AuthContext, itemId: string): Promise<void> {
@@ -166,32 +176,26 @@ export async function readViolations(auth: AuthContext): Promise<CartViolations 
   return found?.[1] ?? null;
 }
 
-/** After it was sent. The people go as well: the next request begins with choosing them. */
-export async function emptyCart(auth: AuthContext): Promise<void> {
-  await Promise.all([PEOPLE, ITEMS, ANSWERS, UNFINISHED_TERMS, VIOLATIONS].map((list) => dropFromList(auth, list)));
-}
+const MAX_RECEIPTS = 20;
+const MAX_RECEIPT_LENGTH = 400_000;
+const WRAPPING = 100;
 
-/** As many of a receipt's lines as fit into one entry, with texts cut that are too long for it. */
-const LINES_PER_ENTRY = 20;
-const MAX_LETTERS = 16_000;
-
-/** Keeps what became of each line of a cart that was sent; earlier receipts give way when there is no room. */
+/** Keeps what became of each line of a cart that was sent; the oldest receipts give way when there is no room. */
 export async function saveReceipt(auth: AuthContext, id: string, lines: readonly unknown[]): Promise<void> {
-  const pages = Array.from({ length: Math.ceil(lines.length / LINES_PER_ENTRY) }, (_, at) =>
-    cutToFit(lines.slice(at * LINES_PER_ENTRY, (at + 1) * LINES_PER_ENTRY), MAX_LETTERS),
-  );
-  const put = () =>
-    Promise.all(pages.map((page, at) => putInList(auth, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));
+  const receipt = { at: auth.context.now, lines: cutToFit(lines, MAX_RECEIPT_LENGTH - WRAPPING) };
+  await putInList(auth, RECEIPTS, id, receipt, {
+    maxLength: MAX_RECEIPT_LENGTH,
+    maxEntries: MAX_RECEIPTS,
+    maxTotal: MAX_RECEIPT_LENGTH,
+    dropOldest: true,
+  });
   await replaceList(auth, LAST_RECEIPT, [['id', id]]);
-  if ((await put()).every(Boolean)) return;
-  await dropFromList(auth, RECEIPTS);
-  await put();
 }
 
 /** The lines of a receipt; none when there is no such receipt in this session. */
 export async function readReceiptLines<T>(auth: AuthContext, id: string, line: z.ZodType<T>): Promise<T[]> {
-  const found = await readList(auth, RECEIPTS, z.array(line));
-  return found.flatMap(([key, lines]) => (key.split(' ')[0] === id ? lines : []));
+  const found = await readList(auth, RECEIPTS, z.object({ lines: z.array(line) }));
+  return found.find(([key]) => key === id)?.[1].lines ?? [];
 }
 
 /** The member as a cart holds people. A picture that came as data is left out: it would not fit. */

@@ -12,13 +12,12 @@ import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toBrokenRule } from '../rule-check.server';
 import {
-  emptyCart,
   findReceiptOfSubmittedCart,
   readCart,
   readViolations,
-  replaceItems,
   saveReceipt,
   saveViolations,
+  settleSentItems,
 } from './cart.server';
 import {
   type CallResult,
@@ -101,9 +100,8 @@ async function finishSubmission(
     ...toLines(cart, calls).map((line) => ({ ...line, despite })),
     ...toSkippedLines(skipped),
   ]);
-  const left = findRemainingItems(cart, calls);
-  if (left.length === 0) await emptyCart(auth);
-  else await replaceItems(auth, left);
+  const { items } = await readCart(auth);
+  await settleSentItems(auth, items, findRemainingItems(cart, calls));
   return { receipt };
 }
 

@@ -1,3 +1,4 @@
+import type { PatternBudget } from '../../../../lib/linear-pattern';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
 import { type ManagedObject, type ResourceKind, searchManaged } from '../../../../platform/managed-objects.server';
 import type { Permissions } from '../../../../platform/privileges.server';
@@ -22,13 +23,14 @@ export interface ImportTarget {
   schema: Schema;
   may: Permissions;
   keys: string[];
+  patterns: PatternBudget;
 }
 
 export async function loadImportTarget(auth: AuthContext, kind: ResourceKind): Promise<ImportTarget> {
   const [schema, may] = await Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind)]);
   if (!may.create.allowed) throw forbidden('importing objects');
   const keys = uniqueKeys(kind, schema).filter((name) => may.view.properties.includes(name));
-  return { kind, schema, may, keys };
+  return { kind, schema, may, keys, patterns: auth.context.patterns };
 }
 
 /** Limits of one call, and of the calls. */
@@ -104,9 +106,9 @@ export function checkItem(
   { target, existing, before = 0 }: { target: ImportTarget; existing: Existing; before?: number },
 ): CheckedItem {
   const item = items[at] ?? {};
-  const { schema, may, keys } = target;
+  const { schema, may, keys, patterns } = target;
   const name = itemName(item, keys, before + at + 1);
-  const problems = findProblems(item, { schema, create: may.create });
+  const problems = findProblems(item, { schema, create: may.create, patterns });
   const twice = findDuplicateKey(items, at, keys);
   if (twice) problems.push({ field: twice, text: 'administration.resources.import.twiceHere' });
   const found = existing.find(item);

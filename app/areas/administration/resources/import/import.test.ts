@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PatternBudget } from '../../../../lib/linear-pattern';
 import type { Property } from '../../../../platform/schemas.server';
 import {
   findDuplicateKey,
@@ -34,7 +35,8 @@ const schema = {
   },
 };
 const create = { allowed: true, properties: ['name', 'size', 'level', 'owner', 'roles', 'tags', 'made'] };
-const fieldsOf = (item: object) => findProblems({ name: 'x', ...item }, { schema, create }).map(({ field }) => field);
+const fieldsOf = (item: object) =>
+  findProblems({ name: 'x', ...item }, { schema, create, patterns: new PatternBudget() }).map(({ field }) => field);
 
 describe('parsing an import', () => {
   it('accepts one object or a list', () => {
@@ -100,4 +102,15 @@ it('stored results keep as many problems as fit and count the others', () => {
   expect(many[0]?.problems).toEqual(problems.slice(0, 5));
   const [long] = fitToStorage([refused('a', [{ field: '', text: 'x'.repeat(200) }])]);
   expect(long?.problems[0]?.text).toMatch(/^x{159}…$/);
+});
+
+it('five hundred objects share the budget of the request, and what is not judged is no problem', () => {
+  const policies = [{ policyId: 'regexpMatches', params: { regexp: '[a-z]{2,500}@' } }];
+  const patterns = new PatternBudget();
+  const judge = { schema: { required: [], properties: { name: property('string', { policies }) } }, create, patterns };
+  const started = performance.now();
+  const found = Array.from({ length: 500 }, () => findProblems({ name: 'a'.repeat(2_000) }, judge));
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(found.flat()).toEqual([]);
+  expect(findProblems({ name: 'a' }, { ...judge, patterns: new PatternBudget() })).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { PatternBudget } from '../../../../lib/linear-pattern';
 import { isRecord } from '../../../../lib/record';
 import { policyRule } from '../../../../lib/rules/policy-rules';
 import { isEmpty, refusalText, refuse } from '../../../../lib/rules/rule';
@@ -66,11 +67,12 @@ export function firstProblems(
 
 export function findProblems(
   item: Item,
-  { schema, create }: { schema: Pick<Schema, 'required' | 'properties'>; create: Permissions['create'] },
+  judge: { schema: Pick<Schema, 'required' | 'properties'>; create: Permissions['create']; patterns: PatternBudget },
 ): ItemProblem[] {
+  const { schema, create } = judge;
   const object = toNewObject(item);
   const given = Object.entries(object).flatMap(([field, value]): ItemProblem[] => {
-    const text = findProblem(field, value, { schema, create });
+    const text = findProblem(field, value, judge);
     return text === null ? [] : [{ field: field.slice(0, 60), text }];
   });
   const missing = schema.required.filter((name) => create.properties.includes(name) && isEmpty(object[name]));
@@ -81,7 +83,7 @@ export function findProblems(
 function findProblem(
   field: string,
   value: unknown,
-  { schema, create }: { schema: Pick<Schema, 'properties'>; create: Permissions['create'] },
+  { schema, create, patterns }: Parameters<typeof findProblems>[1],
 ): string | null {
   const property = Object.hasOwn(schema.properties, field) ? schema.properties[field] : undefined;
   if (!property) return key('unknownField');
@@ -92,7 +94,7 @@ function findProblem(
   }
   if (isEmpty(value) || typeof value === 'object') return null;
   for (const policy of property.policies) {
-    const result = policyRule(policy)?.(value) ?? true;
+    const result = policyRule(policy, patterns)?.(value) ?? true;
     if (result !== true) return refusalText(result);
   }
   return null;

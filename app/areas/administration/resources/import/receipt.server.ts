@@ -5,7 +5,7 @@ import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError } from '../../../../platform/platform-error';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { dropFromList, putInList, readList } from '../../../../server/session/stored-lists.server';
+import { putInList, readList } from '../../../../server/session/stored-lists.server';
 import { splitMessage } from '../../../../ui/answer';
 import { kindPath, loadKindTitle, loadSchema } from '../kind.server';
 import { importPath, importTablePath, listPath } from '../paths';
@@ -41,10 +41,8 @@ export async function saveResults(
   { kind, run, done }: BatchKey,
   results: ImportResult[],
 ): Promise<void> {
-  const known = await readList(auth, LIST, StoredBatch);
-  const oldest = known.sort(([, one], [, other]) => other.at - one.at).slice(MAX_BATCHES - 1);
-  for (const [id] of oldest) await dropFromList(auth, LIST, id);
-  await putInList(auth, LIST, `${run}-${done}`, { at: auth.context.now, kind: kindPath(kind), run, done, results });
+  const batch = { at: auth.context.now, kind: kindPath(kind), run, done, results };
+  await putInList(auth, LIST, `${run}-${done}`, batch, { maxEntries: MAX_BATCHES, dropOldest: true });
 }
 
 async function loadBatches(auth: AuthContext, { kind, run }: Pick<BatchKey, 'kind' | 'run'>) {

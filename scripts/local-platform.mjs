@@ -37,6 +37,7 @@ export async function startLocalPlatform({
   };
   const portal = portalWorker(port, { build, stateDir, portalSocket });
   const sandbox = sandboxWorker(port, { build, sandboxPort });
+  if (apart) sandbox.serviceBindings.PORTAL = { external: { address: `${HOST}:${port}`, http: {} } };
   await storeTenants(common, portal.kvNamespaces, localTenants(port, sandboxPort));
   const stored = { ...common, durableObjectsPersist: path.join(stateDir, 'objects') };
   const alone = apart ? new Miniflare({ ...stored, workers: [sandbox] }) : null;
@@ -87,6 +88,8 @@ function sandboxWorker(port, { build, sandboxPort }) {
     ...built(workerOptions, build, 'sandbox/worker.js'),
     name: 'atrium-sandbox',
     bindings: { ...workerOptions.bindings, PORTAL_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
+    // It sends logout tokens.
+    serviceBindings: { ...workerOptions.serviceBindings, PORTAL: 'atrium' },
     unsafeDirectSockets: [{ host: HOST, port: sandboxPort }],
   };
 }

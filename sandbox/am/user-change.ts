@@ -5,7 +5,7 @@ import type { User } from '../idm/objects/managed';
 import type { onChange } from '../idm/objects/object-writes';
 import { signOutUser } from './oauth/backchannel-logout';
 
-/** An account that is no longer active, and a password that somebody else has set, end all sessions (*invented*). */
+/** An account that is no longer active, and a password that another user has set, end all sessions (*invented*). */
 export const endSessionsOfChangedUser: Parameters<typeof onChange>[0] = (
   platform: Platform,
   { kind, path },

@@ -33,7 +33,7 @@ interface LogoutNotice extends Ended {
 /** Shown by the control interface. */
 const logoutNotices = collection<LogoutNotice>({ name: 'am/logout-notice' });
 
-/** Ends a session that somebody ended. Sessions that expire or are replaced by a new sign-in end silently. */
+/** Ends a session by request. Sessions that expire or are replaced by a new sign-in end silently. */
 export function signOutSession(platform: Platform, session: AmSession): void {
   endSession(platform, session);
   const { realm, userId, sid } = session;

@@ -1,4 +1,4 @@
-// What clients are told when sessions end, and the mail that goes to a former address.
+// What clients learn when sessions end, and the mail that goes to a former address.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../core/ids';
 import type { Mail } from '../../core/outbox';
@@ -82,7 +82,7 @@ describe('a logout token', () => {
     expect(await onlyNotice()).toMatchObject({ sid });
   });
 
-  it('names the user alone after a password that somebody else has set', async () => {
+  it('names the user alone after a password that another user has set', async () => {
     await asAdministrator('PATCH', [{ operation: 'replace', field: '/password', value: 'Another!Word2026' }]);
     const claims = await onlyNotice();
     expect(claims.sub).toBe(`(usr!${KAI})`);
@@ -118,7 +118,7 @@ describe('a logout token', () => {
   });
 });
 
-it('a changed mail address is told to the former one', async () => {
+it('the former address gets a mail when it is changed', async () => {
   await asAdministrator('PATCH', [{ operation: 'replace', field: '/mail', value: 'kai@elsewhere.example' }]);
   const [mail, ...more] = await (await control('GET', 'outbox')).json<Mail[]>();
   expect(mail).toMatchObject({ to: 'kai.ruiz@halden.example', template: 'addressChanged', userName: 'kai.ruiz' });

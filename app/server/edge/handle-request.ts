@@ -137,11 +137,13 @@ async function handlePortalRequest(
     const answer = await pages(new Request(checked.url, { method: request.method, headers }), context);
     return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context.nonce) : answer;
   }
-  if (!isSameOrigin(request.headers, context.tenant.origin)) {
+  // The platform's own call: a signed token is its right, cookies have no part in it.
+  const isFromPlatform = checked.url.pathname === BACKCHANNEL_LOGOUT_PATH;
+  if (!isFromPlatform && !isSameOrigin(request.headers, context.tenant.origin)) {
     context.audit('cross-origin refused', { path: url.pathname });
     return plainPage(request, 403, context.nonce);
   }
-  const wait = await limitForms(request, context, env);
+  const wait = isFromPlatform ? null : await limitForms(request, context, env);
   if (wait !== null) return tooManyRequests(request, context, wait);
   const type = request.headers.get('content-type');
   if (!isForm(type)) return plainPage(request, 415, context.nonce);
@@ -152,6 +154,9 @@ async function handlePortalRequest(
   waitUntil?.(action.catch(() => undefined));
   return action;
 }
+
+/** Registered with the platform as `backchannel_logout_uri`. */
+const BACKCHANNEL_LOGOUT_PATH = '/auth/backchannel-logout';
 
 const SIGN_IN_PATH = /^\/login(\.data)?$/i;
 

@@ -93,6 +93,11 @@ export const TenantDocument = z.object({
     .array(z.string().regex(/^(\*|[\w.-]{1,100})$/))
     .max(50)
     .default([]),
+  /** Of users: changed only after a recent sign-in, beside user name, mail address, phone and recovery data. */
+  sensitiveAttributes: z
+    .array(z.string().regex(/^[\w-]{1,100}$/))
+    .max(50)
+    .default([]),
   adminUrl: z.string().default('/am/ui-admin'),
   hosted: flag.default(true),
   tier: z.string().max(40).default('other'),

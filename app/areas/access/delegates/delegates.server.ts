@@ -14,6 +14,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { ADD_PATH, DELEGATES_PATH, listAddress, removePath } from './paths';
 import { DELEGATE_LIST, DelegatesQuery, toSearch } from './query';
 import { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
@@ -125,7 +126,7 @@ export async function loadAddForm(auth: AuthContext) {
     formTokens(auth, ADD_PATH),
     loadWaitingWork(auth),
   ]);
-  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork };
+  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork, confirm: stepUpUrl(auth, ADD_PATH) };
 }
 
 export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
@@ -137,6 +138,7 @@ export async function submitAdd(auth: AuthContext) {
   const searchReply = replyToSearch(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
+  requireRecentSignIn(auth, ADD_PATH);
   const { delegate } = form.value;
   if (delegate.includes(`managed/user/${member.id}`))
     return data(form.reply({ fieldErrors: { delegate: ['ui.word.notYourself'] } }), 400);

@@ -1,8 +1,8 @@
 import { TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
-import { StepUpDialog } from '../step-up-dialog';
 
 interface DeletionDialogProps {
   confirm: string | null;

@@ -4,10 +4,11 @@ import { getAccount, removeAccount } from '../../../platform/account.server';
 import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { endSessionsAfter } from '../../../server/sign-in/end-sessions.server';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { signOut } from '../../../server/sign-in/sign-out.server';
 import { ownerOf } from '../own-record.server';
 import { DELETE_ACCOUNT, PROFILE } from '../paths';
-import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
 
 export async function loadDeletion(auth: AuthContext) {
   return {
@@ -38,5 +39,7 @@ export async function deleteAccount(auth: AuthContext) {
     redirectTo: PROFILE,
   });
   if (!(answer instanceof Response)) return answer;
-  return redirectDocument(await signOut(auth.context, { state: 'open', session: auth.session }), 303);
+  const { context, session } = auth;
+  await endSessionsAfter(context, session.subject, ({ name }) => name !== session.name);
+  return redirectDocument(await signOut(context, { state: 'open', session }), 303);
 }

@@ -4,6 +4,7 @@ import { conflictMessage, findConflicts } from '../../../kits/forms/conflicts';
 import type { FormModel } from '../../../kits/forms/field';
 import { toFormView } from '../../../kits/forms/form-view';
 import { buildManagedPatch, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
+import { changesSensitive } from '../../../kits/forms/sensitive-attributes';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { type Values, valueAt } from '../../../kits/forms/values';
 import { zoneOf } from '../../../lib/look';
@@ -12,6 +13,7 @@ import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
 import { loadOwnRecord, loadOwnSchema, ownerOf } from '../own-record.server';
 import { EDIT_PROFILE, PROFILE } from '../paths';
 import { buildPersonalForm, formFingerprint } from './personal';
@@ -42,6 +44,7 @@ export async function savePersonal(auth: AuthContext) {
 
   const conflict: Conflict = { record: null };
   const patch = buildManagedPatch(form, { before: record, after: values, realm: auth.member.realm, adds: false });
+  if (changesSensitive(patch, auth.context.tenant.sensitiveAttributes)) requireRecentSignIn(auth, EDIT_PROFILE);
   const answer = await mutate(auth, read, {
     run: async () => {
       if (value.seen !== formFingerprint(form, record)) throw conflictError(conflict, record);

@@ -1,6 +1,6 @@
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
-import { StepUpDialog } from '../step-up-dialog';
 import type { DisconnectData } from './disconnect.server';
 
 export function DisconnectDialog({ name, confirm, send }: DisconnectData) {

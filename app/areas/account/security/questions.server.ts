@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { getSecurityQuestions, patchAccount, type SecurityQuestions } from '../../../platform/account.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { ownerOf } from '../own-record.server';
 import { QUESTIONS, sectionPath } from '../paths';
-import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
 import { toPlatformAnswers, validateQuestions } from './questions';
 
 const BACK = sectionPath('security');

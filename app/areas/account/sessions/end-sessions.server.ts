@@ -2,22 +2,31 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
-import { type AmSession, getSessionInfo, listSessions, logoutByHandle } from '../../../platform/sessions.server';
+import { getSessionInfo, logoutByHandle } from '../../../platform/sessions.server';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { endSessionsOf } from '../../../server/sign-in/end-sessions.server';
 import { END_OTHER_SESSIONS, END_SESSION, sectionPath } from '../paths';
 import { returnPath } from '../return-path.server';
-import { type CurrentSession, findCurrentSession, type SessionRow, sessionKey, toSessionRows } from './sessions';
+import { listOwnSessions } from './own-sessions.server';
+import {
+  type CurrentSession,
+  findCurrentSession,
+  type OwnSession,
+  type SessionRow,
+  sessionKey,
+  toSessionRows,
+} from './sessions';
 
 interface OwnSessions {
-  sessions: AmSession[];
+  sessions: OwnSession[];
   current: CurrentSession;
 }
 
 async function loadSessions(auth: AuthContext): Promise<OwnSessions> {
-  const { api, member, session, request } = auth;
+  const { api, session, request } = auth;
   const [sessions, info] = await Promise.all([
-    listSessions(api, member.id),
+    listOwnSessions(auth),
     recover(getSessionInfo(api), { forbidden: null, otherwise: null }),
   ]);
   const userAgent = request.headers.get('user-agent');
@@ -57,7 +66,7 @@ export async function endSession(auth: AuthContext) {
       if (session) await logOutSessions(auth, [session]);
     },
     verify: async (): Promise<Verified<void>> => ((await stillThere()) ? 'not-done' : { done: undefined }),
-    notDone: 'account.sessions.notEnded',
+    notDone: 'account.sessions.partly',
     failed: 'account.sessions.notEnded',
     redirectTo: returnPath(auth, sectionPath('sessions')),
     notice: 'account.notice.sessionEnded',
@@ -88,7 +97,7 @@ export async function endOtherSessions(auth: AuthContext) {
       return found.length;
     },
     verify: async (): Promise<Verified<number>> => ((await others()).length === 0 ? { done: 0 } : 'not-done'),
-    notDone: 'account.sessions.notEnded',
+    notDone: 'account.sessions.partly',
     failed: 'account.sessions.notEnded',
     refused: 'account.sessions.partly',
     redirectTo: returnPath(auth, sectionPath('sessions')),
@@ -97,12 +106,17 @@ export async function endOtherSessions(auth: AuthContext) {
   });
 }
 
-/** A session that is already over counts as ended. */
-async function logOutSessions(auth: AuthContext, sessions: readonly AmSession[]): Promise<void> {
-  const handles = sessions.map(({ sessionHandle }) => sessionHandle);
+/** The portal's sessions end first: whatever the platform answers, they are over. */
+async function logOutSessions(auth: AuthContext, sessions: readonly OwnSession[]): Promise<void> {
+  const names = new Set(sessions.flatMap(({ portal }) => portal));
+  const isMeant = ({ name }: { name: string }) => names.has(name);
+  const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);
+  const handles = sessions.flatMap(({ sessionHandle }) => sessionHandle ?? []);
   const ended = await logoutByHandle(auth.api, handles);
+  if (alive > 0) throw refusal('account.sessions.partly');
   if (handles.every((handle) => ended[handle] === true)) return;
-  const left = new Set((await listSessions(auth.api, auth.member.id)).map(({ sessionHandle }) => sessionHandle));
+  // A session that is already over counts as ended.
+  const left = new Set((await listOwnSessions(auth)).map(({ sessionHandle }) => sessionHandle));
   if (handles.some((handle) => left.has(handle))) throw refusal('account.sessions.partly');
 }
 

@@ -2,6 +2,7 @@ import { getManaged, type ResourceKind, removeManaged } from '../../../platform/
 import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { endSessionsOfUser } from './end-user-sessions.server';
 import { objectHeading } from './heading';
 import { forbidden, loadKindTitle } from './kind.server';
 import { editPath, listAddress, listPath, listUrl } from './paths';
@@ -36,14 +37,18 @@ export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
       if (found === null) return 'gone' as const;
       if (!found.may.remove.allowed) throw forbidden('deleting an object');
       name = objectHeading(kind, found.schema, found.object).name;
-      return recover(
+      const outcome = await recover(
         removeManaged(auth.api, kind, id).then(() => 'deleted' as const),
         { missing: 'gone' as const },
       );
+      await endSessionsOfUser(auth, kind, id);
+      return outcome;
     },
     verify: async () => {
       const found = await recover(getManaged(auth.api, kind, id), { missing: null });
-      return found === null ? { done: 'deleted' as const } : 'not-done';
+      if (found !== null) return 'not-done';
+      await endSessionsOfUser(auth, kind, id);
+      return { done: 'deleted' as const };
     },
     refused: 'administration.resources.delete.refused',
     failed: 'administration.resources.delete.failed',

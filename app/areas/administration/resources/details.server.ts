@@ -5,6 +5,7 @@ import type { FormModel } from '../../../kits/forms/field';
 import { loadFormPickers, loadPickedNames } from '../../../kits/forms/form-pickers.server';
 import { toFormView } from '../../../kits/forms/form-view';
 import { buildManagedPatch, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
+import { changesSensitive } from '../../../kits/forms/sensitive-attributes';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { fieldTexts, type Values } from '../../../kits/forms/values';
 import { withVariables } from '../../../kits/forms/variables.server';
@@ -19,8 +20,10 @@ import { idIn } from '../../../platform/objects.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
 import { detailsGone, isNotFoundReply, loadResourceIfPresent } from './deleted.server';
 import { buildDetailsForm, findParentField, withoutItself } from './details';
+import { changesStatus, endSessionsOfUser } from './end-user-sessions.server';
 import { acceptsVariables } from './kind.server';
 import { loadLineage } from './lineage.server';
 import { editPath } from './paths';
@@ -69,6 +72,9 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
 
   const { realm } = auth.member;
   const patch = buildManagedPatch(form, { before: object, after: values, realm });
+  const isUser = kind.type === 'managed' && kind.name === `${realm}_user`;
+  if (isUser && changesSensitive(patch, auth.context.tenant.sensitiveAttributes))
+    requireRecentSignIn(auth, editPath(kind, id));
   const conflict: { by: ManagedObject | null } = { by: null };
   const answer = await mutate(auth, read, {
     run: async () => {
@@ -81,11 +87,14 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
           conflict.by = await loadCurrentObject(auth, kind, id);
         throw thrown;
       }
+      if (changesStatus(patch)) await endSessionsOfUser(auth, kind, id);
       return 'saved' as const;
     },
     verify: async () => {
       const left = buildManagedPatch(form, { before: await loadCurrentObject(auth, kind, id), after: values, realm });
-      return left.length === 0 ? { done: 'saved' as const } : 'not-done';
+      if (left.length > 0) return 'not-done';
+      if (changesStatus(patch)) await endSessionsOfUser(auth, kind, id);
+      return { done: 'saved' as const };
     },
     ...policyFields(form),
     failed: 'administration.resources.edit.notSaved',

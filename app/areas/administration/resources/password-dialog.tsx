@@ -1,13 +1,14 @@
 import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import { TextField } from '../../../ui/field';
-import { FormDialog } from '../../../ui/form-dialog';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import type { PasswordData } from './password.server';
 
-export function PasswordDialog({ name, back, form, rules }: PasswordData) {
+export function PasswordDialog({ name, back, form, rules, confirm }: PasswordData) {
   const { t } = useTranslation();
   return (
-    <FormDialog
+    <StepUpDialog
+      confirm={confirm}
       title={t('administration.resources.password.title')}
       object={name}
       back={back}
@@ -24,6 +25,6 @@ export function PasswordDialog({ name, back, form, rules }: PasswordData) {
         autoComplete="new-password"
         hint={<PasswordRules rules={rules} field="password" />}
       />
-    </FormDialog>
+    </StepUpDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../../ui/button';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
@@ -13,21 +12,10 @@ export function ApplicationsSheet({ applications, retry }: { applications: Appli
   const { t } = useTranslation();
   const title = t('dashboard.applications.title');
   if ('failed' in applications) {
-    const signedOut = applications.failed === 'signedOut';
     return (
       <Sheet title={title} rows hatched>
-        <Failure
-          retry={retry}
-          beside={
-            signedOut && (
-              <ButtonLink to={`/login?to=${retry}`} small reload>
-                {t('shell.signIn')}
-              </ButtonLink>
-            )
-          }
-        >
-          {t(signedOut ? 'dashboard.applications.signedOut' : 'dashboard.applications.failed')}{' '}
-          {t('dashboard.failed.rest')}
+        <Failure retry={retry} signedOut={applications.failed === 'signedOut'}>
+          {t('dashboard.applications.failed')} {t('dashboard.failed.rest')}
         </Failure>
       </Sheet>
     );

@@ -20,5 +20,6 @@ export async function loadApplications({ api, member, context }: AuthContext) {
     ...('loaded' in signOn ? signOn.loaded : []),
   ];
   const tiles = toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins));
-  return { tiles: 'failed' in own && 'failed' in signOn ? null : tiles, failed };
+  const signedOut = [own, signOn].some((part) => 'failed' in part && part.signedOut === true);
+  return { tiles: 'failed' in own && 'failed' in signOn ? null : tiles, failed, signedOut };
 }

@@ -137,12 +137,12 @@ async function handlePortalRequest(
     const answer = await pages(new Request(checked.url, { method: request.method, headers }), context);
     return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context.nonce) : answer;
   }
-  // The platform's own call: a signed token is its right, cookies have no part in it.
-  const isFromPlatform = checked.url.pathname === BACKCHANNEL_LOGOUT_PATH;
-  if (!isFromPlatform && !isSameOrigin(request.headers, context.tenant.origin)) {
+  if (!isSameOrigin(request.headers, context.tenant.origin)) {
     context.audit('cross-origin refused', { path: url.pathname });
     return plainPage(request, 403, context.nonce);
   }
+  // The platform's own calls come from one address, for all users.
+  const isFromPlatform = checked.url.pathname === BACKCHANNEL_LOGOUT_PATH;
   const wait = isFromPlatform ? null : await limitForms(request, context, env);
   if (wait !== null) return tooManyRequests(request, context, wait);
   const type = request.headers.get('content-type');

@@ -29,8 +29,10 @@ export async function signOut(context: RequestContext, found: FoundSession): Pro
   const name = found.state === 'open' ? found.session.name : found.name;
   const tokens = await signOutSession(context, name);
   if (found.state === 'open') await rememberPreviousSession(context, name);
-  if (found.state === 'open') await removeFromIndex(context, found.session.subject, [name]);
-  const withdrawn = tokens ? await revokeTokens(context, tokens) : true;
+  const [withdrawn] = await Promise.all([
+    tokens ? revokeTokens(context, tokens) : true,
+    found.state === 'open' && removeFromIndex(context, found.session.subject, [name]),
+  ]);
   context.audit('signed out', { subject: found.state === 'open' ? found.session.subject : 'ended', withdrawn });
   return nextAddress(context, tokens?.postLogoutUrl ?? null, withdrawn);
 }
@@ -44,8 +46,10 @@ export async function expireSession(
   const leads = reason !== 'changed';
   const ending = { reason, idleMinutes, leads };
   const tokens = await withSession(context, name, (object) => object.expire(ending, context.now), false);
-  await removeFromIndex(context, subject, [name]);
-  const withdrawn = tokens ? await revokeTokens(context, tokens) : true;
+  const [withdrawn] = await Promise.all([
+    tokens ? revokeTokens(context, tokens) : true,
+    removeFromIndex(context, subject, [name]),
+  ]);
   context.audit('session ended', { subject, reason, withdrawn });
   return { state: 'ended', name, reason, idleMinutes, next: leads ? (tokens?.postLogoutUrl ?? null) : null };
 }

@@ -6,10 +6,10 @@ import { storeReturn } from '../../server/sign-in/oauth-return.server';
 import { fromAmData } from './oauth-return';
 
 export async function loader(args: LoaderFunctionArgs) {
-  // Images and frames of other sites could otherwise have parameters stored.
-  if (!isNavigation(args.request)) throw new Response(null, { status: 400 });
   const auth = await optionalAuth(args);
   if (!auth) return redirectDocument('/login?to=%2Fprofile');
+  // Images and frames of other sites could otherwise have parameters stored.
+  if (!isNavigation(args.request)) throw new Response(null, { status: 400 });
   const brought = fromAmData(args.params.amData ?? new URL(args.request.url).search);
   if (brought) await storeReturn(auth, brought);
   return redirect(brought ? '/oauthReturn' : '/profile');

@@ -56,6 +56,8 @@ const PUBLIC: Record<string, string> = {
   'app/areas/shell/not-found.route.tsx loader': 'an unknown address is the same with and without a session',
   'app/areas/shell/start.route.tsx loader': 'a visitor may bring an old link, which the redirect to sign-in would lose',
   'app/areas/shell/legacy-address.route.tsx loader': 'old links arrive here and are redirected before sign-in',
+  'app/areas/sign-in/backchannel-logout.route.ts action': 'the platform calls it with a signed logout token',
+  'app/areas/sign-in/backchannel-logout.route.ts loader': 'answers 405 in every case',
   'app/areas/sign-in/callback.route.tsx loader': 'the platform sends visitors here to sign in',
   'app/areas/sign-in/handle-oauth.route.ts loader': 'other providers send people here; visitors are led to sign in',
   'app/areas/shell/locales.route.ts loader': 'our own texts are public',

@@ -193,7 +193,8 @@ export function builtRoutes(): BuiltRoute[] {
 /** Where forms are sent: that of a page below others says that it is not meant for its layout. */
 export const formAddresses = (): string[] =>
   builtRoutes()
-    .filter(({ hasAction }) => hasAction)
+    // The platform alone sends logout tokens, which are no forms.
+    .filter(({ hasAction, path }) => hasAction && path !== '/auth/backchannel-logout')
     .map(({ path, index }) => (index ? `${path}?index` : path));
 
 interface Flags {

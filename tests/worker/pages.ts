@@ -11,6 +11,7 @@ import { z } from 'zod';
 import * as activity from '../../app/areas/shell/session/activity.route';
 import * as sessionEnd from '../../app/areas/shell/session/end.route';
 import * as liveSession from '../../app/areas/shell/session/session-state.route';
+import * as backchannelLogout from '../../app/areas/sign-in/backchannel-logout.route';
 import * as callback from '../../app/areas/sign-in/callback.route';
 import * as login from '../../app/areas/sign-in/login.route';
 import * as signOut from '../../app/areas/sign-in/sign-out.route';
@@ -188,6 +189,7 @@ const peopleCart = {
 const modules: Record<string, { path: string; module: unknown; parentId?: string }> = {
   login: { path: 'login', module: login },
   callback: { path: 'auth/callback', module: callback },
+  'backchannel-logout': { path: 'auth/backchannel-logout', module: backchannelLogout },
   'sign-out': { path: 'sign-out', module: signOut },
   'signed-out': { path: 'signed-out', module: signedOut },
   'live-session': { path: 'live/session', module: liveSession },

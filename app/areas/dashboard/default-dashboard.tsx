@@ -97,21 +97,10 @@ function ApplicationsSheet({ applications, retry }: { applications: Applications
   const { t } = useTranslation();
   const title = t('dashboard.applications.title');
   if ('failed' in applications) {
-    const signedOut = applications.failed === 'signedOut';
     return (
       <Sheet title={title} rows hatched>
-        <Failure
-          retry={retry}
-          beside={
-            signedOut && (
-              <ButtonLink to={`/login?to=${retry}`} small reload>
-                {t('shell.signIn')}
-              </ButtonLink>
-            )
-          }
-        >
-          {t(signedOut ? 'dashboard.applications.signedOut' : 'dashboard.applications.failed')}{' '}
-          {t('dashboard.failed.rest')}
+        <Failure retry={retry} signedOut={applications.failed === 'signedOut'}>
+          {t('dashboard.applications.failed')} {t('dashboard.failed.rest')}
         </Failure>
       </Sheet>
     );

@@ -55,7 +55,9 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
       </div>
       {rows === null ? (
         <Sheet rows hatched>
-          <Failure retry={retry}>{texts.failed.body}</Failure>
+          <Failure retry={retry} signedOut={loaded.signedOut}>
+            {texts.failed.body}
+          </Failure>
         </Sheet>
       ) : isEmpty ? (
         <Sheet rows>

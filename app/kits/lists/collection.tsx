@@ -48,7 +48,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
       <>
         {summary && <Sheet rows>{summary}</Sheet>}
         <Sheet rows hatched>
-          <Failure title={texts.failed.title} retry={retry}>
+          <Failure title={texts.failed.title} retry={retry} signedOut={loaded.signedOut}>
             {texts.failed.body}
           </Failure>
         </Sheet>

@@ -272,12 +272,6 @@ export default {
     notDeleted: 'Ihr Konto wurde nicht gelöscht.',
     after: 'Gleich danach werden Sie abgemeldet.',
   },
-  stepUp: {
-    title: 'Bestätigen Sie, dass Sie es sind.',
-    why: 'Sie haben sich vor mehr als 10 Minuten angemeldet. Melden Sie sich zu Ihrem Schutz erneut an, bevor Sie fortfahren.',
-    button: 'Erneut anmelden',
-    after: 'Sie kommen hierher zurück. Bisher wurde nichts geändert.',
-  },
   notMe: {
     link: 'Nicht Sie?',
     of: '{{name}}: Waren Sie das nicht?',

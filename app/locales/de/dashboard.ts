@@ -145,7 +145,6 @@ export default {
     partFailed: 'Einige Ihrer Anwendungen konnten nicht geladen werden.',
     search: 'Anwendungen suchen',
     sentence: 'Jede wird in einem neuen Tab geöffnet.',
-    signedOut: 'Melden Sie sich erneut an, um Ihre Anwendungen zu sehen.',
     title: 'Meine Anwendungen',
   },
 };

@@ -269,12 +269,6 @@ export default {
     notDeleted: 'Your account was not deleted.',
     after: 'You are signed out right after that.',
   },
-  stepUp: {
-    title: 'Confirm that it’s you.',
-    why: 'You signed in more than 10 minutes ago. For your protection, sign in again before you go on.',
-    button: 'Sign in again',
-    after: 'You come back here. Nothing has been changed so far.',
-  },
   notMe: {
     link: 'Not you?',
     of: '{{name}}: wasn’t this you?',

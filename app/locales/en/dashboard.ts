@@ -143,7 +143,6 @@ export default {
     partFailed: 'Some of your applications could not be loaded.',
     search: 'Search applications',
     sentence: 'Each one opens in a new tab.',
-    signedOut: 'Sign in again to see your applications.',
     title: 'My applications',
   },
 };

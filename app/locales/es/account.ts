@@ -279,12 +279,6 @@ export default {
     notDeleted: 'Su cuenta no se ha eliminado.',
     after: 'Justo después se cerrará su sesión.',
   },
-  stepUp: {
-    title: 'Confirme que es usted.',
-    why: 'Inició sesión hace más de 10 minutos. Para su protección, vuelva a iniciar sesión antes de continuar.',
-    button: 'Volver a iniciar sesión',
-    after: 'Volverá aquí. Hasta ahora no se ha cambiado nada.',
-  },
   notMe: {
     link: '¿No es usted?',
     of: '{{name}}: ¿no fue usted?',

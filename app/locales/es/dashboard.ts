@@ -151,7 +151,6 @@ export default {
     partFailed: 'No se han podido cargar algunas de sus aplicaciones.',
     search: 'Buscar aplicaciones',
     sentence: 'Cada una se abre en una pestaña nueva.',
-    signedOut: 'Vuelva a iniciar sesión para ver sus aplicaciones.',
     title: 'Mis aplicaciones',
   },
 };

@@ -281,12 +281,6 @@ export default {
     notDeleted: 'Votre compte n’a pas été supprimé.',
     after: 'Vous serez déconnecté aussitôt après.',
   },
-  stepUp: {
-    title: 'Confirmez votre identité.',
-    why: 'Vous vous êtes connecté il y a plus de 10 minutes. Pour votre protection, reconnectez-vous avant de continuer.',
-    button: 'Se reconnecter',
-    after: 'Vous reviendrez ici. Rien n’a été modifié pour l’instant.',
-  },
   notMe: {
     link: 'Pas vous ?',
     of: '{{name}} : ce n’était pas vous ?',

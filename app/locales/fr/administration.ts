@@ -141,14 +141,17 @@ export default {
       created: 'L’objet a été créé.',
       deleted: '{{name}} a été supprimé.',
       goneBefore: 'Cet objet n’existait déjà plus.',
-      password: 'Le mot de passe a été réinitialisé.',
+      password: 'Le mot de passe a été réinitialisé et la personne a été déconnectée.',
+      passwordOnly:
+        'Le mot de passe a été réinitialisé, mais toutes les sessions de la personne n’ont pas pu être fermées.',
       removed: 'Les éléments sélectionnés ont été retirés.',
       removedBefore: 'L’entrée avait déjà été retirée.',
       saved: 'Vos modifications ont été enregistrées.',
       unchanged: 'Il n’y avait rien à enregistrer.',
     },
     password: {
-      after: 'Il prend effet immédiatement. Communiquez-le à la personne par un moyen sûr.',
+      after:
+        'Il prend effet immédiatement et la personne est déconnectée. Communiquez-le à la personne par un moyen sûr.',
       button: 'Réinitialiser',
       failed: 'Le mot de passe n’a pas été modifié.',
       label: 'Nouveau mot de passe',

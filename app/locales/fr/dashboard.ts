@@ -152,7 +152,6 @@ export default {
     partFailed: 'Certaines de vos applications n’ont pas pu être chargées.',
     search: 'Rechercher des applications',
     sentence: 'Chacune s’ouvre dans un nouvel onglet.',
-    signedOut: 'Reconnectez-vous pour voir vos applications.',
     title: 'Mes applications',
   },
 };

@@ -381,7 +381,7 @@ describe('the default dashboard', () => {
       await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/dashboard', status: 401, body: { code: 401 } }]);
       const page = await see(HOST, 'kai.ruiz');
       expect(page.status).toBe(200);
-      expect(page.text).toContain('Sign in again to see your applications.');
+      expect(page.text).toContain('Your session with the sign-in service is over.');
       expect(read(page)).toContain('Tasks and processes');
     });
   });

@@ -98,6 +98,24 @@ describe('the return page', () => {
     expect((await see('/oauthReturn')).headers.location).toBe('/profile');
   });
 
+  it.each([
+    ['an image', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-site' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' }],
+    ['a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' }],
+    ['a prefetch', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' }],
+  ])('refuses what %s brings', async (_, headers) => {
+    for (const path of ['/oauthReturn?code=c&state=s', '/handleOAuth/clientToken%3Dt', '/handleOAuth?clientToken=t']) {
+      expect([path, (await see(path, headers)).status]).toEqual([path, 400]);
+    }
+    expect((await see('/oauthReturn')).headers.location).toBe('/profile');
+  });
+
+  it('takes what a document of its own site brings', async () => {
+    const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
+    expect((await see('/oauthReturn?code=c&state=s', headers)).headers.location).toBe('/oauthReturn');
+    await goOn();
+  });
+
   it('hands on once what came back, anonymously, and says that it was not accepted', async () => {
     await see('/oauthReturn?code=c-1&state=s-1&scope=a&scope=b');
     await sandbox.forget();

@@ -15,6 +15,7 @@ import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import { gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { ADD_PATH, DELEGATES_PATH, listAddress, removePath } from './paths';
 import { DELEGATE_LIST, DelegatesQuery, toSearch } from './query';
 import { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
@@ -126,7 +127,7 @@ export async function loadAddForm(auth: AuthContext) {
     formTokens(auth, ADD_PATH),
     loadWaitingWork(auth),
   ]);
-  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork };
+  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork, confirm: stepUpUrl(auth, ADD_PATH) };
 }
 
 export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
@@ -138,6 +139,7 @@ export async function submitAdd(auth: AuthContext) {
   const searchReply = replyToSearch(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
+  requireRecentSignIn(auth, ADD_PATH);
   const { delegate } = form.value;
   if (delegate.includes(`managed/user/${member.id}`))
     return data(form.reply({ fieldErrors: { delegate: ['ui.word.notYourself'] } }), 400);

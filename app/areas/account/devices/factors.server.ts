@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getJourneys } from '../../../platform/journeys.server';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { stepUpAddress } from '../../../platform/protocol/step-up';
-import { type LoadedPart, recover, withErrorKey } from '../../../platform/recover';
+import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import {
   listSignInDevices,
   removeSignInDevice,
@@ -15,8 +15,8 @@ import { formTokens, mutate, readForm } from '../../../server/guard/form.server'
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { factorPath, PROFILE, SIGN_IN_DEVICES } from '../paths';
-import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
 import { type FactorRow, remainingDevices, toFactorRows } from './factors';
 import { DeviceName } from './trusted.server';
 
@@ -36,20 +36,15 @@ async function addDeviceUrl({ api, context: { tenant } }: AuthContext): Promise<
 /** Members without a device are redirected to the profile. */
 export async function loadFactorsPage(auth: AuthContext) {
   const { api, member } = auth;
-  const failed = { failed: true } as const;
   const [add, ...lists] = await Promise.all([
     addDeviceUrl(auth),
-    ...SECOND_STEPS.map((kind) =>
-      recover<LoadedPart<Awaited<ReturnType<typeof listSignInDevices>>>, typeof failed>(
-        listSignInDevices(api, member.id, kind).then((loaded) => ({ loaded })),
-        { otherwise: failed },
-      ),
-    ),
+    ...SECOND_STEPS.map((kind) => loadPart(listSignInDevices(api, member.id, kind))),
   ]);
   const incomplete = lists.some((list) => 'failed' in list);
   const rows = toFactorRows(lists.flatMap((list) => ('loaded' in list ? list.loaded : [])));
   if (rows.length === 0 && !incomplete) throw redirect(PROFILE);
-  return { rows, incomplete, add };
+  const signedOut = lists.some((list) => 'failed' in list && list.signedOut === true);
+  return { rows, incomplete, signedOut, add };
 }
 
 interface DeviceKey {

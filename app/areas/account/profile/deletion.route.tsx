@@ -8,15 +8,16 @@ import { formTokens, mutate, readForm } from '../../../server/guard/form.server'
 import { guard } from '../../../server/guard/guard.server';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { endSessionsAfter } from '../../../server/sign-in/end-sessions.server';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { signOut } from '../../../server/sign-in/sign-out.server';
 import { TextField } from '../../../ui/field';
 import { sendAction } from '../../../ui/send-failures';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { accountSection } from '../needs.server';
 import { ownerOf } from '../own-record.server';
 import { DELETE_ACCOUNT, PROFILE, sectionPath } from '../paths';
-import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
-import { StepUpDialog } from '../step-up-dialog';
 
 export const clientAction = sendAction;
 
@@ -63,7 +64,9 @@ async function deleteAccount(auth: AuthContext) {
     redirectTo: PROFILE,
   });
   if (!(answer instanceof Response)) return answer;
-  return redirectDocument(await signOut(auth.context, { state: 'open', session: auth.session }), 303);
+  const { context, session } = auth;
+  await endSessionsAfter(context, session.subject, ({ name }) => name !== session.name);
+  return redirectDocument(await signOut(context, { state: 'open', session }), 303);
 }
 
 const LOST = ['record', 'access', 'requests'] as const;

@@ -1,6 +1,7 @@
 import type { FormModel } from '../../../kits/forms/field';
 import { buildManagedPatch, changedValues, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
 import { toStoredFormView } from '../../../kits/forms/open-form.server';
+import { changesSensitive } from '../../../kits/forms/sensitive-attributes';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { type Values, valueAt } from '../../../kits/forms/values';
 import { zoneOf } from '../../../lib/look';
@@ -11,6 +12,7 @@ import { formTokens, mutate } from '../../../server/guard/form.server';
 import { refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
 import { loadOwnRecord, loadOwnSchema, ownerOf } from '../own-record.server';
 import { EDIT_PROFILE, PROFILE } from '../paths';
 import { buildPersonalForm } from './personal';
@@ -37,6 +39,7 @@ export async function savePersonal(auth: AuthContext) {
 
   const patch = buildManagedPatch(form, { before: record, after: values, realm: auth.member.realm, adds: false });
   const changed = changedValues(patch, values);
+  if (changesSensitive(patch, auth.context.tenant.sensitiveAttributes)) requireRecentSignIn(auth, EDIT_PROFILE);
   return mutate(auth, read, {
     kind: 'save',
     run: async () => {

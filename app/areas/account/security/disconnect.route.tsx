@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { accountSection } from '../needs.server';
 import { decodeId, sectionPath } from '../paths';
-import { StepUpDialog } from '../step-up-dialog';
 import { disconnectProvider, loadDisconnect } from './disconnect.server';
 
 export const clientAction = sendAction;

@@ -4,9 +4,9 @@ import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { loadOwnRecord, ownerOf } from '../own-record.server';
 import { disconnectPath, sectionPath } from '../paths';
-import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
 import { removeAliases, toProviderRows } from './providers';
 
 const BACK = sectionPath('social');

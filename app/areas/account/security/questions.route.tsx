@@ -7,11 +7,11 @@ import { formTokens, mutate, readForm } from '../../../server/guard/form.server'
 import { guard } from '../../../server/guard/guard.server';
 import { cannotVerify } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { sendAction } from '../../../ui/send-failures';
 import { securitySection } from '../needs.server';
 import { ownerOf } from '../own-record.server';
 import { QUESTIONS, sectionPath } from '../paths';
-import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
 import { toPlatformAnswers, validateQuestions } from './questions';
 import { QuestionsDialog } from './questions-dialog';
 

@@ -2,24 +2,33 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
-import { type AmSession, getSessionInfo, listSessions, logoutByHandle } from '../../../platform/sessions.server';
+import { getSessionInfo, logoutByHandle } from '../../../platform/sessions.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { endSessionsOf } from '../../../server/sign-in/end-sessions.server';
 import { END_OTHER_SESSIONS, END_SESSION, sectionPath } from '../paths';
 import { returnPath } from '../return-path.server';
-import { type CurrentSession, findCurrentSession, type SessionRow, sessionKey, toSessionRows } from './sessions';
+import { listOwnSessions } from './own-sessions.server';
+import {
+  type CurrentSession,
+  findCurrentSession,
+  type OwnSession,
+  type SessionRow,
+  sessionKey,
+  toSessionRows,
+} from './sessions';
 
 interface OwnSessions {
-  sessions: AmSession[];
+  sessions: OwnSession[];
   current: CurrentSession;
 }
 
 async function loadSessions(auth: AuthContext): Promise<OwnSessions> {
-  const { api, member, session, request } = auth;
+  const { api, session, request } = auth;
   const [sessions, info] = await Promise.all([
-    listSessions(api, member.id),
+    listOwnSessions(auth),
     recover(getSessionInfo(api), { forbidden: null, otherwise: null }),
   ]);
   const userAgent = request.headers.get('user-agent');
@@ -64,6 +73,7 @@ export async function endSession(auth: AuthContext) {
       return logOutSessions(auth, [session]);
     },
     verify: async () => gone((await loadSessions(auth)).sessions.find((one) => sessionKey(one) === key)),
+    notDone: PARTLY_ENDED,
     failed: NOT_ENDED,
     redirectTo: returnPath(auth, sectionPath('sessions')),
     notice: 'account.notice.sessionEnded',
@@ -97,6 +107,7 @@ export async function endOtherSessions(auth: AuthContext) {
       const left = await others();
       return left === null || before === null ? 'unknown' : gone(left, before.length);
     },
+    notDone: PARTLY_ENDED,
     failed: NOT_ENDED,
     refused: 'account.sessions.partly',
     redirectTo: returnPath(auth, sectionPath('sessions')),
@@ -105,11 +116,16 @@ export async function endOtherSessions(auth: AuthContext) {
   });
 }
 
-/** A session that is already over counts as ended. */
-async function logOutSessions(auth: AuthContext, sessions: readonly AmSession[]): Promise<Refusal | undefined> {
-  const handles = sessions.map(({ sessionHandle }) => sessionHandle);
+/** The portal's sessions end first: whatever the platform answers, they are over. */
+async function logOutSessions(auth: AuthContext, sessions: readonly OwnSession[]): Promise<Refusal | undefined> {
+  const names = new Set(sessions.flatMap(({ portal }) => portal));
+  const isMeant = ({ name }: { name: string }) => names.has(name);
+  const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);
+  const handles = sessions.flatMap(({ sessionHandle }) => sessionHandle ?? []);
   const ended = await logoutByHandle(auth.api, handles);
+  if (alive > 0) return refuse({ messages: [PARTLY_ENDED] });
   if (handles.every((handle) => ended[handle] === true)) return undefined;
-  const left = new Set((await listSessions(auth.api, auth.member.id)).map(({ sessionHandle }) => sessionHandle));
+  // A session that is already over counts as ended.
+  const left = new Set((await listOwnSessions(auth)).map(({ sessionHandle }) => sessionHandle));
   return handles.some((handle) => left.has(handle)) ? refuse({ messages: [PARTLY_ENDED] }) : undefined;
 }

@@ -50,6 +50,7 @@ export async function loadResource(auth: AuthContext, id: string) {
     row: toResourceRow(resource, imageUrlFor(auth)),
     people,
     lately,
+    signedOut: 'failed' in events && events.signedOut === true,
     parties: await loadParties(auth, subjects),
   };
 }

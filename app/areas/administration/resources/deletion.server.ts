@@ -3,6 +3,7 @@ import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { endSessionsOfUser } from './end-user-sessions.server';
 import { objectHeading } from './heading';
 import { forbidden, loadKindTitle } from './kind.server';
 import { editPath, listAddress, listPath, listUrl } from './paths';
@@ -37,13 +38,18 @@ export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
     run: async (before) => {
       if (before === null) return { name: null };
       if (!before.may) throw forbidden('deleting an object');
-      return recover(
+      const outcome = await recover(
         removeManaged(auth.api, kind, id).then(() => ({ name: before.name })),
         { missing: { name: null } },
       );
+      await endSessionsOfUser(auth, kind, id);
+      return outcome;
     },
-    verify: async ({ before }) =>
-      gone(await recover(getManaged(auth.api, kind, id), { missing: null }), { name: before?.name ?? id }),
+    verify: async ({ before }) => {
+      const found = await recover(getManaged(auth.api, kind, id), { missing: null });
+      if (found === null) await endSessionsOfUser(auth, kind, id);
+      return gone(found, { name: before?.name ?? id });
+    },
     refused: 'administration.resources.delete.refused',
     failed: 'administration.resources.delete.failed',
     redirectTo: deleting.over === 'object' ? listPath(kind) : returnPath(auth, deleting),

@@ -3,6 +3,7 @@ import type { FormModel } from '../../../kits/forms/field';
 import { loadFormPickers, loadPickedNames } from '../../../kits/forms/form-pickers.server';
 import { buildManagedPatch, changedValues, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
 import { toStoredFormView } from '../../../kits/forms/open-form.server';
+import { changesSensitive } from '../../../kits/forms/sensitive-attributes';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { fieldTexts } from '../../../kits/forms/values';
 import { withVariables } from '../../../kits/forms/variables.server';
@@ -19,8 +20,10 @@ import { formTokens, mutate } from '../../../server/guard/form.server';
 import { refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
 import { detailsGone, isNotFoundReply, loadResourceIfPresent } from './deleted.server';
 import { buildDetailsForm, findParentField, withoutItself } from './details';
+import { changesStatus, endSessionsOfUser } from './end-user-sessions.server';
 import { acceptsVariables } from './kind.server';
 import { loadLineage } from './lineage.server';
 import { editPath } from './paths';
@@ -70,23 +73,26 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
   const { realm } = auth.member;
   const patch = buildManagedPatch(form, { before: object, after: values, realm });
   const changed = changedValues(patch, values);
+  const isUser = kind.type === 'managed' && kind.name === `${realm}_user`;
+  if (isUser && changesSensitive(patch, auth.context.tenant.sensitiveAttributes))
+    requireRecentSignIn(auth, editPath(kind, id));
   const answer = await mutate(auth, read, {
     kind: 'save',
     run: async () => {
       if (patch.length === 0) return 'unchanged' as const;
       const work = patchManaged(auth.api, kind, id, { patch, revision: object._rev });
-      return recover(
+      const outcome = await recover(
         work.then(() => 'saved' as const),
         { conflict: CHANGED_NOW },
       );
+      if (outcome === 'saved' && changesStatus(patch)) await endSessionsOfUser(auth, kind, id);
+      return outcome;
     },
     verify: async () => {
       const now = await loadCurrentObject(auth, kind, id);
-      const left = buildManagedPatch(form, {
-        before: now,
-        after: { ...readManagedValues(form, now), ...changed },
-        realm,
-      });
+      const after = { ...readManagedValues(form, now), ...changed };
+      const left = buildManagedPatch(form, { before: now, after, realm });
+      if (left.length === 0 && changesStatus(patch)) await endSessionsOfUser(auth, kind, id);
       return gone(left, 'saved' as const);
     },
     ...policyFields(form),

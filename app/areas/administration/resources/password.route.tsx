@@ -4,8 +4,8 @@ import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { TextField } from '../../../ui/field';
-import { FormDialog } from '../../../ui/form-dialog';
 import { sendAction } from '../../../ui/send-failures';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { DeletedPage, useDeletedReply } from './deleted-page';
 import { kindFromParams, requireAdministered } from './kind.server';
@@ -34,10 +34,11 @@ export default function ResetPassword() {
   return loaded && <PasswordDialog {...loaded} />;
 }
 
-function PasswordDialog({ name, back, form, rules }: PasswordData) {
+function PasswordDialog({ name, back, form, rules, confirm }: PasswordData) {
   const { t } = useTranslation();
   return (
-    <FormDialog
+    <StepUpDialog
+      confirm={confirm}
       title={t('administration.resources.password.title')}
       object={name}
       back={back}
@@ -54,6 +55,6 @@ function PasswordDialog({ name, back, form, rules }: PasswordData) {
         autoComplete="new-password"
         hint={<PasswordRules rules={rules} field="password" />}
       />
-    </FormDialog>
+    </StepUpDialog>
   );
 }

@@ -40,7 +40,8 @@ async function loadApplications(auth: AuthContext) {
     ...('loaded' in signOn ? signOn.loaded : []),
   ];
   const tiles = toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins), locale);
-  return { tiles: 'failed' in own && 'failed' in signOn ? null : tiles, failed };
+  const signedOut = [own, signOn].some((part) => 'failed' in part && part.signedOut === true);
+  return { tiles: 'failed' in own && 'failed' in signOn ? null : tiles, failed, signedOut };
 }
 
 export default function Applications() {

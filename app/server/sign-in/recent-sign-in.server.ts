@@ -1,6 +1,6 @@
 import { redirectDocument } from '@remix-run/cloudflare';
-import type { AuthContext } from '../../server/session/auth-context';
-import { confirmAddress } from '../../server/sign-in/sign-in.server';
+import type { AuthContext } from '../session/auth-context';
+import { confirmAddress } from './sign-in.server';
 
 const RECENT_MS = 10 * 60_000;
 
@@ -10,7 +10,7 @@ export function stepUpUrl({ session, context }: AuthContext, to: string): string
   return context.now - signedInAt <= RECENT_MS ? null : confirmAddress(to);
 }
 
-/** Redirects to the step-up when the sign-in is not recent; nothing is written. */
+/** Redirects to the step-up when the sign-in is not recent; nothing is written, and a sent form waits as a draft. */
 export function requireRecentSignIn(auth: AuthContext, to: string): void {
   const address = stepUpUrl(auth, to);
   if (address === null) return;

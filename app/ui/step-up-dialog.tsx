@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button';
-import { FormDialog, type FormDialogProps, NoFormDialog } from '../../ui/form-dialog';
-import { useTranslation } from '../../ui/use-translation';
+import { ButtonLink } from './button';
+import { FormDialog, type FormDialogProps, NoFormDialog } from './form-dialog';
+import { useTranslation } from './use-translation';
 
 interface StepUpDialogProps extends FormDialogProps {
   /** Step-up URL; null when no step-up is needed. */
@@ -13,15 +13,15 @@ export function StepUpDialog({ confirm, ...dialog }: StepUpDialogProps) {
   const { title, object, back } = dialog;
   const signIn = (
     <ButtonLink to={confirm} look="primary" reload>
-      {t('account.stepUp.button')}
+      {t('ui.stepUp.button')}
     </ButtonLink>
   );
   return (
     <NoFormDialog title={title} object={object} back={back} action={signIn}>
       <p>
-        <strong>{t('account.stepUp.title')}</strong> {t('account.stepUp.why')}
+        <strong>{t('ui.stepUp.title')}</strong> {t('ui.stepUp.why')}
       </p>
-      <p className="form-after">{t('account.stepUp.after')}</p>
+      <p className="form-after">{t('ui.stepUp.after')}</p>
     </NoFormDialog>
   );
 }

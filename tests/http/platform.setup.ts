@@ -31,6 +31,7 @@ async function start([portalPort = 0, sandboxPort = 0, wildPort = 0]: number[]) 
     sandboxPort,
     stateDir,
     onLog: (text: string) => appendFileSync(logFile, text),
+    extraHosts: ['fonts.localhost'],
   });
   const tenants = await mf.getKVNamespace('TENANTS', 'atrium');
   const originOf = (host: string) => `http://${host}:${portalPort}`;

@@ -153,7 +153,7 @@ export async function mutate<T, Before = undefined>(
     const message =
       found === 'unknown'
         ? { errors: [`form.outcome.unknown.${what.kind}`], check }
-        : { errors: what.notDone ? [what.notDone] : definedTexts(what.failed, `form.outcome.notSoFar.${what.kind}`) };
+        : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`] };
     const reply = form.reply({ formErrors: message.errors });
     return data<MutationReply>(
       { ...reply, outcome: 'unknown', check: message.check, idempotencyKey: randomId(16) },

@@ -198,7 +198,7 @@ describe('a change whose answer was lost', () => {
     await lose(false);
     const answer = await send('mina.holt', lastActionOf(page), form);
     expect(answer.status).not.toBe(303);
-    expect(words(answer)).toContain('it has not been saved so far');
+    expect(words(answer)).toContain('it has not been done so far');
   });
 });
 

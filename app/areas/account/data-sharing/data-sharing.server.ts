@@ -41,6 +41,7 @@ export async function revokeAuthorization(auth: AuthContext, id: string) {
       return name;
     },
     verify: async ({ before }) => gone(await find(), before ?? id),
+    notDone: 'account.applications.notRevoked',
     failed: 'account.applications.notRevoked',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, APPLICATIONS),
@@ -91,6 +92,7 @@ export async function decideConsent(auth: AuthContext, id: string, verb: 'allow'
       await patchAccount(auth.api, ownerOf(auth), patch);
     },
     verify: async () => saved(isDone(await loadGiven()), true),
+    notDone: 'account.consent.notSaved',
     failed: 'account.consent.notSaved',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, SHARING),

@@ -110,6 +110,7 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
         (await loadFactors(auth)).find((one) => one.id === id),
         { name },
       ),
+    notDone: failed,
     failed,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,
@@ -136,6 +137,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
       return refuseWhenProtected(removeSignInDevice(auth.api, device), failed);
     },
     verify: async () => gone((await loadFactors(auth)).find((one) => one.id === id)),
+    notDone: failed,
     failed,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,

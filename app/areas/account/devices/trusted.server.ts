@@ -46,6 +46,7 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
         { name },
       );
     },
+    notDone: 'account.trusted.renameFailed',
     failed: 'account.trusted.renameFailed',
     refused: 'account.personal.refused',
     redirectTo: BACK,
@@ -63,6 +64,7 @@ export async function removeTrusted(auth: AuthContext, identifier: string) {
       if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
     },
     verify: async () => gone((await loadTrustedDevices(auth)).find(({ id }) => id === identifier)),
+    notDone: 'account.trusted.removeFailed',
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, BACK),

@@ -59,6 +59,7 @@ async function deleteAccount(auth: AuthContext) {
     kind: 'remove',
     run: () => removeAccount(auth.api, ownerOf(auth)),
     verify: async () => gone(await findAccount()),
+    notDone: 'account.delete.notDeleted',
     failed: 'account.delete.notDeleted',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,

@@ -51,6 +51,7 @@ async function savePreference(auth: AuthContext) {
       const found = rows.find((row) => row.key === key);
       return saved(found, { on: value });
     },
+    notDone: 'account.preferences.notSaved',
     failed: 'account.preferences.notSaved',
     refused: 'account.personal.refused',
     redirectTo: sectionPath('preferences'),

@@ -23,7 +23,6 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'do',
     run: () => refuseWhenTaken(claimTask(auth.api, taskId, auth.member.id), 'dashboard.workflow.claimFailed'),
     verify: () => verifyHolder(auth, taskId, { mine: true }),
-    failed: 'dashboard.workflow.error',
     refused: 'dashboard.workflow.claimFailed',
     redirectTo: taskPath(taskId),
     notice: 'dashboard.workflow.claimed',

@@ -23,7 +23,6 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'do',
     run: () => refuseWhenTaken(requeueTask(auth.api, taskId), 'dashboard.workflow.gone'),
     verify: () => verifyHolder(auth, taskId, { mine: false }),
-    failed: 'dashboard.workflow.error',
     refused: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',
     notice: 'dashboard.workflow.givenBack',

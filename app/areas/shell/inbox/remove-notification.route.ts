@@ -27,6 +27,7 @@ export async function action(args: ActionFunctionArgs) {
       const left = await listNotifications(api, member.resource, member.id);
       return gone(left.find(({ _id }) => _id === id));
     },
+    notDone: 'shell.notice.removeFailed',
     failed: 'shell.notice.removeFailed',
     redirectTo: to,
     notice: 'shell.notice.removed',

@@ -1,7 +1,7 @@
 // The layout of the code as rules: who may import whom, what every route begins with, and which files have tests.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circlesIn, type Import, readSources } from './source-tree';
+import { circlesIn, type Import, readSources, regularExpressionsIn } from './source-tree';
 
 /**
  * Which layers of the portal may import which, imports of types included. `server`: only in routes and in files named
@@ -238,6 +238,18 @@ it('caches say themselves how long an entry is good', () => {
 it('what an action answered is read by one hook', () => {
   const readers = sources.filter(({ file, text }) => file.startsWith('app/') && text.includes('useActionData'));
   expect(readers.map(({ file }) => file)).toEqual(['app/ui/use-reply.ts']);
+});
+
+it('HTTP tests read HTML through the page object, not by regular expressions', () => {
+  // Cleaned HTML of a tenant is judged as it is written.
+  const exempt = ['tests/http/themes/theme.test.ts', 'tests/http/page.ts'];
+  const readers = readSources('tests/http').filter(({ file }) => !exempt.includes(file));
+  const found = readers.flatMap(({ file, text }) =>
+    regularExpressionsIn(text)
+      .filter((pattern) => /\[\^[<>]\]|<\\?\/|\b(href|name|value|class|action|id|role|type|src)=\\?"/.test(pattern))
+      .map((pattern) => `${file}: ${pattern}`),
+  );
+  expect(found).toEqual([]);
 });
 
 function side(file: string): string {

@@ -2,9 +2,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { order } from '../../order';
-import { HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
-import { actionOf, filledIn, linksOf } from '../page';
 import { platform } from '../platform';
 
 const sandbox = sandboxOf(HOST);
@@ -26,9 +25,11 @@ async function longSignedIn(userName: string): Promise<Walker> {
 
 async function send(walker: Walker, address: string, values: Record<string, string> = {}) {
   const page = await walker.see(address);
-  const fields = filledIn(page, address);
+  const fields = page.page.form(address).filled;
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
-  return post(HOST, actionOf(page, address) || address, fields.toString(), { headers: { cookie: walker.cookie } });
+  return post(HOST, page.page.form(address).action || address, fields.toString(), {
+    headers: { cookie: walker.cookie },
+  });
 }
 
 const writes = async () => (await sandbox.calls()).filter(({ method }) => ['PATCH', 'PUT', 'DELETE'].includes(method));
@@ -67,7 +68,7 @@ describe('a fresh sign-in', () => {
 
   it('is asked for before the password of another user is set, or their mail address', async () => {
     const ines = await longSignedIn('ines.moreau');
-    expect(read(await ines.see(`${PERSON}/reset-password`))).toContain('Confirm that it’s you');
+    expect((await ines.see(`${PERSON}/reset-password`)).page.text).toContain('Confirm that it’s you');
     await sandbox.forget();
     const answer = await send(ines, PERSON, { 'form.mail': 'thief@evil.example' });
     expect(answer.headers.location).toMatch(/^\/login\?to=.*&confirm=1&draft=/);
@@ -77,7 +78,7 @@ describe('a fresh sign-in', () => {
 
   it('is asked for before a delegate is named', async () => {
     const mina = await longSignedIn('mina.holt');
-    expect(read(await mina.see('/my-delegates/add'))).toContain('Confirm that it’s you');
+    expect((await mina.see('/my-delegates/add')).page.text).toContain('Confirm that it’s you');
   });
 
   it('is enough, and the former address gets a mail', async () => {
@@ -109,13 +110,13 @@ describe('while the platform’s own session is over', () => {
     async (address) => {
       await over();
       const page = await kai.see(address);
-      const words = read(page);
+      const words = page.page.text;
       expect(words).toContain('Your session with the sign-in service is over.');
       expect(words).not.toContain('did not respond');
-      const offered = linksOf(page).filter(({ words: text }) => text.includes('Sign in again'));
+      const offered = page.page.links().filter(({ text }) => text.includes('Sign in again'));
       expect(offered.length).toBeGreaterThan(0);
       for (const { to } of offered) expect(decodeURIComponent(to)).toMatch(/^\/login\?to=\//);
-      expect(linksOf(page).filter(({ words: text }) => text === 'Try again')).toEqual([]);
+      expect(page.page.links().filter(({ text }) => text === 'Try again')).toEqual([]);
     },
   );
 
@@ -123,8 +124,8 @@ describe('while the platform’s own session is over', () => {
     await over();
     const page = await kai.see('/profile/sessions/end-others');
     expect(page.status).toBe(401);
-    expect(read(page)).toContain('Sign in again to go on');
-    const to = linksOf(page).find(({ words }) => words.includes('Sign in again'))?.to;
+    expect(page.page.text).toContain('Sign in again to go on');
+    const to = page.page.links().find(({ text }) => text.includes('Sign in again'))?.to;
     expect(to).toBe('/login?to=%2Fprofile%2Fsessions%2Fend-others');
   });
 
@@ -135,7 +136,7 @@ describe('while the platform’s own session is over', () => {
   ])('POST %s leads to the sign-in, with what was typed', async (address, values) => {
     await walkerOf('kai.ruiz');
     const page = await kai.see(address);
-    const fields = filledIn(page, address);
+    const fields = page.page.form(address).filled;
     for (const [name, value] of Object.entries(values)) fields.set(name, String(value));
     await over();
     const answer = await post(HOST, address, fields.toString(), { headers: { cookie: kai.cookie } });

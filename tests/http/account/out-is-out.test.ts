@@ -1,9 +1,8 @@
 // Who is signed out from elsewhere is signed out of the portal too, with the next request and without script.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
-import { actionOf, filledIn, linksOf } from '../page';
 import { platform } from '../platform';
 
 const sandbox = sandboxOf(HOST);
@@ -18,14 +17,14 @@ afterEach(() => sandbox.mend());
 async function send(walker: Walker, address: string, values: Record<string, string> = {}) {
   const [path = ''] = address.split('?');
   const page = await walker.see(address);
-  const fields = filledIn(page, path);
+  const fields = page.page.form(path).filled;
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
-  return post(HOST, actionOf(page, path), fields.toString(), { headers: { cookie: walker.cookie } });
+  return post(HOST, page.page.form(path).action, fields.toString(), { headers: { cookie: walker.cookie } });
 }
 
 /** A form that is open in a browser, to be sent later. */
 async function openForm(walker: Walker) {
-  const fields = filledIn(await walker.see('/profile/picture'), '/profile/picture');
+  const fields = (await walker.see('/profile/picture')).page.form('/profile/picture').filled;
   return () => post(HOST, '/profile/picture', fields.toString(), { headers: { cookie: walker.cookie } });
 }
 
@@ -59,16 +58,16 @@ describe('"Sign out everywhere else"', () => {
     await expectOut(there, sendForm);
     await expectIn(here);
     await expectIn(mina);
-    const shown = read(await here.see('/profile'));
+    const shown = (await here.see('/profile')).page.text;
     expect(shown).toContain('1 session');
-    const why = read(await there.see('/signed-out?to=%2Fprofile&was=remote-30'));
+    const why = (await there.see('/signed-out?to=%2Fprofile&was=remote-30')).page.text;
     expect(why).toContain('You were signed out');
     expect(why).toContain('from another browser, by an administrator');
   });
 
   it('ends them although the platform does not do its part, and says so', async () => {
     const [here, there] = [await walkerOf('kai.ruiz'), await walkerOf('kai.ruiz')];
-    const fields = filledIn(await here.see(OTHERS), OTHERS);
+    const fields = (await here.see(OTHERS)).page.form(OTHERS).filled;
     await sandbox.faults([{ path: '/am/json/sessions', query: 'logoutByHandle', status: 500 }]);
     const answer = await post(HOST, OTHERS, fields.toString(), { headers: { cookie: here.cookie } });
     await sandbox.mend();
@@ -81,7 +80,7 @@ describe('"Sign out everywhere else"', () => {
     await sandbox.later(45 * 60_000);
     const here = await walkerOf('kai.ruiz');
     await expectIn(there);
-    expect(read(await here.see('/profile'))).toMatch(/[2-9]\d* sessions/);
+    expect((await here.see('/profile')).page.text).toMatch(/[2-9]\d* sessions/);
     await send(here, OTHERS);
     await expectOut(there);
   });
@@ -91,12 +90,12 @@ it('ending one session ends that one alone, also from "This wasn’t me"', async
   const here = await walkerOf('kai.ruiz');
   for (const prefix of ['/profile/sessions/end?', '/profile/not-me?session=']) {
     const listLinks = async () =>
-      linksOf(await here.see('/profile')).flatMap(({ to }) => (to.startsWith(prefix) ? [to] : []));
+      (await here.see('/profile')).page.links().flatMap(({ to }) => (to.startsWith(prefix) ? [to] : []));
     const known = await listLinks();
     const there = await walkerOf('kai.ruiz');
     const third = await walkerOf('kai.ruiz');
     const page = await here.see((await listLinks()).find((to) => !known.includes(to)) ?? '');
-    const fields = filledIn(page, '/profile/sessions/end');
+    const fields = page.page.form('/profile/sessions/end').filled;
     await post(HOST, '/profile/sessions/end', fields.toString(), { headers: { cookie: here.cookie } });
     const states = await Promise.all([there, third].map(async (one) => (await one.see('/profile')).status));
     expect(states.sort()).toEqual([200, 302]);
@@ -111,7 +110,7 @@ describe('a user is signed out', () => {
     const answer = await send(ines, `${PERSON}/reset-password`, { password: 'Another!Word2026' });
     expect([answer.status, answer.headers.location]).toEqual([303, PERSON]);
     await expectOut(kai, sendForm);
-    expect(read(await ines.see(PERSON))).toContain('The password was reset, and the person was signed out.');
+    expect((await ines.see(PERSON)).page.text).toContain('The password was reset, and the person was signed out.');
   });
 
   it('when an administrator sets the account inactive, not when the city is changed', async () => {

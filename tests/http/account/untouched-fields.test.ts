@@ -1,10 +1,9 @@
 // A form over stored values writes what its user changed, and nothing else.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { post } from '../client';
 import { sandbox } from '../faults';
-import { filledIn } from '../page';
 
 const KAI = idOf('user:kai.ruiz');
 const RECORD = `/openidm/managed/alpha_user/${KAI}`;
@@ -28,7 +27,7 @@ async function store(values: Record<string, unknown>): Promise<void> {
 }
 
 async function open(walker: Walker, address: string) {
-  const fields = filledIn(await walker.see(address), address);
+  const fields = (await walker.see(address)).page.form(address).filled;
   return {
     fields,
     send: () => post(HOST, address, fields.toString(), { headers: { cookie: walker.cookie } }),
@@ -59,7 +58,7 @@ describe.each(forms)('%s', (_, walker, address) => {
     const city = newCity();
     fields.set('form.city', city);
     const answer = await send();
-    expect([answer.status, read(answer).match(/There is a problem.{0,200}/)?.[0]]).toEqual([303, undefined]);
+    expect([answer.status, answer.page.text.match(/There is a problem.{0,200}/)?.[0]]).toEqual([303, undefined]);
     expect(await patches()).toEqual([[expect.objectContaining({ field: '/city', value: city })]]);
   });
 
@@ -86,10 +85,10 @@ describe.each(forms)('%s', (_, walker, address) => {
     fields.set('form.city', city);
     const late = await send();
     expect(late.status).toBe(409);
-    expect(read(late)).toContain('Now saved: “Rostock”.');
-    expect(read(late)).not.toContain('Now saved: “+49 40 999”');
+    expect(late.page.text).toContain('Now saved: “Rostock”.');
+    expect(late.page.text).not.toContain('Now saved: “+49 40 999”');
     expect(await patches()).toEqual([]);
-    const again = filledIn(late, address);
+    const again = late.page.form(address).filled;
     expect(again.get('form.city')).toBe(city);
     expect((await post(HOST, address, again.toString(), { headers: { cookie: walker().cookie } })).status).toBe(303);
     expect(await patches()).toEqual([[expect.objectContaining({ field: '/city', value: city })]]);

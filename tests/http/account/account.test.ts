@@ -488,7 +488,7 @@ describe('sessions', () => {
       { path: '/am/oauth2/*/connect/endSession', status: 500 },
     ]);
     const failed = await send();
-    expectRefused(failed, null, 'Not all sessions could be ended.', 502);
+    expectRefused(failed, null, 'Not all sessions could be ended. Check the list.', 502);
   });
 });
 

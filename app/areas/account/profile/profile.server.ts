@@ -19,7 +19,7 @@ import { loadOwnRecord, loadOwnSchema, settleSection } from '../own-record.serve
 import { PROFILE } from '../paths';
 import { checkAccount } from '../security/checkup';
 import { type ProviderRow, toProviderRows } from '../security/providers';
-import { listOwnSessions } from '../sessions/own-sessions.server';
+import { loadOwnSessions } from '../sessions/own-sessions.server';
 import { toSessionRows } from '../sessions/sessions';
 import { buildPersonalForm, profileHeading, toPreferenceRows } from './personal';
 
@@ -33,7 +33,7 @@ export async function loadProfile(auth: AuthContext) {
   const loadIf = <T>(when: boolean, work: () => Promise<T>): Promise<LoadedPart<T | null>> =>
     when ? settleSection(work()) : Promise.resolve(NONE);
 
-  const [record, schema, questions, journeys, counts, providers, trusted, applications, targets, platformSessions] =
+  const [record, schema, questions, journeys, counts, providers, trusted, applications, targets, ownSessions] =
     await Promise.all([
       settleSection(loadOwnRecord(auth)),
       settleSection(loadOwnSchema(auth)),
@@ -50,12 +50,11 @@ export async function loadProfile(auth: AuthContext) {
       loadIf(shown.trustedDevices, () => listTrustedDevices(api, member.id)),
       loadIf(shown.oauthApplications && isPerson, () => listAuthorizedApplications(api, member.id)),
       loadIf(shown.consent, () => recover(listSharingTargets(api, member.resource), { forbidden: [], otherwise: [] })),
-      loadIf(showsSecurity, () => listOwnSessions(auth)),
+      loadIf(showsSecurity, () => loadOwnSessions(auth)),
     ]);
 
   const ownValues = 'loaded' in record ? record.loaded : {};
-  const own = { authTime: auth.session.authTime, userAgent: request.headers.get('user-agent') };
-  const sessions = mapLoaded(platformSessions, (found) => toSessionRows(found, own));
+  const sessions = mapLoaded(ownSessions, (found) => found && toSessionRows(found.sessions, found.current));
   const devices = mapLoaded(trusted, (found) => toTrustedRows(found, context.now));
   const urls = journeyUrls(auth, 'loaded' in journeys ? journeys.loaded : null);
   const social: LoadedPart<ProviderRow[] | null> =

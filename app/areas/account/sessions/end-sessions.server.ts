@@ -1,8 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { notFoundError } from '../../../platform/platform-error';
-import { recover } from '../../../platform/recover';
-import { getSessionInfo, logoutByHandle } from '../../../platform/sessions.server';
+import { logoutByHandle } from '../../../platform/sessions.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
@@ -10,37 +9,15 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { endSessionsOf } from '../../../server/sign-in/end-sessions.server';
 import { END_OTHER_SESSIONS, END_SESSION, sectionPath } from '../paths';
 import { returnPath } from '../return-path.server';
-import { listOwnSessions } from './own-sessions.server';
-import {
-  type CurrentSession,
-  findCurrentSession,
-  type OwnSession,
-  type SessionRow,
-  sessionKey,
-  toSessionRows,
-} from './sessions';
-
-interface OwnSessions {
-  sessions: OwnSession[];
-  current: CurrentSession;
-}
-
-async function loadSessions(auth: AuthContext): Promise<OwnSessions> {
-  const { api, session, request } = auth;
-  const [sessions, info] = await Promise.all([
-    listOwnSessions(auth),
-    recover(getSessionInfo(api), { forbidden: null, otherwise: null }),
-  ]);
-  const userAgent = request.headers.get('user-agent');
-  return { sessions, current: { contextId: info?.contextId, authTime: session.authTime, userAgent } };
-}
+import { loadOwnSessions } from './own-sessions.server';
+import { findCurrentSession, type OwnSession, type SessionRow, sessionKey, toSessionRows } from './sessions';
 
 function sessionKeyFrom({ request }: AuthContext): string {
   return new URL(request.url).searchParams.get('session')?.slice(0, 64) ?? '';
 }
 
 export async function loadSessionRow(auth: AuthContext, key: string): Promise<SessionRow | null> {
-  const { sessions, current } = await loadSessions(auth);
+  const { sessions, current } = await loadOwnSessions(auth);
   return toSessionRows(sessions, current).find((row) => row.key === key) ?? null;
 }
 
@@ -66,13 +43,13 @@ export async function endSession(auth: AuthContext) {
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
-      const { sessions, current } = await loadSessions(auth);
+      const { sessions, current } = await loadOwnSessions(auth);
       const session = sessions.find((one) => sessionKey(one) === key);
       if (!session) return undefined;
       if (session === findCurrentSession(sessions, current)) return refuse({ messages: [NOT_ENDED, OWN_SESSION] });
       return logOutSessions(auth, [session]);
     },
-    verify: async () => gone((await loadSessions(auth)).sessions.find((one) => sessionKey(one) === key)),
+    verify: async () => gone((await loadOwnSessions(auth)).sessions.find((one) => sessionKey(one) === key)),
     notDone: PARTLY_ENDED,
     failed: NOT_ENDED,
     redirectTo: returnPath(auth, sectionPath('sessions')),
@@ -83,7 +60,10 @@ export async function endSession(auth: AuthContext) {
 }
 
 export async function loadEndOthers(auth: AuthContext) {
-  const [{ sessions, current }, send] = await Promise.all([loadSessions(auth), formTokens(auth, END_OTHER_SESSIONS)]);
+  const [{ sessions, current }, send] = await Promise.all([
+    loadOwnSessions(auth),
+    formTokens(auth, END_OTHER_SESSIONS),
+  ]);
   return { others: toSessionRows(sessions, current).filter(({ current }) => !current), send };
 }
 
@@ -91,7 +71,7 @@ export type EndOthersData = Awaited<ReturnType<typeof loadEndOthers>>;
 
 export async function endOtherSessions(auth: AuthContext) {
   const others = async () => {
-    const { sessions, current } = await loadSessions(auth);
+    const { sessions, current } = await loadOwnSessions(auth);
     // Without the current session, all sessions would be ended.
     const currentSession = findCurrentSession(sessions, current);
     return currentSession && sessions.filter((one) => one !== currentSession);
@@ -126,6 +106,6 @@ async function logOutSessions(auth: AuthContext, sessions: readonly OwnSession[]
   if (alive > 0) return refuse({ messages: [PARTLY_ENDED] });
   if (handles.every((handle) => ended[handle] === true)) return undefined;
   // A session that is already over counts as ended.
-  const left = new Set((await listOwnSessions(auth)).map(({ sessionHandle }) => sessionHandle));
+  const left = new Set((await loadOwnSessions(auth)).sessions.map(({ sessionHandle }) => sessionHandle));
   return handles.some((handle) => left.has(handle)) ? refuse({ messages: [PARTLY_ENDED] }) : undefined;
 }

@@ -1,25 +1,39 @@
 // The sessions of the platform, and those of this portal whose session at the platform is over or unknown.
 
-import { listSessions } from '../../../platform/sessions.server';
+import { recover } from '../../../platform/recover';
+import { getSessionInfo, listSessions } from '../../../platform/sessions.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { IndexedSession } from '../../../server/session/member-object';
 import { withSession } from '../../../server/session/objects.server';
 import { sessionsOfSubject } from '../../../server/session/session-index.server';
-import { belongsTo, type OwnSession } from './sessions';
+import { belongsTo, type CurrentSession, type OwnSession } from './sessions';
 
-export async function listOwnSessions(auth: AuthContext): Promise<OwnSession[]> {
-  const { api, member, context, session } = auth;
+export interface OwnSessions {
+  sessions: OwnSession[];
+  current: CurrentSession;
+}
+
+export async function loadOwnSessions(auth: AuthContext): Promise<OwnSessions> {
+  const { api, member, context, session, request } = auth;
   const [onPlatform, indexed] = await Promise.all([
     listSessions(api, member.id),
     sessionsOfSubject(context, session.subject),
   ]);
+  const sid = indexed.find(({ name }) => name === session.name)?.sid;
+  const isListed = onPlatform.some(({ properties }) => sid && properties?.AMCtxId === sid);
+  // One call less where id tokens name the session.
+  const contextId = isListed
+    ? sid
+    : (await recover(getSessionInfo(api), { forbidden: null, otherwise: null }))?.contextId;
+  const current = { contextId, authTime: session.authTime, userAgent: request.headers.get('user-agent') };
   const others = indexed.filter(({ name }) => name !== session.name);
   const withPortal = onPlatform.map(
     (one): OwnSession => ({ ...one, portal: others.filter((of) => belongsTo(of, one)).map(({ name }) => name) }),
   );
   const known = new Set(withPortal.flatMap(({ portal }) => portal));
   const alone = others.filter(({ name }) => !known.has(name)).map((one) => portalOnly(auth, one));
-  return [...withPortal, ...(await Promise.all(alone)).filter((one) => one !== null)];
+  const onlyHere = (await Promise.all(alone)).filter((one) => one !== null);
+  return { sessions: [...withPortal, ...onlyHere], current };
 }
 
 async function portalOnly({ context }: AuthContext, session: IndexedSession): Promise<OwnSession | null> {

@@ -30,7 +30,12 @@ describe('current session', () => {
 });
 
 describe('session rows', () => {
-  it('begin with the current session, then sort by last use', () => {
+  it('begin with the current session, then those of unusual places, then sort by last use', () => {
+    const abroad = session('h4', { country: 'RO', authInstant: '2026-11-19T00:00:00Z' }, '2026-11-19T08:00:00Z');
+    const home = session('h5', { country: 'DE', authInstant: '2026-11-18T00:00:00Z' }, '2026-11-22T13:00:00Z');
+    const german = { ...here, properties: { ...here.properties, country: 'DE' } };
+    const keys = toSessionRows([abroad, home, german], own).map(({ key }) => key);
+    expect(keys).toEqual([german, abroad, home].map(sessionKey));
     const old = session('h2', { userAgent: MAC }, '2026-11-20T08:00:00Z');
     const late = session('h3', { userAgent: MAC }, '2026-11-22T12:00:00Z');
     const rows = toSessionRows([old, late, here], own);

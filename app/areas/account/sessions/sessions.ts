@@ -63,7 +63,7 @@ export function findCurrentSession<Session extends Pick<PlatformSession, 'proper
   return only ?? null;
 }
 
-/** The current session first, then by last use. */
+/** The current session first, then those of unusual places, then by last use. */
 export function toSessionRows(sessions: readonly (PlatformSession | OwnSession)[], own: CurrentSession): SessionRow[] {
   const currentSession = findCurrentSession(sessions, own);
   const home = homeCountry(sessions, currentSession);
@@ -84,7 +84,8 @@ export function toSessionRows(sessions: readonly (PlatformSession | OwnSession)[
       unusual: !current && Boolean(country) && home !== null && country !== home,
     };
   });
-  return rows.sort((one, other) => Number(other.current) - Number(one.current) || lastUsedAt(other) - lastUsedAt(one));
+  const weightOf = ({ current, unusual }: SessionRow) => Number(current) * 2 + Number(unusual);
+  return rows.sort((one, other) => weightOf(other) - weightOf(one) || lastUsedAt(other) - lastUsedAt(one));
 }
 
 function lastUsedAt({ lastUsed }: SessionRow): number {

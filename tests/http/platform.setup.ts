@@ -27,6 +27,7 @@ async function start([portalPort = 0, sandboxPort = 0, wildPort = 0]: number[]) 
   const logFile = path.join(stateDir, 'log');
   writeFileSync(logFile, '');
   const { mf, stop } = await startLocalPlatform({
+    extraHosts: ['wild.localhost', 'fonts.localhost'],
     port: portalPort,
     sandboxPort,
     stateDir,

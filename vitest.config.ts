@@ -6,7 +6,11 @@ import { HTTP_PLATFORMS } from './tests/http/platforms';
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 // Files share what they import: loading it anew for each takes longer than the tests. No test leaves anything behind.
 const SHARED = { ...PATIENT, isolate: false };
-const SANDBOX = { wrangler: { configPath: './sandbox/wrangler.toml' } };
+const SANDBOX = {
+  wrangler: { configPath: './sandbox/wrangler.toml' },
+  // In place of the portal, which takes logout tokens.
+  miniflare: { serviceBindings: { PORTAL: () => new Response() } },
+};
 const OBJECTS = {
   main: './tests/worker/objects.worker.ts',
   miniflare: {

@@ -8,17 +8,18 @@ import {
   useMatches,
   useRouteError,
 } from '@remix-run/react';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { useChangeLanguage } from 'remix-i18next/react';
 import { Frame } from './areas/shell/frame/frame';
 import { Problem, readProblem } from './areas/shell/problem';
-import { useLanguage } from './areas/shell/use-language';
 import { rootRefresh } from './areas/shell/use-notices';
 import { useDocumentTitle } from './areas/shell/use-page';
 import { opensPanel } from './kits/frame/panels';
+import type { RootData } from './kits/frame/root-data';
 import { useShell } from './kits/frame/use-shell';
-import { directionOf } from './lib/language';
+import { directionOf, FALLBACK } from './lib/language';
 import { namespacesOf } from './lib/namespaces';
-import { awaitTexts } from './locales/texts.client';
+import { awaitTexts, putOverrides } from './locales/texts.client';
 import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
 import { optionalAuth, redirectToOwnRealm } from './server/guard/guard.server';
@@ -127,4 +128,17 @@ export function ErrorBoundary() {
       <Problem {...readProblem(useRouteError())} />
     </Frame>
   );
+}
+
+/**
+ * The language of the root data. The tenant's texts are installed before anything renders; on the server they already
+ * are.
+ */
+function useLanguage(shell: RootData | undefined): void {
+  const { language = FALLBACK, overrides } = shell ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the same for as long as the language is
+  useMemo(() => {
+    if (overrides && typeof document !== 'undefined') putOverrides(language, overrides);
+  }, [language]);
+  useChangeLanguage(language);
 }

@@ -23,6 +23,7 @@ const shell = [
 ];
 
 const signIn = [
+  route('auth/backchannel-logout', 'areas/sign-in/backchannel-logout.route.ts'),
   route('auth/callback', 'areas/sign-in/callback.route.tsx'),
   route('handleOAuth/:amData?', 'areas/sign-in/handle-oauth.route.ts'),
   route('login', 'areas/sign-in/login.route.tsx'),

@@ -25,6 +25,8 @@ export interface Env {
   SANDBOX_PORT: string;
   PORTAL_PORT: string;
   CLIENTS: string;
+  /** The portal, where both run in one process: names below localhost are not known to every system. */
+  PORTAL?: { fetch(request: Request): Promise<Response> };
 }
 
 const answer = createRouter(routes, callerOfBearer);
@@ -139,8 +141,22 @@ export class PlatformObject extends DurableObject<Env> {
       seedRiskEvents() {
         seedEvents(this);
       },
+      background: (work) => this.ctx.waitUntil(work()),
+      send: (uri, form) => this.#send(uri, form),
       soon: () => this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now())),
     };
+  }
+
+  async #send(uri: string, form: URLSearchParams): Promise<number | null> {
+    const portal = new URL(uri).port === this.env.PORTAL_PORT ? this.env.PORTAL : undefined;
+    for (const wait of [0, 250]) {
+      await pause(wait);
+      const request = new Request(uri, { method: 'POST', body: form, redirect: 'manual' });
+      const response = await (portal ? portal.fetch(request) : fetch(request)).catch(() => null);
+      await response?.body?.cancel();
+      if (response && response.status < 500) return response.status;
+    }
+    return null;
   }
 
   async #handleLogged(platform: Platform, request: Request, rawBody: string): Promise<Response> {

@@ -43,6 +43,7 @@ export async function startLocalPlatform({
   const tenants = localTenants(port, sandboxPort);
   const portal = portalWorker(port, { build, stateDir, portalSocket, hosts: [...Object.keys(tenants), ...extraHosts] });
   const sandbox = sandboxWorker(port, { build, sandboxPort });
+  if (apart) sandbox.serviceBindings.PORTAL = { external: { address: `${HOST}:${port}`, http: {} } };
   await storeTenants(common, portal.kvNamespaces, tenants);
   const stored = { ...common, durableObjectsPersist: path.join(stateDir, 'objects') };
   const alone = apart ? new Miniflare({ ...stored, workers: [sandbox] }) : null;
@@ -94,6 +95,8 @@ function sandboxWorker(port, { build, sandboxPort }) {
     ...built(workerOptions, build, 'sandbox/worker.js'),
     name: 'atrium-sandbox',
     bindings: { ...workerOptions.bindings, PORTAL_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
+    // It sends logout tokens.
+    serviceBindings: { ...workerOptions.serviceBindings, PORTAL: 'atrium' },
     unsafeDirectSockets: [{ host: HOST, port: sandboxPort }],
   };
 }

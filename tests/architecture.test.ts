@@ -1,7 +1,7 @@
 // The layout of the code as rules: who may import whom, what every route begins with, and which files have tests.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circlesIn, type Import, readSources } from './source-tree';
+import { circlesIn, type Import, readSources, regularExpressionsIn } from './source-tree';
 
 /**
  * Which layers of the portal may import which, imports of types included. `server`: only in routes and in files named
@@ -56,6 +56,8 @@ const PUBLIC: Record<string, string> = {
   'app/areas/shell/not-found.route.tsx loader': 'an unknown address is the same with and without a session',
   'app/areas/shell/start.route.tsx loader': 'a visitor may bring an old link, which the redirect to sign-in would lose',
   'app/areas/shell/legacy-address.route.tsx loader': 'old links arrive here and are redirected before sign-in',
+  'app/areas/sign-in/backchannel-logout.route.ts action': 'the platform calls it with a signed logout token',
+  'app/areas/sign-in/backchannel-logout.route.ts loader': 'answers 405 in every case',
   'app/areas/sign-in/callback.route.tsx loader': 'the platform sends visitors here to sign in',
   'app/areas/sign-in/handle-oauth.route.ts loader': 'other providers send people here; visitors are led to sign in',
   'app/areas/shell/locales.route.ts loader': 'our own texts are public',
@@ -236,6 +238,18 @@ it('caches say themselves how long an entry is good', () => {
 it('what an action answered is read by one hook', () => {
   const readers = sources.filter(({ file, text }) => file.startsWith('app/') && text.includes('useActionData'));
   expect(readers.map(({ file }) => file)).toEqual(['app/ui/use-reply.ts']);
+});
+
+it('HTTP tests read HTML through the page object, not by regular expressions', () => {
+  // Cleaned HTML of a tenant is judged as it is written.
+  const exempt = ['tests/http/themes/theme.test.ts', 'tests/http/page.ts'];
+  const readers = readSources('tests/http').filter(({ file }) => !exempt.includes(file));
+  const found = readers.flatMap(({ file, text }) =>
+    regularExpressionsIn(text)
+      .filter((pattern) => /\[\^[<>]\]|<\\?\/|\b(href|name|value|class|action|id|role|type|src)=\\?"/.test(pattern))
+      .map((pattern) => `${file}: ${pattern}`),
+  );
+  expect(found).toEqual([]);
 });
 
 function side(file: string): string {

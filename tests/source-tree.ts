@@ -1,7 +1,7 @@
 // Our sources as the architecture test reads them: files, who imports whom at run time, and what routes export.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ParseResult, parseSync } from 'oxc-parser';
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
 
 export interface Import {
   from: string;
@@ -61,6 +61,22 @@ export function circlesIn(sources: Pick<Source, 'file' | 'imports'>[]): string[]
     }
   };
   for (const file of next.keys()) walk(file, []);
+  return found;
+}
+
+/** The patterns of a file: literals, and what `new RegExp` is given as a text. */
+export function regularExpressionsIn(text: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) found.push(node.regex.pattern);
+    },
+    NewExpression: ({ callee, arguments: [pattern] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp' && pattern) {
+        found.push(text.slice(pattern.start, pattern.end));
+      }
+    },
+  }).visit(parseSync('source.ts', text).program);
   return found;
 }
 

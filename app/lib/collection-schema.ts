@@ -111,6 +111,7 @@ export function schemaOf<S extends CollectionSpec>(spec: S): z.ZodType<QueryOf<S
   return z.preprocess((raw) => byQueryName(spec, raw as Raw), query) as unknown as z.ZodType<QueryOf<S>>;
 }
 
+/** Reads and writes the address of a list; values its description does not know are read as the defaults. */
 export function addressesOf<S extends CollectionSpec>(spec: S) {
   const schema = schemaOf(spec);
   const read = (search: URLSearchParams): QueryOf<S> => readSearch(search, schema);

@@ -25,12 +25,24 @@ export interface View {
   sort?: string;
 }
 
+/**
+ * How the text of an order reads: `text` A to Z, `date` oldest first, `deadline` earliest first, `number` lowest first,
+ * `rank` highest first, `plain` ascending.
+ */
+export type OrderKind = 'text' | 'date' | 'deadline' | 'number' | 'rank' | 'plain';
+
 export interface CollectionSpec {
   name: string;
+  /** Where its texts stand (`kits/lists/texts.ts`), when not below its name. */
+  texts?: string;
+  /** The key of its label where that is the title of a menu or tab. */
+  label?: string;
   /** The first is the default. */
   views: Readonly<Record<string, View>>;
   filters: Readonly<Record<string, Filter>>;
   sorts: readonly string[];
+  /** Those not named are texts. */
+  orders?: Readonly<Record<string, OrderKind>>;
   sort: string;
   sizes: readonly number[];
   hidden?: readonly string[];
@@ -58,6 +70,7 @@ type FilterValues<F> = { [Name in keyof F as F[Name] extends Range ? never : Nam
   [Param in RangesOf<F>['from' | 'until']]: BoundOf<RangesOf<F>, Param> | null;
 } & (Extract<F[keyof F], { kind: 'rules' }> extends never ? unknown : { match: 'any' | 'all' });
 
+/** What the address of a list selects. `status` is the view. */
 export type QueryOf<S extends CollectionSpec> = {
   status: keyof S['views'] & string;
   sort: S['sorts'][number];

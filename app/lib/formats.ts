@@ -20,6 +20,16 @@ function cached<Options, Format>(make: (locale: string, options?: Options) => Fo
 export const dateFormat = cached(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
+
+/** The name of a time zone as the runtime has it; null for a zone it does not know. */
+export function knownZone(zone: string): string | null {
+  try {
+    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 export const numberFormat = cached(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );

@@ -17,6 +17,15 @@ export async function digest(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
 }
 
+/** The same UUID for the same text, in the form of version 8. */
+export async function uuidFrom(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))).slice(0, 16);
+  bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** The derived secrets of a purpose as text, newest first: what a signed cookie takes. */
 export async function secretsFor(keys: Keys, purpose: string): Promise<string[]> {
   const secrets = await Promise.all(keys.map((key) => derive(key, purpose)));

@@ -1,5 +1,5 @@
 // The reader's display preferences in a cookie: appearance, contrast, text size, time zone, language. The first HTML already follows them.
-import { dateFormat } from './formats';
+import { knownZone } from './formats';
 import { isLocale, type Locale } from './language';
 
 const CHOICES = {
@@ -68,14 +68,10 @@ export function lookCookie({ look, contrast, text, menu, keys, language, banner 
 
 export const ZONE_COOKIE = 'zone';
 
+/** The IANA name from the browser's cookie; null when there is none or it is not known. */
 export function zoneOf({ request }: { request: Request }): string | null {
   const zone = cookieValue(request.headers.get('cookie'), ZONE_COOKIE)?.replaceAll('%2F', '/');
-  if (!zone || !/^[A-Za-z][\w+/-]{1,63}$/.test(zone)) return null;
-  try {
-    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
+  return zone && /^[A-Za-z][\w+/-]{1,63}$/.test(zone) ? knownZone(zone) : null;
 }
 
 export function cookieValue(cookies: string | null, name: string): string | null {

@@ -23,6 +23,7 @@ export interface PageLinks {
   sizes: { size: number; to: string; current: boolean }[];
 }
 
+/** The rows before the page; pages count from 1. */
 export function offsetOf({ page, size }: Pick<Paging, 'page' | 'size'>): number {
   return (page - 1) * size;
 }

@@ -11,11 +11,13 @@ const DAY_MS = 86_400_000;
 /** No zone changes its clock twice within as long. */
 const AROUND_MS = DAY_MS;
 
+/** The first moment of the day on which `moment` falls in the zone (null: UTC), `days` later; in milliseconds. */
 export function startOfDay(moment: number, zone: string | null, days = 0): number {
   const today = dayjs.utc(localTimeOf(moment, zone)).startOf('day');
   return firstMomentOf(today.add(days, 'day').valueOf(), zone);
 }
 
+/** As `startOfDay`, for a calendar day such as `2026-11-07`. */
 export function startOfDate(date: string, zone: string | null, days = 0): number {
   return firstMomentOf(dayjs.utc(`${date}T00:00:00Z`).add(days, 'day').valueOf(), zone);
 }

@@ -1,16 +1,31 @@
 import { PlatformError, type Reason } from './platform-error';
 
-/** A part of a page that may have failed by itself. */
-export type LoadedPart<T> = { loaded: T } | { failed: true };
+/** `signedOut`: the platform's own session is over, so that only a new sign-in can bring the part. */
+export interface FailedPart {
+  failed: true;
+  signedOut?: true;
+}
 
-/** For parts of a page that may fail. Throws what ends the page: redirects, and errors with `endsPage`. */
-export async function loadPart<T>(work: Promise<T>): Promise<LoadedPart<T>> {
+/** A part of a page that may have failed by itself. */
+export type LoadedPart<T> = { loaded: T } | FailedPart;
+
+/**
+ * For parts of a page that may fail. Throws what ends the page: redirects, and errors with `endsPage`; with
+ * `mayBeForbidden` a part that is forbidden fails alone.
+ */
+export async function loadPart<T>(work: Promise<T>, { mayBeForbidden = false } = {}): Promise<LoadedPart<T>> {
   try {
     return { loaded: await work };
   } catch (thrown) {
-    if (endsPage(thrown)) throw thrown;
-    return { failed: true };
+    const isForbidden = thrown instanceof PlatformError && thrown.reason === 'forbidden';
+    if (endsPage(thrown) && !(mayBeForbidden && isForbidden)) throw thrown;
+    return isPlatformSessionOver(thrown) ? { failed: true, signedOut: true } : { failed: true };
   }
+}
+
+/** Calls with the platform's session cookie were refused. Trying again cannot help. */
+export function isPlatformSessionOver(thrown: unknown): boolean {
+  return thrown instanceof PlatformError && thrown.reason === 'signed-out' && thrown.service === 'am';
 }
 
 /**

@@ -5,7 +5,6 @@ import { loadPolledInbox, presentInbox } from '../kits/frame/inbox.server';
 import { digest } from '../lib/keys.server';
 import { recover } from '../platform/recover';
 import { guardPoll } from '../server/guard/guard.server';
-import { tokensOf } from './root.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guardPoll(args);
@@ -17,6 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const etag = `"${await digest(`${auth.session.name} ${JSON.stringify([read, news])}`)}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' };
   if (args.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const shown = await presentInbox(auth, tokensOf(auth), Promise.resolve(read));
+  const shown = await presentInbox(auth, Promise.resolve(read));
   return new Response(JSON.stringify({ ...shown, news }), { headers });
 }

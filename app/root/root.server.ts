@@ -49,7 +49,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
         request,
         speech.then(({ locales }) => locales),
       ),
-      auth ? presentInbox(auth, tokensOf(auth)) : null,
+      auth ? presentInbox(auth) : null,
       auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
       auth && openPanel(auth, request),
       auth ? recover(findRequestedDraft(auth, request), { otherwise: null }) : null,
@@ -61,12 +61,12 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const unsent = await getSavedDraft(context);
   const isLost = new URL(request.url).searchParams.has(LOST_PARAMETER);
   const problems = [...theme.problems, ...(isLost ? ['signIn.ended.textLost'] : [])];
-  const words = { locales, translate: (text: string) => configText(translator, text) };
+  const texts = { locales, translate: (text: string) => configText(translator, text) };
   return {
     member: member && presentMember(member, tenant.imageOrigins),
     tenant: presentTenant(tenant, locale),
     hostedPages: member?.hostedPages ?? true,
-    menu: open ? buildMenu({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
+    menu: open ? buildMenu({ ...open, ...open.settings, hosted: tenant.hosted }, themed, texts) : [],
     userItems: open ? presentUserItems(tenant.menuItems, conditionFactsOf(open, tenant), locales) : [],
     savedViews: auth && open ? await readSavedViews(auth) : [],
     // People who administer nothing belong to the realm they are in.
@@ -114,19 +114,14 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
   return {
     id,
     key,
-    words: say(key, translateNamedValues(values, say)),
-    link: link ? { to: link.to, words: say(link.key) } : null,
+    text: say(key, translateNamedValues(values, say)),
+    link: link ? { to: link.to, text: say(link.key) } : null,
   };
 }
 
 function messageWords(translator: i18n, text: string): string {
   const { key, values } = splitMessage(text);
   return translator.exists(key) ? (translator.t as (key: string, values?: object) => string)(key, values) : text;
-}
-
-/** Signs the forms that stand on notifications. */
-export function tokensOf({ context, session }: AuthContext): (address: string) => Promise<string> {
-  return async (address) => (await formTokensFor(context, session.name, address)).token;
 }
 
 /** The forms of this browser's session, also where the member could not be read: they can still sign out. */

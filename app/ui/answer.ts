@@ -25,7 +25,7 @@ export interface Answer {
   values(name: string): string[] | undefined;
   errors(name: string): string[];
   /** In order; the name of form errors is ''. */
-  problems: { name: string; words: string }[];
+  problems: { name: string; text: string }[];
   unknown: boolean;
   idempotencyKey?: string;
   check?: string;
@@ -49,7 +49,7 @@ export function textsAt(values: unknown, name: string): string[] {
 /** The reply wins over the draft. */
 export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null, id: string): Answer {
   const error = reply?.error ?? {};
-  const problems = Object.entries(error).flatMap(([name, list]) => (list ?? []).map((words) => ({ name, words })));
+  const problems = Object.entries(error).flatMap(([name, list]) => (list ?? []).map((text) => ({ name, text })));
   const values = (name: string) => {
     if (reply?.initialValue !== undefined) return textsAt(reply.initialValue, name);
     if (!draft) return undefined;

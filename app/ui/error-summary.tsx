@@ -22,7 +22,7 @@ export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?:
   const prefix = t('form.titlePrefix');
 
   // The list is new on each render, its content is not.
-  const message = problems.map((problem) => problem.words).join('\n');
+  const message = problems.map((problem) => problem.text).join('\n');
   useEffect(() => {
     if (message === '') return;
     summary.current?.focus();
@@ -38,7 +38,7 @@ export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?:
     <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-labelledby={`${id}-problems`}>
       <h2 id={`${id}-problems`}>{t('form.problem')}</h2>
       <ul>
-        {problems.map(({ name, words: text }) => (
+        {problems.map(({ name, text }) => (
           <li key={`${name} ${text}`}>
             {name === '' ? words(text, name) : <InPageLink to={fieldId(id, name)}>{words(text, name)}</InPageLink>}
           </li>

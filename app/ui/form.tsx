@@ -122,7 +122,7 @@ function FormBody({
           <ErrorSummary
             answer={{
               ...shown,
-              problems: [{ name: '', words: `form.lost.${hasFields(form) ? '' : 'plain.'}${failure}` }],
+              problems: [{ name: '', text: `form.lost.${hasFields(form) ? '' : 'plain.'}${failure}` }],
             }}
           />
         </div>
@@ -130,7 +130,7 @@ function FormBody({
       {incomplete.length > 0 && (
         <div className="form-head">
           <ErrorSummary
-            answer={{ ...shown, problems: incomplete.map(({ name, words }) => ({ name, words })) }}
+            answer={{ ...shown, problems: incomplete.map(({ name, text }) => ({ name, text })) }}
             labels={incomplete}
           />
         </div>
@@ -231,20 +231,20 @@ function isText(field: Element): field is TextField {
 interface Incomplete {
   name: string;
   label: string;
-  words: string;
+  text: string;
 }
 
 function withIncomplete(answer: Answer, incomplete: readonly Incomplete[]): Answer {
   const found = (name: string) => incomplete.find((one) => one.name === name);
-  return { ...answer, errors: (name) => [found(name)?.words ?? answer.errors(name)].flat() };
+  return { ...answer, errors: (name) => [found(name)?.text ?? answer.errors(name)].flat() };
 }
 
 /** The browser's own validity; null when valid. */
 function problemOf(field: TextField): Incomplete | null {
   const { name, validity, value, ariaRequired, labels } = field;
   const isNeeded = ariaRequired === 'true';
-  const words = validity.badInput ? incompleteText(isNeeded) : isNeeded && value.trim() === '' ? 'form.required' : null;
-  return words ? { name, words, label: labels?.[0]?.firstChild?.textContent?.trim() ?? '' } : null;
+  const text = validity.badInput ? incompleteText(isNeeded) : isNeeded && value.trim() === '' ? 'form.required' : null;
+  return text ? { name, text, label: labels?.[0]?.firstChild?.textContent?.trim() ?? '' } : null;
 }
 
 /**

@@ -50,23 +50,37 @@ interface FailureProps {
   children: ReactNode;
   title?: ReactNode;
   retry: string;
+  /** The platform's session is over: a new sign-in leads back to `retry`, trying again would not. */
+  signedOut?: boolean;
   beside?: ReactNode;
 }
 
+/** The address of the sign-in that leads back to a page of our own. */
+export function signInTo(path: string): string {
+  return `/login?${new URLSearchParams({ to: path })}`;
+}
+
 /** Stands on a hatched sheet where a part of a page could not be loaded. */
-export function Failure({ children, title, retry, beside }: FailureProps) {
+export function Failure({ children, title, retry, signedOut = false, beside }: FailureProps) {
   const { t } = useTranslation();
   return (
     <div className="failure">
       <Icon of={AlertCircleIcon} />
       <p>
-        <strong className={title ? 'own-line' : undefined}>{title ?? t('ui.notLoaded')}</strong> {children}
+        <strong className={title ? 'own-line' : undefined}>{title ?? t('ui.notLoaded')}</strong>{' '}
+        {signedOut ? t('ui.sessionOver') : children}
       </p>
       <div className="failure-actions cluster">
-        <Link to={retry} className={buttonClass('normal', { small: true })} keepScroll>
-          <Icon of={RefreshIcon} small />
-          {t('ui.tryAgain')}
-        </Link>
+        {signedOut ? (
+          <Link to={signInTo(retry)} className={buttonClass('normal', { small: true })} reload>
+            {t('ui.signInAgain')}
+          </Link>
+        ) : (
+          <Link to={retry} className={buttonClass('normal', { small: true })} keepScroll>
+            <Icon of={RefreshIcon} small />
+            {t('ui.tryAgain')}
+          </Link>
+        )}
         {beside}
       </div>
     </div>

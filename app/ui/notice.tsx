@@ -16,11 +16,11 @@ export interface UndoForm {
 
 export interface NoticeLink {
   to: string;
-  words: string;
+  text: string;
 }
 
 export interface NoticeText {
-  words: string;
+  text: string;
   failed: boolean;
   undo: UndoForm | null;
   link: NoticeLink | null;
@@ -34,14 +34,14 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
   const notices = useContext(of);
   return (
     <>
-      {notices.map(({ words, failed, undo, link }) => (
-        <div className="page-note" key={words}>
+      {notices.map(({ text, failed, undo, link }) => (
+        <div className="page-note" key={text}>
           <Note
             tone={failed ? 'bad' : 'ok'}
             role={failed ? 'alert' : 'status'}
             end={undo ? <Undo undo={undo} /> : link && <FollowUpLink link={link} />}
           >
-            {words}
+            {text}
           </Note>
         </div>
       ))}
@@ -49,10 +49,10 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
   );
 }
 
-function FollowUpLink({ link: { to, words } }: { link: NoticeLink }) {
+function FollowUpLink({ link: { to, text } }: { link: NoticeLink }) {
   return (
     <Link to={to} className="link">
-      {words}
+      {text}
     </Link>
   );
 }
@@ -67,7 +67,7 @@ function Undo({ undo: { to, tokens } }: { undo: UndoForm }) {
 }
 
 interface ToastProps {
-  words: string;
+  text: string;
   undo: UndoForm | null;
   /** Milliseconds without focus or pointer. */
   durationMs: number;
@@ -75,14 +75,14 @@ interface ToastProps {
 }
 
 /** For success only: failures stay on the page. */
-export function Toast({ words, undo, durationMs, onDismiss }: ToastProps) {
+export function Toast({ text, undo, durationMs, onDismiss }: ToastProps) {
   const { t } = useTranslation();
   const toast = useRef<HTMLDivElement>(null);
   useAutoDismiss(toast, durationMs, onDismiss);
   return (
     <div className="toast" ref={toast}>
       <Icon of={CheckCircleIcon} />
-      <span>{words}</span>
+      <span>{text}</span>
       {undo && <Undo undo={undo} />}
       <button type="button" className="button-icon" aria-label={t('ui.close')} onClick={onDismiss}>
         <Icon of={XIcon} />

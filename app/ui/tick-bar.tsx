@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { distributeTicks, evidenceParts, type TickKind, type TickPart } from './ticks';
+import { distributeTicks, shareParts, type TickKind, type TickPart } from './ticks';
 
 const TICKS: Record<TickKind, string | undefined> = {
   done: undefined,
@@ -25,16 +25,16 @@ export function TickBar({ parts, size = 'normal' }: { parts: readonly TickPart[]
 
 interface LegendPart {
   mark: TickKind;
-  words: ReactNode;
+  text: ReactNode;
 }
 
 export function Legend({ parts, children }: { parts: readonly LegendPart[]; children?: ReactNode }) {
   return (
     <ul className="legend">
-      {parts.map(({ mark, words }) => (
+      {parts.map(({ mark, text }) => (
         <li key={mark} className={mark === 'bad' || mark === 'due' ? mark : undefined}>
           <i className={TICKS[mark]} aria-hidden="true" />
-          {words}
+          {text}
         </li>
       ))}
       {children}
@@ -44,7 +44,7 @@ export function Legend({ parts, children }: { parts: readonly LegendPart[]; chil
 
 const LEVELS = { good: 'ok', mixed: 'strong', poor: 'bad', none: 'quiet' };
 
-interface EvidenceProps {
+interface RecommendationBarProps {
   level: keyof typeof LEVELS;
   word: string;
   have?: number;
@@ -52,15 +52,15 @@ interface EvidenceProps {
   numbers?: string;
 }
 
-export function Evidence({ level, word, have, of, numbers }: EvidenceProps) {
+export function RecommendationBar({ level, word, have, of, numbers }: RecommendationBarProps) {
   return (
-    <div className="evidence">
+    <div className="tick-summary">
       <span className={LEVELS[level]}>{word}</span>
       {have !== undefined && of !== undefined && (
-        <span className="evidence-numbers">
+        <span className="tick-numbers">
           <TickBar
             size="small"
-            parts={evidenceParts(have, of).map((part) =>
+            parts={shareParts(have, of).map((part) =>
               level === 'poor' && part.mark === 'done' ? { ...part, mark: 'bad' } : part,
             )}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distributeTicks, evidenceParts } from './ticks';
+import { distributeTicks, shareParts } from './ticks';
 
 function tally(marks: string[]) {
   return Object.fromEntries([...new Set(marks)].map((mark) => [mark, marks.filter((other) => other === mark).length]));
@@ -44,20 +44,20 @@ describe('distributeTicks', () => {
   });
 });
 
-describe('evidenceParts', () => {
+describe('shareParts', () => {
   test('returns one tick per peer for a small group and a tenth each for a large one', () => {
-    expect(evidenceParts(12, 15)).toEqual([
+    expect(shareParts(12, 15)).toEqual([
       { mark: 'done', count: 12 },
       { mark: 'open', count: 3 },
     ]);
-    expect(evidenceParts(50, 100)).toEqual([
+    expect(shareParts(50, 100)).toEqual([
       { mark: 'done', count: 5 },
       { mark: 'open', count: 5 },
     ]);
   });
 
   test('keeps the only peer of a large group visible', () => {
-    expect(evidenceParts(1, 1000)[0]?.count).toBe(1);
-    expect(evidenceParts(0, 1000)[0]?.count).toBe(0);
+    expect(shareParts(1, 1000)[0]?.count).toBe(1);
+    expect(shareParts(0, 1000)[0]?.count).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ export function distributeTicks(parts: readonly TickPart[]): TickKind[] {
 }
 
 /** Up to 20 peers one tick each, else each of 10 ticks is a tenth. */
-export function evidenceParts(have: number, of: number): TickPart[] {
+export function shareParts(have: number, of: number): TickPart[] {
   const whole = of > 20 ? 10 : of;
   const lit = of > 20 ? Math.round((have / of) * 10) : have;
   const shown = have > 0 ? Math.max(1, lit) : 0;

@@ -6,8 +6,8 @@ import { useReply } from './use-reply';
  * The revision an open form was made from. Reloaded data does not change it; only a reply that names the stored one in
  * `field` does.
  */
-export function useFormRevision(field: 'revision' | 'seen', loaded: string): string {
-  const reply = useReply<{ revision?: string; seen?: string }>();
+export function useFormRevision(field: 'revision' | 'seen' | 'shown', loaded: string): string {
+  const reply = useReply<{ revision?: string; seen?: string; shown?: string }>();
   const { key } = useLocation();
   const kept = useRef({ key, mark: loaded });
   const { current } = kept;

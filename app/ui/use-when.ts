@@ -3,6 +3,7 @@ import { listOf, numberFormat } from '../lib/formats';
 import { useTranslation } from './use-translation';
 import {
   type Clock,
+  calendarDay,
   dayAndTime,
   daysFromToday,
   fullDay,
@@ -21,6 +22,8 @@ export type Moment = number | string | Date;
 
 export interface When {
   clock: Clock;
+  /** Of a calendar day, such as `2026-11-07`, or its midnight in UTC. */
+  day(day: Moment): string;
   shortDay(moment: Moment): string;
   longDay(moment: Moment): string;
   fullDay(moment: Moment): string;
@@ -28,7 +31,7 @@ export interface When {
   dayAndTime(moment: Moment): string;
   wholeMoment(moment: Moment): string;
   /** "2 days overdue", "Due today, 17:00", "Due Mon 23 Nov". */
-  due(deadline: Moment): { words: string; urgency: Urgency };
+  due(deadline: Moment): { text: string; urgency: Urgency };
   age(since: Moment): string;
   lasted(since: Moment): string;
   number(value: number): string;
@@ -55,11 +58,11 @@ export function useWhen(): When {
     const days = daysFromToday(deadline, clock);
     const urgency = urgencyOf(deadline, clock);
     const time = timeOfDay(deadline, clock);
-    if (days < 0) return { urgency, words: t('ui.overdueDays', { count: -days }) };
-    if (urgency === 'bad') return { urgency, words: t('ui.overdueToday', { time }) };
-    if (days === 0) return { urgency, words: t('ui.dueToday', { time }) };
-    if (days === 1) return { urgency, words: t('ui.dueTomorrow') };
-    return { urgency, words: t('ui.dueOn', { date: nearDay(deadline, clock) }) };
+    if (days < 0) return { urgency, text: t('ui.overdueDays', { count: -days }) };
+    if (urgency === 'bad') return { urgency, text: t('ui.overdueToday', { time }) };
+    if (days === 0) return { urgency, text: t('ui.dueToday', { time }) };
+    if (days === 1) return { urgency, text: t('ui.dueTomorrow') };
+    return { urgency, text: t('ui.dueOn', { date: nearDay(deadline, clock) }) };
   };
   const age = (moment: Moment) => {
     const days = -daysFromToday(ms(moment), clock);
@@ -79,6 +82,7 @@ export function useWhen(): When {
     due,
     age,
     lasted,
+    day: orDash(calendarDay),
     shortDay: orDash(shortDay),
     longDay: orDash(longDay),
     fullDay: orDash(fullDay),

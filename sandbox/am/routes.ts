@@ -1,5 +1,5 @@
 import type { Route } from '../core/http';
-import { onRemoval } from '../idm/objects/object-writes';
+import { onChange, onRemoval } from '../idm/objects/object-writes';
 import { authenticateRoutes } from './authenticate';
 import { dashboardRoutes } from './dashboard';
 import { trustedDeviceRoutes } from './devices/trusted';
@@ -22,9 +22,11 @@ import { policyRoutes } from './sharing/policies';
 import { resourceRoutes } from './sharing/resource-calls';
 import { umaRoutes } from './sharing/uma-tickets';
 import { userRoutes } from './user-calls';
+import { endSessionsOfChangedUser } from './user-change';
 import { removeUserData } from './user-removal';
 
 onRemoval(removeUserData);
+onChange(endSessionsOfChangedUser);
 
 export const accessManagement: Route[] = [
   ...authorizeRoutes,

@@ -2,17 +2,10 @@ import { badRequest, forbidden, unauthorized } from '../core/errors';
 import { type Call, json } from '../core/http';
 import { type Filter, parseQueryFilter } from '../core/query';
 import { sessionCookie, sessionIfAny, sessionOf } from './access';
+import { signOutSession } from './oauth/backchannel-logout';
 import { jsonRoutes, parseRealm, realmOf, realmPath } from './realms';
 import { administers } from './roles';
-import {
-  type AmSession,
-  endSession,
-  idleEnd,
-  sessionByHandle,
-  sessionOfToken,
-  sessionsOfUser,
-  touchSession,
-} from './sessions';
+import { type AmSession, idleEnd, sessionByHandle, sessionOfToken, sessionsOfUser, touchSession } from './sessions';
 
 function act(call: Call): unknown {
   realmOf(call);
@@ -52,7 +45,7 @@ function propertiesOf({ sid, authTime, origin, factors = [] }: AmSession): Recor
 
 function logout(call: Call): Response {
   const session = sessionIfAny(call);
-  if (session) endSession(call.platform, session);
+  if (session) signOutSession(call.platform, session);
   return json({ result: 'Successfully logged out' }, 200, { 'set-cookie': sessionCookie(call, null) });
 }
 
@@ -66,7 +59,7 @@ function logoutByHandle(call: Call): unknown {
   const ended = (handles as string[]).map((handle) => {
     const session = sessionByHandle(platform, handle);
     const allowed = session !== undefined && (samePerson(session, own) || administers(platform, own, session.realm));
-    if (allowed) endSession(platform, session);
+    if (allowed) signOutSession(platform, session);
     return [handle, allowed];
   });
   return { result: Object.fromEntries(ended) };
@@ -79,7 +72,7 @@ function logoutByUser(call: Call): unknown {
   if (typeof username !== 'string' || username === '') throw badRequest('A username is needed');
   const isOwn = own.realm === realm && own.userId === username;
   if (!isOwn && !administers(call.platform, own, realm)) throw forbidden('The user has insufficient privileges');
-  for (const session of sessionsOfUser(call.platform, realm, username)) endSession(call.platform, session);
+  for (const session of sessionsOfUser(call.platform, realm, username)) signOutSession(call.platform, session);
   return { result: true };
 }
 

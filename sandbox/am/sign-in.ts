@@ -6,6 +6,7 @@ import { countSignIn } from '../idm/objects/user-meta';
 import { presentedSession, sessionCookie, sessionIfAny } from './access';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
 import { type Journey, type Outcome, TREES } from './journeys/journey';
+import { signOutSession } from './oauth/backchannel-logout';
 import { beginSession, endSession, originOf, touchSession } from './sessions';
 
 export interface SignedIn {
@@ -32,7 +33,7 @@ export function requestedTree(query: URLSearchParams): string {
 export function endOldSession(call: Call): boolean {
   if (call.query.get('arg') !== 'newsession') return false;
   const session = sessionIfAny(call);
-  if (session) endSession(call.platform, session);
+  if (session) signOutSession(call.platform, session);
   return session !== undefined;
 }
 

@@ -7,7 +7,7 @@ export interface Mail {
   /** ISO. */
   sent: string;
   to: string;
-  template: 'resetPassword' | 'forgottenUsername';
+  template: 'resetPassword' | 'forgottenUsername' | 'addressChanged';
   /** Lower case, for lookups. */
   address: string;
   userName: string;

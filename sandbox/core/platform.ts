@@ -22,6 +22,10 @@ export interface Platform {
   seedRiskEvents(): void;
   /** Continues background work soon after the answer. */
   soon(): void;
+  /** Goes on after the answer. */
+  background(work: () => Promise<void>): void;
+  /** Posts a form to a client; the status of its answer, null without one. */
+  send(uri: string, form: URLSearchParams): Promise<number | null>;
 }
 
 export type SeedSize = 'default' | 'large' | 'empty';

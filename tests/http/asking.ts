@@ -1,22 +1,8 @@
 // Walking through the pages of asking for access as a browser without script does.
 import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type HttpResponse, post } from './client';
-import { fieldsOf } from './page';
-
-export { fieldsOf };
 
 export const HOST = 'localhost';
-
-/** The words of a page, tags taken out. */
-export function read({ text }: HttpResponse): string {
-  return text
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ');
-}
 
 export interface Walker {
   cookie: string;
@@ -32,7 +18,7 @@ export async function walkerOf(userName: string, { fresh = true } = {}): Promise
     cookie,
     see,
     async send(page, values = {}, action = page.split('?')[0] ?? page) {
-      const fields = fieldsOf(await see(page), action);
+      const fields = (await see(page)).page.form(action).fields;
       for (const [name, value] of Object.entries(values)) {
         fields.delete(name);
         for (const one of [value].flat()) fields.append(name, one);

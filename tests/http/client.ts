@@ -4,6 +4,7 @@ import http from 'node:http';
 import { expect, vi } from 'vitest';
 import { signIn } from '../../scripts/sign-in.mjs';
 import { order } from '../order';
+import { type Part, readPage } from './page';
 import { platform } from './platform';
 
 export interface Asked {
@@ -23,6 +24,7 @@ export interface HttpResponse {
   text: string;
   bytes: Buffer;
   ms: number;
+  page: Part;
 }
 
 export const originOf = (host: string) => `http://${host}:${platform().portalPort}`;
@@ -51,13 +53,17 @@ export function ask(host: string, path: string, asked: Asked = {}): Promise<Http
       const done = () => {
         const bytes = Buffer.concat(parts);
         const cookies = answer.headers['set-cookie'] ?? [];
+        const text = bytes.toString();
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           cookies,
-          text: bytes.toString(),
+          text,
           bytes,
           ms,
+          get page() {
+            return readPage(text);
+          },
         });
       };
       answer.on('end', done);
@@ -193,7 +199,8 @@ export function builtRoutes(): BuiltRoute[] {
 /** Where forms are sent: that of a page below others says that it is not meant for its layout. */
 export const formAddresses = (): string[] =>
   builtRoutes()
-    .filter(({ hasAction }) => hasAction)
+    // The platform alone sends logout tokens, which are no forms.
+    .filter(({ hasAction, path }) => hasAction && path !== '/auth/backchannel-logout')
     .map(({ path, index }) => (index ? `${path}?index` : path));
 
 interface Flags {

@@ -1,5 +1,5 @@
 // Every way in which a call of the platform can fail, and how a page must take it.
-import { HOST, read } from './asking';
+import { HOST } from './asking';
 import { type HttpResponse, type LoggedCall, sandboxOf } from './client';
 
 export const sandbox = sandboxOf(HOST);
@@ -81,11 +81,11 @@ export function fail(call: Call, { fault }: Failure, more: object = {}): Promise
 
 /** What is wrong with a page whose call failed: the bare error, sign-in unless it `mayLead` there, or nothing to read. */
 export function wrongWith(response: HttpResponse, { mayLead = false } = {}): string[] {
-  const { status, headers, text } = response;
+  const { status, headers, page } = response;
   if (status === 303 || status === 302) {
     return !mayLead && headers.location?.startsWith('/login') ? [`leads to ${headers.location}`] : [];
   }
   if (![200, 403, 404, 409, 502].includes(status)) return [`is ${status}`];
-  if (!text.includes('<h1')) return ['has no title'];
-  return read(response).includes('Something went wrong') ? ['shows the bare error'] : [];
+  if (page.heading === '') return ['has no title'];
+  return page.text.includes('Something went wrong') ? ['shows the bare error'] : [];
 }

@@ -1,113 +1,316 @@
-// Reads a page as a browser does: its forms with what they send, its links, and what an element says of itself.
+// A page as its reader meets it: its words, links, rows, forms with what they send, and what a refusal says where.
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { expect } from 'vitest';
 
-interface Page {
-  text: string;
-}
-
+type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-const named = (tag: string | ((name: string) => boolean), inside: Element | ReturnType<typeof parseDocument>) =>
-  DomUtils.getElementsByTagName(tag, inside.children, true);
+type Node = Document['children'][number] | Document;
 
-/** The element of that name that comes first, anywhere in the page. */
-export const firstOf = ({ text }: Page, tag: string): Element | undefined => named(tag, parseDocument(text))[0];
+const TEXT = 3;
+const isElement = (node: Node): node is Element => 'attribs' in node;
 
-/** The words of the first element of that name. */
-export function wordsOf(page: Page, tag: string): string | undefined {
-  const element = firstOf(page, tag);
-  return element && DomUtils.textContent(element);
+/** An attribute is there with `true`, and has that value or matches; a class is one of its classes. */
+type Attributes = Record<string, string | RegExp | true>;
+
+const CONTROLS = ['input', 'textarea', 'select'];
+
+export function readPage(html: string): Part {
+  return new Part(parseDocument(html));
 }
 
-/** An attribute of the html element. */
-export const attributeOf = (page: Page, name: string): string | undefined => firstOf(page, 'html')?.attribs[name];
+/** A page, or an element of it. */
+export class Part {
+  constructor(private readonly node: Document | Element) {}
 
-/** Where the links of the page lead, in order, with their words. */
-export const linksOf = ({ text }: Page): { to: string; words: string }[] =>
-  named('a', parseDocument(text)).map((link) => ({ to: link.attribs.href ?? '', words: DomUtils.textContent(link) }));
+  get name(): string {
+    return isElement(this.node) ? this.node.name : '';
+  }
 
-/** Where the buttons of the page send their forms that lead somewhere of their own, in order, with their words. */
-export const buttonsOf = ({ text }: Page): { to: string; words: string }[] =>
-  named('button', parseDocument(text)).flatMap((button) =>
-    button.attribs.formaction ? [{ to: button.attribs.formaction, words: DomUtils.textContent(button) }] : [],
-  );
+  /** What is to be read here, without scripts and styles. */
+  get text(): string {
+    return plain(this.node);
+  }
 
-/** The links of the page that have an attribute. */
-export const linksWith = ({ text }: Page, attribute: string): Element[] =>
-  named('a', parseDocument(text)).filter(({ attribs }) => attribs[attribute] !== undefined);
+  /** As it stands, white space included. */
+  get raw(): string {
+    return DomUtils.textContent(this.node);
+  }
 
-/** The forms that change something. */
-const formsOf = ({ text }: Page): Element[] =>
-  named('form', parseDocument(text)).filter(({ attribs }) => attribs.method?.toLowerCase() === 'post');
+  attribute(name: string): string | undefined {
+    return isElement(this.node) ? this.node.attribs[name] : undefined;
+  }
 
-const formFor = (page: Page, action: string): Element | undefined =>
-  formsOf(page).find(({ attribs }) => attribs.action?.startsWith(action));
+  attributeNames(): string[] {
+    return isElement(this.node) ? Object.keys(this.node.attribs) : [];
+  }
 
-/** Where the form whose action begins with `action` leads. */
-export const actionOf = (page: Page, action: string): string => formFor(page, action)?.attribs.action ?? '';
+  children(): Part[] {
+    return this.node.children.flatMap((child) => (isElement(child) ? [new Part(child)] : []));
+  }
 
-const isHidden = ({ name, attribs }: Element) => name === 'input' && attribs.type === 'hidden';
+  all(name: string | string[], attributes: Attributes = {}): Part[] {
+    const names = [name].flat();
+    return DomUtils.filter(
+      (node): boolean => isElement(node) && (names[0] === '*' || names.includes(node.name)) && has(node, attributes),
+      this.node.children,
+      true,
+    ).flatMap((node) => (isElement(node) ? [new Part(node)] : []));
+  }
 
-function pairsOf(elements: Element[]): URLSearchParams {
-  return new URLSearchParams(elements.map(({ attribs }) => [attribs.name ?? '', attribs.value ?? '']));
+  find(name: string | string[], attributes: Attributes = {}): Part | undefined {
+    return this.all(name, attributes)[0];
+  }
+
+  /** The first element of that kind; a page without one fails the test. */
+  first(name: string | string[], attributes: Attributes = {}): Part {
+    return this.find(name, attributes) ?? expect.fail(`No ${name} ${JSON.stringify(attributes)} in: ${this.text}`);
+  }
+
+  get title(): string {
+    return this.find('title')?.text ?? '';
+  }
+
+  get heading(): string {
+    return this.find('h1')?.text ?? '';
+  }
+
+  /** The content, without the frame around it. */
+  get main(): Part {
+    return this.first('main');
+  }
+
+  /** An attribute of the html element. */
+  documentAttribute(name: string): string | undefined {
+    return this.find('html')?.attribute(name);
+  }
+
+  links(): { to: string; text: string }[] {
+    return this.all('a').map((link) => ({ to: link.attribute('href') ?? '', text: link.text }));
+  }
+
+  hrefs(): string[] {
+    return this.links().map(({ to }) => to);
+  }
+
+  /** What the pattern, or its first group, finds in the first link that matches; a page without one fails the test. */
+  linkTo(pattern: RegExp): string {
+    for (const to of this.hrefs()) {
+      const found = pattern.exec(to);
+      if (found) return found[1] ?? found[0];
+    }
+    return expect.fail(`No link to ${pattern} in: ${this.text}`);
+  }
+
+  /** `to` is empty where the button sends its form where the form leads. */
+  buttons(): { to: string; text: string; name: string; value: string }[] {
+    return this.all('button').map((button) => ({
+      to: button.attribute('formaction') ?? '',
+      text: button.text,
+      name: button.attribute('name') ?? '',
+      value: button.attribute('value') ?? '',
+    }));
+  }
+
+  /** The rows of a list, of a sheet or of a table, in order. */
+  rows(): Part[] {
+    const rows = this.all('*', { 'data-row': true });
+    if (rows.length > 0) return rows;
+    const sheetRows = this.all('*', { class: 'sheet-row' });
+    return sheetRows.length > 0 ? sheetRows : this.all('tbody').flatMap((body) => body.all('tr'));
+  }
+
+  /** The controls of forms with their names and values, hidden ones included. */
+  controls(): { name: string; value: string }[] {
+    return this.all([...CONTROLS, 'button']).flatMap((control) => {
+      const name = control.attribute('name');
+      return name === undefined ? [] : [{ name, value: controlValue(control) }];
+    });
+  }
+
+  names(): string[] {
+    return this.all('*', { name: true }).map((element) => element.attribute('name') ?? '');
+  }
+
+  /** The values of the controls of that name; without one those of all, of buttons and of options. */
+  values(name?: string): string[] {
+    if (name !== undefined) return this.controls().flatMap((control) => (control.name === name ? [control.value] : []));
+    return [...this.all('*', { value: true }), ...this.all('textarea')].map(controlValue);
+  }
+
+  /** The addresses of the forms that change something. */
+  actions(): string[] {
+    return this.all('form', { method: /^post$/i }).map((form) => form.attribute('action') ?? '');
+  }
+
+  /**
+   * The form that is sent to the path `action`, else that whose action begins with it, else that with a button which
+   * leads there, else the first. Without `action` the last one of the content; the one about shortcuts is on every page.
+   */
+  form(action?: string): Form {
+    const post = { method: /^post$/i };
+    if (action === undefined) {
+      const inMain = (this.find('main') ?? this).all('form', post);
+      return new Form(inMain.filter((form) => form.attribute('action') !== '/preferences').at(-1));
+    }
+    const forms = this.all('form', post);
+    const isSentTo = (form: Part) => form.attribute('action')?.split('?')[0] === action;
+    const own = forms.find(isSentTo) ?? forms.find((form) => form.attribute('action')?.startsWith(action));
+    const byButton = forms.find((form) => form.buttons().some(({ to }) => to.startsWith(action)));
+    return new Form(own, own ?? byButton ?? forms[0], action);
+  }
+
+  /** What a refusal says: of the whole form, and at each field. */
+  errors(): Errors {
+    const errors: Errors = { form: [], fields: {} };
+    const add = (name: string, text: string) => {
+      const list = errors.fields[name] ?? [];
+      errors.fields[name] = list;
+      if (!list.includes(text)) list.push(text);
+    };
+    for (const error of this.all('*', { id: /-error$/ })) {
+      const name = this.nameOfField(error.attribute('id') ?? '');
+      for (const line of error.all('p', { class: 'field-error' })) {
+        const prefix = line.find('span', { class: 'hidden-visually' })?.text ?? '';
+        add(name, line.text.slice(prefix.length).trim());
+      }
+    }
+    for (const alert of this.all('*', { role: 'alert' })) {
+      const lines = alert.all('li');
+      if (lines.length === 0) errors.form.push(alert.text);
+      for (const line of lines) {
+        const target = line.find('a', { href: /^#/ })?.attribute('href')?.slice(1);
+        if (target === undefined) errors.form.push(line.text);
+        else {
+          const name = this.nameOfField(`${target}-error`);
+          if (!errors.fields[name]) add(name, line.text);
+        }
+      }
+    }
+    return errors;
+  }
+
+  /** The name of the control that an error describes, or the id that leads nowhere. */
+  private nameOfField(id: string): string {
+    const field =
+      this.all('*', { 'aria-describedby': true }).find((part) =>
+        part.attribute('aria-describedby')?.split(' ').includes(id),
+      ) ?? this.find('*', { id: id.slice(0, -'-error'.length) });
+    if (!field) return `#${id.slice(0, -'-error'.length)}`;
+    return field.attribute('name') ?? field.find(CONTROLS, { name: true })?.attribute('name') ?? '';
+  }
+
+  /** What the last action or the state of the page reports. */
+  notices(): string[] {
+    return this.all('*', { role: /^(status|alert)$/ })
+      .map(({ text }) => text)
+      .filter((text) => text !== '');
+  }
 }
 
-/** The hidden fields of the form whose action begins with `action`. */
-export function hiddenOf(page: Page, action: string): URLSearchParams {
-  const form = formFor(page, action);
-  return pairsOf(form ? named('input', form).filter(isHidden) : []);
+export interface Errors {
+  form: string[];
+  fields: Record<string, string[]>;
 }
 
-/** The hidden fields of the last form of the content; the one about shortcuts is on every page. */
-export function lastHiddenOf(page: Page): URLSearchParams {
-  const form = lastFormOf(page);
-  return pairsOf(form ? named('input', form).filter(isHidden) : []);
-}
+/** A form; one that the page lacks has no fields. */
+export class Form {
+  constructor(
+    private readonly own: Part | undefined,
+    private readonly nearest: Part | undefined = own,
+    private readonly to = '',
+  ) {}
 
-/** Where that form leads, as a browser reads it. */
-export const lastActionOf = (page: Page): string => lastFormOf(page)?.attribs.action ?? '';
+  /** Where it leads, as a browser reads it. */
+  get action(): string {
+    return this.own?.attribute('action') ?? '';
+  }
 
-function lastFormOf({ text }: Page): Element | undefined {
-  const main = firstOf({ text }, 'main');
-  const forms = formsOf({ text: main ? DomUtils.getOuterHTML(main) : '' });
-  return forms.filter(({ attribs }) => attribs.action !== '/preferences').at(-1);
-}
+  get hidden(): URLSearchParams {
+    return pairsOf(this.own?.all('input', { type: 'hidden' }) ?? []);
+  }
 
-/** What a form sends by itself: its hidden fields, and the names and values of its buttons. */
-export function fieldsOf(page: Page, action: string): URLSearchParams {
-  const form = formFor(page, action);
-  const parts = form ? named((name) => name === 'input' || name === 'button', form) : [];
-  const sent = parts.filter((part) => isHidden(part) || (part.name === 'button' && part.attribs.name !== undefined));
-  // Not pressed: buttons of a search, of a list, of a filter or of a form with scripts, and back links.
-  const isAside = (name: string) =>
-    ['seek', 'back', 'update', 'press', '__intent__'].includes(name) || name.startsWith('more.');
-  return pairsOf(sent.filter(({ attribs: { name = '' } }) => !isAside(name)));
+  /** What it sends by itself: its hidden fields, and the names and values of its buttons. */
+  get fields(): URLSearchParams {
+    const parts = this.own?.all(['input', 'button']) ?? [];
+    const sent = parts.filter(
+      (part) => part.attribute('type') === 'hidden' || (part.name === 'button' && part.attribute('name') !== undefined),
+    );
+    // Not pressed: buttons of a search, of a list, of a filter or of a form with scripts, and back links.
+    const isAside = (name: string) =>
+      ['seek', 'back', 'update', 'press', '__intent__'].includes(name) || name.startsWith('more.');
+    return pairsOf(sent.filter((part) => !isAside(part.attribute('name') ?? '')));
+  }
+
+  /** Everything a browser would send as it stands. The token is that of the button that leads there, if one does. */
+  get filled(): URLSearchParams {
+    const fields = new URLSearchParams();
+    for (const control of this.nearest?.all(CONTROLS, { name: true }) ?? []) {
+      const type = control.attribute('type');
+      if (type === 'file') continue;
+      const isChoice = type === 'checkbox' || type === 'radio';
+      if (isChoice && control.attribute('checked') === undefined) continue;
+      const value = isChoice ? (control.attribute('value') ?? 'on') : controlValue(control);
+      fields.append(control.attribute('name') ?? '', value);
+    }
+    const button = this.nearest?.buttons().find(({ to }) => to !== '' && to.startsWith(this.to));
+    if (button?.value) fields.set('_token', button.value);
+    return fields;
+  }
 }
 
 /**
- * Everything a browser would send for a form as it stands: the one for `action`, or the first. The token is that of the
- * button that leads to `action`.
+ * A form that was refused: its message stands at that field, or above the form where that is null, and what was sent is
+ * still in it.
  */
-export function filledIn(page: Page, action: string): URLSearchParams {
-  const leadsThere = (form: Element) =>
-    named('button', form).some(({ attribs }) => attribs.formaction?.startsWith(action));
-  const forms = formsOf(page);
-  const form = formFor(page, action) ?? forms.find(leadsThere) ?? forms[0];
-  const fields = new URLSearchParams();
-  if (!form) return fields;
-  for (const control of named((name) => ['input', 'textarea', 'select'].includes(name), form)) {
-    const { name, type, value = '', checked } = control.attribs;
-    if (!name || type === 'file') continue;
-    if ((type === 'checkbox' || type === 'radio') && checked === undefined) continue;
-    if (control.name === 'input') fields.append(name, value);
-    else if (control.name === 'textarea') fields.append(name, DomUtils.textContent(control).replace(/^\n/, ''));
-    else {
-      const options = named('option', control);
-      const chosen = options.find(({ attribs }) => attribs.selected !== undefined) ?? options[0];
-      fields.append(name, chosen?.attribs.value ?? '');
-    }
-  }
-  const button = named('button', form).find(({ attribs }) => attribs.formaction?.startsWith(action));
-  if (button?.attribs.value) fields.set('_token', button.attribs.value);
-  return fields;
+export function expectRefused(
+  answer: { status: number; page: Part },
+  field: string | null,
+  message: string | RegExp,
+  status = 400,
+  sent: Record<string, string> = {},
+): void {
+  const { page } = answer;
+  const errors = page.errors();
+  const there = field === null ? errors.form : (errors.fields[field] ?? []);
+  const isThere = there.some((text) => (typeof message === 'string' ? text === message : message.test(text)));
+  const found = { status: answer.status, [field ?? 'form']: isThere ? message : errors };
+  expect(found, page.heading).toEqual({ status, [field ?? 'form']: message });
+  for (const [name, value] of Object.entries(sent)) expect(page.values(name), name).toContain(value);
+}
+
+function pairsOf(elements: Part[]): URLSearchParams {
+  return new URLSearchParams(
+    elements.map((element) => [element.attribute('name') ?? '', element.attribute('value') ?? '']),
+  );
+}
+
+function controlValue(control: Part): string {
+  if (control.name === 'textarea') return control.raw.replace(/^\n/, '');
+  if (control.name !== 'select') return control.attribute('value') ?? '';
+  const options = control.all('option');
+  return (options.find((option) => option.attribute('selected') !== undefined) ?? options[0])?.attribute('value') ?? '';
+}
+
+function has({ attribs }: Element, attributes: Attributes): boolean {
+  return Object.entries(attributes).every(([name, wanted]) => {
+    const value = attribs[name];
+    if (value === undefined || wanted === true) return value !== undefined;
+    if (wanted instanceof RegExp) return wanted.test(value);
+    return name === 'class' ? value.split(/\s+/).includes(wanted) : value === wanted;
+  });
+}
+
+/** Words of neighbouring elements stand apart. */
+function plain(node: Document | Element): string {
+  const parts = (nodes: Document['children']): string =>
+    nodes
+      .map((child) => {
+        if (isElement(child)) {
+          return ['script', 'style', 'head'].includes(child.name) ? '' : ` ${parts(child.children)} `;
+        }
+        return child.nodeType === TEXT && 'data' in child ? child.data : '';
+      })
+      .join('');
+  return parts(node.children).replace(/\s+/g, ' ').trim();
 }

@@ -27,11 +27,11 @@ async function start([portalPort = 0, sandboxPort = 0, wildPort = 0]: number[]) 
   const logFile = path.join(stateDir, 'log');
   writeFileSync(logFile, '');
   const { mf, stop } = await startLocalPlatform({
-    extraHosts: ['wild.localhost', 'fonts.localhost'],
     port: portalPort,
     sandboxPort,
     stateDir,
     onLog: (text: string) => appendFileSync(logFile, text),
+    extraHosts: ['fonts.localhost'],
   });
   const tenants = await mf.getKVNamespace('TENANTS', 'atrium');
   const originOf = (host: string) => `http://${host}:${portalPort}`;

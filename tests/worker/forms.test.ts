@@ -259,7 +259,7 @@ describe('an action without an answer', () => {
     expect(reply(seen)).toMatchObject({
       outcome: 'unknown',
       check: '/dashboard',
-      error: { '': ['form.outcome.unknownOutcome'] },
+      error: { '': ['form.outcome.unknown.save'] },
       initialValue: { reason: 'x' },
     });
     t1.heal();

@@ -1,4 +1,5 @@
 // The real request handler and the real routes of signing in, around a few pages of our own that use the guard as every page does. Drawn as JSON instead of HTML.
+
 import {
   type ActionFunctionArgs,
   createRequestHandler,
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import * as activity from '../../app/areas/shell/session/activity.route';
 import * as sessionEnd from '../../app/areas/shell/session/end.route';
 import * as liveSession from '../../app/areas/shell/session/session-state.route';
+import * as backchannelLogout from '../../app/areas/sign-in/backchannel-logout.route';
 import * as callback from '../../app/areas/sign-in/callback.route';
 import * as login from '../../app/areas/sign-in/login.route';
 import * as signOut from '../../app/areas/sign-in/sign-out.route';
@@ -35,6 +37,7 @@ import {
   type Requirement,
 } from '../../app/server/guard/guard.server';
 import { withRouteAnswers } from '../../app/server/guard/route-answers.server';
+import { cannotVerify } from '../../app/server/guard/verified';
 import { findRequestedDraft, takeNotices } from '../../app/server/session/notices.server';
 import { findSession } from '../../app/server/session/session.server';
 import { dropFromList, putInList, readList } from '../../app/server/session/stored-lists.server';
@@ -101,6 +104,8 @@ const edit = {
     const form = readForm(auth, Reason);
     if (form.status !== 'success') return data(form.reply(), 400);
     return mutate(auth, form, {
+      kind: 'save',
+      verify: cannotVerify('nothing can be read again'),
       run: () => auth.api.idm.post(path`/things`, { reason: form.value.reason }, z.unknown()),
       refused: 'form.required',
       redirectTo: '/dashboard',
@@ -184,6 +189,7 @@ const peopleCart = {
 const modules: Record<string, { path: string; module: unknown; parentId?: string }> = {
   login: { path: 'login', module: login },
   callback: { path: 'auth/callback', module: callback },
+  'backchannel-logout': { path: 'auth/backchannel-logout', module: backchannelLogout },
   'sign-out': { path: 'sign-out', module: signOut },
   'signed-out': { path: 'signed-out', module: signedOut },
   'live-session': { path: 'live/session', module: liveSession },

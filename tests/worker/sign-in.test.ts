@@ -424,3 +424,19 @@ it('asks nothing of any other address than the platform configured for the tenan
   expect(t2.calls).toHaveLength(0);
   expect(new Set(t1.calls.map(({ url }) => url.origin))).toEqual(new Set([t1.origin]));
 });
+
+describe('a sign-in that fails on its way back', () => {
+  it.each([
+    ['a refused code', 400, 'notAccepted', 400],
+    ['a token endpoint that fails', 500, 'unavailable', 503],
+  ])('keeps what was typed for the next one, after %s', async (_, status, problem, shown) => {
+    const alice = new Browser();
+    alice.jar.set('__Host-am-amsid', 'am-alice');
+    const left = await alice.go('/login?to=%2Fedit%2F1&draft=a.b.c');
+    const back = (await alice.go(left.location ?? '')).location ?? '';
+    t1.fault('POST /access_token', () => Response.json({ error: 'invalid_grant' }, { status }));
+    const seen = await alice.go(back);
+    expect([seen.status, seen.page.callback]).toEqual([shown, { problem, to: '/edit/1', draft: 'a.b.c' }]);
+    expect(alice.sid).toBeUndefined();
+  });
+});

@@ -135,6 +135,25 @@ export class StandIn {
       .sign(this.signWith ?? key.secret);
   }
 
+  /** A logout token; a claim that is undefined is left out. */
+  async logoutToken(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): Promise<string> {
+    const key = await this.#key();
+    const now = Math.floor(Date.now() / 1000);
+    const all = {
+      iss: this.issuer,
+      aud: 'atrium-portal',
+      sub: `(usr!${this.userId})`,
+      iat: now,
+      exp: now + 120,
+      jti: crypto.randomUUID(),
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      ...claims,
+    };
+    return new SignJWT(all)
+      .setProtectedHeader({ alg: 'RS256', typ: 'logout+jwt', kid: key.kid, ...header })
+      .sign(this.signWith ?? key.secret);
+  }
+
   makeToken(kind: string): string {
     this.#made += 1;
     return `tok_${kind}_${this.name}_${this.#made}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FailedPart } from '../../platform/recover';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { useTranslation } from '../../ui/use-translation';
@@ -11,7 +12,7 @@ interface AccountSheetProps {
   end?: ReactNode;
   foot?: ReactNode;
   /** Shows a failure in place of the content. */
-  failed?: boolean;
+  failed?: FailedPart;
   children?: ReactNode;
 }
 
@@ -21,7 +22,9 @@ export function AccountSheet({ section, title, failed, children, ...rest }: Acco
     <div id={section} tabIndex={-1} className="account-section">
       {failed ? (
         <Sheet rows hatched title={title}>
-          <Failure retry={PROFILE}>{t('account.sectionFailed')}</Failure>
+          <Failure retry={PROFILE} signedOut={failed.signedOut}>
+            {t('account.sectionFailed')}
+          </Failure>
         </Sheet>
       ) : (
         <Sheet rows title={title} {...rest}>

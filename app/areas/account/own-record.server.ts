@@ -1,5 +1,5 @@
 import { type AccountRecord, getAccount, type Owner } from '../../platform/account.server';
-import { type LoadedPart, recover } from '../../platform/recover';
+import { type LoadedPart, loadPart } from '../../platform/recover';
 import { getSchema, type Schema } from '../../platform/schemas.server';
 import type { AuthContext } from '../../server/session/auth-context';
 
@@ -18,9 +18,5 @@ export function loadOwnSchema(auth: AuthContext): Promise<Schema> {
 
 /** A section fails alone; only an ended session ends the page. */
 export function settleSection<T>(work: Promise<T>): Promise<LoadedPart<T>> {
-  const failed = { failed: true } as const;
-  return recover<LoadedPart<T>, typeof failed>(
-    work.then((loaded) => ({ loaded })),
-    { forbidden: failed, otherwise: failed },
-  );
+  return loadPart(work, { mayBeForbidden: true });
 }

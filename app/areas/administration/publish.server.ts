@@ -13,8 +13,9 @@ interface PublishOptions {
 
 export function publishMutation(auth: AuthContext, { type, payload, list }: PublishOptions) {
   return {
+    kind: 'do' as const,
     run: () => publishRequest(auth.api, type, payload),
-    verify: (begun: number) => verifyPublished(auth, { type, payload, begun }),
+    verify: ({ begun }: { begun: number }) => verifyPublished(auth, { type, payload, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     redirectTo: requestPath,

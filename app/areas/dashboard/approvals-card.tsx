@@ -27,9 +27,9 @@ export function ApprovalsCardText({ due, typeNames }: ApprovalsCardTextProps) {
   if (due === null) return <p className="card-line quiet">{t('dashboard.card.detailsFailed')}</p>;
   const { shares, oldest, actingFor } = due;
   const legend = shares && [
-    { mark: 'bad' as const, count: shares.late, words: t('dashboard.card.late', when.counted(shares.late)) },
-    { mark: 'due' as const, count: shares.due, words: t('dashboard.card.due', when.counted(shares.due)) },
-    { mark: 'later' as const, count: shares.later, words: t('dashboard.card.later', when.counted(shares.later)) },
+    { mark: 'bad' as const, count: shares.late, text: t('dashboard.card.late', when.counted(shares.late)) },
+    { mark: 'due' as const, count: shares.due, text: t('dashboard.card.due', when.counted(shares.due)) },
+    { mark: 'later' as const, count: shares.later, text: t('dashboard.card.later', when.counted(shares.later)) },
   ];
   return (
     <>
@@ -50,6 +50,6 @@ export function FirstDueText({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (due.firstDue === null) return null;
-  const { words, urgency } = when.due(due.firstDue);
-  return <span className={urgency}>{t('dashboard.card.next', { when: words })}</span>;
+  const { text, urgency } = when.due(due.firstDue);
+  return <span className={urgency}>{t('dashboard.card.next', { when: text })}</span>;
 }

@@ -1,20 +1,36 @@
-import { loadActiveReviews, loadInboxCounts, loadOpenViolations } from '../../kits/frame/inbox.server';
+import {
+  loadActiveReviews,
+  loadInboxCounts,
+  loadLongestWaiting,
+  loadOpenViolations,
+} from '../../kits/frame/inbox.server';
+import { toRow } from '../../kits/requests/approvals/rows';
 import { loadPending } from '../../kits/requests/my-requests/pending.server';
+import { findRepresentedNames } from '../../kits/requests/represented';
 import { loadTypeNames } from '../../kits/requests/tenant-rules.server';
 import { summarizeWaitingReviews } from '../../kits/reviews/reviews';
-import { endOfTomorrow } from '../../lib/dates';
+import { endOfTomorrow, momentOf, platformStamp } from '../../lib/dates';
 import { allowedImageAddress } from '../../lib/image-address';
 import { zoneOf } from '../../lib/look';
 import { listAssignedApplications } from '../../platform/dashboard.server';
+import { all, below } from '../../platform/protocol/target-filter';
 import { countRecommendations } from '../../platform/recommendations.server';
 import { loadPart, recover } from '../../platform/recover';
+import { listTaskSummaries, type TaskSummary, type TaskType } from '../../platform/tasks.server';
 import { formTokens } from '../../server/guard/form.server';
 import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { toTiles } from './applications/tiles';
 import { loadWidgetsAndWorkflow } from './default.server';
-import { type DueFirst, mergeDueItems } from './due-first';
-import { loadDueApprovals, loadDueTasks } from './due-first.server';
+import {
+  type DueCandidate,
+  type DueCandidates,
+  type DueFirst,
+  MOST_URGENT,
+  mergeDueItems,
+  toDueFirst,
+  toDueFirstOfOldest,
+} from './due-first';
 import { RECOMMENDED } from './recommended';
 
 export async function loadDefaultDashboard(auth: AuthContext) {
@@ -81,4 +97,46 @@ function withoutRows({ rows: _, ...due }: DueFirst) {
 async function toCount(count: Promise<number>) {
   const found = await loadPart(count);
   return 'loaded' in found ? { count: found.loaded } : found;
+}
+
+async function loadDueApprovals(auth: AuthContext, soon: number): Promise<DueFirst> {
+  const moments = { now: auth.context.now, soon };
+  const [near, oldest] = await Promise.all([loadNearDeadlines(auth, soon), loadOldest(auth, 'request')]);
+  return toDueFirst(near, oldest, moments);
+}
+
+async function loadDueTasks(auth: AuthContext, soon: number): Promise<DueFirst> {
+  return toDueFirstOfOldest(await loadOldest(auth, 'fulfillment'), { now: auth.context.now, soon });
+}
+
+async function loadOldest(auth: AuthContext, type: TaskType): Promise<DueCandidates> {
+  return toDueCandidates(await loadLongestWaiting(auth, type), auth.member.id);
+}
+
+async function loadNearDeadlines({ api, member }: AuthContext, soon: number): Promise<DueCandidates> {
+  const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
+  const filter = all(below('decision.deadline', platformStamp(soon)));
+  const search = { actorStatus: 'active', filter, offset: 0, size: MOST_URGENT, order, deadlineMs: 5_000 } as const;
+  return toDueCandidates(await listTaskSummaries(api, member.id, 'request', search), member.id);
+}
+
+function toDueCandidates(
+  { result, totalCount }: { result: TaskSummary[]; totalCount: number },
+  memberId: string,
+): DueCandidates {
+  return { glances: result.map((found) => toDueCandidate(found, memberId)), total: totalCount };
+}
+
+function toDueCandidate(found: TaskSummary, memberId: string): DueCandidate {
+  const context = { memberId, settings: { allowSelfApproval: false }, thresholds: null, pending: true };
+  return {
+    id: found.id,
+    deadline: momentOf(found.decision.deadline),
+    requestedAt: momentOf(found.decision.startDate),
+    actingFor: findRepresentedNames(found, memberId),
+    row: () => {
+      const whole = found.whole();
+      return whole && toRow(whole, context);
+    },
+  };
 }

@@ -6,7 +6,8 @@ import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
-import { type Applications, ApplicationsSheet } from './applications/applications-sheet';
+import { ApplicationTiles } from './applications/application-tiles';
+import type { ApplicationTile } from './applications/tiles';
 import type { Workflow } from './default.server';
 import { type Reader, WelcomeWidget } from './welcome';
 import type { WidgetView } from './widgets';
@@ -86,4 +87,28 @@ function WidgetContent({ widget, first, reader, applications, workflow, selfMana
   if (widget.name === 'Workflow') return workflow && <WorkflowWidget workflow={workflow} retry={retry} />;
   const compact = applications !== null && 'tiles' in applications && applications.tiles.length > 0;
   return <WelcomeWidget reader={reader} compact={compact} selfManaged={selfManaged} first={first} />;
+}
+
+/** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
+type Applications = { tiles: ApplicationTile[] } | { failed: 'notLoaded' | 'signedOut' };
+
+/** Nothing where there are no applications. */
+function ApplicationsSheet({ applications, retry }: { applications: Applications; retry: string }) {
+  const { t } = useTranslation();
+  const title = t('dashboard.applications.title');
+  if ('failed' in applications) {
+    return (
+      <Sheet title={title} rows hatched>
+        <Failure retry={retry} signedOut={applications.failed === 'signedOut'}>
+          {t('dashboard.applications.failed')} {t('dashboard.failed.rest')}
+        </Failure>
+      </Sheet>
+    );
+  }
+  if (applications.tiles.length === 0) return null;
+  return (
+    <Sheet title={title}>
+      <ApplicationTiles tiles={applications.tiles} />
+    </Sheet>
+  );
 }

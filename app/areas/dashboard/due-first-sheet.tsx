@@ -88,7 +88,7 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
     const { name, left, to } = item.review;
     return (
       <Row item={item} kind={<Kind of="review">{t('dashboard.dueFirst.review')}</Kind>}>
-        <div className="row-what">
+        <div className="row-main">
           <h3 className="row-first">
             <Link to={to}>
               <bdi>{name}</bdi>
@@ -106,7 +106,7 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
       item={item}
       kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindIcon kind={row.kind} />}
     >
-      <div className="row-what">
+      <div className="row-main">
         <RowSummary
           row={row}
           typeNames={typeNames}
@@ -131,8 +131,8 @@ function Row({ item, kind, children }: { item: DueItem; kind: ReactNode; childre
 function DueMoment({ item: { deadline, requestedAt } }: { item: DueItem }) {
   const when = useWhen();
   if (deadline !== null) {
-    const { words, urgency } = when.due(deadline);
-    return <span className={`due-moment ${urgency}`}>{words}</span>;
+    const { text, urgency } = when.due(deadline);
+    return <span className={`due-moment ${urgency}`}>{text}</span>;
   }
   return <span className="due-moment quiet">{requestedAt === null ? '' : when.age(requestedAt)}</span>;
 }

@@ -25,7 +25,7 @@ export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary })
           parts={[
             {
               mark: 'done',
-              words: t('dashboard.card.decided', { done: when.number(items.decided), of: when.number(items.of) }),
+              text: t('dashboard.card.decided', { done: when.number(items.decided), of: when.number(items.of) }),
             },
           ]}
         />
@@ -34,7 +34,7 @@ export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary })
         <p className="card-line bad">
           <bdi>{late.name}</bdi>
           {' · '}
-          {when.due(late.deadline).words}
+          {when.due(late.deadline).text}
         </p>
       )}
       {oldest?.left != null && oldest.id !== late?.id && (
@@ -50,6 +50,6 @@ export function NextReviewText({ reviews: { nextDue } }: { reviews: WaitingRevie
   const { t } = useTranslation();
   const when = useWhen();
   if (nextDue === null) return null;
-  const { words, urgency } = when.due(nextDue);
-  return <span className={urgency}>{t('dashboard.card.next', { when: words })}</span>;
+  const { text, urgency } = when.due(nextDue);
+  return <span className={urgency}>{t('dashboard.card.next', { when: text })}</span>;
 }

@@ -9,7 +9,7 @@ import { useLastLoaded } from '../../ui/over-list';
 import { PageHead } from '../../ui/page';
 import { createCachedLoader } from '../../ui/page-cache';
 import { useTranslation } from '../../ui/use-translation';
-import { NewActions, useReportColumns, useReportTexts } from './list';
+import { NewActions, useReportColumns } from './list';
 import { loadReports } from './list.server';
 
 export const clientLoader = createCachedLoader();
@@ -27,14 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Reports() {
   const { t } = useTranslation();
   const loaded = useLastLoaded(useLoaderData<typeof loader>());
-  const texts = useReportTexts();
   const columns = useReportColumns();
   const empty = <Empty title={t('reports.empty.title')}>{t('reports.empty.body')}</Empty>;
   return (
     <>
       <PageHead title={t('menu.reports')} sentence={t('reports.about')} actions={loaded.makes && <NewActions />} />
       <Outlet />
-      <Collection loaded={loaded} texts={texts} columns={columns} empty={empty} />
+      <Collection loaded={loaded} columns={columns} empty={empty} />
     </>
   );
 }

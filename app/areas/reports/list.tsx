@@ -1,6 +1,5 @@
 import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
-import type { CollectionTexts } from '../../kits/lists/texts';
 import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { ButtonLink } from '../../ui/button';
 import { useTranslation } from '../../ui/use-translation';
@@ -94,23 +93,4 @@ export function NewActions() {
       </ButtonLink>
     </>
   );
-}
-
-export function useReportTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  const states = { published: t('reports.state.published'), draft: t('reports.state.draft') };
-  return {
-    label: t('menu.reports'),
-    failed: { title: t('reports.failed.title'), body: t('reports.failed.body') },
-    noMatch: t('reports.matchNone'),
-    filters: {
-      text: { label: t('reports.filter.text'), chip: ([text = '']) => t('ui.filter.chipText', { text }) },
-      state: {
-        label: t('ui.column.status'),
-        option: (value) => states[value as keyof typeof states] ?? value,
-        chip: (values) => values.map((value) => states[value as keyof typeof states] ?? value).join(', '),
-      },
-    },
-    sorts: { name: t('ui.word.nameAToZ'), '-name': t('reports.sort.nameDown') },
-  };
 }

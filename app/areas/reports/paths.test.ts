@@ -48,6 +48,6 @@ it('step paths lie below the editor, which begins with the first step', () => {
 
 it('the page title names the report when loaded', () => {
   const title = reportTitle('reports.title.run');
-  expect(title({ title: 'Users' })).toEqual({ key: 'reports.title.run', values: { title: { words: 'Users' } } });
+  expect(title({ title: 'Users' })).toEqual({ key: 'reports.title.run', values: { title: { text: 'Users' } } });
   expect(title(undefined)).toBe('menu.reports');
 });

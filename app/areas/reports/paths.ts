@@ -94,5 +94,5 @@ export function runAgainPath({ runId, ...of }: RunKey): string {
 }
 
 export function reportTitle(key: MessageKey): (loaded: { title: string } | undefined) => Title {
-  return (loaded) => (loaded ? { key, values: { title: { words: loaded.title } } } : 'menu.reports');
+  return (loaded) => (loaded ? { key, values: { title: { text: loaded.title } } } : 'menu.reports');
 }

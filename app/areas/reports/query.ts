@@ -7,6 +7,7 @@ import type { Template } from '../../platform/report-templates.server';
 
 export const LIST = collection({
   name: 'reports',
+  label: 'menu.reports',
   views: { all: {} },
   filters: { text: { kind: 'text' }, state: { kind: 'choices', options: ['published', 'draft'] } },
   sorts: ['name', '-name'],

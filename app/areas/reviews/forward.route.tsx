@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
+import { listAddress, parseReviewId, reviewPath } from '../../kits/reviews/paths';
+import { ForwardFields } from '../../kits/work-items/forward-fields';
 import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
+import { VerbPage } from '../../kits/work-items/verb-page';
+import { returnsToList } from '../../lib/list-address';
 import { governance, guard } from '../../server/guard/guard.server';
 import { sendAction } from '../../ui/send-failures';
+import { useTranslation } from '../../ui/use-translation';
+import { useWhen } from '../../ui/use-when';
 import { reviewKind } from './verb-actions.server';
-import { ForwardReviewPage } from './verb-page';
+import { REVIEW_VERBS } from './verbs';
 
 export const clientAction = sendAction;
 
@@ -22,5 +28,38 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForwardReview() {
-  return <ForwardReviewPage {...useLoaderData<typeof loader>()} />;
+  const { availability, about, targets } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { reviewId = '' } = useParams();
+  const { search } = useLocation();
+  const list = listAddress(new URLSearchParams(search).get('list') ?? '');
+  const review = parseReviewId(reviewId);
+  const fromList = returnsToList(new URLSearchParams(search)) || review === null;
+  return (
+    <VerbPage
+      verb="forward"
+      rule={REVIEW_VERBS.forward}
+      availability={availability}
+      field="comment"
+      title={t('reviews.forward.title')}
+      button={t('reviews.forward.button')}
+      standalone
+      object={<bdi>{about.name}</bdi>}
+      back={fromList ? list : reviewPath({ ...review, taskStatus: 'active' })}
+      backText={t(fromList ? 'reviews.backToList' : 'reviews.backToReview')}
+      list={{ to: list, text: t('reviews.backToList') }}
+      unavailable={{
+        title: t('reviews.forward.nothing'),
+        why: (why) => <p>{t(why === 'notWaiting' ? 'reviews.forward.over' : 'reviews.forward.notAllowed')}</p>,
+        typedLabel: t('reviews.forward.typed'),
+      }}
+    >
+      <p>
+        {t('reviews.forward.after')}
+        {about.deadline !== null && ` ${t('reviews.forward.deadline', { date: when.fullDay(about.deadline) })}`}
+      </p>
+      {targets && <ForwardFields targets={targets} label={t('reviews.forward.to')} />}
+    </VerbPage>
+  );
 }

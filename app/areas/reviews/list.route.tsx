@@ -6,7 +6,7 @@ import { pageTitle } from '../../kits/lists/page-title';
 import { governance, guard } from '../../server/guard/guard.server';
 import { useLastLoaded } from '../../ui/over-list';
 import { createCachedLoader } from '../../ui/page-cache';
-import { NoReviews, ReviewsHead, useReviewColumns, useReviewListTexts } from './list';
+import { NoReviews, ReviewsHead, useReviewColumns } from './list';
 import { loadReviews } from './list.server';
 
 export const clientLoader = createCachedLoader();
@@ -24,12 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AccessReviews() {
   const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const { query, search, certifiers } = loaded;
-  const texts = useReviewListTexts();
   const columns = useReviewColumns({ certifiers, search, active: query.status === 'active' });
   return (
     <>
       <ReviewsHead {...loaded} />
-      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoReviews tab={query.status} />} />
+      <Collection loaded={loaded} columns={columns} empty={<NoReviews tab={query.status} />} />
     </>
   );
 }

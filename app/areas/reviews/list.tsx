@@ -1,6 +1,5 @@
 import { useListCount } from '../../kits/frame/list-count';
 import type { Column } from '../../kits/lists/rows';
-import type { CollectionTexts } from '../../kits/lists/texts';
 import { forwardPath, listAddress } from '../../kits/reviews/paths';
 import { ListHead } from '../../kits/work-items/list-head';
 import { withList, withReturnToList } from '../../lib/list-address';
@@ -160,7 +159,7 @@ function NameCell({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewC
 function CertifierLine({ certifier, name }: { certifier: string; name: string | undefined }) {
   const { t } = useTranslation();
   const ofRole = certifier.startsWith('managed/role/');
-  if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofSomebody');
+  if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofAnotherUser');
   return (
     <Sentence
       text={t(ofRole ? 'reviews.ofRole' : 'reviews.ofPerson', keepPlaceholders('name'))}
@@ -175,7 +174,7 @@ function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
   const ticks = items && progressTicks(items);
   if (percent === null) return t('reviews.progressUnknown');
   return (
-    <div className="evidence">
+    <div className="tick-summary">
       <span>
         {when.percent(percent)}
         {items && <> · {t('reviews.decidedOf', { decided: when.number(items.decided), of: when.number(items.of) })}</>}
@@ -200,7 +199,7 @@ function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; a
   return (
     <>
       {due ? (
-        <div className={due.urgency}>{due.words}</div>
+        <div className={due.urgency}>{due.text}</div>
       ) : (
         deadline !== null && <div>{t('reviews.deadlineOn', { date: when.shortDay(deadline) })}</div>
       )}
@@ -209,22 +208,4 @@ function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; a
       </div>
     </>
   );
-}
-
-export function useReviewListTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('menu.accessReviews'),
-    failed: { title: t('reviews.failed.title'), body: t('reviews.failed.body') },
-    noMatch: '',
-    filters: {},
-    sorts: {
-      deadline: t('reviews.sort.deadline'),
-      '-deadline': t('reviews.sort.deadlineDown'),
-      name: t('reviews.sort.name'),
-      '-name': t('reviews.sort.nameDown'),
-      start: t('reviews.sort.start'),
-      '-start': t('reviews.sort.startDown'),
-    },
-  };
 }

@@ -4,9 +4,11 @@ import type { ReviewSearch } from '../../platform/reviews.server';
 
 export const REVIEW_LIST = collection({
   name: 'reviews',
+  label: 'menu.accessReviews',
   views: { active: {}, expired: {}, complete: {} },
   filters: {},
   sorts: ['deadline', '-deadline', 'name', '-name', 'start', '-start'],
+  orders: { deadline: 'deadline', start: 'date' },
   sort: 'deadline',
 });
 export type ReviewsQuery = QueryOf<typeof REVIEW_LIST>;

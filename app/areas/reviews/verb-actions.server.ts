@@ -7,7 +7,7 @@ import type { Path } from '../../lib/url';
 import type { Campaign } from '../../platform/campaigns.server';
 import { notFoundError } from '../../platform/platform-error';
 import { forwardReview, searchReviews } from '../../platform/reviews.server';
-import type { Verified } from '../../server/guard/form.server';
+import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import { loadCampaign } from './campaign.server';
 import { listSearch } from './query';

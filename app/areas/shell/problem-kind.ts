@@ -1,6 +1,6 @@
 import { safeHref } from '../../lib/url';
 
-export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'unreachable' | 'unknown';
+export type ProblemKind = 'forbidden' | 'signedOut' | 'missing' | 'refused' | 'unloaded' | 'unreachable' | 'unknown';
 
 export interface ProblemView {
   kind: ProblemKind;
@@ -22,6 +22,7 @@ export function classifyProblem(status: number, data: unknown): ProblemView {
   const typed = continueTo !== null && fields.typed === true;
   const problem = (kind: ProblemKind) => ({ kind, continueTo, named, what, typed });
   if (fields.reason === 'form') return problem('refused');
+  if (status === 401) return problem('signedOut');
   if (status === 403) return problem('forbidden');
   if (status === 404 || status === 405 || status === 410) return problem('missing');
   if (status === 502 || status === 503 || status === 504) return problem('unloaded');

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useShell } from '../../kits/frame/use-shell';
 import { ButtonLink } from '../../ui/button';
+import { signInTo } from '../../ui/note';
 import { isUnreachable } from '../../ui/send-failures';
 import { useTranslation } from '../../ui/use-translation';
 import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
@@ -44,6 +45,11 @@ export function Problem(problem: ProblemView) {
           // Without a connection a document request would leave the browser with an empty page.
           <ButtonLink to={here} icon={RefreshIcon} look="primary" reload={kind !== 'unreachable'}>
             {t('ui.tryAgain')}
+          </ButtonLink>
+        )}
+        {kind === 'signedOut' && (
+          <ButtonLink to={signInTo(continueTo ?? here)} look="primary" reload>
+            {t('ui.signInAgain')}
           </ButtonLink>
         )}
         {kind === 'refused' && (

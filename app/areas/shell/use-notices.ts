@@ -67,7 +67,7 @@ function isDismissed(notice: NoticeView, gone: readonly NoticeView[]): boolean {
 }
 
 function toNote(notice: NoticeView): NoticeText {
-  return { words: notice.words, failed: hasFailed(notice), undo: notice.undo, link: notice.link };
+  return { text: notice.text, failed: hasFailed(notice), undo: notice.undo, link: notice.link };
 }
 
 function hasFailed({ key }: NoticeView): boolean {

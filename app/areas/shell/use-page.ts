@@ -18,7 +18,7 @@ export function useShellKind(): NonNullable<Handle['shell']> {
   return hasFailed && wanted !== 'bare' ? 'full' : wanted;
 }
 
-export function useBack(): { to: string; words: string; form?: string } | null {
+export function useBack(): { to: string; text: string; form?: string } | null {
   const { t } = useTranslation();
   const translate = t as Translate;
   const found = innermost(useMatches(), 'back');
@@ -28,13 +28,13 @@ export function useBack(): { to: string; words: string; form?: string } | null {
   if (error && readProblem(error).kind === 'missing') {
     const { named, continueTo } = readProblem(error);
     return named && continueTo
-      ? { to: continueTo, words: translate(named) }
-      : { to: '/dashboard', words: translate('menu.dashboard') };
+      ? { to: continueTo, text: translate(named) }
+      : { to: '/dashboard', text: translate('menu.dashboard') };
   }
   // A page over a list has no link but closing.
   if (hydrated && isOverList(state)) return null;
   const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
-  return back ? { to: back.to, words: titleText(back.title, translate), form: error ? undefined : back.form } : null;
+  return back ? { to: back.to, text: titleText(back.title, translate), form: error ? undefined : back.form } : null;
 }
 
 export function useDocumentTitle(problem: string | null): string {
@@ -69,7 +69,7 @@ function titleIn(matches: readonly UIMatch[]): Title | undefined {
 function titleText(title: Title | undefined, translate: Translate): string {
   if (title === undefined) return '';
   if (typeof title === 'string') return translate(title);
-  if ('words' in title) return title.words;
+  if ('text' in title) return title.text;
   const values = Object.entries(title.values).map(([name, value]) => [
     name,
     typeof value === 'object' ? titleText(value, translate) : value,

@@ -11,7 +11,7 @@ import { SignInFailed } from './sign-in-failed';
 
 export const handle = { shell: 'bare', title: 'signIn.failed.page' };
 
-const STATUS = { unknown: 400, untrusted: 400, refused: 403, rejected: 403, unavailable: 503 };
+const STATUS = { unknown: 400, notAccepted: 400, untrusted: 400, refused: 403, rejected: 403, unavailable: 503 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
@@ -28,10 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(end.location, 303);
   }
   if (end.kind === 'ended') throw redirect(endedAddress(end.destination), 303);
-  return data({ problem: end.problem, to: end.to }, STATUS[end.problem]);
+  return data({ problem: end.problem, to: end.to, draft: end.draft }, STATUS[end.problem]);
 }
 
 export default function CallbackPage() {
-  const { problem, to } = useLoaderData<typeof loader>();
-  return <SignInFailed problem={problem} to={to} />;
+  return <SignInFailed {...useLoaderData<typeof loader>()} />;
 }

@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { isNavigation } from '../../lib/navigation';
-import { destinationIn, signInAddress, startSignIn } from '../../server/sign-in/sign-in.server';
+import { destinationIn, endedAddress, signInAddress, startSignIn } from '../../server/sign-in/sign-in.server';
 import { SignInFailed } from './sign-in-failed';
 
 export const handle = { shell: 'bare', title: 'signIn.failed.page' };
@@ -16,10 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.isDataRequest || !isNavigation(request)) throw new Response(null, { status: 400 });
   const left = await startSignIn(context, request, destination);
   if (left instanceof Response) throw left;
-  return data({ to: destination.to }, 503);
+  if (left.kind === 'ended') throw redirect(endedAddress(left.destination), 303);
+  return data({ to: destination.to, draft: destination.draft }, 503);
 }
 
 export default function LoginPage() {
-  const { to } = useLoaderData<typeof loader>();
-  return <SignInFailed problem="unavailable" to={to} />;
+  return <SignInFailed problem="unavailable" {...useLoaderData<typeof loader>()} />;
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDoc
 import { useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { Handle } from '../../kits/frame/handle';
-import { isPrefetch } from '../../lib/navigation';
+import { isNavigation } from '../../lib/navigation';
 import type { Api } from '../../platform/http.server';
 import { exchangeReturn, logInWith } from '../../platform/identity-providers.server';
 import { recover } from '../../platform/recover';
@@ -27,14 +27,23 @@ const FAILED = '/dashboard';
 
 /** Stores the parameters and removes them from the address. The form completes the return. */
 export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
+  if (url.search !== '') requireNavigation(args);
   const auth = await optionalAuth(args);
   if (!auth) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);
-  const url = new URL(args.request.url);
   const brought = fromQuery(url.searchParams);
-  if (brought && !isPrefetch(args.request.headers)) await storeReturn(auth, brought);
+  if (brought) await storeReturn(auth, brought);
   if (url.search !== '') throw redirect(brought ? PATH : DONE);
   if ((await storedReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
   return { form: await formTokens(auth, PATH) };
+}
+
+/** Images and frames of other sites could otherwise have parameters stored. */
+function requireNavigation({ request, context }: LoaderFunctionArgs): void {
+  if (!context.isDataRequest && isNavigation(request)) return;
+  const { search } = new URL(request.url);
+  const isOwnScript = context.isDataRequest && request.headers.get('sec-fetch-site') === 'same-origin';
+  throw isOwnScript ? redirectDocument(PATH + search) : new Response(null, { status: 400 });
 }
 
 export async function action(args: ActionFunctionArgs) {

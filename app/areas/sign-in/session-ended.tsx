@@ -12,7 +12,7 @@ const MARKS: readonly TickPart[] = [
 ];
 
 interface SessionEndedProps {
-  /** `idle`, `absolute`, `refused`, `changed` (another user signed in) or `left` (signed out in another tab). */
+  /** `idle`, `absolute`, `refused`, `changed` (another user signed in), `left` (signed out in another tab) or `remote`. */
   reason: string;
   minutes: number | null;
   textKept: boolean;
@@ -20,21 +20,24 @@ interface SessionEndedProps {
   next: string | null;
 }
 
-const SENTENCES: Partial<Record<string, 'signIn.ended.absolute' | 'session.endedChanged'>> = {
-  absolute: 'signIn.ended.absolute',
-  changed: 'session.endedChanged',
+const TITLES: Partial<Record<string, 'signIn.ended.elsewhere' | 'signIn.ended.remote'>> = {
+  left: 'signIn.ended.elsewhere',
+  remote: 'signIn.ended.remote',
 };
+
+const SENTENCES: Partial<Record<string, 'signIn.ended.absolute' | 'session.endedChanged' | 'signIn.ended.remoteWhy'>> =
+  {
+    absolute: 'signIn.ended.absolute',
+    changed: 'session.endedChanged',
+    remote: 'signIn.ended.remoteWhy',
+  };
 
 export function SessionEnded({ reason, minutes, textKept, signIn, next }: SessionEndedProps) {
   const { t } = useTranslation();
   const idle = reason === 'idle' && minutes !== null;
   return (
     <BareSheet
-      title={
-        idle
-          ? t('signIn.ended.idle', { count: minutes })
-          : t(reason === 'left' ? 'signIn.ended.elsewhere' : 'signIn.ended.title')
-      }
+      title={idle ? t('signIn.ended.idle', { count: minutes }) : t(TITLES[reason] ?? 'signIn.ended.title')}
       ticks={MARKS}
       sentence={t(SENTENCES[reason] ?? 'signIn.ended.goOn')}
       actions={
@@ -42,7 +45,7 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
           <Link to={signIn} className={buttonClass('primary')} reload>
             {t('signIn.ended.continue')}
           </Link>
-          {next === null && (
+          {next === null && reason !== 'remote' && (
             <Link to="/login?to=%2Fdashboard" className={buttonClass('plain')} reload>
               {t('signIn.ended.dashboard')}
             </Link>

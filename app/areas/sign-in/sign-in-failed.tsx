@@ -1,14 +1,17 @@
 import { BareSheet } from '../../ui/bare-sheet';
 import { buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';
+import { Note } from '../../ui/note';
 import { useTranslation } from '../../ui/use-translation';
 
 interface SignInFailedProps {
-  problem: 'unknown' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';
+  problem: 'unknown' | 'notAccepted' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';
   to: string;
+  /** What was typed waits for the next sign-in. */
+  draft: string | null;
 }
 
-export function SignInFailed({ problem, to }: SignInFailedProps) {
+export function SignInFailed({ problem, to, draft }: SignInFailedProps) {
   const { t } = useTranslation();
   return (
     <BareSheet
@@ -16,10 +19,20 @@ export function SignInFailed({ problem, to }: SignInFailedProps) {
       sentence={t(`signIn.failed.${problem}.body`)}
       narrow
       actions={
-        <Link to={`/login?${new URLSearchParams({ to })}`} className={buttonClass('primary')} reload>
+        <Link
+          to={`/login?${new URLSearchParams(draft === null ? { to } : { to, draft })}`}
+          className={buttonClass('primary')}
+          reload
+        >
           {t('signIn.failed.again')}
         </Link>
       }
-    />
+    >
+      {draft !== null && (
+        <Note tone="ok" title={t('signIn.ended.textKept')}>
+          {t('signIn.ended.textKeptHow')}
+        </Note>
+      )}
+    </BareSheet>
   );
 }

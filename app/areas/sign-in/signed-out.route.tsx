@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     minutes: Number(minutes) || null,
     partly: url.searchParams.get('was') === 'partly',
     textKept,
-    signIn: signInAddress({ ...destination, ended: null }),
+    signIn: signInAddress({ ...destination, ended: null, confirm: reason === 'remote' }),
     next,
   };
 }

@@ -32,6 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const form = readForm(auth, z.object({}));
   return mutate(auth, form, {
+    kind: 'save',
     run: () => makeDefault(auth, args.params.themeId ?? ''),
     verify: () =>
       verifyThemes(auth, (themes) => {

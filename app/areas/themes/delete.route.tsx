@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
+import { recover } from '../../platform/recover';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { revisionField } from '../../server/guard/revision-field.server';
@@ -10,8 +11,7 @@ import { sendAction } from '../../ui/send-failures';
 import { useFormRevision } from '../../ui/use-form-revision';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
-import { clearThemeChoice, type Deleted, deleteTheme, verifyDeletion } from './deleting.server';
-import { type Findings, withFindings } from './findings.server';
+import { clearThemeChoice, deleteTheme, verifyDeletion } from './deleting.server';
 import { returnPath, THEMES, verbPath } from './paths';
 import { loadTheme, readThemes } from './reading.server';
 import { themeViews } from './shown-themes';
@@ -45,18 +45,18 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '', next = null } = form.value;
-  const findings: Findings = {};
-  const deleted: Deleted = {};
-  await clearThemeChoice(auth, themeId);
+  const before = await recover(readThemes(auth), { otherwise: [] });
   const answer = await mutate(auth, form, {
-    run: () => deleteTheme(auth, { name: themeId, seen, next }, findings, deleted),
-    verify: () => verifyDeletion(auth, themeId, deleted),
+    kind: 'remove',
+    run: () => deleteTheme(auth, { name: themeId, seen, next }),
+    verify: () => verifyDeletion(auth, { name: themeId, next }, before),
     refused: 'themes.failed.delete',
     redirectTo: returnPath(new URL(args.request.url)),
     notice: (notice) => notice,
     check: THEMES,
   });
-  return withFindings(answer, form, findings);
+  clearThemeChoice(auth, themeId, before);
+  return answer;
 }
 
 export default function DeleteTheme() {

@@ -1,12 +1,10 @@
 import { FORGET_THEME, themeChoice } from '../../kits/theme/theme-choice';
-import { recover } from '../../platform/recover';
-import type { Verified } from '../../server/guard/form.server';
+import { type Refusal, refuse } from '../../server/guard/refusal';
+import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { Notice } from '../../server/session/session-record';
-import { type Findings, stop } from './findings.server';
 import { themeAt } from './paths';
-import { readThemes } from './reading.server';
-import { idOf, nameOf, removeTheme, setDefault } from './theme-list';
+import { idOf, nameOf, removeTheme, type StoredTheme, setDefault } from './theme-list';
 import { atRevision, changeThemes, verifyThemes } from './themes.server';
 
 interface Deletion {
@@ -16,51 +14,47 @@ interface Deletion {
   next: string | null;
 }
 
-/** The values of the notice: the deleted theme and the new default. */
-export interface Deleted {
-  name?: string;
-  next?: string;
-}
-
-/** Answers what there is to say about it, and puts it into `values` before it is done. */
-export async function deleteTheme(
-  auth: AuthContext,
-  { name, seen, next }: Deletion,
-  findings: Findings,
-  values: Deleted,
-): Promise<Notice> {
-  await changeThemes(auth, (themes) => {
-    const theme = atRevision(themes, { name, seen }, findings);
+export function deleteTheme(auth: AuthContext, { name, seen, next }: Deletion): Promise<Notice | Refusal> {
+  return changeThemes(auth, (themes) => {
+    const found = atRevision(themes, { name, seen });
+    if (!('theme' in found)) return found;
+    const { theme } = found;
     const others = removeTheme(themes, idOf(theme));
-    if (others.length === 0) stop(findings, { errors: { '': ['themes.wrong.onlyTheme'] } });
-    values.name = nameOf(theme);
-    if (theme.isDefault !== true) return others;
-    if (next === null) stop(findings, { errors: { next: ['themes.wrong.nextMissing'] } });
+    if (others.length === 0) return refuse({ messages: ['themes.wrong.onlyTheme'], status: 400 });
+    if (theme.isDefault !== true) return { themes: others, done: deletionNotice(themes, { name, next: null }) };
+    if (next === null) return refuse({ fields: { next: ['themes.wrong.nextMissing'] }, status: 400 });
     const successor = themeAt(others, next);
-    if (!successor) stop(findings, { errors: { next: ['themes.wrong.nextGone'] } });
-    values.next = nameOf(successor);
-    return setDefault(others, idOf(successor));
+    if (!successor) return refuse({ fields: { next: ['themes.wrong.nextGone'] }, status: 400 });
+    return { themes: setDefault(others, idOf(successor)), done: deletionNotice(themes, { name, next }) };
   });
-  return deletionNotice(values, name);
 }
 
-function deletionNotice({ name, next }: Deleted, named: string): Notice {
-  const values = { name: name ?? named };
-  return next === undefined
-    ? { key: 'themes.notice.deleted', values: values }
-    : { key: 'themes.notice.deletedDefault', values: { ...values, next } };
+function deletionNotice(before: readonly StoredTheme[], { name, next }: Omit<Deletion, 'seen'>): Notice {
+  const titleOf = (address: string) => nameOf(themeAt(before, address) ?? { name: address });
+  const values = { name: titleOf(name) };
+  return next === null
+    ? { key: 'themes.notice.deleted', values }
+    : { key: 'themes.notice.deletedDefault', values: { ...values, next: titleOf(next) } };
 }
 
-export function verifyDeletion(auth: AuthContext, name: string, values: Deleted): Promise<Verified<Notice>> {
-  return verifyThemes(auth, (themes) => (themeAt(themes, name) ? null : deletionNotice(values, name)));
+/** `before`: the themes as they were before the deletion, as far as they are known. */
+export function verifyDeletion(
+  auth: AuthContext,
+  { name, next }: Omit<Deletion, 'seen'>,
+  before: readonly StoredTheme[],
+): Promise<Verified<Notice>> {
+  return verifyThemes(auth, (themes) => {
+    if (themeAt(themes, name)) return null;
+    const wasDefault = themeAt(before, name)?.isDefault === true;
+    return deletionNotice(before, { name, next: wasDefault ? next : null });
+  });
 }
 
-/** A browser that had chosen the theme lets go of it, whether the deletion comes about or not. */
-export async function clearThemeChoice(auth: AuthContext, name: string): Promise<void> {
+/** A browser that had chosen the theme lets go of it, also when the deletion failed. `before`: the themes before it. */
+export function clearThemeChoice(auth: AuthContext, name: string, before: readonly StoredTheme[]): void {
   const choice = themeChoice(auth.request.headers.get('cookie'));
-  if (choice === null) return;
-  const theme = themeAt(await recover(readThemes(auth), { otherwise: [] }), name);
-  if (theme && [idOf(theme), nameOf(theme)].includes(choice)) {
+  const theme = themeAt(before, name);
+  if (choice !== null && theme && [idOf(theme), nameOf(theme)].includes(choice)) {
     auth.context.answerHeaders.append('set-cookie', FORGET_THEME);
   }
 }

@@ -7,8 +7,7 @@ import { Choices, FileField, TextArea } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
 import { useTranslation } from '../../ui/use-translation';
-import { type Findings, withFindings } from './findings.server';
-import { type Imported, importThemes, readImportText, verifyImport } from './importing.server';
+import { importThemes, readImport, readImportText, verifyImport } from './importing.server';
 import { returnPath, THEMES } from './paths';
 import { ImportForm } from './verbs';
 
@@ -29,12 +28,13 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { text, wrong } = await readImportText(form.value);
   if (wrong) return data(form.reply({ fieldErrors: wrong }), 400);
+  const importing = await readImport(auth, text, form.value.known);
+  if ('wrong' in importing) return data(form.reply({ fieldErrors: { text: importing.wrong } }), 400);
 
-  const findings: Findings = {};
-  const found: Partial<Imported> = {};
-  const answer = await mutate(auth, form, {
-    run: () => importThemes(auth, { text, known: form.value.known }, findings, found),
-    verify: () => verifyImport(auth, found),
+  return mutate(auth, form, {
+    kind: 'create',
+    run: () => importThemes(auth, importing),
+    verify: () => verifyImport(auth, importing),
     refused: 'themes.failed.import',
     redirectTo: returnPath(new URL(args.request.url)),
     notice: ({ names, unshown }) => ({
@@ -43,7 +43,6 @@ export async function action(args: ActionFunctionArgs) {
     }),
     check: THEMES,
   });
-  return withFindings(answer, form, findings);
 }
 
 export default function ImportThemes() {

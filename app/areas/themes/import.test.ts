@@ -49,12 +49,9 @@ describe('a theme file', () => {
 });
 
 describe('importing themes', () => {
-  const ids = () => {
-    let count = 0;
-    return () => `new-${++count}`;
-  };
-  const take = (brought: StoredTheme[], known: 'copy' | 'update' = 'copy') =>
-    mergeImportedThemes([ocean, forest], { brought, known, newId: ids() });
+  const ids = ['new-1', 'new-2', 'new-3'];
+  const take = (themes: StoredTheme[], known: 'copy' | 'update' = 'copy') =>
+    mergeImportedThemes([ocean, forest], { themes, known, ids });
 
   test('adds copies under free names, without journeys and never as the default', () => {
     expect(
@@ -78,7 +75,7 @@ describe('importing themes', () => {
       themes: [
         { ...ocean, linkedTrees: [] },
         { ...changed, isDefault: false },
-        { _id: 'new-1', name: 'Ocean (2)', isDefault: false, linkedTrees: [] },
+        { _id: 'new-2', name: 'Ocean (2)', isDefault: false, linkedTrees: [] },
       ],
     });
   });
@@ -90,7 +87,7 @@ describe('importing themes', () => {
 
   test('says which theme finds no name', () => {
     const taken = Array.from({ length: 101 }, (_, times) => ({ _id: `${times}`, name: `A${' (2)'.repeat(times)}` }));
-    expect(mergeImportedThemes(taken, { brought: [{ name: 'A' }], known: 'copy', newId: ids() })).toEqual({
+    expect(mergeImportedThemes(taken, { themes: [{ name: 'A' }], known: 'copy', ids })).toEqual({
       wrong: ['themes.wrong.importCrowded?number=1&name=A'],
     });
   });

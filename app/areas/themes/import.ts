@@ -48,9 +48,11 @@ function itemsOfFile(value: unknown, realm: string): unknown[] {
 }
 
 interface Importing {
-  brought: readonly StoredTheme[];
+  /** Of the file. */
+  themes: readonly StoredTheme[];
   known: 'copy' | 'update';
-  newId: () => string;
+  /** One for each theme of the file, where it is new. */
+  ids: readonly string[];
 }
 
 export type Imported = { themes: readonly StoredTheme[]; names: string[] } | { wrong: string[] };
@@ -59,13 +61,13 @@ export type Imported = { themes: readonly StoredTheme[]; names: string[] } | { w
  * The list with the themes of a file. Updates keep their id and bring their journeys; all others come as new themes
  * without journeys, under a free name.
  */
-export function mergeImportedThemes(themes: readonly StoredTheme[], { brought, known, newId }: Importing): Imported {
-  let list: readonly StoredTheme[] = themes;
+export function mergeImportedThemes(stored: readonly StoredTheme[], { themes, known, ids }: Importing): Imported {
+  let list: readonly StoredTheme[] = stored;
   const names: string[] = [];
   const wrong: string[] = [];
-  brought.forEach((theme, at) => {
+  themes.forEach((theme, at) => {
     const { _id: id } = theme;
-    const isUpdate = known === 'update' && themes.some(({ _id }) => _id === id && typeof id === 'string');
+    const isUpdate = known === 'update' && stored.some(({ _id }) => _id === id && typeof id === 'string');
     const others = list.filter(({ _id }) => !isUpdate || _id !== id).map(nameOf);
     const name = freeName(nameOf(theme).trim(), others);
     if (name === null) {
@@ -74,7 +76,7 @@ export function mergeImportedThemes(themes: readonly StoredTheme[], { brought, k
       return;
     }
     names.push(name);
-    list = saveTheme(list, isUpdate ? { ...theme, name } : { ...theme, name, _id: newId(), linkedTrees: [] });
+    list = saveTheme(list, isUpdate ? { ...theme, name } : { ...theme, name, _id: ids[at], linkedTrees: [] });
   });
   return wrong.length > 0 ? { wrong } : { themes: list, names };
 }

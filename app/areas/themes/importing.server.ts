@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { Verified } from '../../server/guard/form.server';
+import { idForForm } from '../../server/guard/form.server';
+import { type Refusal, refuse } from '../../server/guard/refusal';
+import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
-import { type Findings, stop } from './findings.server';
 import { mergeImportedThemes, themesInFile } from './import';
-import { nameOf, type StoredTheme } from './theme-list';
+import { idOf, nameOf, type StoredTheme } from './theme-list';
 import { changeThemes, verifyThemes } from './themes.server';
 import { fieldNames, scriptedFields, uneditableFields, unknownFields } from './unshown';
 import type { ImportForm } from './verbs';
@@ -31,52 +32,59 @@ export async function readImportText({ file, text = '' }: z.output<typeof Import
   }
 }
 
-interface Importing {
-  text: string;
-  known: 'copy' | 'update';
-}
-
 export interface ImportedThemes {
   names: string[];
   /** What the file holds that no page of the tenant shows. */
   unshown: string;
 }
 
-/** What an import makes of the realm's themes. */
-export interface Imported {
-  done: ImportedThemes;
+interface Importing {
   themes: readonly StoredTheme[];
+  known: 'copy' | 'update';
+  /** Of the new themes: one for each in the file. */
+  ids: readonly string[];
 }
 
-/** Brings the themes of a text into the realm, all or none; `found` gets what it makes first. */
-export async function importThemes(
+/** The themes of a text and the ids that new ones get, or what is wrong with it. */
+export async function readImport(
   auth: AuthContext,
-  { text, known }: Importing,
-  findings: Findings,
-  found: Partial<Imported>,
-): Promise<ImportedThemes> {
-  let done: ImportedThemes = { names: [], unshown: '' };
-  await changeThemes(auth, (themes) => {
-    const brought = themesInFile(text, auth.member.realm);
-    if ('wrong' in brought) stop(findings, { errors: { text: brought.wrong } });
-    const made = mergeImportedThemes(themes, { brought: brought.themes, known, newId: () => crypto.randomUUID() });
-    if ('wrong' in made) stop(findings, { errors: { text: made.wrong } });
-    const { imageOrigins } = auth.context.tenant;
-    const unshown = brought.themes.map((theme) => ({
-      name: nameOf(theme),
-      fields: [...uneditableFields(theme, imageOrigins), ...scriptedFields(theme), ...unknownFields(theme)],
-    }));
-    done = { names: made.names, unshown: fieldNames(unshown) };
-    Object.assign(found, { done, themes: made.themes });
-    return made.themes;
+  text: string,
+  known: Importing['known'],
+): Promise<Importing | { wrong: string[] }> {
+  const read = themesInFile(text, auth.member.realm);
+  if ('wrong' in read) return read;
+  const ids = await Promise.all(read.themes.map((_, at) => idForForm(auth, `theme ${at}`)));
+  return { themes: read.themes, known, ids };
+}
+
+/** Brings the themes of a text into the realm, all or none. */
+export function importThemes(auth: AuthContext, importing: Importing): Promise<ImportedThemes | Refusal> {
+  return changeThemes(auth, (themes) => {
+    const merged = mergeImportedThemes(themes, importing);
+    if ('wrong' in merged) return refuse({ fields: { text: merged.wrong }, status: 400 });
+    return { themes: merged.themes, done: resultOf(auth, importing, merged.names) };
   });
-  return done;
 }
 
-export async function verifyImport(
-  auth: AuthContext,
-  { done, themes }: Partial<Imported>,
-): Promise<Verified<ImportedThemes>> {
-  if (!done) return 'unknown';
-  return verifyThemes(auth, (now) => (JSON.stringify(now) === JSON.stringify(themes) ? done : null));
+function resultOf(auth: AuthContext, { themes }: Importing, names: string[]): ImportedThemes {
+  const { imageOrigins } = auth.context.tenant;
+  const unshown = themes.map((theme) => ({
+    name: nameOf(theme),
+    fields: [...uneditableFields(theme, imageOrigins), ...scriptedFields(theme), ...unknownFields(theme)],
+  }));
+  return { names, unshown: fieldNames(unshown) };
+}
+
+/** A new theme is found by its id, an updated one by its own. The names may be others: they had to be free. */
+export function verifyImport(auth: AuthContext, importing: Importing): Promise<Verified<ImportedThemes>> {
+  return verifyThemes(auth, (now) => {
+    const found = importing.themes.map((theme, at) => {
+      const { _id, name, linkedTrees, isDefault, ...fields } = theme;
+      const stored =
+        now.find((one) => idOf(one) === importing.ids[at]) ??
+        (importing.known === 'update' ? now.find((one) => one._id === _id) : undefined);
+      return stored && holds(stored, fields) ? [stored] : [];
+    });
+    return found.every(({ length }) => length > 0) ? resultOf(auth, importing, found.flat().map(nameOf)) : null;
+  });
 }

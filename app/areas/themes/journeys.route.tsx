@@ -8,7 +8,6 @@ import { FormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
 import { useFormRevision } from '../../ui/use-form-revision';
 import { useTranslation } from '../../ui/use-translation';
-import { type Findings, withFindings } from './findings.server';
 import { JourneyFields } from './journey-fields';
 import { linkJourneys, loadJourneys, verifyJourneys } from './journeys.server';
 import { returnPath, THEMES, verbPath } from './paths';
@@ -39,17 +38,16 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '' } = form.value;
-  const findings: Findings = {};
   const linking = { name: args.params.themeId ?? '', seen, trees: journeysIn(form.value) };
-  const answer = await mutate(auth, form, {
-    run: () => linkJourneys(auth, linking, findings),
+  return mutate(auth, form, {
+    kind: 'save',
+    run: () => linkJourneys(auth, linking),
     verify: () => verifyJourneys(auth, linking),
     refused: 'themes.failed.journeys',
     redirectTo: returnPath(new URL(args.request.url)),
     notice: (notice) => notice,
     check: THEMES,
   });
-  return withFindings(answer, form, findings);
 }
 
 export default function LinkJourneys() {

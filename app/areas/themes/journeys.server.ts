@@ -1,9 +1,9 @@
 import { loadPart } from '../../platform/recover';
 import { listJourneys } from '../../platform/themes.server';
-import type { Verified } from '../../server/guard/form.server';
+import type { Refusal } from '../../server/guard/refusal';
+import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { Notice } from '../../server/session/session-record';
-import type { Findings } from './findings.server';
 import type { JourneyChoices } from './journey-fields';
 import { themeAt } from './paths';
 import { readThemes } from './reading.server';
@@ -54,23 +54,24 @@ export function verifyJourneys(auth: AuthContext, { name, trees }: Omit<Linking,
   });
 }
 
-/** Links journeys to a theme, takes them from the others, and answers what there is to say about it. */
-export async function linkJourneys(
-  auth: AuthContext,
-  { name, seen, trees }: Linking,
-  findings: Findings,
-): Promise<Notice> {
-  const linked = { title: '', moved: [] as string[] };
-  await changeThemes(auth, (themes) => {
-    const theme = atRevision(themes, { name, seen }, findings);
-    linked.title = nameOf(theme);
-    linked.moved = journeysOfOtherThemes(themes, { id: idOf(theme), trees }).map(
+/** Links journeys to a theme and takes them from the others. */
+export function linkJourneys(auth: AuthContext, { name, seen, trees }: Linking): Promise<Notice | Refusal> {
+  return changeThemes(auth, (themes) => {
+    const found = atRevision(themes, { name, seen });
+    if (!('theme' in found)) return found;
+    const { theme } = found;
+    const moved = journeysOfOtherThemes(themes, { id: idOf(theme), trees }).map(
       (held) => `${held.tree} (${held.theme})`,
     );
-    return saveTheme(themes, { _id: idOf(theme), name: nameOf(theme), linkedTrees: trees });
+    const values = { name: nameOf(theme), trees: trees.join(', '), moved: moved.join(', ') };
+    return {
+      themes: saveTheme(themes, { _id: idOf(theme), name: nameOf(theme), linkedTrees: trees }),
+      done: { key: `themes.notice.${noticeKey(trees, moved)}`, values },
+    };
   });
-  const values = { name: linked.title, trees: trees.join(', ') };
-  if (trees.length === 0) return { key: 'themes.notice.journeysNone', values };
-  if (linked.moved.length === 0) return { key: 'themes.notice.journeys', values };
-  return { key: 'themes.notice.journeysMoved', values: { ...values, moved: linked.moved.join(', ') } };
+}
+
+function noticeKey(trees: readonly string[], moved: readonly string[]): string {
+  if (trees.length === 0) return 'journeysNone';
+  return moved.length === 0 ? 'journeys' : 'journeysMoved';
 }

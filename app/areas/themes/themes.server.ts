@@ -3,34 +3,36 @@
 import { forgetThemes } from '../../kits/theme/theme-selection.server';
 import { PlatformError } from '../../platform/platform-error';
 import { updateThemeDocument } from '../../platform/themes.server';
-import type { Verified } from '../../server/guard/form.server';
+import { idForForm } from '../../server/guard/form.server';
+import { type Refusal, refuse } from '../../server/guard/refusal';
+import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
-import { type Findings, stop } from './findings.server';
 import { themeAt } from './paths';
 import { readThemeDocument } from './reading.server';
 import { idOf, nameOf, revisionOf, type StoredTheme, saveTheme, setDefault, themesOf, withThemes } from './theme-list';
 import { nameProblem } from './theme-names';
 
-export type Change = (themes: readonly StoredTheme[]) => readonly StoredTheme[];
+/** The changed themes and the result for the notice, or why nothing is changed. */
+export type Change<T> = (themes: readonly StoredTheme[]) => { themes: readonly StoredTheme[]; done: T } | Refusal;
 
 const TRIES = 3;
 
 /**
  * Reads the themes anew, changes them and writes them. Where the platform knows revisions and another write came first,
- * the change is made again to what they wrote; `change` throws where that is no longer what was meant. Nothing is written
- * where it answers the very list it was given.
+ * the change is made again to what they wrote. Nothing is written where it answers the very list it was given.
  */
-export async function changeThemes(auth: AuthContext, change: Change): Promise<void> {
+export async function changeThemes<T>(auth: AuthContext, change: Change<T>): Promise<T | Refusal> {
   const { api, member } = auth;
   for (let tries = 1; ; tries += 1) {
     const document = await readThemeDocument(auth);
     const themes = themesOf(document, member.realm);
     const changed = change(themes);
-    if (changed === themes) return;
+    if (!('themes' in changed)) return changed;
+    if (changed.themes === themes) return changed.done;
     try {
-      await updateThemeDocument(api, withThemes(document, member.realm, changed));
+      await updateThemeDocument(api, withThemes(document, member.realm, changed.themes));
       forgetThemes(auth.context.tenant);
-      return;
+      return changed.done;
     } catch (error) {
       const overtaken = error instanceof PlatformError && error.status === 412;
       if (!overtaken || tries === TRIES) throw error;
@@ -54,13 +56,16 @@ interface Revision {
   seen: string;
 }
 
-/** The theme of an address at a revision. Where it has changed or is gone, the action stops and the form shows why. */
-export function atRevision(themes: readonly StoredTheme[], { name, seen }: Revision, findings: Findings): StoredTheme {
+/** Refuses when the theme of an address is gone or no longer at the revision of the form. */
+export function atRevision(themes: readonly StoredTheme[], { name, seen }: Revision): { theme: StoredTheme } | Refusal {
   const theme = themeAt(themes, name);
-  if (!theme) stop(findings, { more: { seen: DELETED } }, 'themes.wrong.gone');
-  if (revisionOf(theme) !== seen) stop(findings, { more: { seen: revisionOf(theme) } });
-  return theme;
+  if (!theme) return refuse({ messages: [GONE], details: { seen: DELETED } });
+  if (revisionOf(theme) === seen) return { theme };
+  return refuse({ messages: [CHANGED_MEANWHILE], details: { seen: revisionOf(theme) } });
 }
+
+export const GONE = 'themes.wrong.gone';
+export const CHANGED_MEANWHILE = 'themes.wrong.changedMeanwhile';
 
 /** The mark of a theme that is no longer there. */
 export const DELETED = 'gone';
@@ -70,30 +75,22 @@ interface NewTheme {
   copy: string | null;
 }
 
-export async function createTheme(
-  auth: AuthContext,
-  { name, copy }: NewTheme,
-  findings: Findings,
-): Promise<StoredTheme> {
-  const added = { _id: crypto.randomUUID(), name };
-  await changeThemes(auth, (themes) => {
+export async function createTheme(auth: AuthContext, { name, copy }: NewTheme): Promise<StoredTheme | Refusal> {
+  const added = { _id: await idForForm(auth), name };
+  return changeThemes(auth, (themes) => {
     const from = copy === null ? {} : themeAt(themes, copy);
-    if (!from) stop(findings, { errors: { copy: ['themes.wrong.gone'] } });
+    if (!from) return refuse({ fields: { copy: [GONE] }, status: 400 });
     const wrong = nameProblem(name, themes.map(nameOf));
-    if (wrong) stop(findings, { errors: { name: [wrong] } });
-    return saveTheme(themes, { ...from, ...added, linkedTrees: [] });
+    if (wrong) return refuse({ fields: { name: [wrong] }, status: 400 });
+    return { themes: saveTheme(themes, { ...from, ...added, linkedTrees: [] }), done: added };
   });
-  return added;
 }
 
 /** Makes a theme the only default of its realm, and answers what it is called. */
-export async function makeDefault(auth: AuthContext, name: string): Promise<string> {
-  let title = '';
-  await changeThemes(auth, (themes) => {
+export function makeDefault(auth: AuthContext, name: string): Promise<string | Refusal> {
+  return changeThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
-    if (!theme) stop({}, {}, 'themes.wrong.gone');
-    title = nameOf(theme);
-    return setDefault(themes, idOf(theme));
+    if (!theme) return refuse({ messages: [GONE] });
+    return { themes: setDefault(themes, idOf(theme)), done: nameOf(theme) };
   });
-  return title;
 }

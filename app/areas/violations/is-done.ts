@@ -3,12 +3,27 @@ import type { ViolationVerb } from '../../kits/violations/verbs';
 import type { Violation } from '../../platform/violations.server';
 
 interface Submission {
-  value: { term?: string; date?: string; to?: string; comment?: string };
+  value: { term?: string; date?: string; to?: string; comment?: string; justification?: string };
   before: Violation | null;
   memberId: string;
 }
 
-export function isDone(verb: ViolationVerb, now: Violation, { value, before, memberId }: Submission): boolean {
+/** Whether the violation is as the verb leaves it, with the reason that was given. */
+export function isDone(verb: ViolationVerb, now: Violation, submission: Submission): boolean {
+  return hasReason(now, submission) && isInState(verb, now, submission);
+}
+
+/** Reasons become comments of the member. */
+function hasReason(now: Violation, { value, before, memberId }: Submission): boolean {
+  const reason = value.comment || value.justification || '';
+  if (reason === '') return true;
+  const count = ({ decision }: Violation) =>
+    decision.comments.filter(({ comment, user }) => comment?.includes(reason) && rawId(user?.id ?? '') === memberId)
+      .length;
+  return count(now) > (before ? count(before) : 0);
+}
+
+function isInState(verb: ViolationVerb, now: Violation, { value, memberId }: Submission): boolean {
   const { status, outcome, events, actors } = now.decision;
   switch (verb) {
     case 'allow':
@@ -24,14 +39,7 @@ export function isDone(verb: ViolationVerb, now: Violation, { value, before, mem
       const acting = actors.active.map(({ id }) => rawId(id));
       return acting.includes(rawId(value.to ?? '')) && !acting.includes(memberId);
     }
-    case 'comment': {
-      const count = countComments(memberId, value.comment ?? '');
-      return count(now) > (before ? count(before) : 0);
-    }
+    case 'comment':
+      return true;
   }
 }
-
-const countComments =
-  (memberId: string, text: string) =>
-  ({ decision }: Violation): number =>
-    decision.comments.filter(({ comment, user }) => comment === text && rawId(user?.id ?? '') === memberId).length;

@@ -7,9 +7,11 @@ import type { ActorStatus } from '../../platform/tasks.server';
 
 export const VIOLATIONS = collection({
   name: 'violations',
+  label: 'menu.violations',
   views: { open: {}, exception: { lacks: ['opened'] }, complete: {} },
   filters: { text: { kind: 'text' }, opened: { kind: 'dates', from: 'from', until: 'until' } },
   sorts: ['-date', 'date', 'user', '-user', 'rule', '-rule'],
+  orders: { date: 'date' },
   sort: '-date',
 });
 export type ViolationsQuery = QueryOf<typeof VIOLATIONS>;

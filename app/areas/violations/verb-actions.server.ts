@@ -24,7 +24,7 @@ import {
   type Violation,
   waitsForBearer,
 } from '../../platform/violations.server';
-import type { Verified } from '../../server/guard/form.server';
+import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import {
   CommentForm,
@@ -120,16 +120,19 @@ const remediate: VerbAction<Violation, RemediationForm> = {
     try {
       await remediateViolation(auth.api, withPhase(item), { grantIds, justification });
     } catch (error) {
-      throw error instanceof PlatformError ? withoutMessage(error) : error;
+      if (!(error instanceof PlatformError)) throw error;
+      // The access is still in conflict: the platform's own texts for it vary.
+      if (error.status === 400) throw itemConflict('remediate', 'violations.remediate.notFixed');
+      throw withoutMessage(error);
     }
   },
   verify: verifyVerb('remediate'),
-  notDone: 'violations.remediate.notFixed',
-  refused: 'violations.remediate.notFixed',
+  notDone: 'violations.stillOpen',
+  failed: 'violations.error.remediate',
+  refused: 'violations.remediate.refused',
   notice: (_auth, item) => noticeOf('resolved', item),
 };
 
-/** The platform's messages for a failed remediation vary: one text is shown for all. */
 function withoutMessage({ reason, status, write, service }: PlatformError): PlatformError {
   return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'remediate a violation' });
 }

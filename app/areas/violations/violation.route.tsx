@@ -57,7 +57,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 function titleOf(details: Loaded['details'] | undefined) {
   const { rule = null, person = null } = details ?? {};
   if (rule === null || person === null) return 'places.title.violation';
-  return { key: 'violations.what', values: { rule: { words: rule }, person: { words: person } } } as const;
+  return { key: 'violations.what', values: { rule: { text: rule }, person: { text: person } } } as const;
 }
 
 function backTo(page: Loaded | undefined) {
@@ -97,7 +97,7 @@ export default function Violation() {
     >
       {page.waitsUnknown && (
         <Sheet rows hatched>
-          <Failure title={t('violations.failed.violations')} retry={page.retry}>
+          <Failure title={t('violations.failed.title')} retry={page.retry}>
             {t('violations.failed.unsure')}
           </Failure>
         </Sheet>

@@ -16,7 +16,7 @@ import {
   requiredMessage,
   valuePath,
 } from './field';
-import { exceedsControl, fieldTexts, heldListVariable, type Values, valueAt, withValue } from './values';
+import { exceedsControl, fieldTexts, heldListVariable, isDay, type Values, valueAt, withValue } from './values';
 
 const MAX_LENGTH = { text: 2000, longText: 10_000 };
 const MAX_VALUES = 100;
@@ -34,20 +34,32 @@ export function editableFields({ fields }: Pick<FormModel, 'fields'>, base: Valu
   return fields.filter((field) => !field.readOnly && field.kind !== 'unknown' && !exceedsControl(base, field));
 }
 
-/** Values are under `form`; `more`: other fields of the HTML form. */
+/** Values are under `form`; `more`: other fields of the HTML form; `untouched`: names of fields that keep their value. */
 export function answerSchema<More extends Record<string, z.ZodType> = Record<never, never>>(
   form: Pick<FormModel, 'fields'>,
   base: Values,
-  { more, reader = NO_ZONE }: { more?: More; reader?: Reader } = {},
+  { more, reader = NO_ZONE, untouched = [] }: { more?: More; reader?: Reader; untouched?: readonly string[] } = {},
 ) {
-  const own = { form: valuesSchema(form, base, { patterns: new PatternBudget(), ...reader }), ...SEARCH_FIELDS };
+  const own = {
+    form: valuesSchema(form, base, { reader: { patterns: new PatternBudget(), ...reader }, untouched }),
+    ...SEARCH_FIELDS,
+  };
   return z.strictObject({ ...own, ...more } as typeof own & More);
 }
 
 /** The whole values: the base with the answers in place. */
-function valuesSchema(form: Pick<FormModel, 'fields'>, base: Values, reader: BoundReader) {
-  const editable = editableFields(form, base);
+function valuesSchema(
+  form: Pick<FormModel, 'fields'>,
+  base: Values,
+  { reader, untouched }: { reader: BoundReader; untouched: readonly string[] },
+) {
+  const all = editableFields(form, base);
+  const editable = all.filter(({ name }) => !untouched.includes(name));
   const tree: Tree = {};
+  for (const field of all.filter((one) => !editable.includes(one))) {
+    setLeaf(tree, fieldSteps(field), z.unknown().optional());
+    if (acceptsListVariable(field)) setLeaf(tree, listVariableSteps(field), z.unknown().optional());
+  }
   for (const field of editable) {
     setLeaf(tree, fieldSteps(field), fieldSchema(field, fieldTexts(base, field), reader));
     if (acceptsListVariable(field))
@@ -259,12 +271,6 @@ function comparisonMessage(field: Field, sent: Values, base: Values): string | n
     if (found !== true) return policy.message || refusalText(found);
   }
   return null;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function toValue({ kind, many, entry, reference, orderMember }: Field, sent: unknown, reader: Reader): unknown {

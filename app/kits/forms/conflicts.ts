@@ -1,18 +1,4 @@
-import type { FormModel } from './field';
-import { isBlank } from './patch';
-import { displayText, type Values, valueAt } from './values';
-
-export function findConflicts(
-  { fields }: FormModel,
-  typed: Values,
-  stored: Values,
-): { name: string; stored: unknown }[] {
-  return fields.flatMap(({ name, model, readOnly }) => {
-    const [one, other] = [valueAt(typed, model), valueAt(stored, model)];
-    const same = readOnly || (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
-    return same ? [] : [{ name, stored: valueAt(stored, model) ?? null }];
-  });
-}
+import { displayText } from './values';
 
 const MAX_LENGTH = 200;
 

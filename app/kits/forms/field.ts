@@ -21,6 +21,7 @@ export type FieldKind =
   /** Only shown: it cannot be edited here. */
   | 'unknown';
 
+/** A field of any form, whatever document it comes from. */
 export interface Field {
   /**
    * In the HTML form: `form.` and the path of the value. The name of a secret marks it, so that it is never stored or

@@ -20,6 +20,10 @@ export interface OpenForm {
   failed: boolean;
   /** Query of the page, for scripts. */
   search: string;
+  /** The values when the request began. */
+  base: Values;
+  /** Paths of the values that differ from the stored ones, before this request. */
+  changed: readonly string[];
 }
 
 export function hasScripts({ fields, onLoad }: FormModel): boolean {
@@ -27,7 +31,7 @@ export function hasScripts({ fields, onLoad }: FormModel): boolean {
 }
 
 export async function runOnLoad(full: FormModel, values: Values, search = ''): Promise<OpenForm> {
-  const open: OpenForm = { full, values, changes: {}, failed: false, search };
+  const open: OpenForm = { full, values, changes: {}, failed: false, search, base: values, changed: [] };
   return full.onLoad ? runScript(open, full.onLoad) : open;
 }
 

@@ -24,7 +24,7 @@ export function ReadOnlyField({ field }: { field: FieldView }) {
   const text = displayTextOf(field, field.texts, field.displayTexts);
   const was = before(field);
   return (
-    <dl className="form-told stack-s">
+    <dl className="form-values stack-s">
       <dt className="field-label">
         <bdi>{field.label}</bdi>
       </dt>

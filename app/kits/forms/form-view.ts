@@ -1,7 +1,6 @@
-import { momentOf } from '../../lib/dates';
-import { localTimeField } from '../../lib/zoned';
 import { acceptsListVariable, type Field, type FormLine, type FormModel, listVariableName } from './field';
 import {
+  controlTexts,
   displayText,
   type Entry,
   exceedsControl,
@@ -49,9 +48,12 @@ export type EntryField = Pick<
 /** `hidden`: not visible to the reader; `unknown`: it could not be loaded. */
 export type PreviousValue = string[] | 'hidden' | 'unknown';
 
+/** A form as it is shown, with its values as texts. */
 export interface FormView {
   lines: FormLine[];
   fields: FieldView[];
+  /** Marks of the stored values that the form shows. */
+  shown?: string;
 }
 
 export function pickerFields({ fields }: FormModel): { key: string; field: Field }[] {
@@ -82,13 +84,13 @@ export function toFormView(
   const fields = form.fields.map((field): FieldView => {
     const { name, label, hint, kind, required, many, open, options, reference } = field;
     const exceeds = exceedsControl(values, field);
-    const held = kind === 'password' || exceeds ? [] : fieldTexts(values, field);
-    const texts = kind === 'dateTime' ? held.map((text) => toLocalTime(text, zone)) : held;
+    const texts = controlTexts(field, values, zone);
     return {
       name,
       label,
       hint,
-      kind,
+      // A one-line control would drop line breaks.
+      kind: kind === 'text' && texts.some((text) => /[\r\n]/.test(text)) ? 'longText' : kind,
       required,
       many,
       open,
@@ -128,11 +130,6 @@ function toEntryField({ model, label, hint, kind, required, options, open, refer
   const shown = { options: withHeldOptions(options, kind, []), variables: toOptionViews(variables) };
   const preset = kind === 'choice' ? (options.find((option) => option.preset)?.value ?? '') : '';
   return { name: model, label, hint, kind, required, open, reference, preset, ...shown };
-}
-
-function toLocalTime(text: string, zone: string | null): string {
-  const moment = momentOf(text);
-  return moment === null ? '' : localTimeField(moment, zone);
 }
 
 /** A tenant's form may hold other fields. */

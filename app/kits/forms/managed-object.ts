@@ -195,6 +195,12 @@ export function buildManagedPatch(
   });
 }
 
+/** The values that a patch of the form changes. */
+export function changedValues(patch: readonly Patch[], values: Values): Values {
+  const names = patch.map(({ field }) => field.slice(1).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
 /** Without empty values, but with every boolean. */
 export function buildManagedObject(form: Pick<FormModel, 'fields'>, values: Values, realm: string): Values {
   const operations = buildManagedPatch(form, { before: {}, after: values, realm });

@@ -1,9 +1,12 @@
+import { momentOf } from '../../lib/dates';
 import { isRecord } from '../../lib/record';
 import { isPlaceholder, isPlaceholderText } from '../../lib/rules/placeholders';
+import { localTimeField } from '../../lib/zoned';
 import { acceptsListVariable, type Field, type FormModel, valuePath } from './field';
 
 export type Values = Record<string, unknown>;
 
+/** `model` is a path with dots, such as `custom.address.city`; undefined where it leads nowhere. */
 export function valueAt(values: Values, model: string): unknown {
   let value: unknown = values;
   for (const step of model.split('.')) {
@@ -64,6 +67,18 @@ export function fieldTexts(
   return many ? texts : texts.slice(0, 1);
 }
 
+/** What the control of a field is filled with. */
+export function controlTexts(field: Field, values: Values, zone: string | null): string[] {
+  if (field.kind === 'password' || exceedsControl(values, field)) return [];
+  const texts = fieldTexts(values, field);
+  return field.kind === 'dateTime' ? texts.map((text) => toLocalTime(text, zone)) : texts;
+}
+
+function toLocalTime(text: string, zone: string | null): string {
+  const moment = momentOf(text);
+  return moment === null ? '' : localTimeField(moment, zone);
+}
+
 /** Empty when no variable stands for the list. */
 export function heldListVariable(values: Values, field: Pick<Field, 'model' | 'kind' | 'reference'>): string {
   const value = field.model === '' ? undefined : valueAt(values, field.model);
@@ -79,7 +94,10 @@ function plainTexts(value: unknown): string[] {
     .filter((one) => one !== '');
 }
 
-/** True when the control would lose the value: a variable, or an object. It is shown and passed on unchanged. */
+/**
+ * True when the control would lose the value: a variable, an object, a date that is none, a longer text. It is shown and
+ * passed on unchanged.
+ */
 export function exceedsControl(values: Values, { model, kind, many, entry, reference, orderMember }: Field): boolean {
   const value = model === '' ? undefined : valueAt(values, model);
   if (value === undefined || value === null) return false;
@@ -90,7 +108,22 @@ export function exceedsControl(values: Values, { model, kind, many, entry, refer
   if (Array.isArray(value)) {
     return !many || value.length > MAX_VALUES || value.some((one) => typeof one === 'object' && one !== null);
   }
+  if (typeof value === 'string' && !isTextFor(kind, value)) return true;
   return typeof value === 'object' || (kind !== 'boolean' && typeof value === 'boolean' && kind !== 'choice');
+}
+
+/** Whether the control of this kind holds the text as it is. */
+function isTextFor(kind: Field['kind'], text: string): boolean {
+  if (text === '') return true;
+  if (kind === 'date') return isDay(text);
+  if (kind === 'dateTime') return momentOf(text) !== null;
+  return text.length <= MAX_LENGTH;
+}
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** A text, or an object with nothing but it. */

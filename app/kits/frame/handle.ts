@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { MessageKey } from '../../locales/message-key';
 
 export interface PlainText {
-  words: string;
+  text: string;
 }
 export interface ComposedMessage {
   key: MessageKey;

@@ -14,13 +14,12 @@ import { all } from '../../platform/protocol/target-filter';
 import { loadPart } from '../../platform/recover';
 import { type ActiveReviews, listActiveReviews } from '../../platform/reviews.server';
 import { listTaskSummaries, type TaskType } from '../../platform/tasks.server';
+import { formTokens } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { type Count, type Inbox, type InboxCounts, type NotificationView, removalPath } from './inbox';
 import { PAGE_PATHS, showsGovernance } from './menu';
 import { notificationTarget } from './notification-target';
 import { toneOf } from './notification-tone';
-
-type Sign = (address: string) => Promise<string>;
 
 const MAX_NOTIFICATIONS = 100;
 
@@ -29,12 +28,12 @@ export function loadInbox(auth: AuthContext): Promise<LoadedInbox> {
   return auth.context.memo('inbox', () => readInbox(auth));
 }
 
-/** Each notification has the token of the form that removes it. */
-export async function presentInbox(auth: AuthContext, sign: Sign, read = loadInbox(auth)): Promise<Inbox> {
+/** Each notification has the form that removes it. */
+export async function presentInbox(auth: AuthContext, read = loadInbox(auth)): Promise<Inbox> {
   const { counts, notifications } = await read;
   if (notifications === null || 'failed' in notifications) return { counts, notifications };
   const shown = notifications.slice(0, MAX_NOTIFICATIONS).filter(({ _id }) => _id === '' || isOneSegment(_id));
-  return { counts, notifications: await Promise.all(shown.map((found) => presentNotification(found, sign))) };
+  return { counts, notifications: await Promise.all(shown.map((found) => presentNotification(auth, found))) };
 }
 
 /** Notifications are as the platform sent them. */
@@ -134,13 +133,13 @@ function isOneSegment(id: string): boolean {
   return /^[\w-]{1,200}$/.test(id);
 }
 
-async function presentNotification(found: Notification, sign: Sign): Promise<NotificationView> {
+async function presentNotification(auth: AuthContext, found: Notification): Promise<NotificationView> {
   return {
     id: found._id,
     message: found.message,
     at: momentOf(found.createDate),
     to: notificationTarget(found.notificationSubtype),
     tone: toneOf(found.notificationType),
-    token: found._id === '' ? '' : await sign(removalPath(found._id)),
+    form: await formTokens(auth, removalPath(found._id)),
   };
 }

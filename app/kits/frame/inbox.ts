@@ -1,4 +1,5 @@
 import { type Path, path } from '../../lib/url';
+import type { FormTokens } from '../../ui/form';
 import type { CountName } from './menu';
 import type { NotificationTone } from './notification-tone';
 
@@ -16,7 +17,7 @@ export interface NotificationView {
   to: string | null;
   tone: NotificationTone;
   /** Bound to the address that removes it. */
-  token: string;
+  form: FormTokens;
 }
 
 export interface Inbox {

@@ -49,7 +49,7 @@ export interface NoticeView {
   id: string | null;
   key: string;
   /** In the reader's language: a page need not have the messages of the action. */
-  words: string;
+  text: string;
   undo: UndoForm | null;
   link: NoticeLink | null;
 }

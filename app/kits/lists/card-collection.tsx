@@ -10,12 +10,13 @@ import { useTranslation } from '../../ui/use-translation';
 import { hasPages, ListSort, Pages, toChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
-import type { CollectionTexts } from './texts';
+import type { OwnTexts } from './texts';
+import { useListTexts } from './use-list-texts';
 import { ViewChoice } from './view-choice';
 
 interface CardCollectionProps<Row> {
   loaded: LoadedCollection<Row>;
-  texts: CollectionTexts;
+  texts?: OwnTexts;
   title: ReactNode;
   search: ReactNode;
   /** The page of the other filters; null where there are none. */
@@ -27,9 +28,10 @@ interface CardCollectionProps<Row> {
 
 /** A list whose entries are cards on the ground: what can be chosen rather than what has to be worked through. */
 export function CardCollection<Row extends { id: string }>(props: CardCollectionProps<Row>) {
-  const { loaded, texts, title, search, filterTo, note, card, empty } = props;
+  const { loaded, title, search, filterTo, note, card, empty } = props;
   const { rows, unreadable, filters, clearTo, links, retry, sort } = loaded;
   const { t } = useTranslation();
+  const texts = useListTexts(loaded, props.texts);
   const isEmpty = rows?.length === 0 && unreadable === 0;
   if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
   const isPaged = links ? links.pages > 1 || links.sizes.length > 0 : hasPages(loaded);
@@ -53,7 +55,9 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
       </div>
       {rows === null ? (
         <Sheet rows hatched>
-          <Failure retry={retry}>{texts.failed.body}</Failure>
+          <Failure retry={retry} signedOut={loaded.signedOut}>
+            {texts.failed.body}
+          </Failure>
         </Sheet>
       ) : isEmpty ? (
         <Sheet rows>

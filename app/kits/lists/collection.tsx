@@ -17,12 +17,14 @@ import { hasPages, ListSort, Pages, toChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import { type Column, type Grouping, Rows, type Selection } from './rows';
-import type { CollectionTexts } from './texts';
+import type { CollectionTexts, OwnTexts } from './texts';
+import { useListTexts } from './use-list-texts';
 import { ViewChoice } from './view-choice';
 
 interface CollectionProps<Row> {
   loaded: LoadedCollection<Row>;
-  texts: CollectionTexts;
+  /** What its texts are otherwise than by their keys. */
+  texts?: OwnTexts;
   columns: readonly Column<Row>[];
   select?: Selection<Row>;
   pickers?: Pickers;
@@ -35,17 +37,18 @@ interface CollectionProps<Row> {
 
 /** A list in its sheet, whatever became of it: not loaded, nothing yet, filtered to nothing, or its rows and pages. */
 export function Collection<Row extends { id: string }>(props: CollectionProps<Row>) {
-  const { loaded, texts, columns, select, group, summary, empty } = props;
+  const { loaded, columns, select, group, summary, empty } = props;
   const { rows, unreadable, links, filters, retry } = loaded;
   const { t } = useTranslation();
   const { number } = useWhen();
+  const texts = useListTexts(loaded, props.texts);
   const { label } = texts;
   if (rows === null) {
     return (
       <>
         {summary && <Sheet rows>{summary}</Sheet>}
         <Sheet rows hatched>
-          <Failure title={texts.failed.title} retry={retry}>
+          <Failure title={texts.failed.title} retry={retry} signedOut={loaded.signedOut}>
             {texts.failed.body}
           </Failure>
         </Sheet>
@@ -61,7 +64,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
           ? t('ui.list.page', { list: label, page: number(links.page), pages: number(links.pages) })
           : label}
       </ListTitle>
-      <Toolbar {...props} />
+      <Toolbar {...props} texts={texts} />
       <RuleLimitNote limit={loaded.cutAt} inSheet />
       {summary}
       {texts.views && loaded.views.others.length > 0 && <OtherViews views={loaded.views} texts={texts.views} />}
@@ -84,7 +87,9 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
   );
 }
 
-function Toolbar<Row>({ loaded, texts, columns, pickers }: CollectionProps<Row>) {
+type ToolbarProps<Row> = Omit<CollectionProps<Row>, 'texts'> & { texts: CollectionTexts };
+
+function Toolbar<Row>({ loaded, texts, columns, pickers }: ToolbarProps<Row>) {
   const { filters, clearTo, keep, fields, sort } = loaded;
   return (
     <Filters

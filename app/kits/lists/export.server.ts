@@ -58,6 +58,7 @@ function textOf(value: ReturnType<Cells<unknown>[string]>): string {
   return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 }
 
+/** A moment in milliseconds as files have it: ISO 8601 in UTC. */
 export function stamp(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }

@@ -87,6 +87,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   return {
     query,
     search,
+    texts: { prefix: spec.texts ?? spec.name, label: spec.label, orders: spec.orders },
     /** Its other views with the same filters; none where no text is looked for. */
     views: {
       current: query.status,
@@ -98,6 +99,8 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     },
     /** Null: they could not be loaded. */
     rows: 'loaded' in found ? found.loaded.result.map(toRow) : null,
+    /** Rows are missing because the platform's session is over. */
+    signedOut: 'failed' in found && found.signedOut === true,
     /** Rows that cannot be read: the list says how many. */
     unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
     /** So many rules of an address that names more are asked for; null: all of them. */

@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type HeadSort, headLink } from '../../lib/collection';
 import { ROWS_ID } from '../../ui/in-page-link';
 import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/use-translation';
-import { useRowPress } from './use-row-press';
 
 // Whole class names, since unused rules of the style sheet are found by the names in the code.
 const CELLS = {
   kind: 'row-kind',
-  main: 'row-what',
-  detail: 'row-evidence',
+  main: 'row-main',
+  detail: 'row-detail',
   moment: 'row-deadline',
   line: 'row-line',
   action: 'row-action',
   result: 'row-action row-result',
 };
 const DETAILS = ['list-details-1', 'list-details-2', 'list-details-3', 'list-details-4', 'list-details-5'];
-const EMPTY_CELL = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
+const EMPTY_CELL = { kind: 'list-without-kind', detail: 'list-without-detail', moment: 'list-without-moment' };
 
 /** A column of a list; on narrow screens a part of a card. */
 export interface Column<Row> {
@@ -154,4 +153,30 @@ function Head({ column: { head, sorts = [] }, sort, texts }: HeadProps) {
       {current && <span aria-hidden="true"> {current.startsWith('-') ? '↓' : '↑'}</span>}
     </span>
   );
+}
+
+const INTERACTIVE = 'a, button, input, label, select, textarea, summary, details';
+
+/**
+ * A press anywhere on a row is a press on the link of its name; the link itself stays what keyboards and assistive tools
+ * know.
+ */
+function useRowPress(): RefObject<HTMLUListElement> {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const rows = list.current;
+    if (!rows) return;
+    rows.classList.add('rows-pressable');
+    const press = (event: MouseEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (!(target instanceof Element) || target.closest(INTERACTIVE) || !rows.contains(target)) return;
+      // The reader is selecting text to copy it.
+      if (!getSelection()?.isCollapsed) return;
+      target.closest('.row')?.querySelector<HTMLAnchorElement>('.row-first a')?.click();
+    };
+    rows.addEventListener('click', press);
+    return () => rows.removeEventListener('click', press);
+  }, []);
+  return list;
 }

@@ -92,7 +92,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           type="search"
           label={
             <>
-              {t(contains ? 'ui.word.nameContains' : 'pickers.beginsWith')}{' '}
+              {t(contains ? 'ui.filter.text' : 'pickers.beginsWith')}{' '}
               {headed || !isListed ? (
                 <Text as="span" tone="subdued">
                   ({label})

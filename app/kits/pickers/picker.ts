@@ -48,6 +48,7 @@ export interface Search {
   pressed: boolean;
 }
 
+/** The search of the picker named `key` in a sent form; `tens` is how many times ten results to show. */
 export function readPickerSearch(sent: FormEntries | null, key: string): Search {
   const tens = Number(readText(sent, `more.${key}`));
   return {

@@ -1,4 +1,4 @@
-import { Evidence } from '../../ui/tick-bar';
+import { RecommendationBar } from '../../ui/tick-bar';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Likelihood, Recommendation } from './recommendation';
@@ -28,12 +28,12 @@ export function RecommendationEvidence({ recommendation }: { recommendation: Rec
   const [word, level] = (removes ? FOR_REMOVALS : FOR_GRANTS)[likelihood];
   const counted = have !== null && of !== null;
   const people = counted ? { have, of } : {};
-  const numbers = counted ? t(`requests.evidence.${removes ? 'keeps' : 'has'}`, { count: have, of }) : undefined;
+  const numbers = counted ? t(`requests.recommendation.${removes ? 'keeps' : 'has'}`, { count: have, of }) : undefined;
   return (
     <>
-      <Evidence level={level} word={t(`requests.evidence.word.${word}`)} {...people} numbers={numbers} />
+      <RecommendationBar level={level} word={t(`requests.recommendation.word.${word}`)} {...people} numbers={numbers} />
       {!counted && percent !== null && (
-        <span className="fine">{t('requests.evidence.share', { percent: when.percent(percent) })}</span>
+        <span className="fine">{t('requests.recommendation.share', { percent: when.percent(percent) })}</span>
       )}
     </>
   );

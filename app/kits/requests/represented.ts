@@ -31,6 +31,7 @@ export function findNamesDecidedFor(
   return others.flatMap((actor) => nameOf(actor) ?? []).filter((one) => names.includes(one));
 }
 
+/** Names of the users on whose behalf the member acts as a delegate; empty when it waits for the member. */
 export function findRepresentedNames(request: WaitingItem, memberId: string): string[] {
   return findRepresentedActors(request, memberId).flatMap((actor) => nameOf(actor) ?? []);
 }

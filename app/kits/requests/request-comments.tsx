@@ -49,7 +49,7 @@ export function Comments({ comments, addTo }: { comments: CommentsView; addTo: s
         <p className="sheet-row quiet">{t(peopleOnly ? 'requests.comments.nonePeople' : 'requests.comments.none')}</p>
       )}
       {entries.map(({ key, who, userName, picture, at, text }) => (
-        <article className="sheet-row said line" key={key}>
+        <article className="sheet-row message line" key={key}>
           <Avatar name={who ?? t('requests.comments.system')} picture={picture} />
           <div className="grow">
             <p>
@@ -60,7 +60,7 @@ export function Comments({ comments, addTo }: { comments: CommentsView; addTo: s
                 {at !== null && when.dayAndTime(at)}
               </Text>
             </p>
-            <p className="said-text">
+            <p className="message-text">
               <bdi>{text}</bdi>
             </p>
           </div>

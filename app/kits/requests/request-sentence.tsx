@@ -5,6 +5,7 @@ import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useTranslation } from '../../ui/use-translation';
 import { builtInType, type RequestKind, type Sentence as RequestSentence } from './request';
 
+/** Names of the tenant's own request types, by id. */
 export type TypeNames = Record<string, string>;
 
 /** What a type of request is called: in the reader's language if we know it, else as the tenant calls it. */

@@ -3,7 +3,7 @@
 import { all, equals } from '../../platform/protocol/target-filter';
 import { type AccessRequest, getRequest, searchRequests } from '../../platform/requests.server';
 import { findTask, type TaskType } from '../../platform/tasks.server';
-import type { Verified } from '../../server/guard/form.server';
+import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import { rawId } from './request';
 
@@ -45,35 +45,41 @@ async function verifyOnTask(
 export function verifyDecision(
   auth: AuthContext,
   task: TaskWrite,
-  ending: DecisionWord,
+  decision: { ending: DecisionWord; reason?: string },
 ): Promise<Verified<AccessRequest>> {
-  return verifyOnTask(auth, task, (request) => hasDecided(auth, request, { ending, begun: task.begun }));
+  return verifyOnTask(auth, task, (request) => hasDecided(auth, request, { ...decision, begun: task.begun }));
 }
 
 export function hasDecided(
   auth: AuthContext,
   { decision }: AccessRequest,
-  { ending, begun }: { ending: DecisionWord; begun: number },
+  { ending, begun, reason = '' }: { ending: DecisionWord; begun: number; reason?: string },
 ): boolean {
   return decision.phases.some(
     (phase) =>
-      phase.decision === ending && isMember(auth, phase.completedBy?.id) && isAtOrAfter(begun, phase.completionDate),
+      phase.decision === ending &&
+      isMember(auth, phase.completedBy?.id) &&
+      isAtOrAfter(begun, phase.completionDate) &&
+      (phase.justification ?? '').includes(reason),
   );
 }
 
 export async function verifyForwarding(
   auth: AuthContext,
   task: TaskWrite,
-  to: string,
+  { to, comment, before }: { to: string; comment: string; before: AccessRequest | null },
 ): Promise<Verified<AccessRequest>> {
-  return verifyOnTask(auth, task, ({ decision: { actors } }) => {
-    const now = actors.active.map(({ id }) => rawId(id));
-    return now.includes(rawId(to)) && !now.includes(auth.member.id);
+  return verifyOnTask(auth, task, (request) => {
+    const now = request.decision.actors.active.map(({ id }) => rawId(id));
+    const known = before ? countComments(auth, before, comment) : 0;
+    const hasComment = comment === '' || countComments(auth, request, comment) > known;
+    return now.includes(rawId(to)) && !now.includes(auth.member.id) && hasComment;
   });
 }
 
 export function countComments({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
-  return decision.comments.filter((one) => one.comment === comment && rawId(one.user?.id ?? '') === member.id).length;
+  return decision.comments.filter((one) => one.comment?.includes(comment) && rawId(one.user?.id ?? '') === member.id)
+    .length;
 }
 
 /** `before`: how often the comment was there before; null where that was not counted. */
@@ -113,16 +119,7 @@ export async function verifyPublished(
   const { result } = await searchRequests(api, member.id, { filter, offset: 0, size: 10, order, deadlineMs: 5_000 });
   const made = result.find(
     ({ requester, request, decision }) =>
-      rawId(requester?.id ?? '') === member.id &&
-      isAtOrAfter(begun, decision.startDate) &&
-      containsAll(request, payload),
+      rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload),
   );
   return made ? { done: made.id } : 'not-done';
-}
-
-/** Whether all that was asked for is in what is there, which may hold more. */
-export function containsAll(found: unknown, payload: unknown): boolean {
-  if (typeof payload !== 'object' || payload === null) return payload === undefined || found === payload;
-  if (typeof found !== 'object' || found === null) return Object.keys(payload).length === 0;
-  return Object.entries(payload).every(([name, value]) => containsAll((found as Record<string, unknown>)[name], value));
 }

@@ -2,6 +2,7 @@ import { adjustToContrast, contrast, mix, type Rgb } from '../../lib/colour';
 import type { Theme } from './theme-document';
 import { colours, DARK, grounds, pair, READABLE, type Roles, readableOn, rgb, VISIBLE } from './theme-roles';
 
+/** By the name of the role. The dark colours are those of app/styles/tokens.css. */
 type Pairs = Record<string, [light: Rgb, dark: Rgb | string]>;
 
 export function surfaces(theme: Theme): Roles {

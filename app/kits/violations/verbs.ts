@@ -1,10 +1,8 @@
 import type { Violation } from '../../platform/violations.server';
 import { rawId } from '../requests/request';
-import { availableVerbs, type ItemState, shortcutKeysOf, type VerbTable } from '../work-items/verbs';
+import { availableVerbs, type ItemState, shortcutKeysOf, verbTable } from '../work-items/verbs';
 
-export type ViolationVerb = 'allow' | 'extend' | 'remediate' | 'revoke' | 'forward' | 'comment';
-
-export const VIOLATION_VERBS: VerbTable<ViolationVerb> = {
+export const VIOLATION_VERBS = verbTable({
   allow: { permission: 'allow', look: 'normal', key: 'a', bulk: true },
   extend: { permission: 'extend', look: 'primary', key: 'e', bulk: true },
   remediate: { permission: 'remediate', look: 'primary', key: 'r' },
@@ -12,7 +10,8 @@ export const VIOLATION_VERBS: VerbTable<ViolationVerb> = {
   revoke: { permission: 'revoke', look: 'destructive', key: 'r', bulk: true },
   forward: { permission: 'forward', look: 'normal', bulk: true },
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true, bulk: true },
-};
+});
+export type ViolationVerb = keyof typeof VIOLATION_VERBS;
 
 export const VERBS_BY_STATE = {
   open: ['allow', 'remediate', 'forward', 'comment'],

@@ -35,7 +35,7 @@ export function VerbPage({ verb, rule, availability, field, unavailable, childre
       {typed && (
         <div>
           <h3>{unavailable.typedLabel}</h3>
-          <p className="said-text">
+          <p className="message-text">
             <bdi>{typed}</bdi>
           </p>
         </div>

@@ -1,10 +1,12 @@
 // Page and action of a verb, the same for every kind of item.
+
 import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { returnsToList, withList } from '../../lib/list-address';
 import type { Path } from '../../lib/url';
 import { notFoundError } from '../../platform/platform-error';
-import { formTokens, mutate, readForm, type Verified } from '../../server/guard/form.server';
+import { formTokens, mutate, readForm } from '../../server/guard/form.server';
+import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { Notice } from '../../server/session/session-record';
 import type { FormTokens } from '../../ui/form';
@@ -44,7 +46,7 @@ export interface SubmittedVerb<Item, Value> {
   id: string;
   value: Value;
   begun: number;
-  /** The item before the write; null when the same form is sent again. */
+  /** The item before the write; null where it is not known. */
   before: Item | null;
   read: () => Promise<Item>;
 }
@@ -148,18 +150,16 @@ export async function submitVerb<Item, Verb extends string, About>(
     if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   }
 
-  let before: Item | null = null;
   const read = async () => (await kind.load(auth, id)).item;
   const page = kind.path(id);
   const url = new URL(auth.request.url);
   const search = kind.listSearch(url);
   const itemAddress = returnsToList(url.searchParams) ? kind.listAddress(search) : withList(page, search);
   return mutate(auth, form, {
-    run: async () => {
-      before = await read();
-      return runVerb(auth, kind, { id, verb, value });
-    },
-    verify: (begun) => action.verify(auth, { id, value, begun, before, read }),
+    kind: 'do',
+    before: read,
+    run: () => runVerb(auth, kind, { id, verb, value }),
+    verify: ({ begun, before }) => action.verify(auth, { id, value, begun, before, read }),
     notDone,
     refused,
     failed,

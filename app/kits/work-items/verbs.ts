@@ -15,6 +15,22 @@ export interface VerbRule {
 /** In the order in which they are offered. */
 export type VerbTable<Verb extends string = string> = Readonly<Record<Verb, VerbRule>>;
 
+/** A table of verbs whose type keeps which rows are `bulk`. */
+export function verbTable<const Table extends VerbTable>(table: Table): VerbRules<Table> {
+  return table as unknown as VerbRules<Table>;
+}
+
+type VerbRules<Table> = {
+  readonly [Verb in keyof Table]: Omit<VerbRule, 'bulk'> &
+    (Table[Verb] extends { bulk: true } ? { bulk: true } : NotBulk);
+};
+interface NotBulk {
+  bulk?: undefined;
+}
+/** The verbs of a table that can be done to several items at once. */
+export type BulkVerbOf<Table> = keyof { [Verb in keyof Table as Table[Verb] extends NotBulk ? never : Verb]: Verb } &
+  string;
+
 export interface ItemState {
   waits: boolean;
   /** May be missing or empty in the platform's answer. */
@@ -74,8 +90,12 @@ export function shortcutsOf<Verb extends string>(
   });
 }
 
-export function bulkVerbsOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
-  return verbNames(table).filter((verb) => table[verb].bulk);
+export function bulkVerbsOf<Table extends VerbTable>(table: Table): BulkVerbOf<Table>[] {
+  return verbNames(table).filter((verb) => isBulkVerb(table, verb)) as BulkVerbOf<Table>[];
+}
+
+export function isBulkVerb<Table extends VerbTable>(table: Table, verb: string | undefined): verb is BulkVerbOf<Table> {
+  return verb !== undefined && Object.hasOwn(table, verb) && table[verb]?.bulk === true;
 }
 
 export function shortcutKeysOf<Verb extends string>(table: VerbTable<Verb>): Partial<Record<Verb, string>> {

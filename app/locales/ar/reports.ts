@@ -28,14 +28,8 @@ export default {
   moreOf: 'إجراءات أخرى لـ \u2068{{title}}\u2069',
   filter: {
     text: 'الاسم أو الوصف',
+    state: 'الحالة',
   },
-  sort: {
-    nameDown: 'الاسم، تنازليًا',
-    started: 'الأقدم أولًا',
-    status: 'الحالة، تصاعديًا',
-    statusDown: 'الحالة، تنازليًا',
-  },
-  matchNone: 'لا يوجد تقرير مطابق.',
   failed: {
     title: 'تعذّر جلب التقارير.',
     body: 'لم يستجب النظام كما هو متوقع. لم تتغير تقاريرك.',
@@ -97,7 +91,6 @@ export default {
   error: {
     template: 'تعذّر جلب القالب',
     run: 'حدث خطأ أثناء تشغيل التقرير',
-    history: 'تعذّر جلب سجل التشغيل',
     export: 'لم يبدأ التصدير.',
     save: 'تعذّر حفظ التقرير',
     duplicate: 'تعذّر تكرار التقرير',
@@ -108,18 +101,14 @@ export default {
     import: 'حدث خطأ أثناء استيراد العناصر',
   },
   unknownTime: 'وقت غير معروف',
-  status: {
-    running: 'قيد التشغيل',
-    complete: 'مكتمل',
-    failed: 'خطأ',
-    expired: 'منتهي الصلاحية',
-  },
   verbAt: '{{verb}}، تشغيل {{date}}',
   moreAt: 'إجراءات أخرى لتشغيل {{date}}',
   history: {
-    matchNone: 'لا يوجد تشغيل مطابق.',
     empty: 'لا توجد سجلات',
     emptyBody: 'لم يشغّل أحد هذا التقرير بعد.',
+    noMatch: 'لا يوجد تشغيل مطابق.',
+    failed: { title: 'تعذّر جلب سجل التشغيل' },
+    state: { running: 'قيد التشغيل', complete: 'مكتمل', failed: 'خطأ', expired: 'منتهي الصلاحية' },
   },
   details: {
     title: 'تفاصيل التشغيل',
@@ -393,4 +382,5 @@ export default {
       saved: 'حُدّث التقرير.',
     },
   },
+  noMatch: 'لا يوجد تقرير مطابق.',
 };

@@ -32,10 +32,11 @@ export default {
     decision: 'القرار',
     deadline: 'الموعد النهائي والأولوية',
     ended: 'تاريخ البتّ',
-    evidence: 'التوصية',
+    recommendation: 'التوصية',
     kind: 'النوع',
     result: 'النتيجة',
     what: 'المطلوب',
+    priority: 'الأولوية',
   },
   comment: {
     page: 'إضافة تعليق',
@@ -125,7 +126,7 @@ export default {
     forward: 'حدث خطأ أثناء إحالة الطلب.',
     reject: 'حدث خطأ أثناء رفض الطلب.',
   },
-  evidence: {
+  recommendation: {
     has_zero: 'لا أحد من {{of}} لديه هذا',
     has_one: 'واحد من {{of}} لديه هذا',
     has_two: 'اثنان من {{of}} لديهما هذا',
@@ -156,28 +157,16 @@ export default {
     unsure: 'تعذّر التحقق مما إذا كان هذا الطلب يحتاج إلى قرارك. بقية هذه الصفحة محدّثة.',
   },
   filter: {
-    anyDue: 'أي موعد',
-    anyType: 'كل الأنواع',
-    chipDates: 'طُلب من {{from}} إلى {{until}}',
-    chipDue: 'الموعد: {{due}}',
-    chipFrom: 'طُلب منذ {{from}}',
-    chipPriority: 'الأولوية: {{list}}',
-    chipText: 'النص: {{text}}',
-    chipType: 'النوع: {{type}}',
-    chipUntil: 'طُلب حتى {{until}}',
     due: 'الموعد',
-    from: 'طُلب من',
-    matchNone: 'لا شيء من موافقاتك مطابق.',
     matchNoneOf_few: 'لا شيء من موافقاتك ({{count}}) مطابق.',
     matchNoneOf_many: 'لا شيء من موافقاتك ({{count}}) مطابق.',
     matchNoneOf_one: 'موافقتك الوحيدة غير مطابقة.',
     matchNoneOf_other: 'لا شيء من موافقاتك ({{count}}) مطابق.',
     matchNoneOf_two: 'لا شيء من موافقتيك مطابق.',
     matchNoneOf_zero: 'لا نتائج مطابقة.',
-    priority: 'الأولوية',
     text: 'شخص أو وصول أو تطبيق أو رقم مرجعي',
     type: 'نوع الطلب',
-    until: 'طُلب حتى',
+    requested: 'تاريخ الطلب',
   },
   forward: {
     title: 'هل تريد إحالة {{noun}}؟',
@@ -281,17 +270,11 @@ export default {
     whatInFrom: '\u2068{{what}}\u2069 في \u2068{{where}}\u2069 من \u2068{{whom}}\u2069',
   },
   sort: {
-    date: 'تاريخ الطلب، الأقدم أولًا',
-    dateDown: 'تاريخ الطلب، الأحدث أولًا',
-    due: 'الموعد، الأقرب أولًا',
-    id: 'رقم الطلب، تصاعديًا',
-    idDown: 'رقم الطلب، تنازليًا',
-    priority: 'الأولوية، الأعلى أولًا',
-    priorityDown: 'الأولوية، الأدنى أولًا',
-    user: 'لصالح، تصاعديًا',
-    userDown: 'لصالح، تنازليًا',
-    decided: 'تاريخ القرار، الأقدم أولًا',
-    decidedDown: 'تاريخ القرار، الأحدث أولًا',
+    date: 'تاريخ الطلب',
+    due: 'الموعد',
+    id: 'رقم الطلب',
+    user: 'لصالح',
+    decided: 'تاريخ القرار',
   },
   status: {
     canceled: 'أُلغي',
@@ -333,6 +316,7 @@ export default {
     modifyUser: 'تغيير مستخدم',
     roleGrant: 'منح دور',
     roleRemove: 'إزالة دور',
+    any: 'كل الأنواع',
   },
   verb: { approve: 'موافقة', comment: 'إضافة تعليق', details: 'عرض التفاصيل', forward: 'إحالة', reject: 'رفض' },
   verbFor: '{{verb}}: \u2067{{what}}\u2069',
@@ -341,6 +325,7 @@ export default {
     soon: 'اليوم أو غدًا',
     today: 'اليوم',
     week: 'خلال 7 أيام',
+    any: 'أي موعد',
   },
   kindName: {
     change: 'التغيير',
@@ -573,8 +558,8 @@ export default {
       unchecked: 'تعذّر التحقق ممن لديه هذا الوصول. يُتحقق منه مجددًا عند الإرسال، ولا يُرسَل شيء إن تعذّر ذلك.',
     },
     chip: {
-      application: 'في \u2068{{name}}\u2069',
-      text: 'البحث: {{text}}',
+      application: 'في \u2068{{value}}\u2069',
+      text: 'البحث: {{value}}',
     },
     complete: {
       back: 'العودة إلى الكتالوج',
@@ -806,7 +791,6 @@ export default {
     },
     search: {
       inApplication: 'الصلاحيات في \u2068{{name}}\u2069',
-      applications: 'التطبيقات',
       button: 'بحث',
       for: {
         application: 'البحث في التطبيقات بالاسم',
@@ -815,14 +799,8 @@ export default {
       },
     },
     sort: {
-      application: 'التطبيق، تصاعديًا',
-      applicationDown: 'التطبيق، تنازليًا',
-      applicationOwner: 'مالك التطبيق، تصاعديًا',
-      applicationOwnerDown: 'مالك التطبيق، تنازليًا',
-      entitlementOwner: 'مالك الصلاحية، تصاعديًا',
-      entitlementOwnerDown: 'مالك الصلاحية، تنازليًا',
-      name: 'الاسم، تصاعديًا',
-      nameDown: 'الاسم، تنازليًا',
+      applicationOwner: 'مالك التطبيق',
+      entitlementOwner: 'مالك الصلاحية',
     },
     tab: {
       application: 'التطبيقات',
@@ -847,6 +825,7 @@ export default {
       body: 'ليست وصولًا إلى تطبيق، لذلك لكل منها نموذج خاص.',
       title: 'طلبات أخرى',
     },
+    filter: { application: 'التطبيقات', rules: 'التصفية حسب الخصائص' },
   },
   tasks: {
     notAllowed: {
@@ -901,7 +880,6 @@ export default {
       body: 'لم يستجب النظام كما هو متوقع. عملك السابق محفوظ.',
       title: 'حدث خطأ أثناء جلب مهام التنفيذ.',
     },
-    filterText: 'مهمة أو مكلَّف بها أو شخص أو وصول أو رقم مرجعي',
     doBy: 'الموعد النهائي: {{date}}',
     forwardedTo: 'أُحيلت إلى \u2068{{name}}\u2069',
     forward: {
@@ -915,7 +893,6 @@ export default {
       title: 'لا يوجد ما يُنجز',
       notWaiting: 'لم تعد هذه المهمة مسندة إليك.',
     },
-    matchNone: 'لا شيء من مهامك مطابق.',
     notice: {
       completedFor: 'أُنجزت نيابةً عن {{others}}: \u2067{{what}}\u2069',
       forwardedFor: 'أُحيلت نيابةً عن {{others}}: \u2067{{what}}\u2069',
@@ -938,12 +915,8 @@ export default {
       refused: 'لم تُرفض المهمة. افتحها للتحقق: ربما أنهاها شخص آخر في هذه الأثناء.',
     },
     sort: {
-      date: 'تاريخ الإسناد، الأقدم أولًا',
-      dateDown: 'تاريخ الإسناد، الأحدث أولًا',
-      ended: 'تاريخ الانتهاء، الأقدم أولًا',
-      endedDown: 'تاريخ الانتهاء، الأحدث أولًا',
-      user: 'المكلَّف بها، تصاعديًا',
-      userDown: 'المكلَّف بها، تنازليًا',
+      date: 'تاريخ الإسناد',
+      user: 'المكلَّف بها',
     },
     stillWaits: 'لم نتلقَّ ردًا واضحًا فتحققنا: لا تزال المهمة بانتظار إنجازك. يمكنك الإرسال مرة أخرى.',
     tabs: {
@@ -969,5 +942,8 @@ export default {
       remove: 'إزالة: \u2067{{what}}\u2069',
     },
     waiting: 'مطلوب منك',
+    filter: { text: 'مهمة أو مكلَّف بها أو شخص أو وصول أو رقم مرجعي' },
+    noMatch: 'لا شيء من مهامك مطابق.',
   },
+  noMatch: 'لا شيء من موافقاتك مطابق.',
 };

@@ -33,37 +33,11 @@ export default {
     endingSoon: 'Endet bald',
     entitlementFacts: 'Die Berechtigung in der Anwendung',
     extensionAsked: 'Eine Verlängerung wurde beantragt.',
-    failed: {
-      account: 'Die Konten konnten nicht geladen werden.',
-      body: 'Das System hat nicht wie erwartet geantwortet. Am Zugriff selbst hat sich nichts geändert.',
-      entitlement: 'Die Berechtigungen konnten nicht geladen werden.',
-      role: 'Die Rollen konnten nicht geladen werden.',
-    },
-    filter: {
-      anyTime: 'Jederzeit',
-      month: 'Endet in den nächsten 30 Tagen',
-      quarter: 'Endet in den nächsten 90 Tagen',
-      text: {
-        account: 'Name der Anwendung oder des Kontos',
-        entitlement: 'Name der Berechtigung, der Anwendung oder des Kontos',
-        role: 'Teil des Rollennamens',
-      },
-    },
     holder: 'Person',
-    kind: {
-      account: 'Konto',
-      entitlement: 'Berechtigung',
-      role: 'Rolle',
-    },
     list: {
       account: 'Konten',
       entitlement: 'Berechtigungen',
       role: 'Rollen',
-    },
-    matchNone: {
-      account: 'Keine passenden Konten.',
-      entitlement: 'Keine passenden Berechtigungen.',
-      role: 'Keine passenden Rollen.',
     },
     nameWithin: '{{name}} bei {{application}}',
     nameless: {
@@ -121,11 +95,9 @@ export default {
       },
       empty: 'Ihr Team hat keine Mitglieder',
       emptyBody: 'Personen, deren Führungskraft Sie laut Verzeichnis sind, erscheinen hier mit ihren Zugriffen.',
-      failed: 'Ihr Team konnte nicht geladen werden.',
       filter: {
         text: 'Teil eines Namens',
       },
-      matchNone: 'Kein Teammitglied entspricht dem Filter.',
       page: 'Zugriffe von {{name}}',
       requestFor: 'Zugriff für {{name}} beantragen',
       status: {
@@ -133,16 +105,12 @@ export default {
         inactive: 'Inaktiv',
       },
       titlePage: 'Mein Team, Seite {{page}} von {{pages}}',
+      failed: { title: 'Ihr Team konnte nicht geladen werden.' },
+      noMatch: 'Kein Teammitglied entspricht dem Filter.',
     },
     sort: {
-      account: 'Konto, A bis Z',
-      accountDown: 'Konto, Z bis A',
-      application: 'Anwendung, A bis Z',
-      applicationDown: 'Anwendung, Z bis A',
-      name: 'Berechtigung, A bis Z',
-      nameDown: 'Berechtigung, Z bis A',
-      role: 'Rolle, A bis Z',
-      roleDown: 'Rolle, Z bis A',
+      account: 'Konto',
+      name: 'Berechtigung',
     },
     tabs: 'Zugriffe nach Art',
     titlePage: {
@@ -177,6 +145,23 @@ export default {
       title: 'Warum habe ich das?',
       titleOf: 'Warum hat {{name}} das?',
     },
+    account: {
+      failed: { title: 'Die Konten konnten nicht geladen werden.' },
+      noMatch: 'Keine passenden Konten.',
+      filter: { text: 'Name der Anwendung oder des Kontos' },
+    },
+    entitlement: {
+      failed: { title: 'Die Berechtigungen konnten nicht geladen werden.' },
+      noMatch: 'Keine passenden Berechtigungen.',
+      filter: { text: 'Name der Berechtigung, der Anwendung oder des Kontos' },
+    },
+    role: {
+      failed: { title: 'Die Rollen konnten nicht geladen werden.' },
+      noMatch: 'Keine passenden Rollen.',
+      filter: { text: 'Teil des Rollennamens' },
+    },
+    ends: { any: 'Jederzeit', month: 'Innerhalb von 30 Tagen', quarter: 'Innerhalb von 90 Tagen' },
+    filter: { ends: 'Endet' },
   },
   delegates: {
     about:
@@ -187,7 +172,6 @@ export default {
     endNeeded: 'Geben Sie den letzten Tag an',
     endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
     endOver: 'Der letzte Tag ist bereits vorbei',
-    matchNone: 'Keine Ihrer Vertretungen entspricht dem Filter.',
     column: {
       user: 'Vertretung',
       end: 'Ende',
@@ -258,6 +242,7 @@ export default {
       rejected: '{{name}} hat für Sie abgelehnt',
       failed: 'Was Ihre Vertretungen entschieden haben, konnte nicht geladen werden.',
     },
+    noMatch: 'Keine Ihrer Vertretungen entspricht dem Filter.',
   },
   comparison: {
     after: 'Es wird noch nichts gesendet. Als Nächstes kommen Begründung, Daten und Prüfung.',
@@ -273,10 +258,8 @@ export default {
     compare: 'Vergleichen',
     empty: 'Keine der beiden Personen hat Zugriff',
     emptyBody: 'Sobald eine der beiden Personen etwas erhält, erscheint es hier.',
-    failed: 'Die Zugriffe konnten nicht verglichen werden.',
     failedOf: 'Die Zugriffe von {{name}} konnten nicht geladen werden.',
     filter: {
-      anyKind: 'Alle Arten',
       text: 'Name oder Anwendung',
     },
     has: 'Vorhanden',
@@ -288,7 +271,6 @@ export default {
     lackingSentence: 'Das kommt in den Warenkorb.',
     left_one: '{{count}} der gewählten Einträge lässt sich nicht beantragen und wird ausgelassen.',
     left_other: '{{count}} der gewählten Einträge lassen sich nicht beantragen und werden ausgelassen.',
-    matchNone: 'Keine Treffer.',
     more_one: '{{count}} weiterer Eintrag von {{name}} wird nicht verglichen.',
     more_other: '{{count}} weitere Einträge von {{name}} werden nicht verglichen.',
     noneChosen: 'Niemand gewählt',
@@ -300,16 +282,14 @@ export default {
     requestOpen: 'Für {{name}} beantragen',
     samePerson: 'Wählen Sie zwei verschiedene Personen.',
     sentence: 'Sehen Sie, was zwei Personen gemeinsam haben und was nur eine von ihnen hat.',
-    sort: {
-      name: 'Name, A bis Z',
-      nameDown: 'Name, Z bis A',
-    },
     tabs: 'Wer es hat',
     title: 'Zugriffe vergleichen',
     titleOf: '{{one}} und {{other}}',
     toCart_one: '{{count}} Eintrag in den Warenkorb legen',
     toCart_other: '{{count}} Einträge in den Warenkorb legen',
     unchecked: 'Es konnte nicht geprüft werden, ob das eine Regel verletzt. Vor dem Senden wird noch einmal geprüft.',
+    failed: { title: 'Die Zugriffe konnten nicht verglichen werden.' },
+    noMatch: 'Keine Treffer.',
   },
   ending: {
     calendar: 'Kalenderdatei herunterladen',
@@ -353,17 +333,9 @@ export default {
       untilNeeded: 'Geben Sie das neue Enddatum ein',
       what: 'Endende Zugriffe',
     },
-    failed: 'Demnächst endende Zugriffe konnten nicht geladen werden.',
     filter: {
-      anyKind: 'Alle Arten',
-      everybody: 'Alle Personen',
-      kind: 'Art',
-      month: 'Innerhalb von 30 Tagen',
-      person: 'Person',
-      quarter: 'Innerhalb von 90 Tagen',
       text: 'Name, Anwendung oder Konto',
       within: 'Endet',
-      year: 'Innerhalb eines Jahres',
     },
     group: {
       after: 'Nächste Teammitglieder',
@@ -377,7 +349,6 @@ export default {
       some: 'Teammitglieder {{first}} bis {{last}}',
     },
     letEnd: 'Sie lassen den Zugriff enden',
-    matchNone: 'Kein demnächst endender Zugriff entspricht dem Filter.',
     me: 'Ich',
     missing: 'Nicht geladen: Zugriffe von {{names}}.',
     objection: {
@@ -405,11 +376,16 @@ export default {
     reportsFailed: 'Ihre Teammitglieder konnten nicht geladen werden. Gezeigt werden nur Ihre eigenen Zugriffe.',
     seeAll: 'Ansehen, was demnächst endet',
     sort: {
-      ends: 'Endet zuerst',
-      endsDown: 'Endet zuletzt',
+      ends: 'Ende',
     },
     title: 'Demnächst endende Zugriffe',
     titlePage: 'Demnächst endende Zugriffe, Seite {{page}} von {{pages}}',
     whatOf: '{{what}}, {{name}}',
+    person: { any: 'Alle Personen' },
+    failed: { title: 'Demnächst endende Zugriffe konnten nicht geladen werden.' },
+    noMatch: 'Kein demnächst endender Zugriff entspricht dem Filter.',
   },
+  kind: { account: 'Konto', entitlement: 'Berechtigung', role: 'Rolle', any: 'Alle Arten' },
+  failed: { body: 'Das System hat nicht wie erwartet geantwortet. Am Zugriff selbst hat sich nichts geändert.' },
+  within: { month: 'Innerhalb von 30 Tagen', any: 'Innerhalb von 90 Tagen', year: 'Innerhalb eines Jahres' },
 };

@@ -44,8 +44,8 @@ export default {
     failed: {
       body: 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
       kind: 'Die Struktur dieser Objekte konnte nicht geladen werden.',
-      list: 'Die Liste konnte nicht geladen werden.',
       object: 'Dieses Objekt konnte nicht geladen werden.',
+      title: 'Die Liste konnte nicht geladen werden.',
     },
     gone: {
       message: 'Dieses Objekt gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen. Es wurde nichts gespeichert.',
@@ -137,14 +137,15 @@ export default {
       created: 'Das Objekt wurde angelegt.',
       deleted: '{{name}} wurde gelöscht.',
       goneBefore: 'Dieses Objekt war nicht mehr vorhanden.',
-      password: 'Das Passwort wurde zurückgesetzt.',
+      password: 'Das Passwort wurde zurückgesetzt und die Person abgemeldet.',
+      passwordOnly: 'Das Passwort wurde zurückgesetzt, aber nicht alle Sitzungen der Person konnten beendet werden.',
       removed: 'Die ausgewählten Einträge wurden entfernt.',
       removedBefore: 'Der Eintrag war bereits entfernt.',
       saved: 'Ihre Änderungen wurden gespeichert.',
       unchanged: 'Es gab nichts zu speichern.',
     },
     password: {
-      after: 'Es gilt sofort. Teilen Sie es der Person auf sicherem Weg mit.',
+      after: 'Es gilt sofort, und die Person wird abgemeldet. Teilen Sie es der Person auf sicherem Weg mit.',
       button: 'Passwort zurücksetzen',
       failed: 'Das Passwort wurde nicht geändert.',
       label: 'Neues Passwort',
@@ -204,17 +205,10 @@ export default {
       removes: 'Das wird entfernt. Die Objekte selbst bleiben bestehen.',
     },
     search: {
-      chip: 'Beginnt mit {{text}}',
       from_one: 'Beginnt mit (ab {{count}} Buchstaben)',
       from_other: 'Beginnt mit (ab {{count}} Buchstaben)',
-      label: 'Beginnt mit',
     },
     sentence: 'Die Objekte, die Sie verwalten können. Wählen Sie einen Namen, um Einzelheiten zu sehen oder zu ändern.',
-    sort: {
-      down: '{{column}}: absteigend',
-      up: '{{column}}: aufsteigend',
-      usual: 'Standardreihenfolge',
-    },
     tabs: {
       details: 'Details',
       label: 'Teile dieses Objekts',
@@ -236,6 +230,9 @@ export default {
     titlePage: '{{kind}}, Seite {{page}} von {{pages}}',
     tooShort_one: 'Geben Sie für die Suche mindestens {{count}} Buchstaben ein',
     tooShort_other: 'Geben Sie für die Suche mindestens {{count}} Buchstaben ein',
+    filter: { text: 'Beginnt mit' },
+    chip: { text: 'Beginnt mit {{value}}' },
+    usualOrder: 'Standardreihenfolge',
   },
   lifecycle: {
     grant: {
@@ -258,9 +255,8 @@ export default {
     },
     sent: 'Antrag gesendet. Antragsnummer: {{reference}}',
     chip: {
-      text: 'Enthält „{{text}}“',
-      application: 'Anwendung: {{name}}',
-      owner: 'Verantwortlich: „{{text}}“',
+      text: 'Enthält „{{value}}“',
+      owner: 'Verantwortlich: „{{value}}“',
     },
     entitlements: {
       column: {
@@ -268,19 +264,13 @@ export default {
         attribute: 'Kontoattribut',
       },
       nameless: 'Berechtigung ohne Namen',
-      failed: 'Die Berechtigungen konnten nicht geladen werden.',
-      matchNone: 'Keine passenden Berechtigungen.',
       empty: 'Keine Berechtigungen',
       emptyBody: 'Sie verwalten keine Berechtigungen.',
       filter: {
         owner: 'Name der verantwortlichen Person enthält',
       },
-      sort: {
-        application: 'Anwendung, A bis Z',
-        applicationDown: 'Anwendung, Z bis A',
-        owner: 'Verantwortliche Person, A bis Z',
-        ownerDown: 'Verantwortliche Person, Z bis A',
-      },
+      failed: { title: 'Die Berechtigungen konnten nicht geladen werden.' },
+      noMatch: 'Keine passenden Berechtigungen.',
     },
     entitlement: {
       failed: 'Die Berechtigung konnte nicht geladen werden.',
@@ -296,17 +286,6 @@ export default {
       entitlement: 'Berechtigungen',
       role: 'Rollen',
     },
-    holders: {
-      page: 'Benutzer einer Berechtigung',
-      label: 'Benutzer',
-      filter: 'Benutzer oder Konto enthält',
-      empty: 'Niemand hat diese Berechtigung',
-      emptyBody: 'Benutzer erscheinen hier, sobald sie die Berechtigung erhalten.',
-      sort: {
-        account: 'Konto, A bis Z',
-        accountDown: 'Konto, Z bis A',
-      },
-    },
     make: {
       open: 'Neue Berechtigung',
       about: 'Wählen Sie die Anwendung und den Objekttyp, als der sie angelegt wird.',
@@ -317,11 +296,11 @@ export default {
       },
       choose: '{{type}} wählen',
       chooseLong: '{{type}} in {{application}} wählen',
-      failed: 'Die Anwendungen konnten nicht geladen werden.',
-      matchNone: 'Keine passenden Anwendungen.',
       empty: 'Keine Anwendungen',
       emptyBody: 'Es gibt keine Anwendung, in der Sie Berechtigungen anlegen können.',
       back: 'Andere Anwendung wählen',
+      failed: { title: 'Die Anwendungen konnten nicht geladen werden.' },
+      noMatch: 'Keine passenden Anwendungen.',
     },
     users: {
       column: {
@@ -331,19 +310,23 @@ export default {
         active: 'Aktiv',
         inactive: 'Inaktiv',
       },
-      failed: 'Die Benutzer konnten nicht geladen werden.',
       rightsFailed: 'Ihre Rechte für Benutzer konnten nicht geladen werden.',
-      matchNone: 'Keine passenden Benutzer.',
       empty: 'Keine Benutzer',
       emptyBody: 'Es gibt keine Benutzer, die Sie sehen können.',
-      filter: 'Name, Benutzername oder E-Mail enthält',
       sort: {
-        name: 'Vorname, A bis Z',
-        nameDown: 'Vorname, Z bis A',
-        mail: 'E-Mail, A bis Z',
-        mailDown: 'E-Mail, Z bis A',
+        name: 'Vorname',
       },
       back: 'Zurück zu den Benutzern',
+      failed: { title: 'Die Benutzer konnten nicht geladen werden.' },
+      noMatch: 'Keine passenden Benutzer.',
+      filter: { text: 'Name, Benutzername oder E-Mail enthält' },
+      holders: {
+        filter: { text: 'Benutzer oder Konto enthält' },
+        label: 'Benutzer',
+        page: 'Benutzer einer Berechtigung',
+        empty: 'Niemand hat diese Berechtigung',
+        emptyBody: 'Benutzer erscheinen hier, sobald sie die Berechtigung erhalten.',
+      },
     },
     user: {
       failed: 'Der Benutzer konnte nicht geladen werden.',

@@ -93,7 +93,6 @@ export default {
     elsewhere: 'Dieses Formular kann hier nicht ausgefüllt werden.',
     elsewhereWhy:
       'Es ist nur auf den eigenen Seiten der Plattform verfügbar. Fragen Sie Ihren Helpdesk, wo Sie diese finden.',
-    error: 'Es kam keine eindeutige Antwort. Ihre Aufgaben unten zeigen, ob es erledigt wurde.',
     failed: {
       mine: 'Beim Abrufen der Aufgaben ist ein Fehler aufgetreten.',
       open: 'Beim Abrufen der Aufgaben ist ein Fehler aufgetreten.',
@@ -145,7 +144,6 @@ export default {
     partFailed: 'Einige Ihrer Anwendungen konnten nicht geladen werden.',
     search: 'Anwendungen suchen',
     sentence: 'Jede wird in einem neuen Tab geöffnet.',
-    signedOut: 'Melden Sie sich erneut an, um Ihre Anwendungen zu sehen.',
     title: 'Meine Anwendungen',
   },
 };

@@ -29,14 +29,8 @@ export default {
   moreOf: 'Weitere Aktionen für {{title}}',
   filter: {
     text: 'Name oder Beschreibung',
+    state: 'Status',
   },
-  sort: {
-    nameDown: 'Name, Z bis A',
-    started: 'Älteste zuerst',
-    status: 'Status, A bis Z',
-    statusDown: 'Status, Z bis A',
-  },
-  matchNone: 'Keine passenden Berichte.',
   failed: {
     title: 'Fehler beim Abrufen der Berichte.',
     body: 'Das System hat nicht wie erwartet geantwortet. Ihre Berichte sind unverändert.',
@@ -99,7 +93,6 @@ export default {
   error: {
     template: 'Fehler beim Abrufen der Vorlage',
     run: 'Fehler beim Ausführen des Berichts',
-    history: 'Fehler beim Abrufen des Verlaufs',
     export: 'Der Export wurde nicht gestartet.',
     save: 'Fehler beim Speichern des Berichts',
     duplicate: 'Fehler beim Duplizieren des Berichts',
@@ -110,18 +103,14 @@ export default {
     import: 'Fehler beim Importieren',
   },
   unknownTime: 'Zu unbekannter Zeit',
-  status: {
-    running: 'Läuft',
-    complete: 'Abgeschlossen',
-    failed: 'Fehler',
-    expired: 'Abgelaufen',
-  },
   verbAt: '{{verb}}, Ausführung vom {{date}}',
   moreAt: 'Weitere Aktionen für die Ausführung vom {{date}}',
   history: {
-    matchNone: 'Keine passenden Ausführungen.',
     empty: 'Keine Einträge',
     emptyBody: 'Noch hat niemand diesen Bericht ausgeführt.',
+    noMatch: 'Keine passenden Ausführungen.',
+    failed: { title: 'Fehler beim Abrufen des Verlaufs' },
+    state: { running: 'Läuft', complete: 'Abgeschlossen', failed: 'Fehler', expired: 'Abgelaufen' },
   },
   details: {
     title: 'Details der Ausführung',
@@ -388,4 +377,5 @@ export default {
       saved: 'Der Bericht wurde aktualisiert.',
     },
   },
+  noMatch: 'Keine passenden Berichte.',
 };

@@ -33,10 +33,11 @@ export default {
     decision: 'Entscheidung',
     deadline: 'Frist und Priorität',
     ended: 'Entschieden',
-    evidence: 'Empfehlung',
+    recommendation: 'Empfehlung',
     kind: 'Art',
     result: 'Ergebnis',
     what: 'Antrag',
+    priority: 'Priorität',
   },
   comment: {
     page: 'Kommentar hinzufügen',
@@ -111,7 +112,7 @@ export default {
     forward: 'Fehler beim Weiterleiten des Antrags.',
     reject: 'Fehler beim Ablehnen des Antrags.',
   },
-  evidence: {
+  recommendation: {
     has_one: '{{count}} von {{of}} hat sie',
     has_other: '{{count}} von {{of}} haben sie',
     keeps_one: '{{count}} von {{of}} behält sie',
@@ -135,24 +136,12 @@ export default {
       'Wir konnten nicht prüfen, ob dieser Antrag Ihre Entscheidung braucht. Alles andere auf dieser Seite ist aktuell.',
   },
   filter: {
-    anyDue: 'Beliebig',
-    anyType: 'Alle Arten',
-    chipDates: 'Beantragt {{from}} bis {{until}}',
-    chipDue: 'Fälligkeit: {{due}}',
-    chipFrom: 'Beantragt ab {{from}}',
-    chipPriority: 'Priorität: {{list}}',
-    chipText: 'Text: {{text}}',
-    chipType: 'Art: {{type}}',
-    chipUntil: 'Beantragt bis {{until}}',
     due: 'Fälligkeit',
-    from: 'Beantragt ab',
-    matchNone: 'Keine Ihrer Genehmigungen entspricht dem Filter.',
     matchNoneOf_one: 'Ihre einzige Genehmigung entspricht nicht dem Filter.',
     matchNoneOf_other: 'Keine Ihrer {{count}} Genehmigungen entspricht dem Filter.',
-    priority: 'Priorität',
     text: 'Person, Zugriff, Anwendung oder Antragsnummer',
     type: 'Antragsart',
-    until: 'Beantragt bis',
+    requested: 'Beantragt',
   },
   forward: {
     title: '{{noun}} weiterleiten?',
@@ -259,17 +248,11 @@ export default {
     whatInFrom: '{{what}} in {{where}} bei {{whom}}',
   },
   sort: {
-    date: 'Antragsdatum, älteste zuerst',
-    dateDown: 'Antragsdatum, neueste zuerst',
-    due: 'Fälligkeit, früheste zuerst',
-    id: 'Antragsnummer, aufsteigend',
-    idDown: 'Antragsnummer, absteigend',
-    priority: 'Priorität, höchste zuerst',
-    priorityDown: 'Priorität, niedrigste zuerst',
-    user: 'Beantragt für, A bis Z',
-    userDown: 'Beantragt für, Z bis A',
-    decided: 'Datum der Entscheidung, älteste zuerst',
-    decidedDown: 'Datum der Entscheidung, neueste zuerst',
+    date: 'Antragsdatum',
+    due: 'Fälligkeit',
+    id: 'Antragsnummer',
+    user: 'Beantragt für',
+    decided: 'Datum der Entscheidung',
   },
   status: {
     canceled: 'Zurückgezogen',
@@ -312,6 +295,7 @@ export default {
     modifyUser: 'Benutzer ändern',
     roleGrant: 'Rolle erteilen',
     roleRemove: 'Rolle entziehen',
+    any: 'Alle Arten',
   },
   verb: {
     approve: 'Genehmigen',
@@ -326,6 +310,7 @@ export default {
     soon: 'Heute oder morgen fällig',
     today: 'Heute fällig',
     week: 'In den nächsten 7 Tagen fällig',
+    any: 'Beliebig',
   },
   kindName: {
     change: 'Änderung',
@@ -518,8 +503,8 @@ export default {
         'Es ließ sich nicht prüfen, wer diesen Zugriff schon hat. Beim Senden wird noch einmal geprüft; gelingt das nicht, wird nichts gesendet.',
     },
     chip: {
-      application: 'Aus {{name}}',
-      text: 'Suche: {{text}}',
+      application: 'Aus {{value}}',
+      text: 'Suche: {{value}}',
     },
     complete: {
       back: 'Zurück zum Katalog',
@@ -708,7 +693,6 @@ export default {
     },
     search: {
       inApplication: 'Berechtigungen in {{name}}',
-      applications: 'Anwendungen',
       button: 'Suchen',
       for: {
         application: 'Anwendungen nach Namen suchen',
@@ -717,14 +701,8 @@ export default {
       },
     },
     sort: {
-      application: 'Anwendung, A bis Z',
-      applicationDown: 'Anwendung, Z bis A',
-      applicationOwner: 'Verantwortliche der Anwendung, A bis Z',
-      applicationOwnerDown: 'Verantwortliche der Anwendung, Z bis A',
-      entitlementOwner: 'Verantwortliche der Berechtigung, A bis Z',
-      entitlementOwnerDown: 'Verantwortliche der Berechtigung, Z bis A',
-      name: 'Name, A bis Z',
-      nameDown: 'Name, Z bis A',
+      applicationOwner: 'Verantwortliche der Anwendung',
+      entitlementOwner: 'Verantwortliche der Berechtigung',
     },
     tab: {
       application: 'Anwendungen',
@@ -749,6 +727,7 @@ export default {
       body: 'Hier geht es nicht um Zugriff auf eine Anwendung. Jeder dieser Anträge hat ein eigenes Formular.',
       title: 'Andere Anträge',
     },
+    filter: { application: 'Anwendungen', rules: 'Nach Eigenschaften filtern' },
   },
   tasks: {
     notAllowed: {
@@ -797,7 +776,6 @@ export default {
       body: 'Das System hat nicht wie erwartet geantwortet. Was Sie bisher erledigt haben, ist nicht verloren.',
       title: 'Ihre Aufgaben konnten nicht geladen werden.',
     },
-    filterText: 'Aufgabe, zuständige Person, Person, Zugriff oder Antragsnummer',
     doBy: 'Fällig bis {{date}}',
     forwardedTo: 'Weitergeleitet an {{name}}',
     forward: {
@@ -812,7 +790,6 @@ export default {
       title: 'Hier ist nichts zu tun',
       notWaiting: 'Diese Aufgabe ist Ihnen nicht mehr zugewiesen.',
     },
-    matchNone: 'Keine Ihrer Aufgaben entspricht dem Filter.',
     notice: {
       completedFor: 'Für {{others}} erledigt: {{what}}',
       forwardedFor: 'Für {{others}} weitergeleitet: {{what}}',
@@ -836,12 +813,8 @@ export default {
         'Die Aufgabe wurde nicht abgelehnt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anders beendet.',
     },
     sort: {
-      date: 'Zugewiesen, älteste zuerst',
-      dateDown: 'Zugewiesen, neueste zuerst',
-      ended: 'Beendet, älteste zuerst',
-      endedDown: 'Beendet, neueste zuerst',
-      user: 'Zuständig, A bis Z',
-      userDown: 'Zuständig, Z bis A',
+      date: 'Zugewiesen',
+      user: 'Zuständig',
     },
     stillWaits:
       'Wir haben keine klare Antwort erhalten und nachgesehen: Die Aufgabe ist noch offen. Sie können erneut senden.',
@@ -868,5 +841,8 @@ export default {
       remove: 'Entfernen: {{what}}',
     },
     waiting: 'Zu erledigen',
+    filter: { text: 'Aufgabe, zuständige Person, Person, Zugriff oder Antragsnummer' },
+    noMatch: 'Keine Ihrer Aufgaben entspricht dem Filter.',
   },
+  noMatch: 'Keine Ihrer Genehmigungen entspricht dem Filter.',
 };

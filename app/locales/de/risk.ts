@@ -1,5 +1,4 @@
 export default {
-  list: 'Riskante Anmeldungen',
   sentence: 'Riskante Anmeldungen vom {{from}} bis {{until}}: {{number}}',
   sentenceDay: 'Riskante Anmeldungen am {{day}}: {{number}}',
   noMatch: 'Keine riskanten Anmeldungen gefunden.',
@@ -63,9 +62,6 @@ export default {
     chipFrom: 'Ab {{day}}',
     chipDays: '{{from}} bis {{until}}',
     chipScore: 'Wert {{least}} bis {{most}}',
-  },
-  sort: {
-    score: 'Höchster Wert zuerst',
   },
   column: {
     score: 'Wert',
@@ -172,7 +168,6 @@ export default {
     location: 'Speicherort',
     mayNot: 'Das ist mit dieser Datenquelle nicht möglich.',
     createdOn: 'Angelegt am {{day}}',
-    chip: 'Name enthält: {{text}}',
     noMatch: 'Keine Treffer.',
     noSources: 'Keine Datenquellen',
     noPipelines: 'Keine Pipelines',
@@ -312,8 +307,6 @@ export default {
       run: 'Die Pipeline konnte nicht gestartet werden.',
       published: 'Die Pipeline konnte nicht veröffentlicht werden.',
       fetchPublished: 'Fehler beim Abrufen der veröffentlichten Trainings-Pipeline.',
-      sources: 'Fehler beim Abrufen der Datenquellen.',
-      pipelines: 'Fehler beim Abrufen der Pipelines.',
       body: 'Das System hat nicht wie erwartet geantwortet. Es wurde nichts geändert.',
       preview: 'Die Vorschau konnte nicht erstellt werden.',
       noEvents: 'Die Datei enthält keine Ereignisse für den Test der Konfiguration.',
@@ -361,16 +354,9 @@ export default {
       otherBucket: 'Anderer Bucket',
     },
     sort: {
-      name: 'Name, A bis Z',
-      nameDown: 'Name, Z bis A',
-      type: 'Art, A bis Z',
-      typeDown: 'Art, Z bis A',
-      status: 'Status, A bis Z',
-      statusDown: 'Status, Z bis A',
-      created: 'Angelegt, älteste zuerst',
-      createdDown: 'Angelegt, neueste zuerst',
-      updated: 'Aktualisiert, älteste zuerst',
-      updatedDown: 'Aktualisiert, neueste zuerst',
+      type: 'Art',
+      created: 'Angelegt',
+      updated: 'Aktualisiert',
     },
     config: {
       about: 'Für Fachleute: Diese Regeln entscheiden, welche Anmeldungen riskant sind.',
@@ -383,5 +369,9 @@ export default {
       reset: 'Zurücksetzen',
       event: 'Ereignis {{number}} von {{of}}',
     },
+    chip: { text: 'Name enthält: {{value}}' },
+    sources: { failed: { title: 'Fehler beim Abrufen der Datenquellen.' } },
+    pipelines: { failed: { title: 'Fehler beim Abrufen der Pipelines.' } },
   },
+  label: 'Riskante Anmeldungen',
 };

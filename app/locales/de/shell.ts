@@ -115,6 +115,10 @@ export default {
       body: 'Das Formular wurde vor zu langer Zeit oder von jemand anderem geöffnet. Öffnen Sie die Seite erneut und senden Sie es von dort.',
       open: 'Seite erneut öffnen',
     },
+    signedOut: {
+      title: 'Melden Sie sich erneut an, um fortzufahren',
+      body: 'Ihre Sitzung beim Anmeldedienst ist beendet, deshalb lässt sich diese Seite nicht anzeigen. Nach der Anmeldung kommen Sie hierher zurück.',
+    },
     unloaded: {
       title: 'Wir konnten die Informationen nicht laden.',
       body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher getan haben, ist nicht verloren.',

@@ -10,6 +10,9 @@ export default {
       goOn: 'Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
       idle_one: 'Sie wurden nach {{count}} Minute Inaktivität abgemeldet',
       idle_other: 'Sie wurden nach {{count}} Minuten Inaktivität abgemeldet',
+      remote: 'Sie wurden abgemeldet',
+      remoteWhy:
+        'Diese Sitzung wurde von einem anderen Browser aus, von einer Administratorin oder einem Administrator oder wegen einer Änderung an Konto oder Passwort beendet. Wenn Sie damit nicht gerechnet haben, ändern Sie Ihr Passwort.',
       textKept: 'Ihr Text ist noch da.',
       textKeptHow:
         'Was Sie geschrieben haben, bleibt 10 Minuten lang und nur für Sie erhalten. Nichts davon wurde gesendet.',
@@ -18,6 +21,10 @@ export default {
     failed: {
       again: 'Erneut anmelden',
       page: 'Anmeldung fehlgeschlagen',
+      notAccepted: {
+        title: 'Die Anmeldung wurde nicht abgeschlossen',
+        body: 'Der Anmeldedienst hat sie im letzten Schritt nicht angenommen. Niemand wurde angemeldet.',
+      },
       refused: {
         title: 'Sie wurden nicht angemeldet',
         body: 'Die Anmeldung wurde abgebrochen oder nicht zugelassen. Wenn das öfter geschieht, wenden Sie sich an Ihre Administration.',

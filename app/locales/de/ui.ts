@@ -5,10 +5,14 @@ export default {
       actions: 'Aktionen',
       status: 'Status',
       user: 'Benutzer',
+      account: 'Konto',
+      application: 'Anwendung',
+      name: 'Name',
+      owner: 'Verantwortlich',
+      period: 'Zeitraum',
     },
     word: {
       add: 'Hinzufügen',
-      application: 'Anwendung',
       change: 'Ändern',
       continue: 'Weiter',
       delete: 'Löschen',
@@ -21,13 +25,9 @@ export default {
       fromUntil: '{{from}} bis {{until}}',
       lastDay: 'Letzter Tag',
       name: 'Name',
-      nameAToZ: 'Name, A bis Z',
-      nameContains: 'Name enthält',
       no: 'Nein',
       nothingChanged: 'Das System hat nicht wie erwartet geantwortet. Es wurde nichts geändert.',
       notYourself: 'Wählen Sie jemand anderen als sich selbst',
-      owner: 'Verantwortlich',
-      period: 'Zeitraum',
       reason: 'Begründung',
       refresh: 'Aktualisieren',
       remove: 'Entfernen',
@@ -42,17 +42,18 @@ export default {
       untilDay: 'Bis {{day}}',
       yes: 'Ja',
     },
-    order: {
-      newestFirst: 'Neueste zuerst',
-      userNameAToZ: 'Benutzername, A bis Z',
-      userNameZToA: 'Benutzername, Z bis A',
-    },
     filter: {
       addGroup: 'Gruppe hinzufügen',
       attribute: 'Attribut',
-      chipText: 'Text: {{text}}',
       nameValue: '{{name}}: {{value}}',
       value: 'Wert',
+      text: 'Name enthält',
+      from: '{{name}} ab',
+      until: '{{name}} bis',
+      valueFrom: 'ab {{from}}',
+      valueUntil: 'bis {{until}}',
+      valueRange: '{{from}} bis {{until}}',
+      any: 'Beliebig',
     },
     goBack: 'Zurück',
     undo: 'Rückgängig',
@@ -136,6 +137,14 @@ export default {
     sort: 'Sortierung',
     today: 'heute',
     tomorrow: 'morgen',
+    sessionOver: 'Ihre Sitzung beim Anmeldedienst ist beendet. Melden Sie sich erneut an, um dies zu sehen.',
+    signInAgain: 'Erneut anmelden',
+    stepUp: {
+      title: 'Bestätigen Sie, dass Sie es sind.',
+      why: 'Sie haben sich vor mehr als 10 Minuten angemeldet. Melden Sie sich zu Ihrem Schutz erneut an, bevor Sie fortfahren.',
+      button: 'Erneut anmelden',
+      after: 'Sie kommen hierher zurück. Bisher wurde nichts geändert.',
+    },
     tryAgain: 'Erneut versuchen',
     unknown: 'nicht bekannt',
     cut: 'Diese Adresse nennt mehr Bedingungen, als sich gleichzeitig verwenden lassen. Nur die ersten {{most}} wurden verwendet.',
@@ -144,6 +153,14 @@ export default {
     yesterday: 'gestern',
     zone: 'Uhrzeiten in {{zone}}.',
     zoneHere: 'Uhrzeiten in Ihrer Zeitzone ({{place}}).',
+    order: {
+      text: { up: '{{name}}, A bis Z', down: '{{name}}, Z bis A' },
+      date: { up: '{{name}}, älteste zuerst', down: '{{name}}, neueste zuerst' },
+      deadline: { up: '{{name}}, früheste zuerst', down: '{{name}}, späteste zuerst' },
+      number: { up: '{{name}}, niedrigste zuerst', down: '{{name}}, höchste zuerst' },
+      plain: { up: '{{name}}, aufsteigend', down: '{{name}}, absteigend' },
+    },
+    chip: { text: 'Text: {{value}}' },
   },
   form: {
     incompleteNeeded: 'Geben Sie ein vollständiges Datum ein',
@@ -184,7 +201,6 @@ export default {
     sending: 'Wird gesendet …',
     neededMark: '(erforderlich)',
     atMost: 'Höchstens {{max}} Zeichen.',
-
     outcome: {
       again: 'Formular erneut öffnen',
       changed: 'Dieses Formular gehört zu einer früheren Anmeldung oder zu einer anderen Seite',
@@ -192,8 +208,14 @@ export default {
         'Es wurde nichts geändert. Ihre Eingaben sind noch da: Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
       notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert. Ihre Eingaben sind noch da.',
       notSaved: 'Speichern war nicht möglich, es wurde nichts geändert. Senden Sie es gleich noch einmal.',
-      notSoFar:
-        'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts gespeichert. Sie können erneut senden.',
+      notSoFar: {
+        create:
+          'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts angelegt. Sie können erneut senden.',
+        save: 'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts gespeichert. Sie können erneut senden.',
+        remove:
+          'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts entfernt. Sie können erneut senden.',
+        do: 'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts ausgeführt. Sie können erneut senden.',
+      },
       notThere: 'Das gibt es nicht mehr, es wurde nichts geändert. Ihre Eingaben sind noch da.',
       /** Of forms in which nothing is typed. */
       plain: {
@@ -202,8 +224,14 @@ export default {
       },
       sentBefore:
         'Dieses Formular wurde schon gesendet und mit den damaligen Angaben gespeichert. Was Sie seitdem geändert haben, ist nicht gespeichert. Senden Sie es noch einmal, um es zu speichern.',
-      unknownOutcome:
-        'Wir haben keine klare Antwort erhalten, vielleicht wurde trotzdem gespeichert. Sehen Sie nach, bevor Sie erneut senden.',
+      unknown: {
+        create:
+          'Wir haben keine klare Antwort erhalten und wissen nicht, ob es angelegt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        save: 'Wir haben keine klare Antwort erhalten und wissen nicht, ob gespeichert wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        remove:
+          'Wir haben keine klare Antwort erhalten und wissen nicht, ob es entfernt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        do: 'Wir haben keine klare Antwort erhalten und wissen nicht, ob es ausgeführt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+      },
     },
   },
 };

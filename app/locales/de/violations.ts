@@ -33,34 +33,18 @@ export default {
   failed: {
     body: 'Das System hat nicht wie erwartet geantwortet. Ihre früheren Entscheidungen sind nicht verloren.',
     exceptions: 'Die Ausnahmen konnten nicht geladen werden.',
-    violations: 'Die Verstöße konnten nicht geladen werden.',
     unsure:
       'Wir konnten nicht feststellen, ob dieser Verstoß auf Ihre Entscheidung wartet. Alles andere auf dieser Seite ist aktuell.',
+    title: 'Die Verstöße konnten nicht geladen werden.',
   },
   filter: {
-    chipDates: 'Entstanden {{from}} bis {{until}}',
-    chipFrom: 'Entstanden ab {{from}}',
-    chipText: 'Text: {{text}}',
-    chipUntil: 'Entstanden bis {{until}}',
-    from: 'Entstanden ab',
     text: 'Person oder Regel',
-    until: 'Entstanden bis',
   },
   firstFound: 'Zuerst festgestellt am {{date}}',
   lastFound: 'Zuletzt festgestellt am {{date}}',
-  matchNone: 'Keiner Ihrer Verstöße entspricht dem Filter.',
-  matchNoneException: 'Keine Ihrer Ausnahmen entspricht dem Filter.',
   moreFor: 'Mehr zu {{what}}',
   next: 'Weiter: {{what}}',
   risk: 'Risiko {{score}}',
-  sort: {
-    date: 'Entstanden, älteste zuerst',
-    dateDown: 'Entstanden, neueste zuerst',
-    rule: 'Regel, A bis Z',
-    ruleDown: 'Regel, Z bis A',
-    user: 'Person, A bis Z',
-    userDown: 'Person, Z bis A',
-  },
   state: {
     allowed: 'Ausnahme zugelassen',
     complete: 'Abgeschlossen',
@@ -210,6 +194,7 @@ export default {
     revoke: 'Fehler beim Aufheben der Ausnahme.',
     forward: 'Fehler beim Weiterleiten des Verstoßes.',
     comment: 'Fehler beim Hinzufügen des Kommentars.',
+    remediate: 'Die ausgewählten Berechtigungen konnten nicht entzogen werden.',
   },
   stillOpen:
     'Wir haben keine klare Antwort erhalten und nachgesehen: Der Verstoß wartet noch auf Ihre Entscheidung. Sie können erneut senden.',
@@ -226,7 +211,7 @@ export default {
     resolved: 'Behoben: {{what}}',
   },
   remediate: {
-    somebody: 'Diese Person',
+    unknownUser: 'Diese Person',
     back: 'Zurück',
     howToFix: 'So lässt es sich beheben:',
     orAllow: 'Wird der Zugriff noch eine Weile gebraucht, können Sie stattdessen {{allow}}.',
@@ -247,6 +232,8 @@ export default {
     button_other: '{{count}} Berechtigungen entziehen',
     after:
       '{{name}} verliert diesen Zugriff. Ist die Regel danach noch verletzt, wird nichts geändert und Ihre Auswahl bleibt stehen.',
+    refused:
+      'Es wurde nichts entzogen. Öffnen Sie den Verstoß und sehen Sie nach: Vielleicht wurde inzwischen darüber entschieden.',
     notFixed:
       'Das Entziehen der ausgewählten Berechtigungen hat den Verstoß nicht behoben. Entziehen Sie weitere Berechtigungen und versuchen Sie es erneut',
     choose: 'Wählen Sie mindestens eine Berechtigung, die entzogen werden soll',
@@ -289,4 +276,7 @@ export default {
     left_one: '{{count}} anderer Verstoß dieser Person bleibt offen.',
     left_other: '{{count}} andere Verstöße dieser Person bleiben offen.',
   },
+  sort: { date: 'Entstanden' },
+  noMatch: 'Keiner Ihrer Verstöße entspricht dem Filter.',
+  noMatchException: 'Keine Ihrer Ausnahmen entspricht dem Filter.',
 };

@@ -44,8 +44,8 @@ export default {
     failed: {
       body: 'Nothing was changed. Try again in a moment.',
       kind: 'The structure of this kind of object could not be loaded.',
-      list: 'The list could not be loaded.',
       object: 'This object could not be loaded.',
+      title: 'The list could not be loaded.',
     },
     gone: {
       message: 'This object is no longer there, or you may no longer see it. Nothing was saved.',
@@ -136,14 +136,15 @@ export default {
       created: 'The object was created.',
       deleted: '{{name}} was deleted.',
       goneBefore: 'This object was no longer there.',
-      password: 'The password was reset.',
+      password: 'The password was reset, and the person was signed out.',
+      passwordOnly: 'The password was reset, but not every session of the person could be ended.',
       removed: 'The selected entries were removed.',
       removedBefore: 'It had already been removed.',
       saved: 'Your changes were saved.',
       unchanged: 'There was nothing to save.',
     },
     password: {
-      after: 'It takes effect at once. Tell the person in a safe way.',
+      after: 'It takes effect at once, and the person is signed out. Tell the person in a safe way.',
       button: 'Reset password',
       failed: 'The password was not changed.',
       label: 'New password',
@@ -203,17 +204,10 @@ export default {
       removes: 'These are removed. The objects themselves stay.',
     },
     search: {
-      chip: 'Begins with {{text}}',
       from_one: 'Begins with ({{count}} letter or more)',
       from_other: 'Begins with ({{count}} letters or more)',
-      label: 'Begins with',
     },
     sentence: 'The objects you can manage. Select a name to see or change its details.',
-    sort: {
-      down: '{{column}}: descending',
-      up: '{{column}}: ascending',
-      usual: 'Default order',
-    },
     tabs: {
       details: 'Details',
       label: 'Parts of this object',
@@ -235,6 +229,9 @@ export default {
     titlePage: '{{kind}}, page {{page}} of {{pages}}',
     tooShort_one: 'Type at least {{count}} letter to search',
     tooShort_other: 'Type at least {{count}} letters to search',
+    filter: { text: 'Begins with' },
+    chip: { text: 'Begins with {{value}}' },
+    usualOrder: 'Default order',
   },
   lifecycle: {
     grant: {
@@ -257,9 +254,8 @@ export default {
     },
     sent: 'Request sent. Reference: {{reference}}',
     chip: {
-      text: 'Contains “{{text}}”',
-      application: 'Application: {{name}}',
-      owner: 'Owner: “{{text}}”',
+      text: 'Contains “{{value}}”',
+      owner: 'Owner: “{{value}}”',
     },
     entitlements: {
       column: {
@@ -267,19 +263,13 @@ export default {
         attribute: 'Account attribute',
       },
       nameless: 'Entitlement without a name',
-      failed: 'The entitlements could not be loaded.',
-      matchNone: 'No entitlements match.',
       empty: 'No entitlements',
       emptyBody: 'You do not administer any entitlements.',
       filter: {
         owner: 'Owner’s name contains',
       },
-      sort: {
-        application: 'Application, A to Z',
-        applicationDown: 'Application, Z to A',
-        owner: 'Owner, A to Z',
-        ownerDown: 'Owner, Z to A',
-      },
+      failed: { title: 'The entitlements could not be loaded.' },
+      noMatch: 'No entitlements match.',
     },
     entitlement: {
       failed: 'The entitlement could not be loaded.',
@@ -295,17 +285,6 @@ export default {
       entitlement: 'Entitlements',
       role: 'Roles',
     },
-    holders: {
-      page: 'Users of an entitlement',
-      label: 'Users',
-      filter: 'User or account contains',
-      empty: 'Nobody has this entitlement',
-      emptyBody: 'Users appear here as soon as they get it.',
-      sort: {
-        account: 'Account, A to Z',
-        accountDown: 'Account, Z to A',
-      },
-    },
     make: {
       open: 'New entitlement',
       about: 'Choose the application and the kind of object it is created as.',
@@ -316,11 +295,11 @@ export default {
       },
       choose: 'Choose {{type}}',
       chooseLong: 'Choose {{type}} in {{application}}',
-      failed: 'The applications could not be loaded.',
-      matchNone: 'No applications match.',
       empty: 'No applications',
       emptyBody: 'There is no application in which you can create entitlements.',
       back: 'Choose another application',
+      failed: { title: 'The applications could not be loaded.' },
+      noMatch: 'No applications match.',
     },
     users: {
       column: {
@@ -330,19 +309,23 @@ export default {
         active: 'Active',
         inactive: 'Inactive',
       },
-      failed: 'The users could not be loaded.',
       rightsFailed: 'Your permissions for users could not be loaded.',
-      matchNone: 'No users match.',
       empty: 'No users',
       emptyBody: 'There are no users that you can see.',
-      filter: 'Name, user name or email contains',
       sort: {
-        name: 'Given name, A to Z',
-        nameDown: 'Given name, Z to A',
-        mail: 'Email, A to Z',
-        mailDown: 'Email, Z to A',
+        name: 'Given name',
       },
       back: 'Back to users',
+      failed: { title: 'The users could not be loaded.' },
+      noMatch: 'No users match.',
+      filter: { text: 'Name, user name or email contains' },
+      holders: {
+        filter: { text: 'User or account contains' },
+        label: 'Users',
+        page: 'Users of an entitlement',
+        empty: 'Nobody has this entitlement',
+        emptyBody: 'Users appear here as soon as they get it.',
+      },
     },
     user: {
       failed: 'The user could not be loaded.',

@@ -91,7 +91,6 @@ export default {
     completed: 'Completed: {{name}}',
     elsewhere: 'This form cannot be filled out here.',
     elsewhereWhy: 'It is only available on the platform’s own pages. Ask your service desk where to find them.',
-    error: 'We got no clear answer. Your tasks below show whether it was done.',
     failed: {
       mine: 'There was an error retrieving tasks.',
       open: 'There was an error retrieving tasks.',
@@ -143,7 +142,6 @@ export default {
     partFailed: 'Some of your applications could not be loaded.',
     search: 'Search applications',
     sentence: 'Each one opens in a new tab.',
-    signedOut: 'Sign in again to see your applications.',
     title: 'My applications',
   },
 };

@@ -29,14 +29,8 @@ export default {
   moreOf: 'More actions for {{title}}',
   filter: {
     text: 'Name or description',
+    state: 'Status',
   },
-  sort: {
-    nameDown: 'Name, Z to A',
-    started: 'Oldest first',
-    status: 'Status, A to Z',
-    statusDown: 'Status, Z to A',
-  },
-  matchNone: 'No report matches.',
   failed: {
     title: 'Error getting reports.',
     body: 'The system did not respond as expected. Your reports are unchanged.',
@@ -98,7 +92,6 @@ export default {
   error: {
     template: 'Error retrieving template',
     run: 'Error running the report',
-    history: 'Error retrieving report history',
     export: 'The export was not started.',
     save: 'Error saving the report',
     duplicate: 'Error duplicating the report',
@@ -109,18 +102,14 @@ export default {
     import: 'Error importing items',
   },
   unknownTime: 'At an unknown time',
-  status: {
-    running: 'Running',
-    complete: 'Complete',
-    failed: 'Error',
-    expired: 'Expired',
-  },
   verbAt: '{{verb}}, run of {{date}}',
   moreAt: 'More actions for the run of {{date}}',
   history: {
-    matchNone: 'No run matches.',
     empty: 'No records',
     emptyBody: 'Nobody has run this report yet.',
+    noMatch: 'No run matches.',
+    failed: { title: 'Error retrieving report history' },
+    state: { running: 'Running', complete: 'Complete', failed: 'Error', expired: 'Expired' },
   },
   details: {
     title: 'Run details',
@@ -379,4 +368,5 @@ export default {
       saved: 'The report was updated.',
     },
   },
+  noMatch: 'No report matches.',
 };

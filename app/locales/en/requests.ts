@@ -33,10 +33,11 @@ export default {
     decision: 'Decision',
     deadline: 'Deadline and priority',
     ended: 'Decided',
-    evidence: 'Recommendation',
+    recommendation: 'Recommendation',
     kind: 'Type',
     result: 'Result',
     what: 'Request',
+    priority: 'Priority',
   },
   comment: {
     page: 'Add comment',
@@ -110,7 +111,7 @@ export default {
     forward: 'Error forwarding the request.',
     reject: 'Error rejecting the request.',
   },
-  evidence: {
+  recommendation: {
     has_one: '{{count}} of {{of}} has it',
     has_other: '{{count}} of {{of}} have it',
     keeps_one: '{{count}} of {{of}} keeps it',
@@ -133,24 +134,12 @@ export default {
     unsure: 'We could not check whether this request needs your decision. Everything else on this page is current.',
   },
   filter: {
-    anyDue: 'Any time',
-    anyType: 'All types',
-    chipDates: 'Requested {{from}} to {{until}}',
-    chipDue: 'Due: {{due}}',
-    chipFrom: 'Requested since {{from}}',
-    chipPriority: 'Priority: {{list}}',
-    chipText: 'Text: {{text}}',
-    chipType: 'Type: {{type}}',
-    chipUntil: 'Requested until {{until}}',
     due: 'Due',
-    from: 'Requested from',
-    matchNone: 'None of your approvals match.',
     matchNoneOf_one: 'Your only approval does not match.',
     matchNoneOf_other: 'None of your {{count}} approvals match.',
-    priority: 'Priority',
     text: 'Person, access, application or reference',
     type: 'Request type',
-    until: 'Requested until',
+    requested: 'Requested',
   },
   forward: {
     title: 'Forward {{noun}}?',
@@ -254,17 +243,11 @@ export default {
     whatInFrom: '{{what}} in {{where}} from {{whom}}',
   },
   sort: {
-    date: 'Request date, oldest first',
-    dateDown: 'Request date, newest first',
-    due: 'Due date, earliest first',
-    id: 'ID, ascending',
-    idDown: 'ID, descending',
-    priority: 'Priority, highest first',
-    priorityDown: 'Priority, lowest first',
-    user: 'Requested for, A to Z',
-    userDown: 'Requested for, Z to A',
-    decided: 'Decision date, oldest first',
-    decidedDown: 'Decision date, newest first',
+    date: 'Request date',
+    due: 'Due date',
+    id: 'ID',
+    user: 'Requested for',
+    decided: 'Decision date',
   },
   status: {
     canceled: 'Canceled',
@@ -306,6 +289,7 @@ export default {
     modifyUser: 'Change user',
     roleGrant: 'Grant role',
     roleRemove: 'Remove role',
+    any: 'All types',
   },
   verb: { approve: 'Approve', comment: 'Add comment', details: 'View details', forward: 'Forward', reject: 'Reject' },
   verbFor: '{{verb}}: {{what}}',
@@ -314,6 +298,7 @@ export default {
     soon: 'Due today or tomorrow',
     today: 'Due today',
     week: 'Due within 7 days',
+    any: 'Any time',
   },
   kindName: {
     change: 'Change',
@@ -499,8 +484,8 @@ export default {
         'We could not check who already has this access. It is checked again when you send, and nothing is sent if that fails.',
     },
     chip: {
-      application: 'In {{name}}',
-      text: 'Search: {{text}}',
+      application: 'In {{value}}',
+      text: 'Search: {{value}}',
     },
     complete: {
       back: 'Back to the catalog',
@@ -689,7 +674,6 @@ export default {
     },
     search: {
       inApplication: 'Entitlements in {{name}}',
-      applications: 'Applications',
       button: 'Search',
       for: {
         application: 'Search applications by name',
@@ -698,14 +682,8 @@ export default {
       },
     },
     sort: {
-      application: 'Application, A to Z',
-      applicationDown: 'Application, Z to A',
-      applicationOwner: 'Application owner, A to Z',
-      applicationOwnerDown: 'Application owner, Z to A',
-      entitlementOwner: 'Entitlement owner, A to Z',
-      entitlementOwnerDown: 'Entitlement owner, Z to A',
-      name: 'Name, A to Z',
-      nameDown: 'Name, Z to A',
+      applicationOwner: 'Application owner',
+      entitlementOwner: 'Entitlement owner',
     },
     tab: {
       application: 'Applications',
@@ -730,6 +708,7 @@ export default {
       body: 'These requests are not for access to an application; each has its own form.',
       title: 'Other requests',
     },
+    filter: { application: 'Applications', rules: 'Filter by properties' },
   },
   tasks: {
     notAllowed: {
@@ -776,7 +755,6 @@ export default {
       body: 'The system did not respond as expected. Your earlier work is safe.',
       title: 'Error getting fulfillment tasks.',
     },
-    filterText: 'Task, assignee, person, access or reference',
     doBy: 'Due by {{date}}',
     forwardedTo: 'Forwarded to {{name}}',
     forward: {
@@ -790,7 +768,6 @@ export default {
       title: 'Nothing to do',
       notWaiting: 'This task is no longer assigned to you.',
     },
-    matchNone: 'None of your tasks match.',
     notice: {
       completedFor: 'Completed on behalf of {{others}}: {{what}}',
       forwardedFor: 'Forwarded on behalf of {{others}}: {{what}}',
@@ -813,12 +790,8 @@ export default {
       refused: 'The task was not rejected. Open it to check: someone may have finished it in the meantime.',
     },
     sort: {
-      date: 'Assigned, oldest first',
-      dateDown: 'Assigned, newest first',
-      ended: 'Ended, oldest first',
-      endedDown: 'Ended, newest first',
-      user: 'Assigned to, A to Z',
-      userDown: 'Assigned to, Z to A',
+      date: 'Assigned',
+      user: 'Assigned to',
     },
     stillWaits: 'We got no clear answer, so we checked: the task is still yours to do. You can send it again.',
     tabs: {
@@ -844,5 +817,8 @@ export default {
       remove: 'Remove {{what}}',
     },
     waiting: 'To do',
+    filter: { text: 'Task, assignee, person, access or reference' },
+    noMatch: 'None of your tasks match.',
   },
+  noMatch: 'None of your approvals match.',
 };

@@ -1,6 +1,5 @@
 // Sign-ins as autonomous access judged them.
 export default {
-  list: 'Risky sign-ins',
   sentence: 'Risky sign-ins from {{from}} to {{until}}: {{number}}',
   sentenceDay: 'Risky sign-ins on {{day}}: {{number}}',
   noMatch: 'No risky sign-ins match.',
@@ -64,9 +63,6 @@ export default {
     chipFrom: 'From {{day}}',
     chipDays: '{{from}} to {{until}}',
     chipScore: 'Score {{least}} to {{most}}',
-  },
-  sort: {
-    score: 'Highest score first',
   },
   column: {
     score: 'Score',
@@ -173,7 +169,6 @@ export default {
     location: 'Location',
     mayNot: 'This cannot be done with this data source.',
     createdOn: 'Created {{day}}',
-    chip: 'Name: {{text}}',
     noMatch: 'No results.',
     noSources: 'No data sources',
     noPipelines: 'No pipelines',
@@ -313,8 +308,6 @@ export default {
       run: 'The pipeline could not be started.',
       published: 'The pipeline could not be published.',
       fetchPublished: 'An error occurred while fetching the published training pipeline.',
-      sources: 'An error occurred when fetching data sources.',
-      pipelines: 'An error occurred when fetching pipelines.',
       body: 'The system did not respond as expected. Nothing was changed.',
       preview: 'The preview could not be made.',
       noEvents: 'The file has no events to try the configuration on.',
@@ -361,16 +354,9 @@ export default {
       otherBucket: 'Another bucket',
     },
     sort: {
-      name: 'Name, A to Z',
-      nameDown: 'Name, Z to A',
-      type: 'Type, A to Z',
-      typeDown: 'Type, Z to A',
-      status: 'Status, A to Z',
-      statusDown: 'Status, Z to A',
-      created: 'Created, oldest first',
-      createdDown: 'Created, newest first',
-      updated: 'Updated, oldest first',
-      updatedDown: 'Updated, newest first',
+      type: 'Type',
+      created: 'Created',
+      updated: 'Updated',
     },
     config: {
       about: 'For professional use: these rules decide which sign-ins are risky.',
@@ -383,5 +369,9 @@ export default {
       reset: 'Reset',
       event: 'Event {{number}} of {{of}}',
     },
+    chip: { text: 'Name: {{value}}' },
+    sources: { failed: { title: 'An error occurred when fetching data sources.' } },
+    pipelines: { failed: { title: 'An error occurred when fetching pipelines.' } },
   },
+  label: 'Risky sign-ins',
 };

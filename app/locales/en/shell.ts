@@ -115,6 +115,10 @@ export default {
       body: 'The form was opened too long ago or by someone else. Open the page again and send it from there.',
       open: 'Open the page again',
     },
+    signedOut: {
+      title: 'Sign in again to go on',
+      body: 'Your session with the sign-in service is over, so this page cannot be shown. Signing in leads you back here.',
+    },
     unloaded: {
       title: "We couldn't load the information.",
       body: 'The system did not respond as expected. Your earlier work is safe.',

@@ -9,6 +9,9 @@ export default {
       goOn: 'Sign in to continue where you were.',
       idle_one: 'You were signed out after {{count}} minute of inactivity',
       idle_other: 'You were signed out after {{count}} minutes of inactivity',
+      remote: 'You were signed out',
+      remoteWhy:
+        'This session was ended from another browser, by an administrator, or because the account or its password was changed. If you did not expect this, change your password.',
       textKept: 'Your text is kept.',
       textKeptHow: 'What you typed is saved for 10 minutes, only for you. None of it was sent.',
       title: 'Your session has ended',
@@ -16,6 +19,10 @@ export default {
     failed: {
       again: 'Sign in again',
       page: 'Sign-in failed',
+      notAccepted: {
+        title: 'The sign-in was not completed',
+        body: 'The sign-in service did not accept it at the last step. No one was signed in.',
+      },
       refused: {
         title: 'You were not signed in',
         body: 'The sign-in was canceled or not allowed. If this keeps happening, contact your administrator.',

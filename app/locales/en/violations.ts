@@ -34,33 +34,17 @@ export default {
   failed: {
     body: 'The system did not respond as expected. Your earlier decisions are safe.',
     exceptions: 'Error getting exception data.',
-    violations: 'Error getting violation data.',
     unsure: 'We could not check whether this violation needs your decision. Everything else on this page is current.',
+    title: 'Error getting violation data.',
   },
   filter: {
-    chipDates: 'Opened {{from}} to {{until}}',
-    chipFrom: 'Opened since {{from}}',
-    chipText: 'Text: {{text}}',
-    chipUntil: 'Opened until {{until}}',
-    from: 'Opened from',
     text: 'Person or rule',
-    until: 'Opened until',
   },
   firstFound: 'First found {{date}}',
   lastFound: 'Last found {{date}}',
-  matchNone: 'None of your violations match.',
-  matchNoneException: 'None of your exceptions match.',
   moreFor: 'More for {{what}}',
   next: 'Next: {{what}}',
   risk: 'Risk {{score}}',
-  sort: {
-    date: 'Opened, oldest first',
-    dateDown: 'Opened, newest first',
-    rule: 'Rule, A to Z',
-    ruleDown: 'Rule, Z to A',
-    user: 'Person, A to Z',
-    userDown: 'Person, Z to A',
-  },
   state: {
     allowed: 'Exception Allowed',
     complete: 'Complete',
@@ -205,6 +189,7 @@ export default {
     revoke: 'Error revoking the exception.',
     forward: 'Error forwarding the violation.',
     comment: 'Error adding the comment.',
+    remediate: 'Error revoking the selected entitlements.',
   },
   stillOpen: 'We got no clear answer, so we checked: the violation still needs your decision. You can send it again.',
   stillException: 'We got no clear answer, so we checked: the exception is still in force. You can send it again.',
@@ -219,7 +204,7 @@ export default {
     resolved: 'Resolved: {{what}}',
   },
   remediate: {
-    somebody: 'This person',
+    unknownUser: 'This person',
     back: 'Go back',
     howToFix: 'How to fix it:',
     orAllow: 'If the access is needed for a while, {{allow}} instead.',
@@ -240,6 +225,7 @@ export default {
     button_other: 'Revoke {{count}} entitlements',
     after:
       '{{name}} loses this access. If the rule is still broken afterwards, nothing is changed and this page keeps your choice.',
+    refused: 'Nothing was revoked. Open the violation to check: someone may have decided it in the meantime.',
     notFixed:
       'Revoking the selected entitlements did not fix the violation. Revoke additional entitlements and try again',
     choose: 'Choose at least one entitlement to revoke',
@@ -278,4 +264,7 @@ export default {
     left_one: '{{count}} other violation of this person stays open.',
     left_other: '{{count}} other violations of this person stay open.',
   },
+  sort: { date: 'Opened' },
+  noMatch: 'None of your violations match.',
+  noMatchException: 'None of your exceptions match.',
 };

@@ -33,37 +33,11 @@ export default {
     endingSoon: 'Termina pronto',
     entitlementFacts: 'El permiso en la aplicación',
     extensionAsked: 'Se ha solicitado una prórroga.',
-    failed: {
-      account: 'No se han podido cargar las cuentas.',
-      body: 'El sistema no ha respondido como se esperaba. Los accesos no han cambiado.',
-      entitlement: 'No se han podido cargar los permisos.',
-      role: 'No se han podido cargar los roles.',
-    },
-    filter: {
-      anyTime: 'En cualquier momento',
-      month: 'Termina en los próximos 30 días',
-      quarter: 'Termina en los próximos 90 días',
-      text: {
-        account: 'Nombre de la aplicación o la cuenta',
-        entitlement: 'Nombre del permiso, la aplicación o la cuenta',
-        role: 'Parte del nombre del rol',
-      },
-    },
     holder: 'Titular',
-    kind: {
-      account: 'Cuenta',
-      entitlement: 'Permiso',
-      role: 'Rol',
-    },
     list: {
       account: 'Cuentas',
       entitlement: 'Permisos',
       role: 'Roles',
-    },
-    matchNone: {
-      account: 'Ninguna cuenta coincide.',
-      entitlement: 'Ningún permiso coincide.',
-      role: 'Ningún rol coincide.',
     },
     nameWithin: '{{name}} en {{application}}',
     nameless: {
@@ -119,11 +93,9 @@ export default {
       },
       empty: 'No tiene personas a su cargo',
       emptyBody: 'Las personas de las que usted es responsable en el directorio aparecen aquí, con sus accesos.',
-      failed: 'No se han podido cargar las personas a su cargo.',
       filter: {
         text: 'Parte de un nombre',
       },
-      matchNone: 'Ninguna persona a su cargo coincide.',
       page: 'Accesos de {{name}}',
       requestFor: 'Solicitar acceso para {{name}}',
       status: {
@@ -131,16 +103,12 @@ export default {
         inactive: 'Inactiva',
       },
       titlePage: 'Personas a mi cargo, página {{page}} de {{pages}}',
+      failed: { title: 'No se han podido cargar las personas a su cargo.' },
+      noMatch: 'Ninguna persona a su cargo coincide.',
     },
     sort: {
-      account: 'Cuenta, de la A a la Z',
-      accountDown: 'Cuenta, de la Z a la A',
-      application: 'Aplicación, de la A a la Z',
-      applicationDown: 'Aplicación, de la Z a la A',
-      name: 'Permiso, de la A a la Z',
-      nameDown: 'Permiso, de la Z a la A',
-      role: 'Rol, de la A a la Z',
-      roleDown: 'Rol, de la Z a la A',
+      account: 'Cuenta',
+      name: 'Permiso',
     },
     tabs: 'Accesos por tipo',
     titlePage: {
@@ -175,6 +143,23 @@ export default {
       title: '¿Por qué tengo este acceso?',
       titleOf: '¿Por qué {{name}} tiene este acceso?',
     },
+    account: {
+      failed: { title: 'No se han podido cargar las cuentas.' },
+      noMatch: 'Ninguna cuenta coincide.',
+      filter: { text: 'Nombre de la aplicación o la cuenta' },
+    },
+    entitlement: {
+      failed: { title: 'No se han podido cargar los permisos.' },
+      noMatch: 'Ningún permiso coincide.',
+      filter: { text: 'Nombre del permiso, la aplicación o la cuenta' },
+    },
+    role: {
+      failed: { title: 'No se han podido cargar los roles.' },
+      noMatch: 'Ningún rol coincide.',
+      filter: { text: 'Parte del nombre del rol' },
+    },
+    ends: { any: 'En cualquier momento', month: 'En los próximos 30 días', quarter: 'En los próximos 90 días' },
+    filter: { ends: 'Termina' },
   },
   delegates: {
     about:
@@ -185,7 +170,6 @@ export default {
     endNeeded: 'Indique el último día',
     endBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
     endOver: 'El último día ya ha pasado',
-    matchNone: 'Ninguno de sus delegados coincide con el filtro.',
     column: {
       user: 'Delegado',
       end: 'Fecha de fin',
@@ -260,6 +244,7 @@ export default {
       rejected: '{{name}} lo rechazó en su nombre',
       failed: 'No se han podido cargar las decisiones de sus delegados.',
     },
+    noMatch: 'Ninguno de sus delegados coincide con el filtro.',
   },
   comparison: {
     after: 'Todavía no se envía nada. A continuación vienen el motivo, las fechas y la comprobación.',
@@ -275,10 +260,8 @@ export default {
     compare: 'Comparar',
     empty: 'Ninguna de las dos tiene accesos',
     emptyBody: 'En cuanto una de ellas reciba un acceso, aparecerá aquí.',
-    failed: 'No se han podido comparar los accesos.',
     failedOf: 'No se han podido cargar los accesos de {{name}}.',
     filter: {
-      anyKind: 'Todos los tipos',
       text: 'Nombre o aplicación',
     },
     has: 'Lo tiene',
@@ -291,7 +274,6 @@ export default {
     left_many: '{{count}} de los elementos elegidos no se pueden solicitar y quedan fuera.',
     left_one: '{{count}} de los elementos elegidos no se puede solicitar y queda fuera.',
     left_other: '{{count}} de los elementos elegidos no se pueden solicitar y quedan fuera.',
-    matchNone: 'Sin resultados.',
     more_many: '{{count}} de elementos más de {{name}} no se comparan.',
     more_one: '{{count}} elemento más de {{name}} no se compara.',
     more_other: '{{count}} elementos más de {{name}} no se comparan.',
@@ -304,10 +286,6 @@ export default {
     requestOpen: 'Solicitar para {{name}}',
     samePerson: 'Elija dos personas distintas.',
     sentence: 'Vea qué tienen en común dos personas y qué tiene solo una de ellas.',
-    sort: {
-      name: 'Nombre, de la A a la Z',
-      nameDown: 'Nombre, de la Z a la A',
-    },
     tabs: 'Quién lo tiene',
     title: 'Comparar accesos',
     titleOf: '{{one}} y {{other}}',
@@ -315,6 +293,8 @@ export default {
     toCart_one: 'Añadir {{count}} elemento al carrito',
     toCart_other: 'Añadir {{count}} elementos al carrito',
     unchecked: 'No se ha podido comprobar si esto incumple una regla. Se comprueba de nuevo antes de enviar nada.',
+    failed: { title: 'No se han podido comparar los accesos.' },
+    noMatch: 'Sin resultados.',
   },
   ending: {
     calendar: 'Descargar archivo de calendario',
@@ -360,17 +340,9 @@ export default {
       untilNeeded: 'Indique la nueva fecha de fin',
       what: 'Accesos que terminan',
     },
-    failed: 'No se han podido cargar los accesos que terminan pronto.',
     filter: {
-      anyKind: 'Todos los tipos',
-      everybody: 'Todas las personas',
-      kind: 'Tipo',
-      month: 'En los próximos 30 días',
-      person: 'Titular',
-      quarter: 'En los próximos 90 días',
       text: 'Nombre, aplicación o cuenta',
       within: 'Termina',
-      year: 'En los próximos 12 meses',
     },
     group: {
       after: 'Siguientes personas a su cargo',
@@ -385,7 +357,6 @@ export default {
       some: 'Personas a su cargo, de la {{first}} a la {{last}}',
     },
     letEnd: 'Usted deja que termine',
-    matchNone: 'Ningún acceso que termine pronto coincide.',
     me: 'Yo',
     missing: 'No se han cargado los accesos de {{names}}.',
     objection: {
@@ -416,11 +387,16 @@ export default {
     reportsFailed: 'No se han podido cargar las personas a su cargo. Solo se muestran sus propios accesos.',
     seeAll: 'Ver lo que termina pronto',
     sort: {
-      ends: 'Termina antes',
-      endsDown: 'Termina después',
+      ends: 'Fecha de fin',
     },
     title: 'Accesos que terminan pronto',
     titlePage: 'Accesos que terminan pronto, página {{page}} de {{pages}}',
     whatOf: '{{what}}, {{name}}',
+    person: { any: 'Todas las personas' },
+    failed: { title: 'No se han podido cargar los accesos que terminan pronto.' },
+    noMatch: 'Ningún acceso que termine pronto coincide.',
   },
+  kind: { account: 'Cuenta', entitlement: 'Permiso', role: 'Rol', any: 'Todos los tipos' },
+  failed: { body: 'El sistema no ha respondido como se esperaba. Los accesos no han cambiado.' },
+  within: { month: 'En los próximos 30 días', any: 'En los próximos 90 días', year: 'En los próximos 12 meses' },
 };

@@ -43,8 +43,8 @@ export default {
     failed: {
       body: 'No se ha cambiado nada. Vuelva a intentarlo en un momento.',
       kind: 'No se ha podido cargar la estructura de este tipo de objeto.',
-      list: 'No se ha podido cargar la lista.',
       object: 'No se ha podido cargar este objeto.',
+      title: 'No se ha podido cargar la lista.',
     },
     gone: {
       message: 'Este objeto ya no existe, o usted ya no puede verlo. No se ha guardado nada.',
@@ -139,14 +139,15 @@ export default {
       created: 'El objeto se ha creado.',
       deleted: 'Se ha eliminado {{name}}.',
       goneBefore: 'Este objeto ya no estaba.',
-      password: 'La contraseña se ha restablecido.',
+      password: 'La contraseña se ha restablecido y se han cerrado las sesiones de la persona.',
+      passwordOnly: 'La contraseña se ha restablecido, pero no se han podido cerrar todas las sesiones de la persona.',
       removed: 'Se han quitado los elementos seleccionados.',
       removedBefore: 'La entrada ya se había quitado.',
       saved: 'Sus cambios se han guardado.',
       unchanged: 'No había nada que guardar.',
     },
     password: {
-      after: 'Surte efecto de inmediato. Comuníqueselo a la persona por un medio seguro.',
+      after: 'Surte efecto de inmediato y se cierran las sesiones de la persona. Comuníqueselo por un medio seguro.',
       button: 'Restablecer',
       failed: 'La contraseña no se ha cambiado.',
       label: 'Contraseña nueva',
@@ -206,18 +207,11 @@ export default {
       removes: 'Se quitará. Los objetos en sí se conservan.',
     },
     search: {
-      chip: 'Empieza por {{text}}',
       from_many: 'Empieza por ({{count}} de letras o más)',
       from_one: 'Empieza por ({{count}} letra o más)',
       from_other: 'Empieza por ({{count}} letras o más)',
-      label: 'Empieza por',
     },
     sentence: 'Los objetos que puede gestionar. Seleccione un nombre para ver o cambiar sus detalles.',
-    sort: {
-      down: '{{column}}: descendente',
-      up: '{{column}}: ascendente',
-      usual: 'Orden predeterminado',
-    },
     tabs: {
       details: 'Detalles',
       label: 'Partes de este objeto',
@@ -240,6 +234,9 @@ export default {
     tooShort_many: 'Escriba al menos {{count}} de letras para buscar',
     tooShort_one: 'Escriba al menos {{count}} letra para buscar',
     tooShort_other: 'Escriba al menos {{count}} letras para buscar',
+    filter: { text: 'Empieza por' },
+    chip: { text: 'Empieza por {{value}}' },
+    usualOrder: 'Orden predeterminado',
   },
   lifecycle: {
     grant: {
@@ -263,9 +260,8 @@ export default {
     },
     sent: 'Solicitud enviada. Referencia: {{reference}}',
     chip: {
-      text: 'Contiene «{{text}}»',
-      application: 'Aplicación: {{name}}',
-      owner: 'Propietario: «{{text}}»',
+      text: 'Contiene «{{value}}»',
+      owner: 'Propietario: «{{value}}»',
     },
     entitlements: {
       column: {
@@ -273,19 +269,13 @@ export default {
         attribute: 'Atributo de la cuenta',
       },
       nameless: 'Permiso sin nombre',
-      failed: 'No se han podido cargar los permisos.',
-      matchNone: 'Ningún permiso coincide.',
       empty: 'Ningún permiso',
       emptyBody: 'No administra ningún permiso.',
       filter: {
         owner: 'El nombre del propietario contiene',
       },
-      sort: {
-        application: 'Aplicación, de la A a la Z',
-        applicationDown: 'Aplicación, de la Z a la A',
-        owner: 'Propietario, de la A a la Z',
-        ownerDown: 'Propietario, de la Z a la A',
-      },
+      failed: { title: 'No se han podido cargar los permisos.' },
+      noMatch: 'Ningún permiso coincide.',
     },
     entitlement: {
       failed: 'No se ha podido cargar el permiso.',
@@ -301,17 +291,6 @@ export default {
       entitlement: 'Permisos',
       role: 'Roles',
     },
-    holders: {
-      page: 'Usuarios de un permiso',
-      label: 'Usuarios',
-      filter: 'El usuario o la cuenta contiene',
-      empty: 'Nadie tiene este permiso',
-      emptyBody: 'Los usuarios aparecerán aquí en cuanto lo reciban.',
-      sort: {
-        account: 'Cuenta, de la A a la Z',
-        accountDown: 'Cuenta, de la Z a la A',
-      },
-    },
     make: {
       open: 'Nuevo permiso',
       about: 'Elija la aplicación y el tipo de objeto que se creará.',
@@ -322,11 +301,11 @@ export default {
       },
       choose: 'Elegir {{type}}',
       chooseLong: 'Elegir {{type}} en {{application}}',
-      failed: 'No se han podido cargar las aplicaciones.',
-      matchNone: 'Ninguna aplicación coincide.',
       empty: 'Ninguna aplicación',
       emptyBody: 'No hay ninguna aplicación en la que pueda crear permisos.',
       back: 'Elegir otra aplicación',
+      failed: { title: 'No se han podido cargar las aplicaciones.' },
+      noMatch: 'Ninguna aplicación coincide.',
     },
     users: {
       column: {
@@ -336,19 +315,23 @@ export default {
         active: 'Activo',
         inactive: 'Inactivo',
       },
-      failed: 'No se han podido cargar los usuarios.',
       rightsFailed: 'No se han podido cargar sus permisos sobre los usuarios.',
-      matchNone: 'Ningún usuario coincide.',
       empty: 'Ningún usuario',
       emptyBody: 'No hay usuarios que pueda ver.',
-      filter: 'El nombre, el nombre de usuario o el correo contiene',
       sort: {
-        name: 'Nombre, de la A a la Z',
-        nameDown: 'Nombre, de la Z a la A',
-        mail: 'Correo, de la A a la Z',
-        mailDown: 'Correo, de la Z a la A',
+        name: 'Nombre',
       },
       back: 'Volver a los usuarios',
+      failed: { title: 'No se han podido cargar los usuarios.' },
+      noMatch: 'Ningún usuario coincide.',
+      filter: { text: 'El nombre, el nombre de usuario o el correo contiene' },
+      holders: {
+        filter: { text: 'El usuario o la cuenta contiene' },
+        label: 'Usuarios',
+        page: 'Usuarios de un permiso',
+        empty: 'Nadie tiene este permiso',
+        emptyBody: 'Los usuarios aparecerán aquí en cuanto lo reciban.',
+      },
     },
     user: {
       failed: 'No se ha podido cargar el usuario.',

@@ -98,7 +98,6 @@ export default {
     elsewhere: 'Este formulario no se puede rellenar aquí.',
     elsewhereWhy:
       'Solo está disponible en las páginas de la propia plataforma. Pregunte a su servicio de asistencia dónde encontrarlas.',
-    error: 'No hemos recibido una respuesta clara. Las tareas de abajo muestran si se ha hecho.',
     failed: {
       mine: 'Se ha producido un error al recuperar las tareas.',
       open: 'Se ha producido un error al recuperar las tareas.',
@@ -151,7 +150,6 @@ export default {
     partFailed: 'No se han podido cargar algunas de sus aplicaciones.',
     search: 'Buscar aplicaciones',
     sentence: 'Cada una se abre en una pestaña nueva.',
-    signedOut: 'Vuelva a iniciar sesión para ver sus aplicaciones.',
     title: 'Mis aplicaciones',
   },
 };

@@ -28,14 +28,8 @@ export default {
   moreOf: 'Más acciones para {{title}}',
   filter: {
     text: 'Nombre o descripción',
+    state: 'Estado',
   },
-  sort: {
-    nameDown: 'Nombre, de la Z a la A',
-    started: 'Más antiguas primero',
-    status: 'Estado, de la A a la Z',
-    statusDown: 'Estado, de la Z a la A',
-  },
-  matchNone: 'Ningún informe coincide.',
   failed: {
     title: 'Error al obtener los informes.',
     body: 'El sistema no ha respondido como se esperaba. Sus informes no han cambiado.',
@@ -97,7 +91,6 @@ export default {
   error: {
     template: 'Error al obtener la plantilla',
     run: 'Error al ejecutar el informe',
-    history: 'Error al obtener el historial',
     export: 'No se ha iniciado la exportación.',
     save: 'Error al guardar el informe',
     duplicate: 'Error al duplicar el informe',
@@ -108,18 +101,14 @@ export default {
     import: 'Error al importar',
   },
   unknownTime: 'Fecha desconocida',
-  status: {
-    running: 'En ejecución',
-    complete: 'Completado',
-    failed: 'Error',
-    expired: 'Caducado',
-  },
   verbAt: '{{verb}}, ejecución del {{date}}',
   moreAt: 'Más acciones para la ejecución del {{date}}',
   history: {
-    matchNone: 'Ninguna ejecución coincide.',
     empty: 'Sin registros',
     emptyBody: 'Nadie ha ejecutado aún este informe.',
+    noMatch: 'Ninguna ejecución coincide.',
+    failed: { title: 'Error al obtener el historial' },
+    state: { running: 'En ejecución', complete: 'Completado', failed: 'Error', expired: 'Caducado' },
   },
   details: {
     title: 'Detalles de la ejecución',
@@ -387,4 +376,5 @@ export default {
       saved: 'El informe se ha actualizado.',
     },
   },
+  noMatch: 'Ningún informe coincide.',
 };

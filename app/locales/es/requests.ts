@@ -32,10 +32,11 @@ export default {
     decision: 'Decisión',
     deadline: 'Fecha límite y prioridad',
     ended: 'Resuelta',
-    evidence: 'Recomendación',
+    recommendation: 'Recomendación',
     kind: 'Tipo',
     result: 'Resultado',
     what: 'Qué se solicita',
+    priority: 'Prioridad',
   },
   comment: {
     page: 'Añadir comentario',
@@ -114,7 +115,7 @@ export default {
     forward: 'Error al reenviar la solicitud.',
     reject: 'Error al rechazar la solicitud.',
   },
-  evidence: {
+  recommendation: {
     has_one: '{{count}} de {{of}} lo tiene',
     has_many: '{{count}} de {{of}} lo tienen',
     has_other: '{{count}} de {{of}} lo tienen',
@@ -139,25 +140,13 @@ export default {
     unsure: 'No hemos podido comprobar si esta solicitud requiere su decisión. El resto de la página está al día.',
   },
   filter: {
-    anyDue: 'Cualquiera',
-    anyType: 'Todos los tipos',
-    chipDates: 'Solicitado del {{from}} al {{until}}',
-    chipDue: 'Vencimiento: {{due}}',
-    chipFrom: 'Solicitado desde el {{from}}',
-    chipPriority: 'Prioridad: {{list}}',
-    chipText: 'Texto: {{text}}',
-    chipType: 'Tipo: {{type}}',
-    chipUntil: 'Solicitado hasta el {{until}}',
     due: 'Vencimiento',
-    from: 'Solicitado desde',
-    matchNone: 'Ninguna de sus aprobaciones coincide con el filtro.',
     matchNoneOf_many: 'Ninguna de sus {{count}} de aprobaciones coincide con el filtro.',
     matchNoneOf_one: 'Su única aprobación no coincide con el filtro.',
     matchNoneOf_other: 'Ninguna de sus {{count}} aprobaciones coincide con el filtro.',
-    priority: 'Prioridad',
     text: 'Persona, acceso, aplicación o referencia',
     type: 'Tipo de solicitud',
-    until: 'Solicitado hasta',
+    requested: 'Solicitado',
   },
   forward: {
     title: '¿Reenviar {{noun}}?',
@@ -261,17 +250,11 @@ export default {
     whatInFrom: '{{what}} en {{where}} a {{whom}}',
   },
   sort: {
-    date: 'Fecha de solicitud, las más antiguas primero',
-    dateDown: 'Fecha de solicitud, las más recientes primero',
-    due: 'Vencimiento, el más próximo primero',
-    id: 'Número de solicitud, ascendente',
-    idDown: 'Número de solicitud, descendente',
-    priority: 'Prioridad, la más alta primero',
-    priorityDown: 'Prioridad, la más baja primero',
-    user: 'Solicitado para, de la A a la Z',
-    userDown: 'Solicitado para, de la Z a la A',
-    decided: 'Fecha de decisión, la más antigua primero',
-    decidedDown: 'Fecha de decisión, la más reciente primero',
+    date: 'Fecha de solicitud',
+    due: 'Vencimiento',
+    id: 'Número de solicitud',
+    user: 'Solicitado para',
+    decided: 'Fecha de decisión',
   },
   status: {
     canceled: 'Cancelada',
@@ -314,6 +297,7 @@ export default {
     modifyUser: 'Cambiar usuario',
     roleGrant: 'Conceder rol',
     roleRemove: 'Retirar rol',
+    any: 'Todos los tipos',
   },
   verb: {
     approve: 'Aprobar',
@@ -328,6 +312,7 @@ export default {
     soon: 'Hoy o mañana',
     today: 'Hoy',
     week: 'En los próximos 7 días',
+    any: 'Cualquiera',
   },
   kindName: {
     change: 'Cambio',
@@ -527,8 +512,8 @@ export default {
         'No se ha podido comprobar quién tiene ya estos accesos. Se comprueba de nuevo al enviar; si falla, no se envía nada.',
     },
     chip: {
-      application: 'En {{name}}',
-      text: 'Búsqueda: {{text}}',
+      application: 'En {{value}}',
+      text: 'Búsqueda: {{value}}',
     },
     complete: {
       back: 'Volver al catálogo',
@@ -728,7 +713,6 @@ export default {
     },
     search: {
       inApplication: 'Permisos en {{name}}',
-      applications: 'Aplicaciones',
       button: 'Buscar',
       for: {
         application: 'Buscar aplicaciones por nombre',
@@ -737,14 +721,8 @@ export default {
       },
     },
     sort: {
-      application: 'Aplicación, de la A a la Z',
-      applicationDown: 'Aplicación, de la Z a la A',
-      applicationOwner: 'Propietario de la aplicación, de la A a la Z',
-      applicationOwnerDown: 'Propietario de la aplicación, de la Z a la A',
-      entitlementOwner: 'Propietario del permiso, de la A a la Z',
-      entitlementOwnerDown: 'Propietario del permiso, de la Z a la A',
-      name: 'Nombre, de la A a la Z',
-      nameDown: 'Nombre, de la Z a la A',
+      applicationOwner: 'Propietario de la aplicación',
+      entitlementOwner: 'Propietario del permiso',
     },
     tab: {
       application: 'Aplicaciones',
@@ -769,6 +747,7 @@ export default {
       body: 'Estas solicitudes no son de acceso a una aplicación: cada una tiene su propio formulario.',
       title: 'Otras solicitudes',
     },
+    filter: { application: 'Aplicaciones', rules: 'Filtrar por propiedades' },
   },
   tasks: {
     notAllowed: {
@@ -818,7 +797,6 @@ export default {
       body: 'El sistema no ha respondido como se esperaba. No se ha perdido nada de lo que hizo antes.',
       title: 'No se han podido cargar sus tareas.',
     },
-    filterText: 'Tarea, encargado, persona, acceso o referencia',
     doBy: 'Vence el {{date}}',
     forwardedTo: 'Reenviada a {{name}}',
     forward: {
@@ -833,7 +811,6 @@ export default {
       title: 'Nada que hacer',
       notWaiting: 'Esta tarea ya no está asignada a usted.',
     },
-    matchNone: 'Ninguna de sus tareas coincide con el filtro.',
     notice: {
       completedFor: 'Completada en nombre de {{others}}: {{what}}',
       forwardedFor: 'Reenviada en nombre de {{others}}: {{what}}',
@@ -857,12 +834,8 @@ export default {
         'La tarea no se ha rechazado. Ábrala para comprobarlo: puede que otra persona la haya terminado mientras tanto.',
     },
     sort: {
-      date: 'Asignación, más antiguas primero',
-      dateDown: 'Asignación, más recientes primero',
-      ended: 'Fin, más antiguas primero',
-      endedDown: 'Fin, más recientes primero',
-      user: 'Encargado, de la A a la Z',
-      userDown: 'Encargado, de la Z a la A',
+      date: 'Asignación',
+      user: 'Encargado',
     },
     stillWaits:
       'No hemos recibido una respuesta clara, así que lo hemos comprobado: la tarea sigue pendiente. Puede volver a enviarla.',
@@ -889,5 +862,8 @@ export default {
       remove: 'Retirar: {{what}}',
     },
     waiting: 'Por hacer',
+    filter: { text: 'Tarea, encargado, persona, acceso o referencia' },
+    noMatch: 'Ninguna de sus tareas coincide con el filtro.',
   },
+  noMatch: 'Ninguna de sus aprobaciones coincide con el filtro.',
 };

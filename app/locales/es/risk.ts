@@ -1,5 +1,4 @@
 export default {
-  list: 'Inicios de sesión de riesgo',
   sentence: 'Inicios de sesión de riesgo del {{from}} al {{until}}: {{number}}',
   sentenceDay: 'Inicios de sesión de riesgo el {{day}}: {{number}}',
   noMatch: 'Ningún inicio de sesión de riesgo coincide.',
@@ -63,9 +62,6 @@ export default {
     chipFrom: 'Desde el {{day}}',
     chipDays: 'Del {{from}} al {{until}}',
     chipScore: 'Puntuación de {{least}} a {{most}}',
-  },
-  sort: {
-    score: 'Mayor puntuación primero',
   },
   column: {
     score: 'Puntuación',
@@ -172,7 +168,6 @@ export default {
     location: 'Ubicación',
     mayNot: 'No es posible con este origen de datos.',
     createdOn: 'Creado el {{day}}',
-    chip: 'Nombre: {{text}}',
     noMatch: 'No hay coincidencias.',
     noSources: 'No hay orígenes de datos',
     noPipelines: 'No hay canalizaciones',
@@ -312,8 +307,6 @@ export default {
       run: 'No se ha podido iniciar la canalización.',
       published: 'No se ha podido publicar la canalización.',
       fetchPublished: 'Error al obtener la canalización de entrenamiento publicada.',
-      sources: 'Error al obtener los orígenes de datos.',
-      pipelines: 'Error al obtener las canalizaciones.',
       body: 'El sistema no ha respondido como se esperaba. No se ha cambiado nada.',
       preview: 'No se ha podido crear la vista previa.',
       noEvents: 'El archivo no tiene eventos con los que probar la configuración.',
@@ -361,16 +354,9 @@ export default {
       otherBucket: 'Otro bucket',
     },
     sort: {
-      name: 'Nombre, de la A a la Z',
-      nameDown: 'Nombre, de la Z a la A',
-      type: 'Tipo, de la A a la Z',
-      typeDown: 'Tipo, de la Z a la A',
-      status: 'Estado, de la A a la Z',
-      statusDown: 'Estado, de la Z a la A',
-      created: 'Creación, más antiguos primero',
-      createdDown: 'Creación, más recientes primero',
-      updated: 'Actualización, más antiguos primero',
-      updatedDown: 'Actualización, más recientes primero',
+      type: 'Tipo',
+      created: 'Creación',
+      updated: 'Actualización',
     },
     config: {
       about: 'Para especialistas: estas reglas deciden qué inicios de sesión son de riesgo.',
@@ -383,5 +369,9 @@ export default {
       reset: 'Restablecer',
       event: 'Evento {{number}} de {{of}}',
     },
+    chip: { text: 'Nombre: {{value}}' },
+    sources: { failed: { title: 'Error al obtener los orígenes de datos.' } },
+    pipelines: { failed: { title: 'Error al obtener las canalizaciones.' } },
   },
+  label: 'Inicios de sesión de riesgo',
 };

@@ -117,6 +117,10 @@ export default {
       body: 'El formulario se abrió hace demasiado tiempo o lo abrió otra persona. Abra de nuevo la página y envíelo desde ella.',
       open: 'Abrir de nuevo la página',
     },
+    signedOut: {
+      title: 'Inicie sesión de nuevo para continuar',
+      body: 'Su sesión en el servicio de inicio de sesión ha terminado, por lo que no se puede mostrar esta página. Al iniciar sesión volverá aquí.',
+    },
     unloaded: {
       title: 'No hemos podido cargar la información.',
       body: 'El sistema no ha respondido como se esperaba. No se ha perdido nada de lo que hizo antes.',

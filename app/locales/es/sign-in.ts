@@ -11,6 +11,9 @@ export default {
       idle_one: 'Se cerró su sesión tras {{count}} minuto de inactividad',
       idle_many: 'Se cerró su sesión tras {{count}} de minutos de inactividad',
       idle_other: 'Se cerró su sesión tras {{count}} minutos de inactividad',
+      remote: 'Se ha cerrado su sesión',
+      remoteWhy:
+        'Esta sesión se cerró desde otro navegador, por un administrador o porque se cambió la cuenta o su contraseña. Si no lo esperaba, cambie su contraseña.',
       textKept: 'Su texto se ha conservado.',
       textKeptHow: 'Lo que escribió se guarda durante 10 minutos y solo para usted. No se ha enviado nada.',
       title: 'Su sesión ha terminado',
@@ -18,6 +21,10 @@ export default {
     failed: {
       again: 'Iniciar sesión de nuevo',
       page: 'Error al iniciar sesión',
+      notAccepted: {
+        title: 'El inicio de sesión no se ha completado',
+        body: 'El servicio de inicio de sesión no lo aceptó en el último paso. No se ha iniciado ninguna sesión.',
+      },
       refused: {
         title: 'No se ha iniciado su sesión',
         body: 'El inicio de sesión se canceló o no está permitido. Si vuelve a ocurrir, póngase en contacto con su administrador.',

@@ -5,10 +5,14 @@ export default {
       actions: 'Acciones',
       status: 'Estado',
       user: 'Usuario',
+      account: 'Cuenta',
+      application: 'Aplicación',
+      name: 'Nombre',
+      owner: 'Propietario',
+      period: 'Período',
     },
     word: {
       add: 'Añadir',
-      application: 'Aplicación',
       change: 'Cambiar',
       continue: 'Continuar',
       delete: 'Eliminar',
@@ -21,13 +25,9 @@ export default {
       fromUntil: 'del {{from}} al {{until}}',
       lastDay: 'Último día',
       name: 'Nombre',
-      nameAToZ: 'Nombre, de la A a la Z',
-      nameContains: 'El nombre contiene',
       no: 'No',
       nothingChanged: 'El sistema no ha respondido como se esperaba. No se ha cambiado nada.',
       notYourself: 'Elija a otra persona que no sea usted',
-      owner: 'Propietario',
-      period: 'Período',
       reason: 'Motivo',
       refresh: 'Actualizar',
       remove: 'Quitar',
@@ -42,17 +42,18 @@ export default {
       untilDay: 'Hasta el {{day}}',
       yes: 'Sí',
     },
-    order: {
-      newestFirst: 'Más recientes primero',
-      userNameAToZ: 'Nombre de usuario, de la A a la Z',
-      userNameZToA: 'Nombre de usuario, de la Z a la A',
-    },
     filter: {
       addGroup: 'Añadir grupo',
       attribute: 'Atributo',
-      chipText: 'Texto: {{text}}',
       nameValue: '{{name}}: {{value}}',
       value: 'Valor',
+      text: 'El nombre contiene',
+      from: '{{name}} desde',
+      until: '{{name}} hasta',
+      valueFrom: 'desde el {{from}}',
+      valueUntil: 'hasta el {{until}}',
+      valueRange: 'del {{from}} al {{until}}',
+      any: 'Cualquiera',
     },
     goBack: 'Volver',
     undo: 'Deshacer',
@@ -144,6 +145,14 @@ export default {
     sort: 'Ordenar',
     today: 'hoy',
     tomorrow: 'mañana',
+    sessionOver: 'Su sesión en el servicio de inicio de sesión ha terminado. Inicie sesión de nuevo para ver esto.',
+    signInAgain: 'Iniciar sesión de nuevo',
+    stepUp: {
+      title: 'Confirme que es usted.',
+      why: 'Inició sesión hace más de 10 minutos. Para su protección, vuelva a iniciar sesión antes de continuar.',
+      button: 'Volver a iniciar sesión',
+      after: 'Volverá aquí. Hasta ahora no se ha cambiado nada.',
+    },
     tryAgain: 'Intentar de nuevo',
     unknown: 'desconocido',
     cut: 'Esta dirección indica más condiciones de las que se pueden usar a la vez. Solo se han usado las primeras {{most}}.',
@@ -153,6 +162,14 @@ export default {
     yesterday: 'ayer',
     zone: 'Horas en {{zone}}.',
     zoneHere: 'Horas en su zona horaria ({{place}}).',
+    order: {
+      text: { up: '{{name}}, de la A a la Z', down: '{{name}}, de la Z a la A' },
+      date: { up: '{{name}}, del más antiguo al más reciente', down: '{{name}}, del más reciente al más antiguo' },
+      deadline: { up: '{{name}}, del más próximo al más lejano', down: '{{name}}, del más lejano al más próximo' },
+      number: { up: '{{name}}, de menor a mayor', down: '{{name}}, de mayor a menor' },
+      plain: { up: '{{name}}, ascendente', down: '{{name}}, descendente' },
+    },
+    chip: { text: 'Texto: {{value}}' },
   },
   form: {
     incompleteNeeded: 'Escriba una fecha completa',
@@ -192,7 +209,6 @@ export default {
     sending: 'Enviando…',
     neededMark: '(obligatorio)',
     atMost: '{{max}} caracteres como máximo.',
-
     outcome: {
       again: 'Abrir de nuevo el formulario',
       changed: 'Este formulario pertenece a un inicio de sesión anterior o a otra página',
@@ -200,8 +216,14 @@ export default {
         'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
       notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
       notSaved: 'No se ha podido guardar y no se ha cambiado nada. Envíelo de nuevo dentro de un momento.',
-      notSoFar:
-        'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha guardado. Puede volver a enviarlo.',
+      notSoFar: {
+        create:
+          'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha creado. Puede volver a enviarlo.',
+        save: 'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha guardado. Puede volver a enviarlo.',
+        remove:
+          'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha eliminado. Puede volver a enviarlo.',
+        do: 'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha realizado. Puede volver a enviarlo.',
+      },
       notThere: 'Esto ya no existe, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
       /** Of forms in which nothing is typed. */
       plain: {
@@ -210,8 +232,14 @@ export default {
       },
       sentBefore:
         'Este formulario ya se envió y se guardó tal como estaba. Lo que ha cambiado desde entonces no se ha guardado. Envíelo de nuevo para guardarlo.',
-      unknownOutcome:
-        'No hemos recibido una respuesta clara, así que quizá se haya guardado. Compruébelo antes de volver a enviar.',
+      unknown: {
+        create:
+          'No hemos recibido una respuesta clara, así que no sabemos si se ha creado. Compruébelo antes de volver a enviar.',
+        save: 'No hemos recibido una respuesta clara, así que no sabemos si se ha guardado. Compruébelo antes de volver a enviar.',
+        remove:
+          'No hemos recibido una respuesta clara, así que no sabemos si se ha eliminado. Compruébelo antes de volver a enviar.',
+        do: 'No hemos recibido una respuesta clara, así que no sabemos si se ha realizado. Compruébelo antes de volver a enviar.',
+      },
     },
   },
 };

@@ -37,34 +37,18 @@ export default {
   failed: {
     body: 'El sistema no ha respondido como se esperaba. Sus decisiones anteriores no se han perdido.',
     exceptions: 'No se han podido cargar las excepciones.',
-    violations: 'No se han podido cargar las infracciones.',
     unsure:
       'No hemos podido comprobar si esta infracción espera su decisión. Todo lo demás de esta página está al día.',
+    title: 'No se han podido cargar las infracciones.',
   },
   filter: {
-    chipDates: 'Detectada del {{from}} al {{until}}',
-    chipFrom: 'Detectada desde el {{from}}',
-    chipText: 'Texto: {{text}}',
-    chipUntil: 'Detectada hasta el {{until}}',
-    from: 'Detectada desde',
     text: 'Persona o regla',
-    until: 'Detectada hasta',
   },
   firstFound: 'Detectada por primera vez el {{date}}',
   lastFound: 'Detectada por última vez el {{date}}',
-  matchNone: 'Ninguna de sus infracciones coincide con el filtro.',
-  matchNoneException: 'Ninguna de sus excepciones coincide con el filtro.',
   moreFor: 'Más acciones para {{what}}',
   next: 'Siguiente: {{what}}',
   risk: 'Riesgo {{score}}',
-  sort: {
-    date: 'Detección, más antiguas primero',
-    dateDown: 'Detección, más recientes primero',
-    rule: 'Regla, de la A a la Z',
-    ruleDown: 'Regla, de la Z a la A',
-    user: 'Persona, de la A a la Z',
-    userDown: 'Persona, de la Z a la A',
-  },
   state: {
     allowed: 'Excepción permitida',
     complete: 'Completada',
@@ -214,6 +198,7 @@ export default {
     revoke: 'Error al revocar la excepción.',
     forward: 'Error al reenviar la infracción.',
     comment: 'Error al añadir el comentario.',
+    remediate: 'Error al revocar los permisos seleccionados.',
   },
   stillOpen:
     'No hemos recibido una respuesta clara, así que lo hemos comprobado: la infracción sigue esperando su decisión. Puede volver a enviarlo.',
@@ -230,7 +215,7 @@ export default {
     resolved: 'Resuelta: {{what}}',
   },
   remediate: {
-    somebody: 'Esta persona',
+    unknownUser: 'Esta persona',
     back: 'Volver',
     howToFix: 'Cómo corregirla:',
     orAllow: 'Si el acceso hace falta por un tiempo, puede {{allow}}.',
@@ -252,6 +237,8 @@ export default {
     button_other: 'Revocar {{count}} permisos',
     after:
       '{{name}} pierde este acceso. Si la regla sigue incumplida, no se cambia nada y esta página conserva su elección.',
+    refused:
+      'No se ha revocado nada. Abra la infracción para comprobarlo: quizá alguien la haya resuelto mientras tanto.',
     notFixed: 'Revocar los permisos elegidos no ha resuelto la infracción. Revoque más permisos e inténtelo de nuevo',
     choose: 'Elija al menos un permiso que revocar',
     changed: 'Los accesos han cambiado mientras tanto. Compruebe qué se revocará y vuelva a enviar.',
@@ -296,4 +283,7 @@ export default {
     left_many: '{{count}} de infracciones más de esta persona siguen abiertas.',
     left_other: '{{count}} infracciones más de esta persona siguen abiertas.',
   },
+  sort: { date: 'Detección' },
+  noMatch: 'Ninguna de sus infracciones coincide con el filtro.',
+  noMatchException: 'Ninguna de sus excepciones coincide con el filtro.',
 };

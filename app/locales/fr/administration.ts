@@ -45,8 +45,8 @@ export default {
     failed: {
       body: 'Rien n’a été modifié. Réessayez dans un instant.',
       kind: 'La structure de ce type d’objet n’a pas pu être chargée.',
-      list: 'La liste n’a pas pu être chargée.',
       object: 'Cet objet n’a pas pu être chargé.',
+      title: 'La liste n’a pas pu être chargée.',
     },
     gone: {
       message: 'Cet objet n’existe plus, ou vous ne pouvez plus le voir. Rien n’a été enregistré.',
@@ -141,14 +141,17 @@ export default {
       created: 'L’objet a été créé.',
       deleted: '{{name}} a été supprimé.',
       goneBefore: 'Cet objet n’existait déjà plus.',
-      password: 'Le mot de passe a été réinitialisé.',
+      password: 'Le mot de passe a été réinitialisé et la personne a été déconnectée.',
+      passwordOnly:
+        'Le mot de passe a été réinitialisé, mais toutes les sessions de la personne n’ont pas pu être fermées.',
       removed: 'Les éléments sélectionnés ont été retirés.',
       removedBefore: 'L’entrée avait déjà été retirée.',
       saved: 'Vos modifications ont été enregistrées.',
       unchanged: 'Il n’y avait rien à enregistrer.',
     },
     password: {
-      after: 'Il prend effet immédiatement. Communiquez-le à la personne par un moyen sûr.',
+      after:
+        'Il prend effet immédiatement et la personne est déconnectée. Communiquez-le à la personne par un moyen sûr.',
       button: 'Réinitialiser',
       failed: 'Le mot de passe n’a pas été modifié.',
       label: 'Nouveau mot de passe',
@@ -208,18 +211,11 @@ export default {
       removes: 'Seront retirés. Les objets eux-mêmes restent.',
     },
     search: {
-      chip: 'Commence par {{text}}',
       from_many: 'Commence par ({{count}} de lettres ou plus)',
       from_one: 'Commence par ({{count}} lettre ou plus)',
       from_other: 'Commence par ({{count}} lettres ou plus)',
-      label: 'Commence par',
     },
     sentence: 'Les objets que vous pouvez gérer. Sélectionnez un nom pour voir ou modifier ses détails.',
-    sort: {
-      down: '{{column}} : décroissant',
-      up: '{{column}} : croissant',
-      usual: 'Ordre par défaut',
-    },
     tabs: {
       details: 'Détails',
       label: 'Parties de cet objet',
@@ -242,6 +238,9 @@ export default {
     tooShort_many: 'Saisissez au moins {{count}} de lettres pour rechercher',
     tooShort_one: 'Saisissez au moins {{count}} lettre pour rechercher',
     tooShort_other: 'Saisissez au moins {{count}} lettres pour rechercher',
+    filter: { text: 'Commence par' },
+    chip: { text: 'Commence par {{value}}' },
+    usualOrder: 'Ordre par défaut',
   },
   lifecycle: {
     grant: {
@@ -265,9 +264,8 @@ export default {
     },
     sent: 'Demande envoyée. Référence : {{reference}}',
     chip: {
-      text: 'Contient « {{text}} »',
-      application: 'Application : {{name}}',
-      owner: 'Propriétaire : « {{text}} »',
+      text: 'Contient « {{value}} »',
+      owner: 'Propriétaire : « {{value}} »',
     },
     entitlements: {
       column: {
@@ -275,19 +273,13 @@ export default {
         attribute: 'Attribut du compte',
       },
       nameless: 'Habilitation sans nom',
-      failed: 'Les habilitations n’ont pas pu être chargées.',
-      matchNone: 'Aucune habilitation ne correspond.',
       empty: 'Aucune habilitation',
       emptyBody: 'Vous n’administrez aucune habilitation.',
       filter: {
         owner: 'Le nom du propriétaire contient',
       },
-      sort: {
-        application: 'Application, de A à Z',
-        applicationDown: 'Application, de Z à A',
-        owner: 'Propriétaire, de A à Z',
-        ownerDown: 'Propriétaire, de Z à A',
-      },
+      failed: { title: 'Les habilitations n’ont pas pu être chargées.' },
+      noMatch: 'Aucune habilitation ne correspond.',
     },
     entitlement: {
       failed: 'L’habilitation n’a pas pu être chargée.',
@@ -303,17 +295,6 @@ export default {
       entitlement: 'Habilitations',
       role: 'Rôles',
     },
-    holders: {
-      page: 'Utilisateurs d’une habilitation',
-      label: 'Utilisateurs',
-      filter: 'L’utilisateur ou le compte contient',
-      empty: 'Personne n’a cette habilitation',
-      emptyBody: 'Les utilisateurs apparaîtront ici dès qu’ils l’obtiendront.',
-      sort: {
-        account: 'Compte, de A à Z',
-        accountDown: 'Compte, de Z à A',
-      },
-    },
     make: {
       open: 'Nouvelle habilitation',
       about: 'Choisissez l’application et le type d’objet à créer.',
@@ -324,11 +305,11 @@ export default {
       },
       choose: 'Choisir {{type}}',
       chooseLong: 'Choisir {{type}} dans {{application}}',
-      failed: 'Les applications n’ont pas pu être chargées.',
-      matchNone: 'Aucune application ne correspond.',
       empty: 'Aucune application',
       emptyBody: 'Il n’y a aucune application dans laquelle vous puissiez créer des habilitations.',
       back: 'Choisir une autre application',
+      failed: { title: 'Les applications n’ont pas pu être chargées.' },
+      noMatch: 'Aucune application ne correspond.',
     },
     users: {
       column: {
@@ -338,19 +319,23 @@ export default {
         active: 'Actif',
         inactive: 'Inactif',
       },
-      failed: 'Les utilisateurs n’ont pas pu être chargés.',
       rightsFailed: 'Vos autorisations pour les utilisateurs n’ont pas pu être chargées.',
-      matchNone: 'Aucun utilisateur ne correspond.',
       empty: 'Aucun utilisateur',
       emptyBody: 'Il n’y a aucun utilisateur visible pour vous.',
-      filter: 'Le nom, le nom d’utilisateur ou l’e-mail contient',
       sort: {
-        name: 'Prénom, de A à Z',
-        nameDown: 'Prénom, de Z à A',
-        mail: 'E-mail, de A à Z',
-        mailDown: 'E-mail, de Z à A',
+        name: 'Prénom',
       },
       back: 'Retour aux utilisateurs',
+      failed: { title: 'Les utilisateurs n’ont pas pu être chargés.' },
+      noMatch: 'Aucun utilisateur ne correspond.',
+      filter: { text: 'Le nom, le nom d’utilisateur ou l’e-mail contient' },
+      holders: {
+        filter: { text: 'L’utilisateur ou le compte contient' },
+        label: 'Utilisateurs',
+        page: 'Utilisateurs d’une habilitation',
+        empty: 'Personne n’a cette habilitation',
+        emptyBody: 'Les utilisateurs apparaîtront ici dès qu’ils l’obtiendront.',
+      },
     },
     user: {
       failed: 'L’utilisateur n’a pas pu être chargé.',

@@ -99,7 +99,6 @@ export default {
     elsewhere: 'Ce formulaire ne peut pas être rempli ici.',
     elsewhereWhy:
       'Il n’est disponible que sur les pages de la plateforme elle-même. Demandez à votre service d’assistance où les trouver.',
-    error: 'Nous n’avons pas reçu de réponse claire. Vos tâches ci-dessous indiquent si l’opération a eu lieu.',
     failed: {
       mine: 'Une erreur s’est produite lors de la récupération des tâches.',
       open: 'Une erreur s’est produite lors de la récupération des tâches.',
@@ -152,7 +151,6 @@ export default {
     partFailed: 'Certaines de vos applications n’ont pas pu être chargées.',
     search: 'Rechercher des applications',
     sentence: 'Chacune s’ouvre dans un nouvel onglet.',
-    signedOut: 'Reconnectez-vous pour voir vos applications.',
     title: 'Mes applications',
   },
 };

@@ -28,14 +28,8 @@ export default {
   moreOf: 'Autres actions pour {{title}}',
   filter: {
     text: 'Nom ou description',
+    state: 'État',
   },
-  sort: {
-    nameDown: 'Nom, de Z à A',
-    started: 'Les plus anciennes d’abord',
-    status: 'État, de A à Z',
-    statusDown: 'État, de Z à A',
-  },
-  matchNone: 'Aucun rapport ne correspond.',
   failed: {
     title: 'Erreur lors de la récupération des rapports.',
     body: 'Le système n’a pas répondu comme prévu. Vos rapports sont inchangés.',
@@ -97,7 +91,6 @@ export default {
   error: {
     template: 'Erreur lors de la récupération du modèle',
     run: 'Erreur lors de l’exécution du rapport',
-    history: 'Erreur lors de la récupération de l’historique',
     export: 'L’export n’a pas démarré.',
     save: 'Erreur lors de l’enregistrement du rapport',
     duplicate: 'Erreur lors de la duplication du rapport',
@@ -108,18 +101,14 @@ export default {
     import: 'Erreur lors de l’importation',
   },
   unknownTime: 'Date inconnue',
-  status: {
-    running: 'En cours',
-    complete: 'Terminé',
-    failed: 'Erreur',
-    expired: 'Expiré',
-  },
   verbAt: '{{verb}}, exécution du {{date}}',
   moreAt: 'Autres actions pour l’exécution du {{date}}',
   history: {
-    matchNone: 'Aucune exécution ne correspond.',
     empty: 'Aucun enregistrement',
     emptyBody: 'Personne n’a encore exécuté ce rapport.',
+    noMatch: 'Aucune exécution ne correspond.',
+    failed: { title: 'Erreur lors de la récupération de l’historique' },
+    state: { running: 'En cours', complete: 'Terminé', failed: 'Erreur', expired: 'Expiré' },
   },
   details: {
     title: 'Détails de l’exécution',
@@ -388,4 +377,5 @@ export default {
       saved: 'Le rapport a été mis à jour.',
     },
   },
+  noMatch: 'Aucun rapport ne correspond.',
 };

@@ -33,10 +33,11 @@ export default {
     decision: 'Décision',
     deadline: 'Échéance et priorité',
     ended: 'Décision prise',
-    evidence: 'Recommandation',
+    recommendation: 'Recommandation',
     kind: 'Type',
     result: 'Résultat',
     what: 'Objet de la demande',
+    priority: 'Priorité',
   },
   comment: {
     page: 'Ajouter un commentaire',
@@ -115,7 +116,7 @@ export default {
     forward: 'Erreur lors du transfert de la demande.',
     reject: 'Erreur lors du rejet de la demande.',
   },
-  evidence: {
+  recommendation: {
     has_one: '{{count}} sur {{of}} l’a',
     has_many: '{{count}} sur {{of}} l’ont',
     has_other: '{{count}} sur {{of}} l’ont',
@@ -140,25 +141,13 @@ export default {
     unsure: 'Nous n’avons pas pu vérifier si cette demande attend votre décision. Le reste de la page est à jour.',
   },
   filter: {
-    anyDue: 'Toutes',
-    anyType: 'Tous les types',
-    chipDates: 'Demandé du {{from}} au {{until}}',
-    chipDue: 'Échéance : {{due}}',
-    chipFrom: 'Demandé depuis le {{from}}',
-    chipPriority: 'Priorité : {{list}}',
-    chipText: 'Texte : {{text}}',
-    chipType: 'Type : {{type}}',
-    chipUntil: 'Demandé jusqu’au {{until}}',
     due: 'Échéance',
-    from: 'Demandé à partir du',
-    matchNone: 'Aucune de vos approbations ne correspond au filtre.',
     matchNoneOf_many: 'Aucune de vos {{count}} d’approbations ne correspond au filtre.',
     matchNoneOf_one: 'Votre seule approbation ne correspond pas au filtre.',
     matchNoneOf_other: 'Aucune de vos {{count}} approbations ne correspond au filtre.',
-    priority: 'Priorité',
     text: 'Personne, accès, application ou référence',
     type: 'Type de demande',
-    until: 'Demandé jusqu’au',
+    requested: 'Demandé',
   },
   forward: {
     title: 'Transférer {{noun}} ?',
@@ -265,17 +254,11 @@ export default {
     whatInFrom: '{{what}} dans {{where}} de {{whom}}',
   },
   sort: {
-    date: 'Date de demande, les plus anciennes d’abord',
-    dateDown: 'Date de demande, les plus récentes d’abord',
-    due: 'Échéance, la plus proche d’abord',
-    id: 'Numéro de demande, croissant',
-    idDown: 'Numéro de demande, décroissant',
-    priority: 'Priorité, la plus haute d’abord',
-    priorityDown: 'Priorité, la plus basse d’abord',
-    user: 'Demandé pour, de A à Z',
-    userDown: 'Demandé pour, de Z à A',
-    decided: 'Date de décision, plus ancienne d’abord',
-    decidedDown: 'Date de décision, plus récente d’abord',
+    date: 'Date de demande',
+    due: 'Échéance',
+    id: 'Numéro de demande',
+    user: 'Demandé pour',
+    decided: 'Date de décision',
   },
   status: {
     canceled: 'Annulée',
@@ -318,6 +301,7 @@ export default {
     modifyUser: 'Modifier un utilisateur',
     roleGrant: 'Accorder un rôle',
     roleRemove: 'Retirer un rôle',
+    any: 'Tous les types',
   },
   verb: {
     approve: 'Approuver',
@@ -332,6 +316,7 @@ export default {
     soon: 'Aujourd’hui ou demain',
     today: 'Aujourd’hui',
     week: 'Dans les 7 jours',
+    any: 'Toutes',
   },
   kindName: {
     change: 'Modification',
@@ -532,8 +517,8 @@ export default {
         'Impossible de vérifier qui détient déjà ces accès. La vérification sera refaite à l’envoi ; si elle échoue, rien n’est envoyé.',
     },
     chip: {
-      application: 'Dans {{name}}',
-      text: 'Recherche : {{text}}',
+      application: 'Dans {{value}}',
+      text: 'Recherche : {{value}}',
     },
     complete: {
       back: 'Retour au catalogue',
@@ -733,7 +718,6 @@ export default {
     },
     search: {
       inApplication: 'Habilitations dans {{name}}',
-      applications: 'Applications',
       button: 'Rechercher',
       for: {
         application: 'Rechercher des applications par nom',
@@ -742,14 +726,8 @@ export default {
       },
     },
     sort: {
-      application: 'Application, de A à Z',
-      applicationDown: 'Application, de Z à A',
-      applicationOwner: 'Propriétaire de l’application, de A à Z',
-      applicationOwnerDown: 'Propriétaire de l’application, de Z à A',
-      entitlementOwner: 'Propriétaire de l’habilitation, de A à Z',
-      entitlementOwnerDown: 'Propriétaire de l’habilitation, de Z à A',
-      name: 'Nom, de A à Z',
-      nameDown: 'Nom, de Z à A',
+      applicationOwner: 'Propriétaire de l’application',
+      entitlementOwner: 'Propriétaire de l’habilitation',
     },
     tab: {
       application: 'Applications',
@@ -774,6 +752,7 @@ export default {
       body: 'Ces demandes ne portent pas sur l’accès à une application : chacune a son propre formulaire.',
       title: 'Autres demandes',
     },
+    filter: { application: 'Applications', rules: 'Filtrer par propriétés' },
   },
   tasks: {
     notAllowed: {
@@ -823,7 +802,6 @@ export default {
       body: 'Le système n’a pas répondu comme prévu. Rien de ce que vous avez fait n’est perdu.',
       title: 'Vos tâches n’ont pas pu être chargées.',
     },
-    filterText: 'Tâche, chargé de la tâche, personne, accès ou référence',
     doBy: 'À terminer avant le {{date}}',
     forwardedTo: 'Transférée à {{name}}',
     forward: {
@@ -837,7 +815,6 @@ export default {
       title: 'Rien à faire',
       notWaiting: 'Cette tâche ne vous est plus attribuée.',
     },
-    matchNone: 'Aucune de vos tâches ne correspond au filtre.',
     notice: {
       completedFor: 'Terminée au nom de {{others}} : {{what}}',
       forwardedFor: 'Transférée au nom de {{others}} : {{what}}',
@@ -860,12 +837,8 @@ export default {
       refused: 'La tâche n’a pas été rejetée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être close entre-temps.',
     },
     sort: {
-      date: 'Attribution, de la plus ancienne à la plus récente',
-      dateDown: 'Attribution, de la plus récente à la plus ancienne',
-      ended: 'Clôture, de la plus ancienne à la plus récente',
-      endedDown: 'Clôture, de la plus récente à la plus ancienne',
-      user: 'Chargé de la tâche, de A à Z',
-      userDown: 'Chargé de la tâche, de Z à A',
+      date: 'Attribution',
+      user: 'Chargé de la tâche',
     },
     stillWaits: 'Faute de réponse claire, nous avons vérifié : la tâche reste à faire. Vous pouvez renvoyer.',
     tabs: {
@@ -891,5 +864,8 @@ export default {
       remove: 'À retirer : {{what}}',
     },
     waiting: 'À faire',
+    filter: { text: 'Tâche, chargé de la tâche, personne, accès ou référence' },
+    noMatch: 'Aucune de vos tâches ne correspond au filtre.',
   },
+  noMatch: 'Aucune de vos approbations ne correspond au filtre.',
 };

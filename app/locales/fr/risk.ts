@@ -1,5 +1,4 @@
 export default {
-  list: 'Connexions à risque',
   sentence: 'Connexions à risque du {{from}} au {{until}} : {{number}}',
   sentenceDay: 'Connexions à risque le {{day}} : {{number}}',
   noMatch: 'Aucune connexion à risque ne correspond.',
@@ -63,9 +62,6 @@ export default {
     chipFrom: 'À partir du {{day}}',
     chipDays: 'Du {{from}} au {{until}}',
     chipScore: 'Score de {{least}} à {{most}}',
-  },
-  sort: {
-    score: 'Score le plus élevé d’abord',
   },
   column: {
     score: 'Score',
@@ -173,7 +169,6 @@ export default {
     location: 'Emplacement',
     mayNot: 'Cette source de données ne le permet pas.',
     createdOn: 'Créé le {{day}}',
-    chip: 'Nom : {{text}}',
     noMatch: 'Aucun résultat.',
     noSources: 'Aucune source de données',
     noPipelines: 'Aucun pipeline',
@@ -313,8 +308,6 @@ export default {
       run: 'Le pipeline n’a pas pu être lancé.',
       published: 'Le pipeline n’a pas pu être publié.',
       fetchPublished: 'Erreur lors de la récupération du pipeline d’entraînement publié.',
-      sources: 'Erreur lors de la récupération des sources de données.',
-      pipelines: 'Erreur lors de la récupération des pipelines.',
       body: 'Le système n’a pas répondu comme prévu. Rien n’a été modifié.',
       preview: 'L’aperçu n’a pas pu être créé.',
       noEvents: 'Le fichier ne contient aucun événement pour tester la configuration.',
@@ -362,16 +355,9 @@ export default {
       otherBucket: 'Autre bucket',
     },
     sort: {
-      name: 'Nom, de A à Z',
-      nameDown: 'Nom, de Z à A',
-      type: 'Type, de A à Z',
-      typeDown: 'Type, de Z à A',
-      status: 'État, de A à Z',
-      statusDown: 'État, de Z à A',
-      created: 'Création, plus anciens d’abord',
-      createdDown: 'Création, plus récents d’abord',
-      updated: 'Mise à jour, plus anciens d’abord',
-      updatedDown: 'Mise à jour, plus récents d’abord',
+      type: 'Type',
+      created: 'Création',
+      updated: 'Mise à jour',
     },
     config: {
       about: 'Pour les spécialistes : ces règles décident quelles connexions sont à risque.',
@@ -384,5 +370,9 @@ export default {
       reset: 'Réinitialiser',
       event: 'Événement {{number}} sur {{of}}',
     },
+    chip: { text: 'Nom : {{value}}' },
+    sources: { failed: { title: 'Erreur lors de la récupération des sources de données.' } },
+    pipelines: { failed: { title: 'Erreur lors de la récupération des pipelines.' } },
   },
+  label: 'Connexions à risque',
 };

@@ -115,6 +115,10 @@ export default {
       body: 'Le formulaire a été ouvert il y a trop longtemps ou par quelqu’un d’autre. Rouvrez la page et envoyez-le depuis celle-ci.',
       open: 'Rouvrir la page',
     },
+    signedOut: {
+      title: 'Reconnectez-vous pour continuer',
+      body: 'Votre session auprès du service de connexion est terminée, cette page ne peut pas être affichée. Vous reviendrez ici après la connexion.',
+    },
     unloaded: {
       title: 'Nous n’avons pas pu charger les informations.',
       body: 'Le système n’a pas répondu comme prévu. Rien de ce que vous avez fait auparavant n’est perdu.',

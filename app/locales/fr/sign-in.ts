@@ -10,6 +10,9 @@ export default {
       idle_one: 'Vous avez été déconnecté après {{count}} minute d’inactivité',
       idle_many: 'Vous avez été déconnecté après {{count}} de minutes d’inactivité',
       idle_other: 'Vous avez été déconnecté après {{count}} minutes d’inactivité',
+      remote: 'Vous avez été déconnecté',
+      remoteWhy:
+        'Cette session a été fermée depuis un autre navigateur, par un administrateur ou parce que le compte ou son mot de passe a été modifié. Si vous ne vous y attendiez pas, changez votre mot de passe.',
       textKept: 'Votre texte est conservé.',
       textKeptHow: 'Votre saisie est conservée pendant 10 minutes, pour vous uniquement. Rien n’a été envoyé.',
       title: 'Votre session est terminée',
@@ -17,6 +20,10 @@ export default {
     failed: {
       again: 'Se reconnecter',
       page: 'Échec de la connexion',
+      notAccepted: {
+        title: 'La connexion n’a pas abouti',
+        body: 'Le service de connexion ne l’a pas acceptée à la dernière étape. Personne n’a été connecté.',
+      },
       refused: {
         title: 'Vous n’avez pas été connecté',
         body: 'La connexion a été annulée ou n’est pas autorisée. Si cela se reproduit, contactez votre administrateur.',

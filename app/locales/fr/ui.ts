@@ -5,10 +5,14 @@ export default {
       actions: 'Actions',
       status: 'État',
       user: 'Utilisateur',
+      account: 'Compte',
+      application: 'Application',
+      name: 'Nom',
+      owner: 'Propriétaire',
+      period: 'Période',
     },
     word: {
       add: 'Ajouter',
-      application: 'Application',
       change: 'Modifier',
       continue: 'Continuer',
       delete: 'Supprimer',
@@ -21,13 +25,9 @@ export default {
       fromUntil: 'du {{from}} au {{until}}',
       lastDay: 'Dernier jour',
       name: 'Nom',
-      nameAToZ: 'Nom, de A à Z',
-      nameContains: 'Le nom contient',
       no: 'Non',
       nothingChanged: 'Le système n’a pas répondu comme prévu. Rien n’a été modifié.',
       notYourself: 'Choisissez une autre personne que vous-même',
-      owner: 'Propriétaire',
-      period: 'Période',
       reason: 'Motif',
       refresh: 'Actualiser',
       remove: 'Retirer',
@@ -42,17 +42,18 @@ export default {
       untilDay: 'Jusqu’au {{day}}',
       yes: 'Oui',
     },
-    order: {
-      newestFirst: 'Les plus récentes d’abord',
-      userNameAToZ: 'Nom d’utilisateur, de A à Z',
-      userNameZToA: 'Nom d’utilisateur, de Z à A',
-    },
     filter: {
       addGroup: 'Ajouter un groupe',
       attribute: 'Attribut',
-      chipText: 'Texte : {{text}}',
       nameValue: '{{name}} : {{value}}',
       value: 'Valeur',
+      text: 'Le nom contient',
+      from: '{{name}} à partir du',
+      until: '{{name}} jusqu’au',
+      valueFrom: 'à partir du {{from}}',
+      valueUntil: 'jusqu’au {{until}}',
+      valueRange: 'du {{from}} au {{until}}',
+      any: 'Indifférent',
     },
     goBack: 'Retour',
     undo: 'Annuler',
@@ -145,6 +146,14 @@ export default {
     sort: 'Trier',
     today: 'aujourd’hui',
     tomorrow: 'demain',
+    sessionOver: 'Votre session auprès du service de connexion est terminée. Reconnectez-vous pour voir ceci.',
+    signInAgain: 'Se reconnecter',
+    stepUp: {
+      title: 'Confirmez votre identité.',
+      why: 'Vous vous êtes connecté il y a plus de 10 minutes. Pour votre protection, reconnectez-vous avant de continuer.',
+      button: 'Se reconnecter',
+      after: 'Vous reviendrez ici. Rien n’a été modifié pour l’instant.',
+    },
     tryAgain: 'Réessayer',
     unknown: 'inconnu',
     cut: 'Cette adresse contient plus de conditions qu’il n’est possible d’en utiliser à la fois. Seules les {{most}} premières ont été utilisées.',
@@ -154,6 +163,14 @@ export default {
     yesterday: 'hier',
     zone: 'Heures en {{zone}}.',
     zoneHere: 'Heures dans votre fuseau horaire ({{place}}).',
+    order: {
+      text: { up: '{{name}}, de A à Z', down: '{{name}}, de Z à A' },
+      date: { up: '{{name}}, du plus ancien au plus récent', down: '{{name}}, du plus récent au plus ancien' },
+      deadline: { up: '{{name}}, du plus proche au plus lointain', down: '{{name}}, du plus lointain au plus proche' },
+      number: { up: '{{name}}, du plus bas au plus élevé', down: '{{name}}, du plus élevé au plus bas' },
+      plain: { up: '{{name}}, ordre croissant', down: '{{name}}, ordre décroissant' },
+    },
+    chip: { text: 'Texte : {{value}}' },
   },
   form: {
     incompleteNeeded: 'Saisissez une date complète',
@@ -193,7 +210,6 @@ export default {
     sending: 'Envoi en cours…',
     neededMark: '(obligatoire)',
     atMost: '{{max}} caractères maximum.',
-
     outcome: {
       again: 'Rouvrir le formulaire',
       changed: 'Ce formulaire appartient à une connexion précédente ou à une autre page',
@@ -201,8 +217,14 @@ export default {
         'Rien n’a été modifié. Votre saisie est conservée : rouvrez le formulaire, vérifiez-le et envoyez-le.',
       notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié. Votre saisie est toujours là.',
       notSaved: 'L’enregistrement a échoué et rien n’a été modifié. Renvoyez le formulaire dans un instant.',
-      notSoFar:
-        'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez envoyer de nouveau.',
+      notSoFar: {
+        create:
+          'Faute de réponse claire, nous avons vérifié : rien n’est créé pour l’instant. Vous pouvez envoyer de nouveau.',
+        save: 'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez envoyer de nouveau.',
+        remove:
+          'Faute de réponse claire, nous avons vérifié : rien n’est supprimé pour l’instant. Vous pouvez envoyer de nouveau.',
+        do: 'Faute de réponse claire, nous avons vérifié : rien n’est effectué pour l’instant. Vous pouvez envoyer de nouveau.',
+      },
       notThere: 'Cet élément n’existe plus, rien n’a été modifié. Votre saisie est toujours là.',
       /** Of forms in which nothing is typed. */
       plain: {
@@ -211,8 +233,12 @@ export default {
       },
       sentBefore:
         'Ce formulaire a déjà été envoyé et enregistré tel qu’il était. Ce que vous avez modifié depuis n’est pas enregistré. Renvoyez-le pour l’enregistrer.',
-      unknownOutcome:
-        'Faute de réponse claire, il se peut que l’enregistrement ait eu lieu. Vérifiez avant de renvoyer.',
+      unknown: {
+        create: 'Faute de réponse claire, nous ne savons pas si la création a eu lieu. Vérifiez avant de renvoyer.',
+        save: 'Faute de réponse claire, nous ne savons pas si l’enregistrement a eu lieu. Vérifiez avant de renvoyer.',
+        remove: 'Faute de réponse claire, nous ne savons pas si la suppression a eu lieu. Vérifiez avant de renvoyer.',
+        do: 'Faute de réponse claire, nous ne savons pas si l’action a été effectuée. Vérifiez avant de renvoyer.',
+      },
     },
   },
 };

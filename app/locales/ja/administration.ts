@@ -43,8 +43,8 @@ export default {
     failed: {
       body: '何も変更されていません。少し待ってからもう一度お試しください。',
       kind: 'この種類のオブジェクトの構成を読み込めませんでした。',
-      list: '一覧を読み込めませんでした。',
       object: 'このオブジェクトを読み込めませんでした。',
+      title: '一覧を読み込めませんでした。',
     },
     gone: {
       message: 'このオブジェクトはもう存在しないか、表示できなくなりました。何も保存されていません。',
@@ -130,14 +130,15 @@ export default {
       created: 'オブジェクトを作成しました。',
       deleted: '「{{name}}」を削除しました。',
       goneBefore: 'このオブジェクトはすでにありませんでした。',
-      password: 'パスワードをリセットしました。',
+      password: 'パスワードをリセットし、本人をサインアウトしました。',
+      passwordOnly: 'パスワードはリセットしましたが、本人のセッションの一部を終了できませんでした。',
       removed: '選択した項目を外しました。',
       removedBefore: 'すでに削除されていました。',
       saved: '変更を保存しました。',
       unchanged: '保存する変更はありませんでした。',
     },
     password: {
-      after: 'すぐに有効になります。安全な方法で本人に伝えてください。',
+      after: 'すぐに有効になり、本人はサインアウトされます。安全な方法で本人に伝えてください。',
       button: 'パスワードをリセット',
       failed: 'パスワードは変更されませんでした。',
       label: '新しいパスワード',
@@ -197,16 +198,9 @@ export default {
       removes: '次を一覧から外します。オブジェクト自体は残ります。',
     },
     search: {
-      chip: '「{{text}}」で始まる',
       from_other: '前方一致（{{count}}文字以上）',
-      label: '前方一致',
     },
     sentence: '管理できるオブジェクトの一覧です。名前を選択すると、詳細を表示または変更できます。',
-    sort: {
-      down: '{{column}}（降順）',
-      up: '{{column}}（昇順）',
-      usual: '標準の順序',
-    },
     tabs: {
       details: '詳細',
       label: 'このオブジェクトの構成',
@@ -227,6 +221,9 @@ export default {
     },
     titlePage: '{{kind}}（{{page}}／{{pages}}ページ）',
     tooShort_other: '検索するには{{count}}文字以上入力してください',
+    filter: { text: '前方一致' },
+    chip: { text: '「{{value}}」で始まる' },
+    usualOrder: '標準の順序',
   },
   lifecycle: {
     grant: {
@@ -248,9 +245,8 @@ export default {
     },
     sent: '申請を送信しました（申請番号：{{reference}}）',
     chip: {
-      text: '「{{text}}」を含む',
-      application: 'アプリケーション：{{name}}',
-      owner: '所有者：「{{text}}」',
+      text: '「{{value}}」を含む',
+      owner: '所有者：「{{value}}」',
     },
     entitlements: {
       column: {
@@ -258,19 +254,13 @@ export default {
         attribute: 'アカウント属性',
       },
       nameless: '名前のない権限',
-      failed: '権限を読み込めませんでした。',
-      matchNone: '一致する権限はありません。',
       empty: '権限はありません',
       emptyBody: '管理している権限はありません。',
       filter: {
         owner: '所有者の名前に含まれる文字',
       },
-      sort: {
-        application: 'アプリケーション（昇順）',
-        applicationDown: 'アプリケーション（降順）',
-        owner: '所有者（昇順）',
-        ownerDown: '所有者（降順）',
-      },
+      failed: { title: '権限を読み込めませんでした。' },
+      noMatch: '一致する権限はありません。',
     },
     entitlement: {
       failed: '権限を読み込めませんでした。',
@@ -286,17 +276,6 @@ export default {
       entitlement: '権限',
       role: 'ロール',
     },
-    holders: {
-      page: '権限のユーザー',
-      label: 'ユーザー',
-      filter: 'ユーザーまたはアカウントに含まれる文字',
-      empty: 'この権限を持つユーザーはいません',
-      emptyBody: '権限が付与されると、ここに表示されます。',
-      sort: {
-        account: 'アカウント（昇順）',
-        accountDown: 'アカウント（降順）',
-      },
-    },
     make: {
       open: '新しい権限',
       about: '権限を作成するアプリケーションと、オブジェクトの種類を選択してください。',
@@ -307,11 +286,11 @@ export default {
       },
       choose: '{{type}}を選択',
       chooseLong: '{{application}}の{{type}}を選択',
-      failed: 'アプリケーションを読み込めませんでした。',
-      matchNone: '一致するアプリケーションはありません。',
       empty: 'アプリケーションはありません',
       emptyBody: '権限を作成できるアプリケーションはありません。',
       back: '別のアプリケーションを選択',
+      failed: { title: 'アプリケーションを読み込めませんでした。' },
+      noMatch: '一致するアプリケーションはありません。',
     },
     users: {
       column: {
@@ -321,19 +300,23 @@ export default {
         active: '有効',
         inactive: '無効',
       },
-      failed: 'ユーザーを読み込めませんでした。',
       rightsFailed: 'ユーザーに対して実行できる操作を読み込めませんでした。',
-      matchNone: '一致するユーザーはいません。',
       empty: 'ユーザーはいません',
       emptyBody: '表示できるユーザーはいません。',
-      filter: '名前、ユーザー名、メールアドレスに含まれる文字',
       sort: {
-        name: '名（昇順）',
-        nameDown: '名（降順）',
-        mail: 'メールアドレス（昇順）',
-        mailDown: 'メールアドレス（降順）',
+        name: '名',
       },
       back: 'ユーザー一覧に戻る',
+      failed: { title: 'ユーザーを読み込めませんでした。' },
+      noMatch: '一致するユーザーはいません。',
+      filter: { text: '名前、ユーザー名、メールアドレスに含まれる文字' },
+      holders: {
+        filter: { text: 'ユーザーまたはアカウントに含まれる文字' },
+        label: 'ユーザー',
+        page: '権限のユーザー',
+        empty: 'この権限を持つユーザーはいません',
+        emptyBody: '権限が付与されると、ここに表示されます。',
+      },
     },
     user: {
       failed: 'ユーザーを読み込めませんでした。',

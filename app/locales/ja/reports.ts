@@ -28,14 +28,8 @@ export default {
   moreOf: '「{{title}}」のその他の操作',
   filter: {
     text: '名前または説明',
+    state: '状態',
   },
-  sort: {
-    nameDown: '名前（降順）',
-    started: '古い順',
-    status: '状態（昇順）',
-    statusDown: '状態（降順）',
-  },
-  matchNone: '一致するレポートはありません。',
   failed: {
     title: 'レポートの取得中にエラーが発生しました。',
     body: 'システムが正しく応答しませんでした。レポートは変更されていません。',
@@ -97,7 +91,6 @@ export default {
   error: {
     template: 'テンプレートの取得中にエラーが発生しました',
     run: 'レポートの実行中にエラーが発生しました',
-    history: '実行履歴の取得中にエラーが発生しました',
     export: 'エクスポートを開始できませんでした。',
     save: 'レポートの保存中にエラーが発生しました',
     duplicate: 'レポートの複製中にエラーが発生しました',
@@ -108,18 +101,14 @@ export default {
     import: '項目のインポート中にエラーが発生しました',
   },
   unknownTime: '日時不明',
-  status: {
-    running: '実行中',
-    complete: '完了',
-    failed: 'エラー',
-    expired: '期限切れ',
-  },
   verbAt: '{{verb}}（{{date}}の実行）',
   moreAt: '{{date}}の実行に対するその他の操作',
   history: {
-    matchNone: '一致する実行はありません。',
     empty: '記録はありません',
     emptyBody: 'このレポートはまだ実行されていません。',
+    noMatch: '一致する実行はありません。',
+    failed: { title: '実行履歴の取得中にエラーが発生しました' },
+    state: { running: '実行中', complete: '完了', failed: 'エラー', expired: '期限切れ' },
   },
   details: {
     title: '実行の詳細',
@@ -375,4 +364,5 @@ export default {
       saved: 'レポートを更新しました。',
     },
   },
+  noMatch: '一致するレポートはありません。',
 };

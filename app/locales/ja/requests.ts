@@ -32,10 +32,11 @@ export default {
     decision: '決定',
     deadline: '期限と優先度',
     ended: '決定日',
-    evidence: '推奨',
+    recommendation: '推奨',
     kind: '種類',
     result: '結果',
     what: '申請内容',
+    priority: '優先度',
   },
   comment: {
     page: 'コメントを追加',
@@ -105,7 +106,7 @@ export default {
     forward: '申請の転送中にエラーが発生しました。',
     reject: '申請の却下中にエラーが発生しました。',
   },
-  evidence: {
+  recommendation: {
     has_other: '{{of}}人中{{count}}人が保有',
     keeps_other: '{{of}}人中{{count}}人が維持',
     like: '{{name}}さんに似た人の{{percent}}が持っています。',
@@ -126,23 +127,11 @@ export default {
     unsure: 'この申請にあなたの決定が必要かどうかを確認できませんでした。このページのほかの内容は最新です。',
   },
   filter: {
-    anyDue: '指定なし',
-    anyType: 'すべての種類',
-    chipDates: '申請日：{{from}}～{{until}}',
-    chipDue: '期限：{{due}}',
-    chipFrom: '申請日：{{from}}以降',
-    chipPriority: '優先度：{{list}}',
-    chipText: '検索語：{{text}}',
-    chipType: '種類：{{type}}',
-    chipUntil: '申請日：{{until}}まで',
     due: '期限',
-    from: '申請日（開始）',
-    matchNone: '条件に一致する承認はありません。',
     matchNoneOf_other: '{{count}}件の承認のうち、条件に一致するものはありません。',
-    priority: '優先度',
     text: '人、アクセス、アプリケーション、または申請番号',
     type: '申請の種類',
-    until: '申請日（終了）',
+    requested: '申請日',
   },
   forward: {
     title: '{{noun}}を転送しますか？',
@@ -246,17 +235,11 @@ export default {
     whatInFrom: '{{where}}の{{what}}（対象：{{whom}}）',
   },
   sort: {
-    date: '申請日（古い順）',
-    dateDown: '申請日（新しい順）',
-    due: '期限（早い順）',
-    id: '申請番号（昇順）',
-    idDown: '申請番号（降順）',
-    priority: '優先度（高い順）',
-    priorityDown: '優先度（低い順）',
-    user: '対象者（昇順）',
-    userDown: '対象者（降順）',
-    decided: '決定日（古い順）',
-    decidedDown: '決定日（新しい順）',
+    date: '申請日',
+    due: '期限',
+    id: '申請番号',
+    user: '対象者',
+    decided: '決定日',
   },
   status: {
     canceled: '取り消し済み',
@@ -298,6 +281,7 @@ export default {
     modifyUser: 'ユーザーの変更',
     roleGrant: 'ロールの付与',
     roleRemove: 'ロールの解除',
+    any: 'すべての種類',
   },
   verb: {
     approve: '承認',
@@ -312,6 +296,7 @@ export default {
     soon: '今日または明日',
     today: '今日',
     week: '7日以内',
+    any: '指定なし',
   },
   kindName: {
     change: '変更',
@@ -486,8 +471,8 @@ export default {
         'このアクセスをすでに持っている人を確認できませんでした。送信時にもう一度確認し、確認できない場合は何も送信されません。',
     },
     chip: {
-      application: 'アプリケーション：{{name}}',
-      text: '検索：{{text}}',
+      application: 'アプリケーション：{{value}}',
+      text: '検索：{{value}}',
     },
     complete: {
       back: 'カタログに戻る',
@@ -664,7 +649,6 @@ export default {
     },
     search: {
       inApplication: '{{name}}の権限',
-      applications: 'アプリケーション',
       button: '検索',
       for: {
         application: 'アプリケーションを名前で検索',
@@ -673,14 +657,8 @@ export default {
       },
     },
     sort: {
-      application: 'アプリケーション（昇順）',
-      applicationDown: 'アプリケーション（降順）',
-      applicationOwner: 'アプリケーションの所有者（昇順）',
-      applicationOwnerDown: 'アプリケーションの所有者（降順）',
-      entitlementOwner: '権限の所有者（昇順）',
-      entitlementOwnerDown: '権限の所有者（降順）',
-      name: '名前（昇順）',
-      nameDown: '名前（降順）',
+      applicationOwner: 'アプリケーションの所有者',
+      entitlementOwner: '権限の所有者',
     },
     tab: {
       application: 'アプリケーション',
@@ -705,6 +683,7 @@ export default {
       body: 'アプリケーションへのアクセスではないため、専用のフォームを使います。',
       title: 'その他の申請',
     },
+    filter: { application: 'アプリケーション', rules: '属性で絞り込む' },
   },
   tasks: {
     notAllowed: {
@@ -749,7 +728,6 @@ export default {
       body: 'システムが正しく応答しませんでした。これまでの作業は失われていません。',
       title: '履行タスクの取得中にエラーが発生しました。',
     },
-    filterText: 'タスク、担当者、対象者、アクセス、または申請番号',
     doBy: '期限：{{date}}',
     forwardedTo: '{{name}}に転送済み',
     forward: {
@@ -764,7 +742,6 @@ export default {
       title: '対応は不要です',
       notWaiting: 'このタスクの担当ではなくなりました。',
     },
-    matchNone: '条件に一致するタスクはありません。',
     notice: {
       completedFor: '{{others}}さんの代理で完了しました：{{what}}',
       forwardedFor: '{{others}}さんの代理で転送しました：{{what}}',
@@ -788,12 +765,8 @@ export default {
         'タスクは却下されませんでした。すでにほかの人が終了した可能性があります。タスクを開いて確認してください。',
     },
     sort: {
-      date: '割り当て日（古い順）',
-      dateDown: '割り当て日（新しい順）',
-      ended: '終了日（古い順）',
-      endedDown: '終了日（新しい順）',
-      user: '担当者（昇順）',
-      userDown: '担当者（降順）',
+      date: '割り当て日',
+      user: '担当者',
     },
     stillWaits: '明確な応答がなかったため確認しました。タスクはまだあなたの対応待ちです。もう一度送信できます。',
     tabs: {
@@ -819,5 +792,8 @@ export default {
       remove: '解除：{{what}}',
     },
     waiting: '要対応',
+    filter: { text: 'タスク、担当者、対象者、アクセス、または申請番号' },
+    noMatch: '条件に一致するタスクはありません。',
   },
+  noMatch: '条件に一致する承認はありません。',
 };

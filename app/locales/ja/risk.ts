@@ -1,5 +1,4 @@
 export default {
-  list: '危険なサインイン',
   sentence: '{{from}}～{{until}}の危険なサインイン：{{number}}件',
   sentenceDay: '{{day}}の危険なサインイン：{{number}}件',
   noMatch: '一致する危険なサインインはありません。',
@@ -63,9 +62,6 @@ export default {
     chipFrom: '{{day}}以降',
     chipDays: '{{from}}～{{until}}',
     chipScore: 'スコア：{{least}}～{{most}}',
-  },
-  sort: {
-    score: 'スコアの高い順',
   },
   column: {
     score: 'スコア',
@@ -172,7 +168,6 @@ export default {
     location: '場所',
     mayNot: 'このデータソースでは実行できません。',
     createdOn: '作成日：{{day}}',
-    chip: '名前：{{text}}',
     noMatch: '一致するものはありません。',
     noSources: 'データソースはありません',
     noPipelines: 'パイプラインはありません',
@@ -312,8 +307,6 @@ export default {
       run: 'パイプラインを開始できませんでした。',
       published: 'パイプラインを公開できませんでした。',
       fetchPublished: '公開中のトレーニングパイプラインの取得中にエラーが発生しました。',
-      sources: 'データソースの取得中にエラーが発生しました。',
-      pipelines: 'パイプラインの取得中にエラーが発生しました。',
       body: 'システムが正しく応答しませんでした。何も変更されていません。',
       preview: 'プレビューを作成できませんでした。',
       noEvents: '設定を試すイベントがファイルにありません。',
@@ -360,16 +353,9 @@ export default {
       otherBucket: '別のバケット',
     },
     sort: {
-      name: '名前（昇順）',
-      nameDown: '名前（降順）',
-      type: '種類（昇順）',
-      typeDown: '種類（降順）',
-      status: '状態（昇順）',
-      statusDown: '状態（降順）',
-      created: '作成日（古い順）',
-      createdDown: '作成日（新しい順）',
-      updated: '更新日（古い順）',
-      updatedDown: '更新日（新しい順）',
+      type: '種類',
+      created: '作成日',
+      updated: '更新日',
     },
     config: {
       about: '専門家向け：これらのルールで危険なサインインを判定します。',
@@ -382,5 +368,9 @@ export default {
       reset: 'リセット',
       event: 'イベント{{number}}/{{of}}',
     },
+    chip: { text: '名前：{{value}}' },
+    sources: { failed: { title: 'データソースの取得中にエラーが発生しました。' } },
+    pipelines: { failed: { title: 'パイプラインの取得中にエラーが発生しました。' } },
   },
+  label: '危険なサインイン',
 };

@@ -1,4 +1,5 @@
 type Comparison = 'EQUALS' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
+/** A filter of governance searches, as the platform reads it. */
 export type TargetFilter =
   | { operator: Comparison; operand: { targetName: string; targetValue: string } }
   | { operator: 'EQUALS' | 'LT'; operand: { targetName: string; targetValue: boolean | number } }

@@ -94,6 +94,11 @@ export const TenantDocument = z.object({
     .array(z.string().regex(/^(\*|[\w.-]{1,100})$/))
     .max(50)
     .default([]),
+  /** Of users: changed only after a recent sign-in, beside user name, mail address, phone and recovery data. */
+  sensitiveAttributes: z
+    .array(z.string().regex(/^[\w-]{1,100}$/))
+    .max(50)
+    .default([]),
   adminUrl: z
     .union([z.string().refine((to) => to.startsWith('/') && safeHref(to) !== null), webUrl])
     .default('/am/ui-admin'),

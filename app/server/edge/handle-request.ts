@@ -141,7 +141,9 @@ async function handlePortalRequest(
     context.audit('cross-origin refused', { path: url.pathname });
     return plainPage(request, 403, context.nonce);
   }
-  const wait = await limitForms(request, context, env);
+  // The platform's own calls come from one address, for all users.
+  const isFromPlatform = checked.url.pathname === BACKCHANNEL_LOGOUT_PATH;
+  const wait = isFromPlatform ? null : await limitForms(request, context, env);
   if (wait !== null) return tooManyRequests(request, context, wait);
   const type = request.headers.get('content-type');
   if (!isForm(type)) return plainPage(request, 415, context.nonce);
@@ -152,6 +154,9 @@ async function handlePortalRequest(
   waitUntil?.(action.catch(() => undefined));
   return action;
 }
+
+/** Registered with the platform as `backchannel_logout_uri`. */
+const BACKCHANNEL_LOGOUT_PATH = '/auth/backchannel-logout';
 
 const SIGN_IN_PATH = /^\/login(\.data)?$/i;
 

@@ -31,6 +31,12 @@ const JUST_SIGNED_IN_MS = 60_000;
 export async function responseForError(error: PlatformError, place: RequestInContext): Promise<Response> {
   const { reason, service, what } = error;
   const { context } = place;
+  const isOwnSessionOver =
+    (await context.memo<EndedDuringRequest | null>(RENEWAL, () => Promise.resolve(null))) !== null;
+  if (service === 'am' && reason === 'signed-out' && !isOwnSessionOver) {
+    // What was typed waits for the sign-in; a page offers it and comes back.
+    return place.request.method === 'POST' ? signInRedirect(place) : problemResponse(401, { reason });
+  }
   if (reason === 'signed-out') {
     const ended = await context.memo<EndedDuringRequest | null>(RENEWAL, () => Promise.resolve(null));
     const signedInAt = await context.memo(SIGNED_IN_AT, () => Promise.resolve(0));

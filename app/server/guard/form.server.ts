@@ -9,7 +9,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { digest, randomId } from '../../lib/keys.server';
+import { digest, randomId, uuidFrom } from '../../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
 import { PlatformError } from '../../platform/platform-error';
@@ -21,6 +21,8 @@ import { problemResponse } from './answer.server';
 import { findRepeatedName, hasValidFieldNames, inFieldOrder } from './field-names';
 import { type FormTokens, formTokensFor } from './form-token.server';
 import { redirectToSignInWithDraft, refusedFormResponse } from './guard.server';
+import { Refusal } from './refusal';
+import type { Verified } from './verified';
 
 /** The hidden fields of a form that posts to `action`, a path without origin: for one session and this path only. */
 export function formTokens(auth: AuthContext, action: string): Promise<FormTokens> {
@@ -62,14 +64,30 @@ export function readEmptyForm(auth: AuthContext) {
   return readForm(auth, z.strictObject({}));
 }
 
-/** The state of a write whose response was lost. `overtaken`: it cannot be done any more. */
-export type Verified<T> = { done: T } | 'not-done' | 'overtaken' | 'unknown';
+/** What a write does, for the texts about an outcome that is not known. */
+export type WriteKind = 'create' | 'save' | 'remove' | 'do';
 
-export interface Mutation<T> {
-  run: () => Promise<T>;
-  verify?: (begun: number) => Promise<Verified<T>>;
+/** A write whose outcome is not known. */
+export interface UncertainWrite<Before> {
+  /** In ms. */
+  begun: number;
+  /** What `before` read; null where the write was cut off before that could be kept. */
+  before: Before | null;
+}
+
+export interface Mutation<T, Before = undefined> {
+  kind: WriteKind;
+  /** Reads what `run`, `verify` and the notice need from before the write, as JSON. */
+  before?: () => Promise<Before>;
+  /** Writes, or refuses and has written nothing. */
+  run: (before: Before) => Promise<T | Refusal>;
+  /** Reads whether the write was done: `saved`, `gone`, or `cannotVerify` with the reason. */
+  verify: (write: UncertainWrite<Before>) => Promise<Verified<T>>;
+  /** For the outcome "not done", where there is more to say. */
   notDone?: string;
+  /** For a refusal of the platform without a message. */
   refused?: string;
+  /** First message of a refused write. Never part of an unknown outcome. */
   failed?: string;
   redirectTo: string | ((result: T) => string);
   notice?: string | Notice | ((result: T) => Notice | Promise<Notice>);
@@ -84,7 +102,7 @@ export interface Mutation<T> {
 
 const HIDDEN_FIELDS = ['seen', 'stays', 'revision', 'was'];
 
-/** `idempotencyKey` replaces the key of a form that may be sent again on purpose. */
+/** `details` of a refusal stand beside these. `idempotencyKey` replaces the key of a form that may be sent again on purpose. */
 export type MutationReply = SubmissionResult<string[]> & {
   outcome?: 'refused' | 'unknown';
   check?: string;
@@ -97,15 +115,17 @@ const NOT_ALLOWED = 'form.outcome.notAllowed';
 const NOT_THERE = 'form.outcome.notThere';
 const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
 const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
-const UNKNOWN_OUTCOME = 'form.outcome.unknownOutcome';
-const NOT_SO_FAR = 'form.outcome.notSoFar';
 const SENT_BEFORE = 'form.outcome.sentBefore';
 
 /**
- * Writes once per key. Invalid: 400. Done: 303 to `redirectTo` with a notice. Refused: 409 with the platform's message.
+ * Writes once per key. Invalid: 400. `run` refuses: its status. Done: 303 to `redirectTo` with a notice. Refused: 409 with the platform's message.
  * Not allowed or missing: 403 or 404. Unknown: 502 with the state of the write.
  */
-export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what: Mutation<T>) {
+export async function mutate<T, Before = undefined>(
+  auth: AuthContext,
+  form: ReadForm<z.ZodType>,
+  what: Mutation<T, Before>,
+) {
   if (form.status !== 'success') return data<MutationReply>(form.reply(), 400);
   const { fields = fieldsSent(form), pressed = hasOnlyHiddenFields(form) } = what;
   const key = await idempotencyKeyOf(auth);
@@ -125,15 +145,15 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
     const reply = form.reply({ formErrors: [SENT_BEFORE] });
     return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: randomId(16) }, 409);
   };
-  const replyUnknown = async (begun: number, isOther = false) => {
-    const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
+  const replyUnknown = async (write: UncertainWrite<Before>, isOther = false) => {
+    const found = await what.verify(write).catch((): Verified<T> => 'unknown');
     if (typeof found === 'object') return isOther ? replySentBefore() : done(found.done);
     if (found === 'overtaken')
       return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, what.refused) });
     const message =
       found === 'unknown'
-        ? { errors: definedTexts(what.failed, UNKNOWN_OUTCOME), check }
-        : { errors: [what.notDone ?? NOT_SO_FAR] };
+        ? { errors: [`form.outcome.unknown.${what.kind}`], check }
+        : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`] };
     const reply = form.reply({ formErrors: message.errors });
     return data<MutationReply>(
       { ...reply, outcome: 'unknown', check: message.check, idempotencyKey: randomId(16) },
@@ -146,22 +166,32 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
     const { outcome } = claim;
     if (outcome.kind === 'refused') return replyTo(form, outcome);
     const isOther = outcome.sent !== undefined && outcome.sent !== sent;
-    if (outcome.kind === 'unknown') return replyUnknown(claim.begun, isOther);
+    if (outcome.kind === 'unknown') {
+      const before = (outcome.before as Before | undefined) ?? null;
+      return replyUnknown({ begun: claim.begun, before }, isOther);
+    }
     return isOther ? replySentBefore() : replyTo(form, outcome);
   }
 
-  let result: T;
+  let result: T | Refusal;
+  let before: Before | undefined;
   try {
-    result = await what.run();
+    before = await what.before?.();
+    result = await what.run(before as Before);
   } catch (thrown) {
     const outcome = outcomeFor(thrown, { ...what, fields, pressed });
-    await settle(outcome.kind === 'unknown' ? { ...outcome, sent } : outcome);
+    await settle(outcome.kind === 'unknown' ? { ...outcome, sent, before } : outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
-    return outcome.kind === 'unknown' ? replyUnknown(context.now) : replyTo(form, outcome);
+    return outcome.kind === 'unknown'
+      ? replyUnknown({ begun: context.now, before: before ?? null })
+      : replyTo(form, outcome);
   }
-  return done(result);
+  if (!(result instanceof Refusal)) return done(result);
+  const outcome = refusalOutcome(result);
+  await settle(outcome);
+  return replyTo(form, outcome);
 }
 
 /** For actions that look at stored data before they write: their own write has changed it. */
@@ -189,6 +219,11 @@ function hasOnlyHiddenFields({ payload }: ReadForm<z.ZodType>): boolean {
   return Object.entries(payload).every(([name, value]) => HIDDEN_FIELDS.includes(name) || !value);
 }
 
+/** The id of what a form creates, or of one part of it: the same UUID whenever the form is sent again. */
+export async function idForForm(auth: AuthContext, part = ''): Promise<string> {
+  return uuidFrom(`${part} created by ${await idempotencyKeyOf(auth)}`);
+}
+
 async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   const idempotencyKey = auth.sent?.get('_key');
   if (auth.sent && typeof idempotencyKey === 'string' && /^[\w-]{16,64}$/.test(idempotencyKey))
@@ -202,6 +237,8 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
 
 type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'pressed'>;
 
+type RefusedOutcome = Extract<Outcome, { kind: 'refused' }>;
+
 function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const { refused, failed, fields = {}, fieldNames = {}, pressed } = texts;
   const ended = outcomeOf(thrown);
@@ -210,8 +247,15 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
-  return { kind: 'refused', failedMessages: definedTexts(failed, refusalKey ?? platformMessage ?? refused) };
+  const failedMessages = definedTexts(failed, refusalKey ?? platformMessage ?? refused);
+  return { kind: 'refused', failedMessages, status: STATUS_OF[ended] };
 }
+
+function refusalOutcome({ messages, fields, details, status }: Refusal): RefusedOutcome {
+  return { kind: 'refused', failedMessages: messages, fields, details, status };
+}
+
+const STATUS_OF: Partial<Record<FailedWrite, number>> = { unsaved: 502, signedOut: 502, notAllowed: 403, missing: 404 };
 
 const REFUSAL_KEYS: Partial<Record<FailedWrite, string>> = {
   notAllowed: NOT_ALLOWED,
@@ -243,19 +287,8 @@ function policyOutcome(failures: FieldFailure[], names: Record<string, string>):
   };
 }
 
-const STATUS_BY_KEY = new Map([
-  [NOT_SAVED, 502],
-  [NOT_ALLOWED, 403],
-  [NOT_THERE, 404],
-  [NOT_ALLOWED_PLAIN, 403],
-  [NOT_THERE_PLAIN, 404],
-]);
-
 function replyTo(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'unknown' }>) {
   if (outcome.kind === 'left') return redirect(outcome.location, 303);
   const reply = form.reply({ formErrors: outcome.failedMessages, fieldErrors: outcome.fields });
-  return data<MutationReply>(
-    { ...reply, outcome: 'refused' },
-    STATUS_BY_KEY.get(outcome.failedMessages.at(-1) ?? '') ?? 409,
-  );
+  return data<MutationReply>({ ...reply, ...outcome.details, outcome: 'refused' }, outcome.status ?? 409);
 }

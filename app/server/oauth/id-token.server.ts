@@ -8,6 +8,8 @@ export interface Identity {
   realm: string | null;
   authTime: number | null;
   postLogoutUrl: string | null;
+  /** The platform's session, where the token names it. */
+  sid: string | null;
 }
 
 export type Expected = Omit<Caller, 'clientSecret'> & { nonce: string };
@@ -33,6 +35,7 @@ export async function readIdentityOfAnyRealm(idToken: string, expected: Expected
       realm: typeof claims.realm === 'string' ? claims.realm : null,
       authTime: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
       postLogoutUrl: typeof claims.post_logout_url === 'string' ? claims.post_logout_url : null,
+      sid: typeof claims.sid === 'string' && claims.sid !== '' ? claims.sid : null,
     };
     return { kind: 'ok', identity };
   } catch (error) {

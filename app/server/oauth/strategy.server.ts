@@ -8,8 +8,11 @@ import { type OAuthLink, type Provider, redirectUri } from './provider.server';
 import type { Attempt } from './sign-in-attempt';
 import { type Caller, checkAuthorization, redeemCode, type Tokens } from './token-calls.server';
 
-/** `rejected`: the services refuse the token. `page`: a page of the platform is needed. */
-export type SignInProblem = 'unknown' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';
+/**
+ * `unknown`: no attempt of this browser. `notAccepted`: the platform refuses the code. `rejected`: the services refuse
+ * the token. `page`: a page of the platform is needed.
+ */
+export type SignInProblem = 'unknown' | 'notAccepted' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';
 
 export class SignInFailed extends Error {
   constructor(
@@ -82,7 +85,7 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
     if (authorized.kind === 'refused') throw signInFailure(authorized.error, attempt.silent);
     if (!authorized.answer.has('code')) throw new SignInFailed('unknown', 'no code');
     const answer = await redeemCode(caller, authorized.answer, attempt.verifier);
-    if (answer.kind === 'refused') throw new SignInFailed('unknown', answer.error);
+    if (answer.kind === 'refused') throw new SignInFailed('notAccepted', answer.error);
     if (answer.kind === 'unavailable') throw new SignInFailed('unavailable', 'token endpoint');
     return this.verify({ request, tokens: new OAuth2Tokens(answer.tokens) });
   }

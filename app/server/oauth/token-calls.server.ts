@@ -31,7 +31,7 @@ export const TOKEN_DEADLINE_MS = 7_000;
 export const RENEWAL_DEADLINE_MS = 4_000;
 const REVOKE_DEADLINE_MS = 3_000;
 export const TOLERANCE_S = 60;
-const CENTURY_S = 3_153_600_000;
+export const CENTURY_S = 3_153_600_000;
 
 /** The sandbox's clock can be set; signing in must still work then. */
 export function clientOf({ link, now }: Pick<Caller, 'link' | 'now'>): oauth.Client {

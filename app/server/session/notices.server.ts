@@ -1,5 +1,6 @@
 // Stored in the session: survives the redirect after an action, and no reload repeats it.
 
+import { redirect } from '@remix-run/cloudflare';
 import { isPrefetch } from '../../lib/navigation';
 import { shownNotices } from '../../lib/shown-notices';
 import type { AuthContext } from './auth-context';
@@ -9,6 +10,17 @@ import type { Notice, StoredNotice } from './session-record';
 /** Keeps a notice that the next page shows once. */
 export function notify({ context, session }: AuthContext, notice: Notice): Promise<void> {
   return withSession(context, session.name, (object) => object.notify(notice), false);
+}
+
+/** For an action that has no page: what its form would say becomes a notice of the page at `to`. */
+export async function redirectWithReply(
+  auth: AuthContext,
+  answer: Response | { data: { error?: Record<string, string[] | null> | null } },
+  to: string,
+): Promise<Response> {
+  if (answer instanceof Response) return answer;
+  for (const key of answer.data.error?.[''] ?? []) await notify(auth, { key });
+  return redirect(to, 303);
 }
 
 /** A prefetch uses up no notices; data for scripts repeats them until the browser confirms them. */

@@ -11,6 +11,7 @@ export interface NewSession {
   realm: string | null;
   authTime: number | null;
   postLogoutUrl: string | null;
+  sid: string | null;
   tokens: Tokens;
 }
 
@@ -45,6 +46,8 @@ export type Opened =
       shown?: [key: string, json: string][];
     }
   | { state: 'ended'; reason: EndReason; idleMinutes: number; next?: string | null }
+  /** The same browser has a new session; `to` names its object. */
+  | { state: 'replaced'; to: string }
   | { state: 'none' };
 
 export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome; begun: number } | { state: 'ended' };

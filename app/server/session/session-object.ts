@@ -22,6 +22,7 @@ import {
   isFresh,
   type Notice,
   type Outcome,
+  ROTATION_GRACE_MS,
   SCHEMA,
   type SessionHead,
   type StoredNotice,
@@ -40,6 +41,11 @@ interface StoredTokens {
   since: number;
   accessEnds: number;
   generation: number;
+}
+interface Replacement {
+  tenant: string;
+  to: string;
+  until: number;
 }
 type Secrets = Omit<Tokens, 'accessEnds'> & { previousRefresh: string | null };
 const SEAL = 'session-tokens';
@@ -121,12 +127,22 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return tokens;
   }
 
-  /** Returns the carried lists to a session of the same user; another user gets none. */
-  async replace(subject: string): Promise<CarriedList[]> {
+  /**
+   * Returns the carried lists to a session of the same user; another user gets none. Where this one was open, reads with
+   * its id are led to the new one for a few seconds; the id of an ended session stays dead.
+   */
+  async replace(by: { name: string; subject: string }, now: number): Promise<CarriedList[]> {
     const owner = this.#get<SessionHead>('head') ?? this.#get<EndedSession>('tombstone');
     const carried = this.#lists.takeCarriedLists();
-    if (!this.#get('tombstone')) await this.end();
-    return owner?.subject === subject ? carried : [];
+    if (owner?.subject !== by.subject) {
+      if (!this.#get('tombstone')) await this.end();
+      return [];
+    }
+    if (this.#get('tombstone')) return carried;
+    await this.end();
+    this.#put<Replacement>('replacement', { tenant: owner.tenant, to: by.name, until: now + ROTATION_GRACE_MS });
+    await this.ctx.storage.setAlarm(now + ROTATION_GRACE_MS);
+    return carried;
   }
 
   async restoreCarriedLists(carried: CarriedList[]): Promise<void> {
@@ -142,6 +158,11 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     const secrets = tokens ? await this.#unsealed(tokens) : null;
     this.#secrets = null;
     return secrets && tokensToRevoke(head, secrets);
+  }
+
+  /** When it was last used; null when it has ended. */
+  async lastUsed(tenant: string, now: number): Promise<number | null> {
+    return (await this.#isAlive(tenant, now)) ? (this.#get<number>('used') ?? now) : null;
   }
 
   async mayCheck(now: number): Promise<boolean> {
@@ -291,6 +312,8 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   #endedState(tenant: string, now: number): Opened {
+    const replacement = this.#get<Replacement>('replacement');
+    if (replacement?.tenant === tenant && replacement.until > now) return { state: 'replaced', to: replacement.to };
     const ended = this.#get<EndedSession>('tombstone');
     if (ended?.tenant !== tenant || ended.until <= now) return { state: 'none' };
     const { reason, idleMinutes, next = null } = ended;

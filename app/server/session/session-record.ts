@@ -9,6 +9,8 @@ export const ENDED_SESSION_MS = 24 * 3_600_000;
 export const TOUCH_MS = 5_000;
 /** At most one check in this time, however many tabs are in use. */
 export const CHECK_MS = 5_000;
+/** Reads that were on their way with the former session id are still answered. */
+export const ROTATION_GRACE_MS = 5_000;
 
 /** Written once. Later schemas may add fields; none changes its meaning. */
 export interface SessionHead {
@@ -24,8 +26,11 @@ export interface SessionHead {
   idleMs: number;
 }
 
-/** Not used; too old; ended by the platform; another sign-in there; signed out. */
-export type EndReason = 'idle' | 'absolute' | 'refused' | 'changed' | 'left';
+/**
+ * Not used; too old; ended by the platform; another sign-in there; signed out; ended from another browser, by an
+ * administrator, or by a logout token.
+ */
+export type EndReason = 'idle' | 'absolute' | 'refused' | 'changed' | 'left' | 'remote';
 
 export interface EndedSession {
   tenant: string;
@@ -80,8 +85,14 @@ export interface StoredNotice extends Notice {
   id: string;
 }
 
-/** `fields`: messages of single fields; `sent`: digest of the sent values. */
+/** `fields`: messages of single fields; `details`: more for the page; `sent`: digest of the sent values. */
 export type Outcome =
   | { kind: 'left'; location: string; sent?: string }
-  | { kind: 'refused'; failedMessages: string[]; fields?: Record<string, string[]> }
-  | { kind: 'unknown'; sent?: string };
+  | {
+      kind: 'refused';
+      failedMessages: string[];
+      fields?: Record<string, string[]>;
+      details?: object;
+      status?: number;
+    }
+  | { kind: 'unknown'; sent?: string; before?: unknown };

@@ -6,6 +6,7 @@ import type { CachedMember } from '../member/cached-member';
 import { linkOf } from '../oauth/provider.server';
 import { sessionName, withSession } from './objects.server';
 import type { NewSession, Opened, SessionFacts, TokensToRevoke } from './session-calls';
+import { addToIndex } from './session-index.server';
 import type { EndReason } from './session-record';
 import { readSigned } from './signed-cookie.server';
 
@@ -38,9 +39,14 @@ export async function findSession(
   const name = await context.memo('session-name', () => sessionNameFromCookie(context, request));
   if (name === null) return { state: 'none' };
   return context.memo(poll ? 'session-poll' : 'session-use', () =>
-    nullWhenUnavailable(async () =>
-      foundSession(name, await withSession(context, name, (object) => object.open(sessionUse(context, poll)))),
-    ),
+    nullWhenUnavailable(async () => {
+      const open = (of: string) => withSession(context, of, (object) => object.open(sessionUse(context, poll)));
+      const opened = await open(name);
+      // Another tab has signed in anew: what was on its way with the former id reads on. It cannot write, and an id
+      // that was given away is of no use after these seconds.
+      const mayFollow = opened.state === 'replaced' && ['GET', 'HEAD'].includes(request.method);
+      return mayFollow ? foundSession(opened.to, await open(opened.to)) : foundSession(name, opened);
+    }),
   );
 }
 
@@ -62,9 +68,16 @@ async function nullWhenUnavailable(call: () => Promise<FoundSession>): Promise<F
   }
 }
 
-export async function beginSession(context: RequestContext, session: NewSession): Promise<string> {
+export async function beginSession(
+  context: RequestContext,
+  session: NewSession,
+  userAgent: string | null,
+): Promise<string> {
   const id = randomId();
   const name = await sessionName(context, id);
+  const { subject, sid, authTime } = session;
+  const surplus = await addToIndex(context, subject, { name, sid, authTime, userAgent });
+  await Promise.all(surplus.map((old) => endSession(context, old.name)));
   await withSession(context, name, (object) => object.create(session, context.now), false);
   const cookie = await sessionCookie(context);
   context.answerHeaders.append('set-cookie', await cookie.serialize({ tenant: context.tenant.hostname, id }));
@@ -119,7 +132,7 @@ function sessionUse(context: RequestContext, poll: boolean) {
 }
 
 function foundSession(name: string, opened: Opened): FoundSession {
-  if (opened.state === 'none') return opened;
+  if (opened.state === 'none' || opened.state === 'replaced') return { state: 'none' };
   if (opened.state === 'ended') return { ...opened, name };
   const { facts, access, member, hasNotice, shown } = opened;
   return { state: 'open', session: { ...facts, name, hasNotice, shown, cachedMember: member, access } };

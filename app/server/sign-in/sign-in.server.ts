@@ -10,6 +10,7 @@ import type { AuthContext } from '../session/auth-context';
 import { moveDraft } from '../session/drafts.server';
 import { signInName, withSession, withSignIn } from '../session/objects.server';
 import { beginSession, clearSessionCookie, endSession, sessionNameFromCookie } from '../session/session.server';
+import { removeFromIndex } from '../session/session-index.server';
 import { callerFor } from './caller.server';
 import { clearPreviousSession, previousSession } from './previous-session.server';
 import { keepAttempt, takeAttempt } from './sign-in-cookies.server';
@@ -29,14 +30,14 @@ export interface NewSession extends Pick<AuthContext, 'api' | 'context' | 'membe
 export type SignInResult =
   | { kind: 'in'; location: string; newSession: NewSession | null }
   | { kind: 'ended'; destination: Destination }
-  | { kind: 'failed'; problem: SignInProblem; to: string };
+  | { kind: 'failed'; problem: SignInProblem; to: string; draft: string | null };
 
 export function destinationIn(url: URL, origin: string): Destination {
   const ended = url.searchParams.get('was');
   return {
     to: ownPath(url.searchParams.get('to'), origin),
     draft: url.searchParams.get('draft')?.slice(0, 200) ?? null,
-    ended: ended !== null && /^(idle|absolute|refused|changed|left)(-\d{1,4})?$/.test(ended) ? ended : null,
+    ended: ended !== null && /^(idle|absolute|refused|changed|left|remote)(-\d{1,4})?$/.test(ended) ? ended : null,
     confirm: url.searchParams.get('confirm') === '1',
   };
 }
@@ -68,7 +69,10 @@ export async function startSignIn(
   { confirm = false, ...destination }: Destination,
 ): Promise<Response | SignInResult> {
   const caller = await callerFor(context);
-  if (!caller) return failSignIn(context, 'unavailable', 'discovery', destination.to);
+  if (!caller) return failSignIn(context, 'unavailable', 'discovery', destination);
+  // A user who was signed out from elsewhere proves who they are, also where the platform's session is still there.
+  const isRemote = destination.ended?.startsWith('remote') ?? false;
+  if (isRemote && !confirm) return { kind: 'ended', destination };
   const silent = destination.ended !== null && !confirm;
   const authorizationRequest = {
     silent,
@@ -87,11 +91,11 @@ export async function startSignIn(
 /** Never tries again by itself. */
 export async function completeSignIn(context: RequestContext, request: Request): Promise<SignInResult> {
   const attempt = await takeFirstAttempt(context, request, new URL(request.url).searchParams);
-  if (!attempt) return failSignIn(context, 'unknown', 'no attempt', '/dashboard');
+  if (!attempt) return failSignIn(context, 'unknown', 'no attempt', { to: '/dashboard', draft: null });
   const { to, draft, ended } = attempt;
   try {
     const caller = await callerFor(context);
-    if (!caller) return failSignIn(context, 'unavailable', 'discovery', to);
+    if (!caller) return failSignIn(context, 'unavailable', 'discovery', attempt);
     const signedIn = await authenticate(request, { caller, attempt });
     return await openSignedInSession(context, request, { signedIn, attempt });
   } catch (error) {
@@ -99,7 +103,7 @@ export async function completeSignIn(context: RequestContext, request: Request):
     const { problem, detail } = error;
     return problem === 'page'
       ? { kind: 'ended', destination: { to, draft, ended } }
-      : failSignIn(context, problem, detail, to);
+      : failSignIn(context, problem, detail, attempt);
   }
 }
 
@@ -130,7 +134,11 @@ async function openSignedInSession(
     context.audit('signed in', { subject: identity.subject, to: 'administration' });
     return { kind: 'in', location: context.tenant.adminUrl, newSession: null };
   }
-  const name = await beginSession(context, { ...identity, tenant: context.tenant.hostname, tokens });
+  const name = await beginSession(
+    context,
+    { ...identity, tenant: context.tenant.hostname, tokens },
+    request.headers.get('user-agent'),
+  );
   if (read?.memberToCache) {
     const { memberToCache } = read;
     await withSession(context, name, (object) => object.keepMember(memberToCache));
@@ -139,9 +147,9 @@ async function openSignedInSession(
     await withSession(context, name, (object) => object.notify({ key: 'session.notice.changed' }));
   }
   const draft = attempt.draft && (await moveDraft(context, attempt.draft, { name, subject: identity.subject }));
-  for (const before of [earlier, await previousSession(context, request)]) {
-    if (before !== null) await moveCart(context, before, { name, subject: identity.subject });
-  }
+  const former = [earlier, await previousSession(context, request)].filter((before) => before !== null);
+  for (const before of former) await moveCart(context, before, { name, subject: identity.subject });
+  await removeFromIndex(context, identity.subject, former);
   clearPreviousSession(context, request);
   context.audit('signed in', { subject: identity.subject });
   const location = draft ? withDraft(attempt.to, draft) : attempt.to;
@@ -150,7 +158,7 @@ async function openSignedInSession(
 }
 
 async function moveCart(context: RequestContext, before: string, to: { name: string; subject: string }): Promise<void> {
-  const carried = await withSession(context, before, (object) => object.replace(to.subject), false);
+  const carried = await withSession(context, before, (object) => object.replace(to, context.now), false);
   if (carried.length > 0) await withSession(context, to.name, (object) => object.restoreCarriedLists(carried));
 }
 
@@ -183,7 +191,13 @@ function withDraft(to: string, draft: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-function failSignIn(context: RequestContext, problem: SignInProblem, detail: string, to: string): SignInResult {
+/** The next sign-in still finds what was typed. */
+function failSignIn(
+  context: RequestContext,
+  problem: SignInProblem,
+  detail: string,
+  { to, draft }: Pick<Destination, 'to' | 'draft'>,
+): SignInResult {
   context.audit('sign-in failed', { problem, detail });
-  return { kind: 'failed', problem, to };
+  return { kind: 'failed', problem, to, draft };
 }

@@ -10,6 +10,7 @@ import {
   signOutSession,
 } from '../session/session.server';
 import type { TokensToRevoke } from '../session/session-calls';
+import { removeFromIndex } from '../session/session-index.server';
 import type { EndReason } from '../session/session-record';
 import { callerFor } from './caller.server';
 import { rememberPreviousSession } from './previous-session.server';
@@ -28,7 +29,10 @@ export async function signOut(context: RequestContext, found: FoundSession): Pro
   const name = found.state === 'open' ? found.session.name : found.name;
   const tokens = await signOutSession(context, name);
   if (found.state === 'open') await rememberPreviousSession(context, name);
-  const withdrawn = tokens ? await revokeTokens(context, tokens) : true;
+  const [withdrawn] = await Promise.all([
+    tokens ? revokeTokens(context, tokens) : true,
+    found.state === 'open' && removeFromIndex(context, found.session.subject, [name]),
+  ]);
   context.audit('signed out', { subject: found.state === 'open' ? found.session.subject : 'ended', withdrawn });
   return nextAddress(context, tokens?.postLogoutUrl ?? null, withdrawn);
 }
@@ -42,7 +46,10 @@ export async function expireSession(
   const leads = reason !== 'changed';
   const ending = { reason, idleMinutes, leads };
   const tokens = await withSession(context, name, (object) => object.expire(ending, context.now), false);
-  const withdrawn = tokens ? await revokeTokens(context, tokens) : true;
+  const [withdrawn] = await Promise.all([
+    tokens ? revokeTokens(context, tokens) : true,
+    removeFromIndex(context, subject, [name]),
+  ]);
   context.audit('session ended', { subject, reason, withdrawn });
   return { state: 'ended', name, reason, idleMinutes, next: leads ? (tokens?.postLogoutUrl ?? null) : null };
 }
@@ -59,7 +66,11 @@ export async function redirectAfterSessionEnd(
   return leads === null ? endedAddress(destination) : `${endedAddress(destination)}&${leads}`;
 }
 
-async function revokeTokens(context: RequestContext, { access, refresh, idToken }: TokensToRevoke): Promise<boolean> {
+/** False when the server did not confirm all of it. Also ends the platform's session that they came from. */
+export async function revokeTokens(
+  context: RequestContext,
+  { access, refresh, idToken }: TokensToRevoke,
+): Promise<boolean> {
   const caller = await callerFor(context);
   if (!caller) return false;
   const done = await Promise.all([

@@ -5,6 +5,7 @@ import { type Account, accountById } from '../../idm/accounts';
 import { failures, MATCHED_ATTRIBUTES } from '../../idm/objects/identity-policies';
 import { type ObjectType, objectType, type Stored } from '../../idm/objects/object-types';
 import { changeObject } from '../../idm/objects/object-writes';
+import { signOutUser } from '../oauth/backchannel-logout';
 import { finishSignIn } from './credentials';
 import type { Attempt, StepResult, StepRules } from './journey';
 
@@ -36,8 +37,10 @@ function changeProperty(
   changeObject(platform, type, doc, [{ operation: 'replace', field: `/${property}`, value }]);
   const after = attemptUser(platform, attempt);
   if (!after) return { failed: 'refused' };
-  // A visitor who reset the password by mail has not signed in yet.
-  return attempt.journey === 'ResetPassword' ? finishSignIn(platform, attempt, after.account) : { done: after.account };
+  if (attempt.journey !== 'ResetPassword') return { done: after.account };
+  // A visitor who reset the password by mail has not signed in yet; who knew the former one is signed out.
+  signOutUser(platform, attempt.realm, after.account.userId);
+  return finishSignIn(platform, attempt, after.account);
 }
 
 export const newPassword: StepRules = {

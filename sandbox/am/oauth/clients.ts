@@ -24,6 +24,8 @@ export interface Client {
   /** Matched exactly, after `{platform}` and `{portal}` have become the two origins of the host. */
   redirectUris: string[];
   postLogoutRedirectUris: string[];
+  /** Gets a logout token when a session ends. */
+  backchannelLogoutUri?: string;
   asksConsent?: boolean;
   /** Sent as the claim `post_logout_url` of its id tokens. */
   postLogoutUrl?: string;
@@ -70,6 +72,7 @@ const BUILT_IN: Client[] = [
     scopes: SCOPES,
     redirectUris: ['{portal}/auth/callback'],
     postLogoutRedirectUris: ['{portal}/signed-out'],
+    backchannelLogoutUri: '{portal}/auth/backchannel-logout',
   },
   browserClient('endUserUIClient', '/enduser/', APP_AUTH_PAGES, SCOPES),
   browserClient('end-user-ui', '/enduser/', APP_AUTH_PAGES, SCOPES),
@@ -138,6 +141,7 @@ function withOrigins(platform: Platform, client: Client): Client {
     ...client,
     redirectUris: client.redirectUris.flatMap(place),
     postLogoutRedirectUris: client.postLogoutRedirectUris.flatMap(place),
+    ...(client.backchannelLogoutUri ? { backchannelLogoutUri: place(client.backchannelLogoutUri)[0] ?? '' } : {}),
   };
 }
 
@@ -162,6 +166,7 @@ function clientFrom(value: unknown): Client {
     scopes: texts(given.scopes) ? given.scopes : SCOPES,
     redirectUris: given.redirectUris,
     postLogoutRedirectUris: texts(given.postLogoutRedirectUris) ? given.postLogoutRedirectUris : [],
+    ...(given.backchannelLogoutUri ? { backchannelLogoutUri: given.backchannelLogoutUri } : {}),
     ...(given.asksConsent === true ? { asksConsent: true } : {}),
     ...(given.name ? { name: given.name } : {}),
     ...(given.postLogoutUrl ? { postLogoutUrl: given.postLogoutUrl } : {}),

@@ -20,9 +20,9 @@ interface StoredKey {
 
 export const platformKeys = collection<StoredKey>({ name: 'am/key' });
 
-export async function signWithPlatformKey(platform: Platform, claims: JWTPayload): Promise<string> {
+export async function signWithPlatformKey(platform: Platform, claims: JWTPayload, typ = 'JWT'): Promise<string> {
   const { id, jwk } = await signingKey(platform);
-  const header = { alg: 'RS256', typ: 'JWT', kid: id };
+  const header = { alg: 'RS256', typ, kid: id };
   return new SignJWT(claims).setProtectedHeader(header).sign((await importJWK(jwk, 'RS256')) as CryptoKey);
 }
 

@@ -5,7 +5,8 @@ import type { Platform } from '../../core/platform';
 import { accountById } from '../../idm/accounts';
 import { callerOfBearer, sessionCookie, sessionIfAny } from '../access';
 import { issuerOf, oauthRoutes, realmOf } from '../realms';
-import { endSession as endAmSession, sessionBySid } from '../sessions';
+import { sessionBySid } from '../sessions';
+import { signOutSession } from './backchannel-logout';
 import { OauthError, withOauthErrors } from './client-auth';
 import { clientNamed, clientsOf, scopesOf } from './clients';
 import { subjectOf } from './id-token';
@@ -41,6 +42,8 @@ function discovery(call: Call): unknown {
     prompt_values_supported: ['none', 'login', 'select_account', 'consent'],
     require_pushed_authorization_requests: false,
     claims_supported: [...ID_TOKEN_CLAIMS, ...PROFILE_CLAIMS, 'email'],
+    backchannel_logout_supported: true,
+    backchannel_logout_session_supported: true,
     authorization_response_iss_parameter_supported: true,
     claims_parameter_supported: false,
     request_parameter_supported: false,
@@ -98,7 +101,7 @@ function endSession(call: Call): Promise<Response> {
 
     const session = sessionBySid(platform, String(claims.sid));
     const here = sessionIfAny(call);
-    if (session) endAmSession(platform, session);
+    if (session) signOutSession(platform, session);
     const headers = new Headers({ 'cache-control': 'no-store' });
     if (here && here.id === session?.id) headers.append('set-cookie', sessionCookie(call, null));
     if (!target) return new Response(null, { status: 204, headers });

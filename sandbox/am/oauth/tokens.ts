@@ -227,6 +227,15 @@ export function allowedClients(
   return [...found.values()];
 }
 
+/** The clients that hold a grant of the user, or of one session. */
+export function clientsWithGrant(
+  platform: Platform,
+  { sid, ...holder }: Pick<Grant, 'realm' | 'userId'> & { sid?: string },
+): string[] {
+  const held = platform.store.search(grants, { key: holderKey(holder) });
+  return [...new Set(held.flatMap((grant) => (sid === undefined || grant.sid === sid ? [grant.clientId] : [])))];
+}
+
 /** Answers whether the client held anything. */
 export function revokeClient(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>, clientId: string): boolean {
   const held = platform.store.search(grants, { key: `${holderKey(holder)}/${clientId}` });

@@ -128,6 +128,12 @@ export const TEXTS = {
       body: (name) => `Your user name is ${name}. If you did not ask for it, do nothing.`,
       link: 'Sign in',
     },
+    addressChanged: {
+      subject: 'Your email address was changed',
+      body: (name) =>
+        `Hello ${name}, mail for your account goes to another address from now on. If it was not you, ask your administrator for help at once.`,
+      link: 'Your profile',
+    },
   } satisfies Record<Mail['template'], { subject: string; body: (name: string) => string; link: string }>,
   passwordRules: 'A password needs all of this:',
   ruleMet: 'met',

@@ -163,7 +163,9 @@ function change(call: Call, type: ObjectType, doc: Stored, operations: Operation
   if (allowed && changedProperties.some((name) => !allowed.has(name))) throw accessDenied();
   if (changedProperties.includes('password') && isOwn(caller, type, doc._id)) reauthenticate(call, doc);
   checkRevision(call.request, doc._rev);
-  return platform.store.transaction(() => sendObject(call, type, changeObject(platform, type, doc, operations)));
+  return platform.store.transaction(() =>
+    sendObject(call, type, changeObject(platform, type, doc, operations, caller.userId)),
+  );
 }
 
 function reauthenticate({ request, caller }: Call, doc: Stored): void {

@@ -1,6 +1,7 @@
 // Creates, changes and removes managed objects with everything that follows.
 import { base64, fingerprint, sha256 } from '../../core/digest';
 import { badRequest } from '../../core/errors';
+import { sendMail } from '../../core/outbox';
 import type { Platform } from '../../core/platform';
 import { updateConditionalRoles, updateRoleMembers } from './conditional-roles';
 import { enforcePolicies, REMEMBERED_PASSWORDS } from './identity-policies';
@@ -30,10 +31,29 @@ export function createObject(platform: Platform, type: ObjectType, id: string, b
   return save(platform, type, { ...blank, ...values, _id: id, _rev: '' }, links);
 }
 
-export function changeObject(platform: Platform, type: ObjectType, doc: Stored, operations: Operation[]): Stored {
+/** `by`: the user who changes it; absent for the platform itself. */
+export function changeObject(
+  platform: Platform,
+  type: ObjectType,
+  doc: Stored,
+  operations: Operation[],
+  by?: string,
+): Stored {
   const { doc: changed, links, touched } = applyPatch(type, doc, operations);
   enforcePolicies(platform, type, changed, touched, doc._id);
-  return operations.length === 0 ? doc : save(platform, type, changed, links);
+  if (operations.length === 0) return doc;
+  const after = save(platform, type, changed, links);
+  if (type.kind === 'user') tellFormerAddress(platform, doc as unknown as User, after as unknown as User);
+  for (const changed of changeListeners) changed(platform, type, { before: doc, after, by });
+  return after;
+}
+
+/** The owner of the account learns that its mail goes elsewhere from now on. */
+function tellFormerAddress(platform: Platform, before: User, after: User): void {
+  if (!before.mail || before.mail === after.mail) return;
+  const { userName } = after;
+  const link = `${platform.portalOrigin}/profile`;
+  sendMail(platform, { to: before.mail, template: 'addressChanged', userName, link });
 }
 
 function save(platform: Platform, type: ObjectType, doc: Stored, links: LinkChange[]): Stored {
@@ -124,6 +144,19 @@ export function removeObject(platform: Platform, type: ObjectType, doc: Stored):
 
 type RemovalListener = (platform: Platform, type: ObjectType, id: string) => void;
 const removalListeners: RemovalListener[] = [];
+
+type ChangeListener = (platform: Platform, type: ObjectType, change: Change) => void;
+interface Change {
+  before: Stored;
+  after: Stored;
+  by: string | undefined;
+}
+const changeListeners: ChangeListener[] = [];
+
+/** Lets another service act on a changed object. */
+export function onChange(listener: ChangeListener): void {
+  changeListeners.push(listener);
+}
 
 /** Lets another service remove its data of a removed object. */
 export function onRemoval(listener: RemovalListener): void {

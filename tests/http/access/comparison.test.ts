@@ -1,8 +1,7 @@
 // Comparing what two people have, and requesting for one of them what the other has.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
-import { filledIn, linksOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const COMPARE = '/my-access/compare';
@@ -18,12 +17,12 @@ afterEach(() => sandbox.mend());
 const grantsAsked = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/grants'));
 const idOf = async (name: string) => {
   const page = await mina.see(`${PAIR}?text=${encodeURIComponent(name)}&size=100`);
-  return /name="id"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="id"/.exec(page.text)?.slice(1).find(Boolean) ?? '';
+  return page.page.values('id')[0] ?? '';
 };
 const requestOf = (whose: string, ...ids: string[]) =>
   `${PAIR}/request/${whose}?${new URLSearchParams(ids.map((id) => ['id', id]))}`;
 async function send(walker: Walker, page: string) {
-  const fields = filledIn(await walker.see(page), page.split('?')[0] ?? page);
+  const fields = (await walker.see(page)).page.form(page.split('?')[0] ?? page).filled;
   return post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
 }
 
@@ -32,49 +31,51 @@ describe('choosing two people', () => {
     const query = `go=1&one=managed/user/${user('kai.ruiz')}&other=managed/user/${user('felix.wagner')}`;
     const led = await mina.see(`${COMPARE}?${query}`);
     expect([led.status, led.headers.location]).toEqual([302, PAIR]);
-    expect(read(await mina.see(`${COMPARE}?go=1`))).toContain('Choose two people.');
+    expect((await mina.see(`${COMPARE}?go=1`)).page.text).toContain('Choose two people.');
     const same = user('kai.ruiz');
-    expect(read(await mina.see(`${COMPARE}?go=1&one=${same}&other=${same}`))).toContain('Choose two different people.');
-    expect(read(await mina.see(`${COMPARE}?one=..%2f..&other=%00`))).toContain('Compare access');
+    expect((await mina.see(`${COMPARE}?go=1&one=${same}&other=${same}`)).page.text).toContain(
+      'Choose two different people.',
+    );
+    expect((await mina.see(`${COMPARE}?one=..%2f..&other=%00`)).page.text).toContain('Compare access');
   });
 
   it('is a choice among those one knows for the member who cannot look people up', async () => {
     const lena = await walkerOf('lena.novak');
-    const page = await lena.see(COMPARE);
-    expect(page.status).toBe(200);
-    expect(read(page)).toContain('First person');
+    const { page, status } = await lena.see(COMPARE);
+    expect(status).toBe(200);
+    expect(page.text).toContain('First person');
   });
 });
 
 describe('a comparison', () => {
   it('is what both have, and what one of them alone has, in one call for each', async () => {
     await sandbox.forget();
-    const page = await mina.see(`${PAIR}?size=100`);
-    expect(page.status).toBe(200);
+    const answer = await mina.see(`${PAIR}?size=100`);
+    expect(answer.status).toBe(200);
     expect(await grantsAsked()).toHaveLength(2);
-    expect(read(page)).toContain('Kai Ruiz and Felix Wagner');
-    const both = read(await mina.see(`${PAIR}?status=both&size=100`));
+    expect(answer.page.text).toContain('Kai Ruiz and Felix Wagner');
+    const both = (await mina.see(`${PAIR}?status=both&size=100`)).page.text;
     expect(both).toContain('View journals');
     expect(both).not.toContain('Close Team');
-    expect(read(await mina.see(`${PAIR}?status=one&size=100`))).toContain('Close Team');
-    const other = read(await mina.see(`${PAIR}?status=other&size=100`));
+    expect((await mina.see(`${PAIR}?status=one&size=100`)).page.text).toContain('Close Team');
+    const other = (await mina.see(`${PAIR}?status=other&size=100`)).page.text;
     expect(other).toContain('Finance Controllers');
     expect(other).not.toContain('Close Team');
   });
 
   it('is narrowed by kind and text, and each page is its own', async () => {
-    expect(read(await mina.see(`${PAIR}?kind=role`))).not.toContain('View journals');
-    expect(read(await mina.see(`${PAIR}?text=nothing+like+this`))).toContain('Nothing matches.');
+    expect((await mina.see(`${PAIR}?kind=role`)).page.text).not.toContain('View journals');
+    expect((await mina.see(`${PAIR}?text=nothing+like+this`)).page.text).toContain('Nothing matches.');
     const beyond = await mina.see(`${PAIR}?page=99`);
     expect([beyond.status, beyond.headers.location]).toEqual([302, PAIR]);
   });
 
   it('shows nothing of whom the member may not see, and says whose access could not be loaded', async () => {
     const hidden = await mina.see(`${COMPARE}/${user('kai.ruiz')}/${user('elin.strand')}`);
-    expect(read(hidden)).toContain('You cannot see the access of Elin Strand');
-    expect(read(hidden)).not.toContain('View journals');
+    expect(hidden.page.text).toContain('You cannot see the access of Elin Strand');
+    expect(hidden.page.text).not.toContain('View journals');
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
-    const failed = read(await mina.see(PAIR));
+    const failed = (await mina.see(PAIR)).page.text;
     expect(failed).toContain('The access of Kai Ruiz could not be loaded.');
     expect(failed).toContain('The access could not be compared.');
   });
@@ -89,17 +90,19 @@ describe('what one of them lacks', () => {
     const id = await idOf('Finance Analyst');
     const page = requestOf('other', id);
     await sandbox.forget();
-    expect(read(await mina.see(page))).toMatch(/Request for Felix Wagner.*Finance Analyst.*Add 1 item to the cart/);
+    expect((await mina.see(page)).page.text).toMatch(
+      /Request for Felix Wagner.*Finance Analyst.*Add 1 item to the cart/,
+    );
     expect((await sandbox.calls()).filter(({ query }) => query === '_action=validate')).toHaveLength(1);
     const sent = await send(mina, page);
     expect([sent.status, sent.headers.location]).toEqual([303, '/my-requests/complete']);
-    const cart = read(await mina.see('/my-requests/complete'));
+    const cart = (await mina.see('/my-requests/complete')).page.text;
     expect(cart).toContain('Felix Wagner');
     expect(cart).toContain('Finance Analyst');
     // Another member’s cart stays theirs.
     const limit = await idOf('Limit setter');
     const refused = await mina.see(requestOf('one', limit));
-    expect(read(refused)).toContain('Your cart already holds items for somebody else.');
+    expect(refused.page.text).toContain('Your cart already holds items for somebody else.');
   });
 
   it('what one of them lacks that would break a rule says so before it is in the cart', async () => {
@@ -107,14 +110,14 @@ describe('what one of them lacks', () => {
     await sandbox.faults([
       { path: `/iga/governance/policy/user/${user('kai.ruiz')}/scan`, status: 200, body: { result: [rule] } },
     ]);
-    const page = read(await mina.see(requestOf('one', await idOf('Limit setter'))));
+    const page = (await mina.see(requestOf('one', await idOf('Limit setter')))).page.text;
     expect(page).toContain('Together this would break the rule Post and approve');
   });
 
   it('is not found where it was not chosen, or by no such name', async () => {
     expect((await mina.see(`${PAIR}/request/one`)).status).toBe(404);
     expect((await mina.see(requestOf('nobody', 'role x'))).status).toBe(404);
-    const empty = read(await mina.see(requestOf('one', 'role x')));
+    const empty = (await mina.see(requestOf('one', 'role x'))).page.text;
     expect(empty).toContain('1 of the chosen items cannot be requested and is left out.');
   });
 });
@@ -127,6 +130,6 @@ it('no member sees any of it without a session', async () => {
 });
 
 it('is led to from the page of a report', async () => {
-  const page = await mina.see(`/my-reports/${user('kai.ruiz')}/account`);
-  expect(linksOf(page).map(({ to }) => to)).toContain(`${COMPARE}?one=${user('kai.ruiz')}`);
+  const answer = await mina.see(`/my-reports/${user('kai.ruiz')}/account`);
+  expect(answer.page.links().map(({ to }) => to)).toContain(`${COMPARE}?one=${user('kai.ruiz')}`);
 });

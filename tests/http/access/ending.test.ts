@@ -1,8 +1,8 @@
 // Access that ends soon: the list of one's own and one's reports, a later end for several of them, and the calendar file.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
-import { fieldsOf, filledIn, linksOf } from '../page';
+import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const ENDING = '/my-access/ending';
@@ -21,8 +21,8 @@ const created = async () =>
   (await sandbox.calls()).filter(({ method, query }) => method === 'POST' && query.includes('_action=create'));
 /** The addresses of the pages of some access, by its name on the list. */
 const named = async (walker: Walker, ...names: string[]) => {
-  const links = linksOf(await walker.see(`${ENDING}?within=year`));
-  return names.map((name) => links.find(({ words }) => words === name)?.to ?? '');
+  const links = (await walker.see(`${ENDING}?within=year`)).page.links();
+  return names.map((name) => links.find(({ text }) => text === name)?.to ?? '');
 };
 const extendOf = (ids: readonly string[]) => `${EXTEND}?${new URLSearchParams(ids.map((id) => ['id', id]))}`;
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ const REASON = { justification: 'The project goes on' };
 /** Sends the form of a page whose address has a search. */
 async function answer(walker: Walker, ids: readonly string[], values: Record<string, string>) {
   const page = extendOf(ids);
-  const fields = filledIn(await walker.see(page), EXTEND);
+  const fields = (await walker.see(page)).page.form(EXTEND).filled;
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
   return post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
 }
@@ -38,9 +38,9 @@ async function answer(walker: Walker, ids: readonly string[], values: Record<str
 describe('the list', () => {
   it('has what ends of the member and their reports in the order of its end, one call for each person', async () => {
     await sandbox.forget();
-    const page = await mina.see(ENDING);
-    expect(page.status).toBe(200);
-    expect(read(page)).toMatch(/Close manager.*Publisher.*Explorer.*Close Team.*Close Team/);
+    const { page, status } = await mina.see(ENDING);
+    expect(status).toBe(200);
+    expect(page.text).toMatch(/Close manager.*Publisher.*Explorer.*Close Team.*Close Team/);
     const calls = await sandbox.pageCalls();
     const asked = await grantsAsked();
     expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(calls.filter(({ path }) => path.endsWith('/get-direct-reports'))).toHaveLength(1);
     expect(asked).toHaveLength(6);
     expect(calls.length).toBeLessThanOrEqual(12);
-    expect(read(page)).toContain('Shown here: you and direct reports 1 to 5 of 6, by user name.');
+    expect(page.text).toContain('Shown here: you and direct reports 1 to 5 of 6, by user name.');
   });
 
   it('reaches every direct report, a group at a time, within the calls of a page', async () => {
@@ -62,11 +62,11 @@ describe('the list', () => {
     let next: string | undefined = `${ENDING}?within=year`;
     while (next && words.length < 5) {
       await sandbox.forget();
-      const page = await mina.see(next);
+      const { page } = await mina.see(next);
       expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
       for (const { path } of await grantsAsked()) asked.add(path.split('/').at(-2) ?? '');
-      words.push(/Shown here: [^.]*\./.exec(read(page))?.[0] ?? '');
-      next = linksOf(page).find((link) => link.words === 'Next direct reports')?.to;
+      words.push(/Shown here: [^.]*\./.exec(page.text)?.[0] ?? '');
+      next = page.links().find((link) => link.text === 'Next direct reports')?.to;
     }
     expect([...asked].sort()).toEqual([...reports.map((one) => one._refResourceId), user('mina.holt')].sort());
     expect(words).toEqual([
@@ -76,56 +76,56 @@ describe('the list', () => {
       'Shown here: direct reports 16 to 20 of 20, by user name.',
     ]);
     const last = await mina.see(`${ENDING}?person=from-16&within=year`);
-    expect(linksOf(last).find((link) => link.words === 'Previous direct reports')?.to).toBe(
+    expect(last.page.links().find((link) => link.text === 'Previous direct reports')?.to).toBe(
       `${ENDING}?person=from-11&within=year`,
     );
-    expect(last.text).toMatch(/<option value="from-16" selected="">Direct reports 16 to 20</);
-    const beyond = read(await mina.see(`${ENDING}?person=from-900`));
+    expect(last.page.first('option', { value: 'from-16', selected: true }).text).toBe('Direct reports 16 to 20');
+    const beyond = (await mina.see(`${ENDING}?person=from-900`)).page.text;
     expect(beyond).toContain('direct reports 16 to 20 of 20');
   });
 
   it('is narrowed by person, kind, time and text', async () => {
     await sandbox.forget();
-    const own = read(await mina.see(`${ENDING}?person=me`));
+    const own = (await mina.see(`${ENDING}?person=me`)).page.text;
     expect(own).toContain('Close manager');
     expect(own).not.toContain('Close Team');
-    const theirs = read(await mina.see(`${ENDING}?person=${user('kai.ruiz')}&kind=role`));
+    const theirs = (await mina.see(`${ENDING}?person=${user('kai.ruiz')}&kind=role`)).page.text;
     expect(theirs).toContain('Close Team');
     expect(theirs).not.toContain('Close manager');
     expect((await grantsAsked()).at(-1)?.query).toContain('grantType=role');
-    expect(read(await mina.see(`${ENDING}?within=month`))).not.toContain('Close Team');
-    expect(read(await mina.see(`${ENDING}?text=explor`))).toContain('Explorer');
+    expect((await mina.see(`${ENDING}?within=month`)).page.text).not.toContain('Close Team');
+    expect((await mina.see(`${ENDING}?text=explor`)).page.text).toContain('Explorer');
   });
 
   it('the list of a person who does not report to the member shows nothing of theirs', async () => {
     await sandbox.forget();
-    const page = await mina.see(`${ENDING}?person=${user('elin.strand')}`);
-    expect(read(page)).not.toContain('Debug access');
+    const { page } = await mina.see(`${ENDING}?person=${user('elin.strand')}`);
+    expect(page.text).not.toContain('Debug access');
     expect(await grantsAsked()).toEqual([]);
   });
 
   it('says whose access could not be loaded, and that all of it could not', async () => {
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
-    const page = read(await mina.see(ENDING));
+    const page = (await mina.see(ENDING)).page.text;
     expect(page).toContain('Not loaded: access of Kai Ruiz.');
     expect(page).toContain('Close manager');
     await sandbox.faults([{ path: '/iga/governance/user/*/get-direct-reports', status: 500 }]);
-    expect(read(await mina.see(ENDING))).toContain('Your direct reports could not be loaded.');
+    expect((await mina.see(ENDING)).page.text).toContain('Your direct reports could not be loaded.');
     await sandbox.faults([{ path: '/iga/governance/user/*/grants', status: 500 }]);
-    expect(read(await kai.see(ENDING))).toContain('Access that ends soon could not be loaded.');
+    expect((await kai.see(ENDING)).page.text).toContain('Access that ends soon could not be loaded.');
   });
 
   it('asks for each kind where the platform lists one at a time', async () => {
     const refuse = { path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 400, times: 1 };
     await sandbox.faults([refuse]);
-    const page = read(await kai.see(ENDING));
+    const page = (await kai.see(ENDING)).page.text;
     expect(page).toContain('Explorer');
     expect(page).toContain('Close Team');
   });
 
   it('is empty for a member to whom nothing happens, and escapes hostile names', async () => {
     const lena = await walkerOf('lena.novak');
-    expect(read(await lena.see(ENDING))).toContain('Nothing ends soon');
+    expect((await lena.see(ENDING)).page.text).toContain('Nothing ends soon');
     const hostile = {
       id: 'g-1',
       item: { type: 'roleMembership', decision: { accessRequest: { grantEndDate: `${later(9)}T00:00:00Z` } } },
@@ -134,9 +134,9 @@ describe('the list', () => {
     };
     const path = `/iga/governance/user/${user('lena.novak')}/grants`;
     await sandbox.faults([{ path, status: 200, body: { result: [hostile], totalCount: 1 } }]);
-    const page = await lena.see(ENDING);
-    expect(read(page)).toContain('alert(1)');
-    expect(page.text).not.toContain('<script>alert(1)');
+    const answer = await lena.see(ENDING);
+    expect(answer.page.text).toContain('alert(1)');
+    expect(answer.text).not.toContain('<script>alert(1)');
     expect((await lena.see(`${ENDING}/calendar.ics`)).text).not.toMatch(/\r\nATTENDEE/);
   });
 });
@@ -159,7 +159,7 @@ describe('the calendar file', () => {
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
     const refused = await mina.see(`${ENDING}/calendar.ics`);
     expect([refused.status, refused.headers.location]).toEqual([303, ENDING]);
-    expect(read(await mina.see(ENDING))).toContain('The file could not be created.');
+    expect((await mina.see(ENDING)).page.text).toContain('The file could not be created.');
   });
 });
 
@@ -167,15 +167,15 @@ describe('a later end', () => {
   it('is answered for several, checked, sent once for each person, and shown by a receipt', async () => {
     const ids = await named(mina, 'Close manager', 'Publisher', 'Explorer');
     const form = await mina.see(extendOf(ids));
-    expect(read(form)).toContain('Kai Ruiz');
+    expect(form.page.text).toContain('Kai Ruiz');
     const sent = await answer(mina, ids, { 'line-1': 'end', until: later(120), ...REASON });
     expect(sent.status).toBe(303);
     const check = sent.headers.location ?? '';
     await sandbox.forget();
-    const page = await mina.see(check);
-    expect(read(page)).toMatch(/Let it end.*The project goes on.*Send 2 requests/);
+    const { page } = await mina.see(check);
+    expect(page.text).toMatch(/Let it end.*The project goes on.*Send 2 requests/);
     expect((await sandbox.calls()).filter(({ query }) => query === '_action=validate')).toHaveLength(2);
-    const fields = fieldsOf(page, check).toString();
+    const fields = page.form(check).fields.toString();
     const twice = await Promise.all([1, 2].map(() => post(HOST, check, fields, { headers: { cookie: mina.cookie } })));
     expect(twice.map(({ status }) => status)).toEqual([303, 303]);
     expect(twice[0]?.headers.location).toBe(twice[1]?.headers.location);
@@ -184,42 +184,56 @@ describe('a later end', () => {
       expect.objectContaining({ users: [user('mina.holt')], endDate: expect.stringContaining(later(120).slice(0, 7)) }),
       expect.objectContaining({ users: [user('kai.ruiz')], accessModifier: 'add', ...REASON }),
     ]);
-    const receipt = read(await mina.see(twice[0]?.headers.location ?? ''));
+    const receipt = (await mina.see(twice[0]?.headers.location ?? '')).page.text;
     expect(receipt).toContain('2 extensions were requested');
     expect(receipt).toContain('1 item ends on its date.');
-    expect(read(await mina.see(ENDING))).toContain('You let it end');
+    expect((await mina.see(ENDING)).page.text).toContain('You let it end');
   });
 
   it('is led to from the list, the item and its row, and not offered twice on the item', async () => {
     const [team = ''] = await named(kai, 'Close Team');
     const to = extendOf([team]);
     for (const page of ['/my-roles', ENDING, team]) {
-      const links = linksOf(await kai.see(page)).filter(({ words }) => words === 'Extend');
+      const links = (await kai.see(page)).page.links().filter(({ text }) => text === 'Extend');
       expect(links.map((link) => link.to)).toContain(to);
     }
     const sent = await answer(kai, [team], { until: later(90), ...REASON });
     await kai.send(sent.headers.location ?? '');
     const page = await kai.see(team);
-    expect(read(page)).toContain('An extension has been requested.');
-    expect(linksOf(page).filter(({ words }) => words === 'Extend')).toEqual([]);
+    expect(page.page.text).toContain('An extension has been requested.');
+    expect(page.page.links().filter(({ text }) => text === 'Extend')).toEqual([]);
     const again = await answer(kai, [team], { until: later(95), ...REASON });
-    expect(read(await kai.see(again.headers.location ?? ''))).toContain('An extension has already been requested.');
+    expect((await kai.see(again.headers.location ?? '')).page.text).toContain(
+      'An extension has already been requested.',
+    );
   });
 
   it('needs a day after the present end and a reason, and keeps what was typed', async () => {
     const ids = await named(mina, 'Publisher');
-    for (const [values, words] of [
-      [{ until: '', ...REASON }, 'Enter the new end date'],
-      [{ until: later(2), ...REASON }, 'Choose a day after the current end date of everything you are extending'],
-      [{ until: later(60), justification: ' ' }, 'Enter why it is needed for longer'],
+    for (const [values, field, message] of [
+      [{ until: '', ...REASON }, 'until', 'Enter the new end date'],
+      [
+        { until: later(2), ...REASON },
+        'until',
+        'Choose a day after the current end date of everything you are extending',
+      ],
+      [{ until: later(60), justification: ' ' }, 'justification', 'Enter why it is needed for longer'],
     ] as const) {
       const sent = await answer(mina, ids, values);
-      expect([sent.status, read(sent)]).toEqual([400, expect.stringContaining(words)]);
+      expectRefused(sent, field, message);
     }
     const kept = await answer(mina, ids, { until: '', justification: 'Typed already' });
     expect(kept.text).toContain('Typed already');
-    expect((await answer(mina, ids, { 'line-0': 'forever', until: later(60), ...REASON })).status).toBe(400);
-    expect((await answer(mina, ids, { users: user('kai.ruiz'), until: later(60), ...REASON })).status).toBe(400);
+    expectRefused(
+      await answer(mina, ids, { 'line-0': 'forever', until: later(60), ...REASON }),
+      'line-0',
+      'Invalid option: expected one of "extend"|"end"',
+    );
+    expectRefused(
+      await answer(mina, ids, { users: user('kai.ruiz'), until: later(60), ...REASON }),
+      null,
+      'Unrecognized key: "users"',
+    );
   });
 
   it('sends nothing where everything is let end', async () => {
@@ -227,13 +241,15 @@ describe('a later end', () => {
     const sent = await answer(mina, ids, { 'line-0': 'end' });
     await sandbox.forget();
     const done = await mina.send(sent.headers.location ?? '');
-    expect(read(await mina.see(done.headers.location ?? ''))).toContain('The access will end');
+    expect((await mina.see(done.headers.location ?? '')).page.text).toContain('The access will end');
     expect(await created()).toEqual([]);
   });
 
   it('is not offered for what has no end, for another member’s report, and for what is no access', async () => {
-    const budget = linksOf(await kai.see('/my-entitlements?text=budget')).find(({ words }) => words === 'Budget entry');
-    expect(read(await kai.see(extendOf([budget?.to.split('?')[0] ?? ''])))).toContain('This cannot be extended');
+    const budget = (await kai.see('/my-entitlements?text=budget')).page
+      .links()
+      .find(({ text }) => text === 'Budget entry');
+    expect((await kai.see(extendOf([budget?.to.split('?')[0] ?? '']))).page.text).toContain('This cannot be extended');
     const theirs = `/my-reports/${user('olga.brandt')}/role/x-1`;
     expect((await mina.see(extendOf([theirs]))).status).toBe(404);
     expect((await mina.see(extendOf(['/elsewhere']))).status).toBe(404);
@@ -253,12 +269,12 @@ describe('a later end', () => {
     const sent = await answer(mina, [team], { until: later(200), ...REASON });
     await sandbox.faults([refused]);
     const again = await mina.send(sent.headers.location ?? '');
-    expect([again.status, read(again)]).toEqual([409, expect.stringContaining('Error submitting request.')]);
+    expectRefused(again, null, 'Error submitting request.', 409);
     expect(again.text).not.toContain('<b>today');
     await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 502, after: true }]);
     const lost = await mina.send(sent.headers.location ?? '');
     expect([lost.status, lost.headers.location]).toEqual([303, expect.stringContaining('/receipt/')]);
-    expect(read(await mina.see(lost.headers.location ?? ''))).toContain('1 extension was requested');
+    expect((await mina.see(lost.headers.location ?? '')).page.text).toContain('1 extension was requested');
   });
 });
 

@@ -1,9 +1,10 @@
 // Filters built from rules, over plain forms: buttons that add and remove, what is written, what is refused and kept.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
-import { filledIn } from '../page';
+import type { Part } from '../page';
+import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const ROLE = idOf('role:Auditor');
@@ -25,8 +26,8 @@ afterEach(() => sandbox.mend());
 type Values = Record<string, string | undefined>;
 
 /** Sends the form of a page as it stands, but for these values. */
-function send(page: { text: string }, values: Values, action = PAGE) {
-  const fields = filledIn(page, action);
+function send({ page }: { page: Part }, values: Values, action = PAGE) {
+  const fields = page.form(action).filled;
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) fields.delete(name);
     else fields.set(name, value);
@@ -56,37 +57,35 @@ describe('a condition', () => {
     const more = { 'parts[4].field': 'preferences/updates', 'parts[4].operator': 'pr', 'parts[4].value': '' };
     const fourth = await send(third, { ...more, press: 'rule ' });
     const fifth = await send(fourth, { press: 'remove 2' });
-    expect(filledIn(fifth, PAGE).get('parts[3].value')).toBe('active');
+    expect(fifth.page.form(PAGE).filled.get('parts[3].value')).toBe('active');
     const done = await send(fifth, {});
     expect([done.status, done.headers.location]).toEqual([303, SETTINGS]);
     expect(await written()).toEqual([
       adding('(/city co "B<b>\\"" and (/accountStatus eq "active" or /preferences/updates pr))'),
     ]);
     const shown = await ines.see(SETTINGS);
-    expect(read(shown)).toContain(
-      'All of these: City contains B&lt;b&gt;&quot; At least one of these: Status is active',
-    );
+    expect(shown.page.text).toContain('All of these: City contains B<b>" At least one of these: Status is active');
   });
 
   it('says at each rule what is missing, with all that was typed', async () => {
     const page = await send(await ines.see(PAGE), { press: 'rule ' });
     const none = await send(page, { 'parts[1].value': 'typed before' });
-    expect(none.status).toBe(400);
-    expect(none.text).toContain('href="#setting-parts[1].field"');
-    expect(none.text).toContain('value="typed before"');
+    expectRefused(none, 'parts[1].field', 'Choose an attribute');
+    expect(none.page.hrefs()).toContain('#setting-parts[1].field');
+    expect(none.page.values()).toContain('typed before');
     const bare = await send(page, { 'parts[1].field': 'city' });
-    expect(read(bare)).toContain('Enter a value');
+    expect(bare.page.text).toContain('Enter a value');
     const odd = await send(page, { 'parts[1].field': 'city', 'parts[1].operator': 'ge', 'parts[1].value': 'x' });
-    expect(read(odd)).toContain('This comparison does not fit the attribute');
+    expect(odd.page.text).toContain('This comparison does not fit the attribute');
     expect(await written()).toEqual([]);
   });
 
   it('keeps what no rule can say, and what was left as it was', async () => {
     const odd = '/city sw "B" and !(/city pr or /sn pr)';
     await store(odd);
-    const page = await ines.see(PAGE);
-    expect(read(page)).toContain('This part cannot be shown as a condition.');
-    expect((await send(page, {})).status).toBe(303);
+    const answer = await ines.see(PAGE);
+    expect(answer.page.text).toContain('This part cannot be shown as a condition.');
+    expect((await send(answer, {})).status).toBe(303);
     expect((await send(await ines.see(PAGE), { 'parts[1].value': 'C' })).status).toBe(303);
     expect(await written()).toEqual([adding(odd), adding('(/city sw "C" and !(/city pr or /sn pr))')]);
   });
@@ -96,13 +95,21 @@ describe('a condition', () => {
     const text = await send(await ines.see(PAGE), { press: 'text' });
     expect(text.text).toContain('/city eq &quot;Oslo&quot;</textarea>');
     const wrong = await send(text, { filter: 'city is Oslo', press: 'rules' });
-    expect(wrong.status).toBe(400);
+    expectRefused(
+      wrong,
+      'filter',
+      'The system cannot read this filter. Check quotation marks, parentheses and operators.',
+    );
     expect(wrong.text).toContain('city is Oslo</textarea>');
     const refused = await send(text, { filter: 'city is Oslo' });
-    expect(refused.status).toBe(400);
-    expect(read(refused)).toContain('The system cannot read this filter.');
+    expectRefused(
+      refused,
+      'filter',
+      'The system cannot read this filter. Check quotation marks, parentheses and operators.',
+    );
+    expect(refused.page.text).toContain('The system cannot read this filter.');
     const rules = await send(text, { filter: '/city eq "Bergen" or /sn pr', press: 'rules' });
-    expect(filledIn(rules, PAGE).get('parts[1].value')).toBe('Bergen');
+    expect(rules.page.form(PAGE).filled.get('parts[1].value')).toBe('Bergen');
     expect(await written()).toEqual([]);
     expect((await send(rules, {})).status).toBe(303);
     expect((await send(await ines.see(PAGE), { press: 'remove 0' })).status).toBe(200);
@@ -124,13 +131,13 @@ describe('a condition', () => {
   });
 
   it.each([
-    ['a place that is none', { 'parts[0].at': '../1' }],
-    ['another kind of row', { 'parts[0].kind': 'script' }],
-    ['a field of no row', { 'parts[0].path': 'x' }],
-    ['a row too many', { 'parts[60].kind': 'rule' }],
-  ])('a condition with %s is refused', async (_, values) => {
+    ['a place that is none', { 'parts[0].at': '../1' }, '#setting-parts[0].at', /^Invalid string/],
+    ['another kind of row', { 'parts[0].kind': 'script' }, '#setting-parts[0].kind', /^Invalid option/],
+    ['a field of no row', { 'parts[0].path': 'x' }, '#setting-parts[0]', /^Unrecognized key/],
+    ['a row too many', { 'parts[60].kind': 'rule' }, '#setting-parts', /^Too big/],
+  ])('a condition with %s is refused', async (_, values, field, message) => {
     const refused = await send(await ines.see(PAGE), values);
-    expect(refused.status).toBe(400);
+    expectRefused(refused, field, message);
     expect(await written()).toEqual([]);
   });
 
@@ -149,7 +156,7 @@ describe('the filter of a privilege', () => {
     const page = await ines.see(PRIVILEGE);
     const added = await send(page, { name: 'People here', press: 'rule ' }, PRIVILEGE);
     expect(added.status).toBe(200);
-    expect(filledIn(added, PRIVILEGE).get('name')).toBe('People here');
+    expect(added.page.form(PRIVILEGE).filled.get('name')).toBe('People here');
     const done = await send(
       added,
       { 'parts[1].field': 'city', 'parts[1].operator': 'eq', 'parts[1].value': 'Oslo' },
@@ -158,7 +165,7 @@ describe('the filter of a privilege', () => {
     expect(done.status).toBe(303);
     const [patch] = (await written(READER)) as { value: { name: string; filter?: string }[] }[][];
     expect(patch?.[0]?.value[0]).toMatchObject({ name: 'People here', filter: '/city eq "Oslo"' });
-    expect(read(await ines.see('/edit/internal/role/directory-reader/privileges'))).toContain(
+    expect((await ines.see('/edit/internal/role/directory-reader/privileges')).page.text).toContain(
       'Only those that match: City is Oslo',
     );
   });
@@ -166,9 +173,9 @@ describe('the filter of a privilege', () => {
   it('says all that is wrong at once', async () => {
     const added = await send(await ines.see(PRIVILEGE), { press: 'rule ' }, PRIVILEGE);
     const wrong = await send(added, { name: '' }, PRIVILEGE);
-    expect(wrong.status).toBe(400);
-    expect(read(wrong)).toContain('Enter a name');
-    expect(read(wrong)).toContain('Choose an attribute');
+    expectRefused(wrong, 'name', 'Enter a name');
+    expect(wrong.page.text).toContain('Enter a name');
+    expect(wrong.page.text).toContain('Choose an attribute');
     expect(await written(READER)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 // Importing objects over plain forms: what is checked, what is written, and what is reported about each.
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, type HttpResponse, originOf, sandboxOf } from '../client';
-import { filledIn } from '../page';
+import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const USERS = '/list/managed/alpha_user';
@@ -33,7 +33,7 @@ const people = (number: number) => Array.from({ length: number }, (_, at) => per
 
 /** Sends the form of a page as a browser sends one that can bring a file. */
 function send(page: HttpResponse, values: Record<string, string> = {}, file?: string | Buffer): Promise<HttpResponse> {
-  const fields = filledIn(page, PAGE);
+  const fields = page.page.form(PAGE).filled;
   for (const [name, value] of Object.entries(values)) fields.set(name, value);
   const parts = [...fields].map(([name, value]) => part(`name="${name}"`, value));
   if (file !== undefined)
@@ -56,35 +56,38 @@ const created = async () =>
 
 describe('a text', () => {
   it.each([
-    ['nothing', '', 'Choose a file or paste the text'],
-    ['half an object', '{"userName": ', 'This is not valid JSON'],
-    ['an empty list', '[]', 'The list is empty'],
-    ['a number', '[1]', 'Entry 1 is not an object'],
-    ['a name twice', '{"a":1,"a":2}', 'appears twice in the same object'],
-    ['a name of the language', '{"__proto__":{"x":1}}', 'is not allowed in JSON'],
-    ['a deep nest', `${'['.repeat(33)}${']'.repeat(33)}`, 'nested too deeply'],
-    ['a nest of 5,000', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, 'nested too deeply'],
-    ['something behind its end', '[{"userName":"x"}] and more', 'This is not valid JSON'],
-    ['501 objects', JSON.stringify(people(501)), 'Too many objects'],
-  ])('a text that holds %s is refused, and nothing is written [account 147]', async (_, text, message) => {
-    const refused = await check(text);
-    expect(refused.status).toBe(400);
-    expect(read(refused)).toContain(message);
+    ['nothing', '', 'file', /^Choose a file or paste the text$/],
+    ['half an object', '{"userName": ', 'text', /^This is not valid JSON/],
+    ['an empty list', '[]', 'text', /^The list is empty$/],
+    ['a number', '[1]', 'text', /^Entry 1 is not an object$/],
+    ['a name twice', '{"a":1,"a":2}', 'text', /“a” appears twice in the same object/],
+    ['a name of the language', '{"__proto__":{"x":1}}', 'text', /“__proto__” is not allowed in JSON/],
+    ['a deep nest', `${'['.repeat(33)}${']'.repeat(33)}`, 'text', /nested too deeply: at most 32 levels/],
+    [
+      'a nest of 5,000',
+      `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`,
+      'text',
+      /nested too deeply: at most 32 levels/,
+    ],
+    ['something behind its end', '[{"userName":"x"}] and more', 'text', /^This is not valid JSON/],
+    ['501 objects', JSON.stringify(people(501)), 'text', /^Too many objects: at most 500/],
+  ])('a text that holds %s is refused, and nothing is written [account 147]', async (_, text, field, message) => {
+    expectRefused(await check(text), field, message);
     expect(await created()).toEqual([]);
   });
 
   it('a text that is too large is refused, and so is a file that is no text [account 147]', async () => {
     const page = await ines.see(PAGE);
     const large = await send(page, {}, JSON.stringify([person('x', { description: 'x'.repeat(1_000_001) })]));
-    expect(large.status).toBe(400);
-    expect(read(large)).toContain('The text is too large');
+    expectRefused(large, 'file', 'The text is too large: at most 1 MB is allowed.');
+    expect(large.page.text).toContain('The text is too large');
     expect((await send(page, {}, 'x'.repeat(1_100_000))).status).toBe(413);
     const json = JSON.stringify([person('x')]);
     const others = [Buffer.from([0xff, 0xfe, 0x00, 0xd8]), Buffer.from(json, 'utf16le'), gzipSync(json), ZIP];
     for (const other of others) {
       const refused = await send(page, {}, other);
-      expect(refused.status).toBe(400);
-      expect(read(refused)).toContain('This is not valid JSON');
+      expectRefused(refused, 'file', 'This is not valid JSON. Check commas, quotation marks and brackets.');
+      expect(refused.page.text).toContain('This is not valid JSON');
     }
     expect(await created()).toEqual([]);
   });
@@ -107,9 +110,9 @@ describe('the check', () => {
       person('grand', { authzRoles: [{ _ref: 'internal/role/openidm-admin' }], effectiveRoles: [] }),
       { userName: 'bare' },
     ];
-    const page = await send(form, { text: JSON.stringify(objects) });
-    const words = read(page);
-    expect(page.status).toBe(200);
+    const { page, status } = await send(form, { text: JSON.stringify(objects) });
+    const words = page.text;
+    expect(status).toBe(200);
     expect(words).toMatch(/Ready to import: 1 of 7/);
     for (const message of [
       'An object with this value already exists',
@@ -126,15 +129,15 @@ describe('the check', () => {
   });
 
   it('the check of 500 objects looks for existing ones in few calls', async () => {
-    const page = await check(people(500));
-    expect(read(page)).toContain('Ready to import: 500 of 500');
+    const { page } = await check(people(500));
+    expect(page.text).toContain('Ready to import: 500 of 500');
     const looked = (await sandbox.calls()).filter(({ path, method }) => path === WRITTEN && method === 'GET');
     expect(looked.length).toBeLessThanOrEqual(10);
   });
 
   it('says where existing objects could not be looked for [account 148]', async () => {
     await sandbox.faults([{ method: 'GET', path: WRITTEN, status: 500 }]);
-    expect(read(await check(person('eva.li')))).toContain('Not all objects could be compared');
+    expect((await check(person('eva.li'))).page.text).toContain('Not all objects could be compared');
   });
 
   it('shows hostile texts as they are', async () => {
@@ -155,30 +158,35 @@ describe('the import', () => {
     expect(again.headers.location).toBe(done.headers.location);
     expect(await created()).toHaveLength(1);
     const receipt = await ines.see(done.headers.location ?? '');
-    expect(read(receipt)).toContain('1 of 1 created');
-    expect(receipt.text).toMatch(/href="\/edit\/managed\/alpha_user\/[\w-]+"/);
+    expect(receipt.page.text).toContain('1 of 1 created');
+    expect(receipt.page.hrefs()).toContainEqual(expect.stringMatching(/^\/edit\/managed\/alpha_user\/[\w-]+$/));
   });
 
   it('goes on in portions, and says how far it is [account 149]', async () => {
     const first = await send(await check(people(30)));
     expect(first.status).toBe(200);
-    expect(read(first)).toContain('25 of 30 processed');
+    expect(first.page.text).toContain('25 of 30 processed');
     expect(await created()).toHaveLength(25);
     const last = await send(first);
     expect(last.status).toBe(303);
     expect(await created()).toHaveLength(30);
-    expect(read(await ines.see(last.headers.location ?? ''))).toContain('30 of 30 created');
+    expect((await ines.see(last.headers.location ?? '')).page.text).toContain('30 of 30 created');
   });
 
   it('asks again for a portion that is sent with the key of the one before', async () => {
     const checked = await check(people(30));
     const first = await send(checked);
-    const mixed = await send(first, { _key: filledIn(checked, PAGE).get('_key') ?? '' });
-    expect(mixed.status).toBe(409);
-    expect(read(mixed)).toContain('Ready to import: 5 of 5');
+    const mixed = await send(first, { _key: checked.page.form(PAGE).filled.get('_key') ?? '' });
+    expectRefused(
+      mixed,
+      null,
+      'This form was sent before, and what it said then was saved. What you have changed since is not saved. Send it again to save it.',
+      409,
+    );
+    expect(mixed.page.text).toContain('Ready to import: 5 of 5');
     expect(await created()).toHaveLength(25);
     const last = await send(mixed);
-    expect(read(await ines.see(last.headers.location ?? ''))).toContain('30 of 30 created');
+    expect((await ines.see(last.headers.location ?? '')).page.text).toContain('30 of 30 created');
   });
 
   it('shows what failed beside what was created, also as a table that calculates nothing [account 149]', async () => {
@@ -186,7 +194,7 @@ describe('the import', () => {
     await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 403, times: 1 }]);
     const done = await send(page);
     const address = done.headers.location ?? '';
-    const words = read(await ines.see(address));
+    const words = (await ines.see(address)).page.text;
     expect(words).toContain('1 of 3 created');
     expect(words).toContain('Already exists');
     expect(words).toContain('Not allowed');
@@ -199,10 +207,10 @@ describe('the import', () => {
 
   it('names the first ten things that are wrong with one, and says how many more there are', async () => {
     const wrong = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`odd${at}`, true]));
-    const page = await check([person('eva.li'), person('ivo.li', wrong)]);
-    expect(read(page)).toMatch(/odd9 ?: +There is no such attribute.*2 more problems/);
-    const address = (await send(page)).headers.location ?? '';
-    const receipt = read(await ines.see(address));
+    const answer = await check([person('eva.li'), person('ivo.li', wrong)]);
+    expect(answer.page.text).toMatch(/odd9 ?: +There is no such attribute.*2 more problems/);
+    const address = (await send(answer)).headers.location ?? '';
+    const receipt = (await ines.see(address)).page.text;
     expect(receipt).toMatch(/1 of 2 created.*odd9 ?: +There is no such attribute.*2 more problems/);
     expect(receipt).not.toContain('odd10');
     expect((await ines.see(`${address}/table`)).text).toMatch(/odd9: There is no such attribute · 2 more problems"/);
@@ -211,7 +219,7 @@ describe('the import', () => {
   it('says what the platform refuses, and looks whether one was created whose answer was lost', async () => {
     const page = await check([person('eva.li'), person('ivo.li')]);
     await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 500 }]);
-    const words = read(await ines.see((await send(page)).headers.location ?? ''));
+    const words = (await ines.see((await send(page)).headers.location ?? '')).page.text;
     expect(words).toContain('0 of 2 created');
     expect(words).toContain('Not created');
   });
@@ -222,17 +230,25 @@ describe('the import', () => {
       { method: 'POST', path: WRITTEN, status: 500 },
       { method: 'GET', path: WRITTEN, status: 500 },
     ]);
-    expect(read(await ines.see((await send(page)).headers.location ?? ''))).toContain('Unknown: check the list');
+    expect((await ines.see((await send(page)).headers.location ?? '')).page.text).toContain('Unknown: check the list');
   });
 
   it('takes nothing that was changed on the way without looking at it', async () => {
     const page = await check(person('eva.li'));
     for (const items of ['{"a":', '[]', JSON.stringify(people(501))]) {
-      expect((await send(page, { items })).status).toBe(400);
+      expectRefused(
+        await send(page, { items }),
+        'file',
+        /^(?:This is not valid JSON\. Check commas, quotation marks and brackets\.|The list is empty|Too many objects: at most 500 are allowed\.)$/,
+      );
     }
-    expect((await send(page, { run: '../x' })).status).toBe(400);
+    expectRefused(
+      await send(page, { run: '../x' }),
+      '#import-run',
+      'Invalid string: must match pattern /^[\\w-]{16,64}$/',
+    );
     const done = await send(page, { items: JSON.stringify([person('x.li', { authzRoles: 5, nope: 1 })]) });
-    expect(read(await ines.see(done.headers.location ?? ''))).toContain('0 of 1 created');
+    expect((await ines.see(done.headers.location ?? '')).page.text).toContain('0 of 1 created');
     expect(await created()).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 // Choosing objects over HTTP: the search of a page that grants it, and every place that shows a picker.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, HOST, NEW, read, user, type Walker, walkerOf } from '../asking';
+import { CATALOGUE, HOST, NEW, user, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
+import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
 let mina: Walker;
@@ -16,13 +17,13 @@ afterEach(() => sandbox.mend());
 const HOSTILE = ['x" or true or sn sw "', '\\', "'", '") or (_id pr', '<b>x</b>'];
 const BADGE = '/requestForm/frm-guest-badge';
 const FILTER = `${CATALOGUE}/entitlement/filter?property=entitlementOwner&condition=EQUALS&value=`;
-const linkIn = async (list: string, link: RegExp) => link.exec((await mina.see(list)).text)?.[1] ?? '';
-const approval = () => linkIn('/approvals', /href="(\/approvals\/[\w-]{36})/);
+const linkIn = async (list: string, link: RegExp) => (await mina.see(list)).page.linkTo(link);
+const approval = () => linkIn('/approvals', /^\/approvals\/[\w-]{36}/);
 
 /** Every place with a picker of people, and the name its search goes by. */
 const PLACES: [place: string, key: string, address: () => Promise<string>][] = [
   ['forwarding an approval', 'to', async () => `${await approval()}/forward`],
-  ['forwarding a task', 'to', async () => `${await linkIn('/tasks', /href="(\/tasks\/[\w-]{36})/)}/forward`],
+  ['forwarding a task', 'to', async () => `${await linkIn('/tasks', /^\/tasks\/[\w-]{36}/)}/forward`],
   ['a new request', 'user', async () => `${NEW}?who=others`],
   ['the value of a rule', '0', async () => FILTER],
 ];
@@ -39,42 +40,40 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
 
   it('offers the first, ten more, and those that were searched for with what distinguishes them', async () => {
     const first = await see('', `&seek=${key}`);
-    expect(read(first)).toContain('Show more');
+    expect(first.page.text).toContain('Show more');
     const options = (page: string) => new Set(page.match(/managed\/user\/[\w-]{36}/g)).size;
     const more = await see('', `&more.${key}=2`);
     expect(options(more.text)).toBeGreaterThan(options(first.text));
     await sandbox.forget();
-    expect(read(await see('olga'))).toMatch(/1 found.*Olga Brandt · |1 found.*Olga Brandt .* · olga\.brandt/);
+    expect((await see('olga')).page.text).toMatch(/1 found.*Olga Brandt · |1 found.*Olga Brandt .* · olga\.brandt/);
     const asked = (await sandbox.calls()).filter(({ path, query }) => path === PEOPLE && query.includes('sw'));
     expect(asked).toHaveLength(1);
   });
 
   it.runIf(key === 'to')('lists no person before a name is typed', async () => {
     const page = await mina.see(address);
-    expect(page.text).toContain('name="find.to"');
-    expect(page.text).not.toMatch(/type="radio"[^>]*name="to"|name="to"[^>]*type="radio"/);
-    expect(read(page)).not.toContain('Show more');
+    expect(page.page.names()).toContain('find.to');
+    expect(page.page.all('input', { name: 'to', type: 'radio' })).toEqual([]);
+    expect(page.page.text).not.toContain('Show more');
   });
 
   it('says that too little was typed, and that no person was found', async () => {
-    expect(read(await see('ol'))).toContain('Type at least 3 letters. Showing the first results.');
-    expect(read(await see('zzzz'))).toContain('Nothing was found.');
+    expect((await see('ol')).page.text).toContain('Type at least 3 letters. Showing the first results.');
+    expect((await see('zzzz')).page.text).toContain('Nothing was found.');
   });
 
   it('says in place that a search failed, offers it again and keeps the rest', async () => {
     await sandbox.faults([{ path: PEOPLE, status: 500 }]);
     const failed = await see('olga');
     expect(failed.status).toBe(200);
-    expect(read(failed)).toMatch(/The list could not be loaded\..*Try again/);
-    expect(failed.text).toMatch(
-      new RegExp(`name="find\\.${key}"[^>]*value="olga"|value="olga"[^>]*name="find\\.${key}"`),
-    );
+    expect(failed.page.text).toMatch(/The list could not be loaded\..*Try again/);
+    expect(failed.page.values(`find.${key}`)).toContain('olga');
   });
 
   it.each(HOSTILE)('finds nothing by syntax: %s', async (typed) => {
-    const page = await see(`${typed}xyz`);
-    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Nothing was found.')]);
-    expect(page.text).not.toContain('<b>x</b>');
+    const answer = await see(`${typed}xyz`);
+    expect([answer.status, answer.page.text]).toEqual([200, expect.stringContaining('Nothing was found.')]);
+    expect(answer.text).not.toContain('<b>x</b>');
   });
 });
 
@@ -84,15 +83,15 @@ describe('the search of a form of the tenant', () => {
     const name = 'form.custom.host';
     // No person is listed before a name was searched for.
     const fresh = await mina.see(BADGE);
-    expect(fresh.text).not.toMatch(new RegExp(`<input[^>]*name="${name}"`));
-    expect(read(fresh)).toMatch(/Search by name \( ?Host ?\) \(optional\)/);
-    expect(read(fresh)).toContain('Fields are required unless they are marked as optional.');
+    expect(fresh.page.find('input', { name })).toBeUndefined();
+    expect(fresh.page.text).toMatch(/Search by name \( ?Host ?\) \(optional\)/);
+    expect(fresh.page.text).toContain('Fields are required unless they are marked as optional.');
     const typed = { 'form.custom.visitor': 'Ada "Byron" Berg', 'find.p0': 'kai', [name]: olga, seek: 'p0' };
-    const page = await mina.send(BADGE, typed);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('Ada &quot;Byron&quot; Berg');
-    expect(read(page)).toMatch(/Olga Brandt.*Kai Ruiz/);
-    expect(page.text).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${olga}"`));
+    const answer = await mina.send(BADGE, typed);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('Ada &quot;Byron&quot; Berg');
+    expect(answer.page.text).toMatch(/Olga Brandt.*Kai Ruiz/);
+    expect(answer.page.find('input', { checked: true, value: olga })).toBeDefined();
   });
 
   it('refuses a person who is not there', async () => {
@@ -106,42 +105,41 @@ describe('the search of a form of the tenant', () => {
       'form.custom.reason': 'Audit',
       [name]: 'managed/user/00000000-0000-4000-8000-000000000000',
     });
-    expect([sent.status, read(sent)]).toEqual([400, expect.stringContaining('Choose one of the options')]);
-    expect(read(sent)).toContain('Name not available (00000000)');
+    expectRefused(sent, 'form.custom.host', 'Choose one of the options');
+    expect(sent.page.text).toContain('Name not available (00000000)');
     expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=publish'))).toEqual([]);
   });
 });
 
 describe('forwarding', () => {
   it('never offers oneself, whatever is searched for', async () => {
-    const page = await mina.see(`${await approval()}/forward?find.to=mina`);
-    expect(page.text).not.toContain(`value="managed/user/${user('mina.holt')}"`);
-    expect(read(page)).toContain('You cannot choose yourself here.');
-    expect(read(page)).not.toContain('Nothing was found.');
+    const answer = await mina.see(`${await approval()}/forward?find.to=mina`);
+    expect(answer.page.values()).not.toContain(`managed/user/${user('mina.holt')}`);
+    expect(answer.page.text).toContain('You cannot choose yourself here.');
+    expect(answer.page.text).not.toContain('Nothing was found.');
   });
 
   it('without a person is shown at the search, where the summary leads', async () => {
     const sent = await mina.send(`${await approval()}/forward`, { kind: 'user', comment: 'Yours.' });
-    expect(sent.status).toBe(400);
-    const [, at = ''] = /<a[^>]*href="[^"]*#([^"]+)"[^>]*>Choose a person or a role/.exec(sent.text) ?? [];
-    expect(at).not.toBe('');
-    const field = new RegExp(`<input(?=[^>]*id="${at}")(?=[^>]*name="find\\.to")(?=[^>]*aria-invalid)`);
-    expect(sent.text).toMatch(field);
-    expect(sent.text).not.toMatch(/<legend[^>]*>New assignee/);
+    expectRefused(sent, 'find.to', 'Choose a person or a role');
+    const message = sent.page.links().find(({ text }) => text.includes('Choose a person or a role'));
+    const field = sent.page.first('input', { id: message?.to.slice(1) ?? '', name: 'find.to' });
+    expect(field.attribute('aria-invalid')).toBe('true');
+    expect(sent.page.all('legend').map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/^New assignee/));
   });
 
   it.each(['user', 'role'])('takes no %s that is not there', async (kind) => {
     const address = `${await approval()}/forward`;
     await sandbox.forget();
     const sent = await mina.send(address, { kind, to: `managed/${kind}/nobody`, comment: 'Yours.' });
-    expect([sent.status, read(sent)]).toEqual([400, expect.stringContaining('Choose a person or a role')]);
+    expectRefused(sent, 'to', 'Choose a person or a role');
     expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=reassign'))).toEqual([]);
   });
 
   it('shows roles with what they are for, and asks for no people then', async () => {
     const address = await approval();
     await sandbox.forget();
-    const page = read(await mina.see(`${address}/forward?kind=role&find.to=Finance`));
+    const page = (await mina.see(`${address}/forward?kind=role&find.to=Finance`)).page.text;
     expect(page).toMatch(/Finance Controllers \S+/);
     expect(
       (await sandbox.calls()).filter(({ path, query }) => path === PEOPLE && query.includes('_pageSize=10')),
@@ -152,10 +150,10 @@ describe('forwarding', () => {
 describe('the applications of the catalog', () => {
   it('stay chosen on top of what is searched for, and say when there are more', async () => {
     const ledger = idOf('application:Ledger');
-    const page = await mina.see(`${CATALOGUE}/entitlement?application=${ledger}&find.application=badge`);
-    expect(read(page)).toMatch(/1 found.*Ledger.*Badge Office/);
-    expect(page.text).toMatch(new RegExp(`<input[^>]*name="application"[^>]*checked=""[^>]*value="${ledger}"`));
-    expect(read(await mina.see(`${CATALOGUE}/entitlement`))).toContain('There are more. Type more of the name');
+    const answer = await mina.see(`${CATALOGUE}/entitlement?application=${ledger}&find.application=badge`);
+    expect(answer.page.text).toMatch(/1 found.*Ledger.*Badge Office/);
+    expect(answer.page.find('input', { name: 'application', checked: true, value: ledger })).toBeDefined();
+    expect((await mina.see(`${CATALOGUE}/entitlement`)).page.text).toContain('There are more. Type more of the name');
   });
 });
 

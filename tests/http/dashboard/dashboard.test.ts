@@ -1,19 +1,11 @@
 // The dashboard in its variants, as a browser without script meets it, and what stays of it while calls fail.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, freshCookie, type HttpResponse, post, recovered, sandboxOf } from '../client';
-import { hiddenOf } from '../page';
+import { ask, cookieOf, freshCookie, post, recovered, sandboxOf } from '../client';
 
 const see = async (host: string, userName: string, path = '/dashboard') =>
   ask(host, path, { headers: { cookie: await cookieOf(host, userName) } });
 
 /** The text of a page as it is read: without tags, scripts and the marks React puts between texts. */
-const read = ({ text }: HttpResponse) =>
-  text
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/\s+/g, ' ');
 
 describe('the dashboard of governance', () => {
   const HOST = 'localhost';
@@ -21,11 +13,11 @@ describe('the dashboard of governance', () => {
   beforeAll(() => sandbox.reset());
 
   it('has five kinds of waiting work, each with its way [requests 95] [shell 91, 101]', async () => {
-    const page = await see(HOST, 'mina.holt');
+    const answer = await see(HOST, 'mina.holt');
     for (const to of ['/my-requests', '/approvals', '/tasks', '/access-reviews', '/violations'])
-      expect(page.text).toContain(`href="${to}"`);
-    expect(page.text).toMatch(/<h1[^>]*>.*Good (morning|afternoon|evening), Mina/);
-    const words = read(page);
+      expect(answer.page.hrefs()).toContain(`${to}`);
+    expect(answer.page.heading).toMatch(/^.*Good (morning|afternoon|evening), Mina/);
+    const words = answer.page.text;
     for (const part of [
       'Approvals 38',
       'Access reviews 2',
@@ -75,14 +67,14 @@ describe('the dashboard of governance', () => {
     const target = '/my-requests/recommended-request/entitlement/%2Fdashboard';
     const early = await ask(HOST, target, { headers: { cookie } });
     expect([early.status, early.headers.location]).toEqual([303, '/dashboard']);
-    const form = hiddenOf(await ask(HOST, '/dashboard', { headers: { cookie } }), '/dashboard/recommended');
+    const form = (await ask(HOST, '/dashboard', { headers: { cookie } })).page.form('/dashboard/recommended').hidden;
     const pressed = await post(HOST, '/dashboard/recommended', form.toString(), { headers: { cookie } });
     expect([pressed.status, pressed.headers.location]).toEqual([303, target]);
     expect((await ask(HOST, target, { headers: { cookie } })).status).toBe(200);
   });
 
   it('is friendly where nothing waits [requests 95] [shell 101, 103]', async () => {
-    const words = read(await see(HOST, 'lena.novak'));
+    const words = (await see(HOST, 'lena.novak')).page.text;
     expect(words).toContain('You’re all caught up');
     for (const way of ['Request access', 'Follow what you have requested', 'My profile']) expect(words).toContain(way);
     expect(words).not.toContain('Nothing is waiting for you');
@@ -91,8 +83,8 @@ describe('the dashboard of governance', () => {
   });
 
   it('shows own requests beside one quiet sheet where nothing else waits', async () => {
-    const page = await see(HOST, 'kai.ruiz');
-    const words = read(page);
+    const { page } = await see(HOST, 'kai.ruiz');
+    const words = page.text;
     expect(words).toContain('You’re all caught up');
     expect(words).not.toContain('Nothing is waiting for you');
     expect(words).toMatch(/Pending requests \d+ .*REQ-\d+ · With /);
@@ -104,11 +96,11 @@ describe('the dashboard of governance', () => {
     ]);
     const cookie = await freshCookie(HOST, 'mina.holt');
     await sandbox.forget();
-    const page = await ask(HOST, '/dashboard', { headers: { cookie } });
+    const answer = await ask(HOST, '/dashboard', { headers: { cookie } });
     await sandbox.mend();
-    expect(page.status).toBe(200);
-    expect(read(page), 'all else is there').toContain('Open approvals');
-    expect(read(page)).not.toContain('recommended');
+    expect(answer.status).toBe(200);
+    expect(answer.page.text, 'all else is there').toContain('Open approvals');
+    expect(answer.page.text).not.toContain('recommended');
     expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/recommendations'))).toEqual([]);
   });
 });
@@ -210,9 +202,9 @@ describe('while one call of it fails [requests 96]', () => {
     async (name, call, brings, instead) => {
       for (const [how, fault] of FAULTS) {
         await sandbox.faults([{ ...call, ...fault }]);
-        const page = await ask(HOST, '/dashboard', { headers: { cookie } });
-        const words = read(page);
-        expect([how, page.status]).toEqual([how, 200]);
+        const answer = await ask(HOST, '/dashboard', { headers: { cookie } });
+        const words = answer.page.text;
+        expect([how, answer.status]).toEqual([how, 200]);
         expect(words, how).not.toContain(brings);
         if (how !== 'an empty object' || !EMPTY_IS_NOTHING.has(name)) expect(words, how).toContain(instead);
         const others = CALLS.filter(([other]) => other !== name && !TOGETHER[name]?.includes(other));
@@ -226,7 +218,7 @@ describe('while one call of it fails [requests 96]', () => {
     await sandbox.faults([{ path: '/iga/governance', hang: true }]);
     const page = await ask(HOST, '/dashboard', { headers: { cookie } });
     expect([page.status, page.ms < 9_000]).toEqual([200, true]);
-    const words = read(page);
+    const words = page.page.text;
     for (const [, { path }, , instead] of CALLS as [string, { path: string }, string, string][])
       if (path.startsWith('/iga') && !instead.startsWith('Details')) expect(words).toContain(instead);
     expect(page.text).toContain('Try again');
@@ -251,10 +243,10 @@ describe('the default dashboard', () => {
     'greets on %s, where governance does not show [shell 99]',
     async (host) => {
       await sandboxOf(host).forget();
-      const page = await see(host, 'kai.ruiz');
-      expect(page.text).toMatch(/<h1[^>]*>Good (morning|afternoon|evening), Kai Ruiz<\/h1>/);
-      expect(page.text).toContain('href="/profile"');
-      const words = read(page);
+      const answer = await see(host, 'kai.ruiz');
+      expect(answer.page.heading).toMatch(/^Good (morning|afternoon|evening), Kai Ruiz$/);
+      expect(answer.page.hrefs()).toContain('/profile');
+      const words = answer.page.text;
       expect(words).not.toContain('Tasks and processes');
       expect(words).not.toContain('View and update the information');
       const calls = (await sandboxOf(host).calls()).map(({ path }) => path);
@@ -270,13 +262,12 @@ describe('the default dashboard', () => {
       { type: 'Welcome', size: 'small' },
       { type: 'Workflow', size: 'large' },
     ]);
-    const page = await see('plain.localhost', 'kai.ruiz');
-    expect([...page.text.matchAll(/class="widget-(small|medium)"/g)].map(([, size]) => size)).toEqual([
-      'medium',
-      'small',
-    ]);
-    expect(page.text.match(/<h1/g)).toHaveLength(1);
-    const words = read(page);
+    const answer = await see('plain.localhost', 'kai.ruiz');
+    expect(
+      answer.page.all('*', { class: /^widget-(small|medium)$/ }).map((widget) => widget.attribute('class')),
+    ).toEqual(['widget-medium', 'widget-small']);
+    expect(answer.page.all('h1')).toHaveLength(1);
+    const words = answer.page.text;
     expect(words).toContain('Can’t be shown here: Chart');
     expect(words).not.toContain('Tasks and processes');
   });
@@ -287,18 +278,18 @@ describe('the default dashboard', () => {
     await sandbox.faults([{ path: '/openidm/info/features', status: 200, body: features }]);
     const cookie = await freshCookie('plain.localhost', 'kai.ruiz');
     await sandbox.forget();
-    const page = await ask('plain.localhost', '/dashboard', { headers: { cookie } });
-    expect(page.status).toBe(200);
-    expect(read(page)).not.toContain('Tasks and processes');
+    const answer = await ask('plain.localhost', '/dashboard', { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    expect(answer.page.text).not.toContain('Tasks and processes');
     expect((await sandbox.calls()).filter(({ path }) => /getprocesses|gettasksview/.test(path))).toEqual([]);
   });
 
   it('has an empty state that leads to the profile [shell 97]', async () => {
     await withWidgets('plain.localhost', []);
-    const page = await see('plain.localhost', 'kai.ruiz');
-    expect(page.text).toMatch(/<h1[^>]*>Dashboard<\/h1>/);
-    expect(read(page)).toContain('Nothing on this page yet');
-    expect(page.text).toMatch(/<a [^>]*href="\/profile"[^>]*>(<[^>]*>)*Open my profile/);
+    const answer = await see('plain.localhost', 'kai.ruiz');
+    expect(answer.page.heading).toBe('Dashboard');
+    expect(answer.page.text).toContain('Nothing on this page yet');
+    expect(answer.page.links()).toContainEqual({ to: '/profile', text: 'Open my profile' });
   });
 
   it.each([
@@ -308,10 +299,10 @@ describe('the default dashboard', () => {
     ['an odd shape', { status: 200, body: { dashboard: { widgets: 'none' } } }],
   ])('still greets after %s, and says what is missing', async (_, fault) => {
     await sandboxOf('plain.localhost').faults([{ path: WIDGETS, ...fault }]);
-    const page = await see('plain.localhost', 'kai.ruiz');
-    expect(page.status).toBe(200);
-    expect(page.text).toMatch(/<h1[^>]*>Good /);
-    expect(read(page)).toContain('Your organization’s content for this page could not be loaded.');
+    const answer = await see('plain.localhost', 'kai.ruiz');
+    expect(answer.status).toBe(200);
+    expect(answer.page.heading).toMatch(/^Good /);
+    expect(answer.page.text).toContain('Your organization’s content for this page could not be loaded.');
   });
 
   describe('the default dashboard of a self-managed tenant without its own applications page', () => {
@@ -319,23 +310,24 @@ describe('the default dashboard', () => {
     const sandbox = sandboxOf(HOST);
 
     it('shows tasks, processes and applications, sorted, each opened in a tab of its own [shell 98, 99]', async () => {
-      const page = await see(HOST, 'kai.ruiz');
-      const words = read(page);
+      const answer = await see(HOST, 'kai.ruiz');
+      const words = answer.page.text;
       for (const part of ['Tasks and processes', 'Order equipment', 'Business trip', 'Good '])
         expect(words).toContain(part);
-      const tiles = [...page.text.matchAll(/<a [^>]*href="(https:\/\/[a-z]+\.halden\.example\/sso)"[^>]*>/g)];
-      expect(tiles.map(([, href]) => href)).toEqual(
+      const tiles = answer.page.all('a', { href: /^https:\/\/[a-z]+\.halden\.example\/sso$/ });
+      expect(tiles.map((tile) => tile.attribute('href'))).toEqual(
         ['coupa', 'servicenow', 'workday'].map((name) => `https://${name}.halden.example/sso`),
       );
-      for (const [tag] of tiles)
-        expect(tag).toMatch(/target="_blank".*rel="noopener noreferrer"|rel="noopener noreferrer".*target="_blank"/);
-      expect(page.text).toMatch(/<h1[^>]*>Good [a-z]+, Kai<\/h1>/);
+      for (const tile of tiles) {
+        expect([tile.attribute('target'), tile.attribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+      }
+      expect(answer.page.heading).toMatch(/^Good [a-z]+, Kai$/);
     });
 
     it('greets in full with a lead where there are no applications', async () => {
-      const page = await see(HOST, 'lena.novak');
-      expect(page.text).toMatch(/<h1[^>]*>Good [a-z]+, Lena Novak<\/h1>/);
-      expect(read(page)).toContain('View and update the information Self-hosted tenant has about you');
+      const answer = await see(HOST, 'lena.novak');
+      expect(answer.page.heading).toMatch(/^Good [a-z]+, Lena Novak$/);
+      expect(answer.page.text).toContain('View and update the information Self-hosted tenant has about you');
     });
 
     it('makes no link of an address a browser could run [shell 99]', async () => {
@@ -345,9 +337,9 @@ describe('the default dashboard', () => {
         dashboardIcon: ['javascript:x'],
       };
       await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/dashboard', status: 200, body: { Bad: bad } }]);
-      const page = await see(HOST, 'kai.ruiz');
-      expect(read(page)).toContain('Bad');
-      expect(page.text).not.toMatch(/(href|src)="javascript:/);
+      const answer = await see(HOST, 'kai.ruiz');
+      expect(answer.page.text).toContain('Bad');
+      expect(answer.text).not.toMatch(/(href|src)="javascript:/);
     });
 
     it.each([
@@ -368,9 +360,9 @@ describe('the default dashboard', () => {
     ])('stands without %s', async (_, path, query, instead) => {
       for (const fault of [{ status: 500 }, { status: 404 }, { status: 200, body: 'x' }, { reset: true }]) {
         await sandbox.faults([{ path, query, ...fault }]);
-        const page = await see(HOST, 'kai.ruiz');
-        const words = read(page);
-        expect(page.status).toBe(200);
+        const answer = await see(HOST, 'kai.ruiz');
+        const words = answer.page.text;
+        expect(answer.status).toBe(200);
         expect(words).toContain(instead);
         const others = ['Tasks I can claim', 'Processes I can start', 'My applications', 'Good '];
         for (const other of others) expect(words).toContain(other);
@@ -379,10 +371,10 @@ describe('the default dashboard', () => {
 
     it('asks for a fresh sign-in when the platform’s own session has ended, and stays', async () => {
       await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/dashboard', status: 401, body: { code: 401 } }]);
-      const page = await see(HOST, 'kai.ruiz');
-      expect(page.status).toBe(200);
-      expect(page.text).toContain('Sign in again to see your applications.');
-      expect(read(page)).toContain('Tasks and processes');
+      const answer = await see(HOST, 'kai.ruiz');
+      expect(answer.status).toBe(200);
+      expect(answer.page.text).toContain('Your session with the sign-in service is over.');
+      expect(answer.page.text).toContain('Tasks and processes');
     });
   });
 });

@@ -1,9 +1,8 @@
 // A list as a table: what it says before it is saved, that it holds just what is filtered, and that no cell calculates.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, cookieOf, sandboxOf } from '../client';
-import { linksOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const REPORT = idOf('report template:Users and their roles');
@@ -56,10 +55,10 @@ const rowsIn = (text: string) => {
 async function exported(who: string, list: string) {
   const page = await people[who]?.see(list);
   if (!page) throw new Error(`Nobody is called ${who}`);
-  const link = linksOf(page).find(({ words }) => words === 'Save as CSV');
+  const link = page.page.links().find(({ text }) => text === 'Save as CSV');
   if (!link) throw new Error(`${list} offers no file`);
   const file = await people[who]?.see(link.to);
-  return { page: read(page), to: link.to, file, rows: rowsIn(file?.text ?? '') };
+  return { page: page.page.text, to: link.to, file, rows: rowsIn(file?.text ?? '') };
 }
 
 describe('a list as a table', () => {
@@ -121,7 +120,7 @@ describe('a list as a table', () => {
 
   it('a list as a table of a direct report is for their manager alone', async () => {
     const reports = await people['mina.holt']?.see('/my-reports');
-    const [, report = ''] = /href="(\/my-reports\/[\da-f-]{36}\/account)/.exec(reports?.text ?? '') ?? [];
+    const report = reports?.page.linkTo(/^\/my-reports\/[\da-f-]{36}\/account/) ?? '';
     const { to, rows } = await exported('mina.holt', report);
     expect(to).toMatch(/^\/export\/accounts\?report=[\da-f-]{36}$/);
     expect(rows.length).toBeGreaterThan(0);
@@ -294,13 +293,13 @@ describe('a list as a table', () => {
       expect(failed?.headers.location).toBe(to);
       await sandbox.mend();
       const list = await people[who]?.see(to);
-      expect(list && read(list)).toContain('The list could not be exported.');
+      expect(list?.page.text).toContain('The list could not be exported.');
     },
   );
 
   it('a list as a table of nothing is not offered', async () => {
     const page = await people['mina.holt']?.see('/approvals?text=zzzz');
-    expect(linksOf(page ?? { text: '' }).map(({ words }) => words)).not.toContain('Save as CSV');
+    expect(page?.page.links().map(({ text }) => text)).not.toContain('Save as CSV');
   });
 });
 

@@ -2,9 +2,8 @@
 // more than where there are few, and all of a review is decided by one call.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { read, user, walkerOf } from '../asking';
+import { user, walkerOf } from '../asking';
 import { ask, cookieOf, type HttpResponse, type LoggedCall, post, sandboxOf } from '../client';
-import { lastHiddenOf, linksOf } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -52,7 +51,6 @@ afterAll(() => sandbox.reset(), MINUTES);
 
 const cookie = () => cookieOf(HOST, 'mina.holt');
 const see = async (path: string) => ask(HOST, path, { headers: { cookie: await cookie() } });
-const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const writes = async () =>
   (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && /\/items(\/[\w-]+)?\/certify$/.test(path));
 
@@ -81,15 +79,22 @@ it.each(LISTS)('where there are many, costs %s what it costs where there are few
   expect(many?.page.status).toBe(200);
   expect(many?.calls).toEqual(few?.calls);
   expect(many?.calls.length).toBeLessThanOrEqual(12);
-  expect(many?.page.text.match(/ data-row="/g)?.length ?? 0).toBeLessThanOrEqual(20);
+  expect(many?.page.page.rows().length ?? 0).toBeLessThanOrEqual(20);
   expect(many?.page.bytes.length).toBeLessThan((few?.page.bytes.length ?? 0) * 1.5);
 });
 
 it('five thousand approvals are shown as five thousand, ten of them at a time', () => {
   const approvals = large.get('/approvals?page=3')?.page;
   if (!approvals) throw new Error('The list of approvals was not asked for');
-  expect(read(approvals)).toContain('5,000');
-  expect(new Set(approvals.text.match(/href="\/approvals\/[\da-f-]{36}(?=["?])/g)).size).toBe(10);
+  expect(approvals.page.text).toContain('5,000');
+  expect(
+    new Set(
+      approvals.page
+        .hrefs()
+        .filter((to) => /^\/approvals\/[\da-f-]{36}(?:\?|$)/.test(to))
+        .map((to) => to.split('?')[0]),
+    ).size,
+  ).toBe(10);
 });
 
 it.each([
@@ -120,28 +125,28 @@ async function costOf(review: string, search: string) {
 }
 
 it('what stands out comes first, and not all at once', async () => {
-  const page = await see(`${LARGE}/by-reason?list=${encodeURIComponent('tab=entitlements')}`);
-  expect(words(page)).toMatch(/To decide: [\d,]+ stand out, [\d,]+ do not/);
-  expect(page.text.split('data-row="').length - 1).toBe(50);
-  expect(words(page)).toMatch(/[\d,]+ more items appear here once these are decided/);
+  const answer = await see(`${LARGE}/by-reason?list=${encodeURIComponent('tab=entitlements')}`);
+  expect(answer.page.text).toMatch(/To decide: [\d,]+ stand out, [\d,]+ do not/);
+  expect(answer.text.split('data-row="').length - 1).toBe(50);
+  expect(answer.page.text).toMatch(/[\d,]+ more items appear here once these are decided/);
 });
 
 it('keeps the receipt of as many items as one order takes', async () => {
   const address = `${LARGE}/selected/certify?all=1&list=${encodeURIComponent('tab=entitlements&decision=none')}`;
-  const form = lastHiddenOf(await see(address));
+  const form = (await see(address)).page.form().hidden;
   form.set('step', 'do');
   const done = await post(HOST, address, form.toString(), { headers: { cookie: await cookie() } });
   expect(done.status).toBe(303);
-  expect(words(await see(done.headers.location ?? ''))).toContain('500 items certified');
+  expect((await see(done.headers.location ?? '')).page.text).toContain('500 items certified');
 });
 
 it(
   'is certified as a whole by one call, with progress that a reload shows',
   async () => {
     const all = `${LARGE}/selected/certify?all=review&list=${encodeURIComponent('tab=entitlements')}`;
-    const page = await see(all);
-    expect(words(page)).toContain('Certify 20,000 items?');
-    const form = lastHiddenOf(page);
+    const { page } = await see(all);
+    expect(page.text).toContain('Certify 20,000 items?');
+    const form = page.form().hidden;
     form.set('step', 'do');
     await sandbox.forget();
     const done = await post(HOST, all, form.toString(), { headers: { cookie: await cookie() } });
@@ -162,9 +167,9 @@ const numberIn = (text = '') => Number(text.replaceAll(',', ''));
 
 /** How far it is, by the words of the page, which has a way to look again while it is not at its end. */
 function progressOf(page: HttpResponse): { done: number; of: number } {
-  const [, done, of] = /([\d,]+) of ([\d,]+) done/.exec(words(page)) ?? [];
+  const [, done, of] = /([\d,]+) of ([\d,]+) done/.exec(page.page.text) ?? [];
   const progress = { done: numberIn(done), of: numberIn(of) };
-  const again = linksOf(page).some((link) => link.words === 'Refresh');
+  const again = page.page.links().some((link) => link.text === 'Refresh');
   expect(again).toBe(progress.done < progress.of);
   return progress;
 }

@@ -1,7 +1,7 @@
 // The end of a report's run is reported to the member who started it: on any page, in a later session, by the poll of open pages.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, type HttpResponse, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
@@ -40,20 +40,20 @@ it('a run that is complete is reported once, in a session that began later, with
   const id = await start();
   await sandbox.later(5_000);
   const later = await walkerOf('kai.ruiz');
-  const page = await see('/profile', later);
-  expect(read(page)).toMatch(/“Users and their roles” is ready\. +View report/);
-  expect(page.text).toContain(`/reports/view/published/${USERS}/${id}`);
-  expect(runsCookie(page)).toMatch(/^__Host-runs=; Max-Age=0/);
+  const answer = await see('/profile', later);
+  expect(answer.page.text).toMatch(/“Users and their roles” is ready\. +View report/);
+  expect(answer.text).toContain(`/reports/view/published/${USERS}/${id}`);
+  expect(runsCookie(answer)).toMatch(/^__Host-runs=; Max-Age=0/);
   jar = '';
-  expect(read(await see('/profile', later))).not.toContain('is ready');
+  expect((await see('/profile', later)).page.text).not.toContain('is ready');
   expect(await asked(id)).toBe(1);
 });
 
 it('a run that failed shows at which step, and leads to where it can be run again', async () => {
   const id = await start({ 'form.others-0': '__fail__' });
   await sandbox.later(5_000);
-  const page = await see('/dashboard');
-  expect(read(page)).toMatch(
+  const { page } = await see('/dashboard');
+  expect(page.text).toMatch(
     /“Users and their roles” could not be completed: Reading the data failed: a data source does not answer\. +Run details/,
   );
   const details = await see(`/reports/history/published/${USERS}/${id}`);
@@ -78,7 +78,7 @@ it('a run that had not ended at first is reported on a page some seconds later',
   expect(await asked(id)).toBe(1);
   await sandbox.later(5_000);
   await expect
-    .poll(async () => read(await see('/profile')), { timeout: 40_000, interval: 1_000 })
+    .poll(async () => (await see('/profile')).page.text, { timeout: 40_000, interval: 1_000 })
     .toContain('“Users and their roles” is ready.');
 }, 60_000);
 
@@ -89,7 +89,7 @@ it('open pages show it with their next poll', async () => {
   expect(JSON.parse(response.text)).toMatchObject({ news: true });
   jar = runsCookie(response)?.split(';')[0] ?? '';
   expect(JSON.parse((await see('/live/inbox')).text)).toMatchObject({ news: false });
-  expect(read(await see('/dashboard'))).toContain('is ready');
+  expect((await see('/dashboard')).page.text).toContain('is ready');
 });
 
 it('a platform that does not answer is asked again later, and the page is there', async () => {

@@ -1,8 +1,9 @@
 // Reports over plain forms: who sees what, running, results and files.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const LIST = '/reports';
@@ -29,7 +30,7 @@ const { later } = sandbox;
 
 describe('the list of reports', () => {
   it('asks for the templates once and shows those of the reader, sorted by name [reports 2, 7, 8]', async () => {
-    const page = read(await kai.see(LIST));
+    const page = (await kai.see(LIST)).page.text;
     expect((await called('templates')).map(({ method }) => method)).toEqual(['GET']);
     expect(page).toMatch(/Access requests by state.*Applications and their entitlements.*Users and their roles/);
     expect(page).not.toMatch(/Duplicate|New report|User accounts/);
@@ -47,7 +48,7 @@ describe('the list of reports', () => {
 
   it('says when it could not be loaded [reports 15]', async () => {
     await sandbox.faults([{ path: '/reports/templates', status: 500 }]);
-    expect(read(await kai.see(LIST))).toContain('Error getting reports.');
+    expect((await kai.see(LIST)).page.text).toContain('Error getting reports.');
   });
 
   it.each(['new', 'import', `delete/published/${USERS}`, `edit/draft/${nameOf('Contractor accounts')}`])(
@@ -65,16 +66,16 @@ describe('running a report', () => {
       parameters: JSON.stringify({ departments: ['Finance', 'Legal'], statuses: null }),
       context: [{ type: 'global', data: [{ key: 'realm', value: 'alpha' }] }],
     });
-    const page = read(await kai.see(HISTORY));
+    const page = (await kai.see(HISTORY)).page.text;
     expect(page).toMatch(/Finance, Legal.*Running/);
     expect(page).toContain('Refresh');
   });
 
   it('looks nothing up for people who may not, and does for administrators [reports 32]', async () => {
     const access = `/reports/run/published/${nameOf('Application access')}`;
-    const page = await ines.see(access);
-    expect(page.status).toBe(200);
-    expect(read(page)).toMatch(/Timeframe.*Today.*Last 30 days/);
+    const { page, status } = await ines.see(access);
+    expect(status).toBe(200);
+    expect(page.text).toMatch(/Timeframe.*Today.*Last 30 days/);
     const users = (await sandbox.calls()).filter(({ path }) => path === '/openidm/managed/alpha_user');
     expect(users.some(({ query }) => query.includes('_fields=userName'))).toBe(true);
   });
@@ -83,7 +84,7 @@ describe('running a report', () => {
     ['Certification campaigns', 'Q4 Halden access review'],
     ['Journey outcomes', 'Login'],
   ])('running a report of %s offers the values there are', async (title, value) => {
-    const page = read(await ines.see(`/reports/run/published/${nameOf(title)}`));
+    const page = (await ines.see(`/reports/run/published/${nameOf(title)}`)).page.text;
     expect(page).toContain(value);
     expect(page).not.toContain('could not be loaded');
   });
@@ -95,15 +96,15 @@ describe('running a report', () => {
       'form.from': '2026-11-03',
       'form.until': '2026-11-03',
     });
-    expect(refused.status).toBe(400);
-    expect(read(refused)).toContain('The last day must be after 3 Nov 2026');
+    expectRefused(refused, 'form.until', 'The last day must be after 3 Nov 2026');
+    expect(refused.page.text).toContain('The last day must be after 3 Nov 2026');
     const none = await ines.send(access);
-    expect([none.status, read(none)]).toEqual([400, expect.stringContaining('Choose “Timeframe”')]);
+    expectRefused(none, 'form.timeframe', 'Choose “Timeframe”');
     expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toEqual([]);
   });
 
   it('twice with one press starts it once [reports 29]', async () => {
-    const fields = fieldsOf(await kai.see(RUN), RUN);
+    const fields = (await kai.see(RUN)).page.form(RUN).fields;
     fields.append('form.others-0', 'Legal');
     const press = () => post(HOST, RUN, fields.toString(), { headers: { cookie: kai.cookie } });
     const [one, other] = [await press(), await press()];
@@ -116,28 +117,28 @@ describe('running a report', () => {
       { method: 'POST', path: '/reports/templates/', status: 400, body: { code: 400, message: 'Not <b>today</b>' } },
     ]);
     const refused = await kai.send(RUN, { 'form.others-0': 'Legal' });
-    expect(refused.status).toBe(409);
-    expect(read(refused)).toMatch(/Error running the report.*Not today/);
+    expectRefused(refused, null, 'Error running the report', 409);
+    expect(refused.page.text).toMatch(/Error running the report.*Not today/);
     expect(refused.text).toContain('Legal');
   });
 
   it('running a report that does not exist leads back to the list, which says so [reports 21]', async () => {
     const gone = await kai.see('/reports/run/published/x-1');
     expect([gone.status, gone.headers.location]).toEqual([302, LIST]);
-    expect(read(await kai.see(LIST))).toContain('Report template does not exist');
+    expect((await kai.see(LIST)).page.text).toContain('Report template does not exist');
     expect((await kai.see('/reports/run/other/x-1')).status).toBe(404);
     await sandbox.faults([{ path: '/reports/templates', status: 500 }]);
-    expect(read(await kai.see(RUN))).toContain('Error retrieving template');
+    expect((await kai.see(RUN)).page.text).toContain('Error retrieving template');
   });
 });
 
 describe('the history of a report', () => {
   it('offers with each run what its state allows [reports 33, 35]', async () => {
-    const page = await kai.see(HISTORY);
+    const { page } = await kai.see(HISTORY);
     expect((await called('runs'))[0]?.query).toContain(
       `name=${USERS.toUpperCase()}&realm=alpha&templateType=published`,
     );
-    expect(read(page)).toMatch(/Complete.*Complete.*Error.*Expired.*Expired/);
+    expect(page.text).toMatch(/Complete.*Complete.*Error.*Expired.*Expired/);
   });
 
   it('shows how runs stand without using the session [reports 34]', async () => {
@@ -153,7 +154,7 @@ describe('the history of a report', () => {
     await kai.send(RUN, { 'form.others-0': '__fail__' });
     await later(5_000);
     const [, id = ''] = /\/history\/published\/[^/]+\/(job_[\w-]+)/.exec((await kai.see(HISTORY)).text) ?? [];
-    const page = read(await kai.see(`${HISTORY}/${id}`));
+    const page = (await kai.see(`${HISTORY}/${id}`)).page.text;
     expect(page).toMatch(/This run failed\. +Reading the data failed: a data source does not answer/);
     expect((await kai.see(`${RUN}?run=${id}`)).text).toContain('__fail__');
   });
@@ -172,32 +173,35 @@ describe('results and files', () => {
     await later(5_000);
     const id = new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
     const history = draft.replace('/run/', '/history/');
-    const { text } = await ines.see(`${history}/${id}`);
+    const { page, text } = await ines.see(`${history}/${id}`);
     expect(text).toContain(`${draft.replace('/run/', '/view/')}/${id}`);
     const view = `${draft.replace('/run/', '/view/')}/${id}`;
     expect([(await ines.see(view)).status, (await kai.see(view)).status]).toEqual([200, 404]);
     // The list of runs can be saved as a table; the results of a run cannot.
-    expect(text).not.toMatch(/href="\/reports\/[^"]*\/export\//);
+    expect(page.hrefs().filter((to) => /^\/reports\/.*\/export\//.test(to))).toEqual([]);
   });
 
   it('come page by page, sorted by the platform, with the columns that are chosen [reports 41, 42]', async () => {
     const view = `/reports/view/published/${USERS}/${await complete()}`;
-    expect(read(await kai.see(view))).toMatch(/\d+ rows.*User name.*1 to 10 of/);
+    expect((await kai.see(view)).page.text).toMatch(/\d+ rows.*User name.*1 to 10 of/);
     await sandbox.forget();
     await kai.see(`${view}?page=2&sort=-User+name`);
     const [asked] = (await called('runs')).filter(({ query }) => query.includes('_action=view'));
     expect(asked?.query).toContain('_pageSize=10&_pagedResultsOffset=10');
     expect(asked?.body).toEqual({ sortBy: 'User name', sortDirection: 'desc' });
-    expect((await kai.see(`${view}?column=Role`)).text).not.toMatch(/<th[^>]*>.*First name.*<\/th>/);
+    const shown = (await kai.see(`${view}?column=Role`)).page.all('th').map(({ text }) => text);
+    expect(shown).not.toContainEqual(expect.stringContaining('First name'));
   });
 
   it('have no link to sort by where the platform does not [reports 42]', async () => {
     const id = await complete();
     const body = { result: [{ Name: 'Ana', Roles: 'x' }], total: 1, sortable: true, nonSortableColumns: ['Roles'] };
     await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, query: '_action=view', status: 200, body }]);
-    const { text } = await kai.see(`/reports/view/published/${USERS}/${id}`);
-    const heads = [...text.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head);
-    const linked = (name: string) => heads.find((head) => head.includes(name))?.includes('<a ');
+    const { page } = await kai.see(`/reports/view/published/${USERS}/${id}`);
+    const linked = (name: string) => {
+      const head = page.all('th').find(({ text }) => text.includes(name));
+      return head && head.links().length > 0;
+    };
     expect([linked('Name'), linked('Roles')]).toEqual([true, false]);
   });
 
@@ -206,9 +210,9 @@ describe('results and files', () => {
     const page = `${HISTORY}/${id}`;
     const done = await kai.send(page, {}, `${page}/export/csv`);
     expect([done.status, done.headers.location]).toEqual([303, page]);
-    expect(read(await kai.see(page))).toMatch(/CSV +Exporting.*One file at a time/);
+    expect((await kai.see(page)).page.text).toMatch(/CSV +Exporting.*One file at a time/);
     await later(3_000);
-    expect(read(await kai.see(page))).toMatch(/CSV +Ready +Download/);
+    expect((await kai.see(page)).page.text).toMatch(/CSV +Ready +Download/);
     const file = await kai.see(`${page}/file/csv`);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Users-and-their-roles-.*\.csv"/);
     expect(file.headers['x-content-type-options']).toBe('nosniff');
@@ -232,9 +236,9 @@ describe('results and files', () => {
     const page = `${HISTORY}/${id}`;
     await kai.send(page, {}, `${page}/export/json`);
     await later(3_000);
-    expect(read(await kai.see(page))).toMatch(/Export failed\. Try again or contact your administrator/);
+    expect((await kai.see(page)).page.text).toMatch(/Export failed\. Try again or contact your administrator/);
     expect((await kai.see(`${page}/file/json`)).headers.location).toBe(page);
-    expect(read(await kai.see(page))).toContain('Error downloading report');
+    expect((await kai.see(page)).page.text).toContain('Error downloading report');
     expect((await kai.see(`${page}/file/exe`)).status).toBe(404);
   });
 
@@ -244,13 +248,13 @@ describe('results and files', () => {
     const headers = { 'content-type': 'application/json' };
     const deep = `{"result":[{"a":${'['.repeat(5000)}${']'.repeat(5000)}}],"total":1}`;
     await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, status: 200, body: deep, headers }]);
-    const page = await kai.see(view);
-    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Report data not available')]);
+    const answer = await kai.see(view);
+    expect([answer.status, answer.page.text]).toEqual([200, expect.stringContaining('Report data not available')]);
     await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, status: 500 }]);
-    expect(read(await kai.see(view))).toContain('Report data not available');
+    expect((await kai.see(view)).page.text).toContain('Report data not available');
     await sandbox.mend();
     const gone = `job_${idOf(`report run:Users and their roles:${12 * 86_400_000}`)}`;
-    expect(read(await kai.see(`/reports/view/published/${USERS}/${gone}`))).toContain('Report is expired');
+    expect((await kai.see(`/reports/view/published/${USERS}/${gone}`)).page.text).toContain('Report is expired');
   });
 });
 

@@ -1,7 +1,7 @@
 // What the lists of requests, the catalogue and the pages of one request keep to, where no file of their own shows it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, CHECK, COMPLETE, fieldsOf, forMe, HOST, item, REASON, read, VIOLATION, walkerOf } from '../asking';
+import { CATALOGUE, CHECK, COMPLETE, forMe, HOST, item, REASON, VIOLATION, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
@@ -13,9 +13,8 @@ const CONFIG = '/iga/commons/config/iga_access_request';
 describe('a list', () => {
   it('begins again when its pages change their size [requests 10]', async () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
-    const { text } = await mina.see('/approvals?page=2&priority=high&priority=low&priority=none&sort=user');
-    const sizes = /<nav class="page-sizes"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? '';
-    const links = [...sizes.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
+    const { page } = await mina.see('/approvals?page=2&priority=high&priority=low&priority=none&sort=user');
+    const links = page.first('nav', { class: 'page-sizes' }).hrefs();
     expect(links.length).toBeGreaterThan(1);
     for (const to of links) expect(to).toMatch(/^\/approvals\?(?!.*page=)(?=.*sort=user)(?=.*priority=high)/);
   });
@@ -31,17 +30,15 @@ describe('the catalogue', () => {
       ['/entitlement', 'No entitlements are available for the selected users'],
       ['/role', 'No roles are available for the selected users'],
     ])
-      expect(read(await kai.see(`${CATALOGUE}${tab}`))).toContain(words);
-    expect(read(await kai.see(`${CATALOGUE}?text=zzz`))).toContain('No results');
+      expect((await kai.see(`${CATALOGUE}${tab}`)).page.text).toContain(words);
+    expect((await kai.see(`${CATALOGUE}?text=zzz`)).page.text).toContain('No results');
   });
 
   it('is freed of every filter by one link [requests 39]', async () => {
     const kai = await forMe('kai.ruiz');
     const rule = 'property=application.name&condition=EQUALS&value=Ledger';
-    const { text } = await kai.see(`${CATALOGUE}/entitlement?${rule}&sort=name&size=20`);
-    const clear = [...text.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/g)].find(([, , words]) =>
-      /^clear all/i.test(words ?? ''),
-    )?.[1];
+    const { page } = await kai.see(`${CATALOGUE}/entitlement?${rule}&sort=name&size=20`);
+    const clear = page.links().find(({ text }) => /^clear all/i.test(text))?.to;
     expect(clear).toMatch(/^\/my-requests\/new-request\/entitlement(\?|$)/);
     expect(clear).not.toMatch(/property|condition|value/);
   });
@@ -53,9 +50,9 @@ describe('a broken rule', () => {
     await jonas.send(item('Ledger/Approve journal'));
     await jonas.send(COMPLETE, REASON);
     expect((await jonas.send(CHECK)).headers.location).toBe(VIOLATION);
-    expect(read(await jonas.see(VIOLATION))).toContain('Submit with Violation');
+    expect((await jonas.see(VIOLATION)).page.text).toContain('Submit with Violation');
     await sandbox.faults([{ path: CONFIG, status: 200, body: { preventRequestWithViolation: true } }]);
-    const page = read(await jonas.see(VIOLATION));
+    const page = (await jonas.see(VIOLATION)).page.text;
     expect(page).toContain('Post and approve journals');
     expect(page).not.toContain('Submit with Violation');
   });
@@ -88,11 +85,11 @@ describe('the page of an approval', () => {
 describe('a task', () => {
   it('is passed on with the rights of a task [requests 64]', async () => {
     const olga = await walkerOf('olga.brandt', { fresh: false });
-    const id = /href="\/tasks\/([\w-]+)\/complete/.exec((await olga.see('/tasks')).text)?.[1] ?? '';
+    const id = (await olga.see('/tasks')).page.linkTo(/^\/tasks\/([\w-]+)\/complete/);
     const to = `managed/role/${idOf('role:Finance Controllers')}`;
     await sandbox.forget();
     const page = `/tasks/${id}/forward`;
-    const fields = fieldsOf(await olga.see(`${page}?kind=role&find.to=Finance`), page);
+    const fields = (await olga.see(`${page}?kind=role&find.to=Finance`)).page.form(page).fields;
     fields.set('to', to);
     fields.set('comment', 'They have the key.');
     const sent = await post(HOST, page, fields.toString(), { headers: { cookie: olga.cookie } });

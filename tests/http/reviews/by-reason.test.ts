@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
-import { lastHiddenOf, linksOf } from '../page';
+import { readPage } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -19,7 +19,6 @@ const see = async (path: string, userName = 'mina.holt') =>
   ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
 const send = async (path: string, form: URLSearchParams, userName = 'mina.holt') =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 const LIST = new URLSearchParams({ tab: 'entitlements' }).toString();
 const LENS = `${BASE}/by-reason?${new URLSearchParams({ list: LIST })}`;
@@ -34,18 +33,18 @@ const decisions = async () =>
 describe('a review by reason', () => {
   it('asks for what stands out and for the rest, and says how many there are of each', async () => {
     await sandbox.forget();
-    const page = await see(LENS);
-    expect(page.status).toBe(200);
+    const answer = await see(LENS);
+    expect(answer.status).toBe(200);
     const searches = (await sandbox.calls()).filter(({ path }) => path === `${CALLS}/items/search`);
     expect(searches).toHaveLength(2);
     const [out, rest] = searches.map(({ body }) => JSON.stringify(body));
     for (const part of ['compositeId', 'usage.lastUsedDate', 'item.decision.certification.decision', 'privileged'])
       expect(out).toContain(part);
     expect(rest).toContain('"operator":"NOT"');
-    const [, outs = '0', calm = '0'] = /To decide: (\d+) stand out, (\d+) do not/.exec(words(page)) ?? [];
-    const open = / of (\d+) Items per page/.exec(words(await see(`${BASE}?tab=entitlements&decision=none`)))?.[1];
+    const [, outs = '0', calm = '0'] = /To decide: (\d+) stand out, (\d+) do not/.exec(answer.page.text) ?? [];
+    const open = / of (\d+) Items per page/.exec((await see(`${BASE}?tab=entitlements&decision=none`)).page.text)?.[1];
     expect(Number(outs)).toBeGreaterThan(0);
-    expect(rowsOf(page)).toHaveLength(Number(outs));
+    expect(rowsOf(answer)).toHaveLength(Number(outs));
     expect(Number(outs) + Number(calm)).toBe(Number(open));
     expect((await sandbox.calls()).filter(({ path }) => path.includes(Q4)).length).toBeLessThanOrEqual(12);
   });
@@ -69,7 +68,7 @@ describe('a review by reason', () => {
     for (const { id, compositeId, decision } of items)
       if (breaking.has(compositeId) && decision.certification.campaignId === Q4 && decision.certification.decision) {
         const clear = `${BASE}/items/${id}/clear`;
-        expect((await send(clear, lastHiddenOf(await see(clear)))).status).toBe(303);
+        expect((await send(clear, (await see(clear)).page.form().hidden)).status).toBe(303);
       }
     const page = await see(LENS);
     const rows = rowsOf(page);
@@ -78,24 +77,27 @@ describe('a review by reason', () => {
     expect(rows.slice(0, conflicting.length).map(({ id }) => id)).toEqual(conflicting.map(({ id }) => id));
     for (const { row } of conflicting) expect(row).toContain('in conflict: ');
     const details = await see(`${BASE}/items/${conflicting[0]?.id}`);
-    expect(words(details)).toContain('In conflict with rules');
-    expect(linksOf(details).some(({ to }) => to.startsWith('/violations/violation/'))).toBe(true);
+    expect(details.page.text).toContain('In conflict with rules');
+    expect(details.page.links().some(({ to }) => to.startsWith('/violations/violation/'))).toBe(true);
   });
 
   it('stays a page where violations cannot be read', async () => {
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/violation/search', status: 403, body: {} }]);
-    const page = await see(LENS);
-    expect(page.status).toBe(200);
-    expect(words(page)).not.toContain('in conflict: ');
-    expect(words(page)).toMatch(/To decide: \d+ stand out/);
+    const answer = await see(LENS);
+    expect(answer.status).toBe(200);
+    expect(answer.page.text).not.toContain('in conflict: ');
+    expect(answer.page.text).toMatch(/To decide: \d+ stand out/);
   });
 
   it('leads back to its place after a decision, a reason, and several at once', async () => {
     const page = await see(LENS);
     const [{ row = '' } = {}] = rowsOf(page).filter(({ row: one }) => one.includes('/revoke'));
-    const action = /action="([^"]*\/certify[^"]*)"/.exec(row)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const action =
+      readPage(row)
+        .actions()
+        .find((to) => to.includes('/certify')) ?? '';
     const id = /items\/([\w-]+)\/certify/.exec(action)?.[1] ?? '';
-    const form = lastHiddenOf(await see(action));
+    const form = (await see(action)).page.form().hidden;
     await sandbox.forget();
     const done = await send(action, form);
     expect(done.status).toBe(303);
@@ -103,14 +105,14 @@ describe('a review by reason', () => {
     expect(await decisions()).toHaveLength(1);
     const after = await see(done.headers.location ?? '');
     expect(rowsOf(after).map((one) => one.id)).not.toContain(id);
-    const revoke = linksOf(after).find(({ to }) => /\/items\/[\w-]+\/revoke/.test(to))?.to ?? '';
+    const revoke = after.page.links().find(({ to }) => /\/items\/[\w-]+\/revoke/.test(to))?.to ?? '';
     const asked = await see(revoke);
-    expect(linksOf(asked).some(({ to }) => to.startsWith(`${BASE}/by-reason`))).toBe(true);
-    const several = linksOf(after).find(({ to }) => to.includes('/selected/certify'))?.to ?? '';
-    const bulk = lastHiddenOf(await see(several));
+    expect(asked.page.links().some(({ to }) => to.startsWith(`${BASE}/by-reason`))).toBe(true);
+    const several = after.page.links().find(({ to }) => to.includes('/selected/certify'))?.to ?? '';
+    const bulk = (await see(several)).page.form().hidden;
     bulk.set('step', 'do');
     const receipt = await see((await send(several, bulk)).headers.location ?? '');
-    expect(linksOf(receipt).some(({ to }) => to.startsWith(`${BASE}/by-reason`))).toBe(true);
+    expect(receipt.page.links().some(({ to }) => to.startsWith(`${BASE}/by-reason`))).toBe(true);
   });
 
   it('is closed to members who are not in the review', async () => {

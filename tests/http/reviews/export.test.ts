@@ -1,8 +1,7 @@
 // The list of a running review as a table: what it says before it is made, that it holds just what is listed, and that no cell calculates.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
-import { linksOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const SEARCH = /\/items\/search$/;
@@ -15,9 +14,9 @@ beforeEach(async () => {
   await sandbox.reset();
   mina = await walkerOf('mina.holt');
   const reviews = await mina.see('/access-reviews?size=100');
-  const found = linksOf(reviews).filter(({ to }) => to.startsWith('/certification/certification-task/'));
+  const found = reviews.page.links().filter(({ to }) => to.startsWith('/certification/certification-task/'));
   const pages = await Promise.all(found.map(async ({ to }) => ({ to, page: await mina.see(to) })));
-  review = pages.find(({ page }) => read(page).includes('of 64'))?.to ?? found[0]?.to ?? '';
+  review = pages.find(({ page }) => page.page.text.includes('of 64'))?.to ?? found[0]?.to ?? '';
   await sandbox.forget();
 });
 afterEach(() => sandbox.mend());
@@ -31,17 +30,17 @@ const tableIn = (text: string) => {
 
 async function exported(list: string) {
   const shown = await mina.see(list);
-  const page = await mina.see(linksOf(shown).find(({ words }) => words === 'Export')?.to ?? '');
-  const file = await mina.see(linksOf(page).find(({ words }) => words === 'Save as CSV')?.to ?? '');
+  const page = await mina.see(shown.page.links().find(({ text }) => text === 'Export')?.to ?? '');
+  const file = await mina.see(page.page.links().find(({ text }) => text === 'Save as CSV')?.to ?? '');
   return { shown, page, file, rows: tableIn(file.text) };
 }
 
 describe('the list of a review as a table', () => {
   it('holds all of the tab, is named before, and writes nothing', async () => {
     const { page, file, rows } = await exported(review);
-    expect(read(page)).toContain(`${rows.length} items will be exported.`);
-    expect(read(page)).toContain('The list is not filtered');
-    expect(read(page)).toContain('The review is still running.');
+    expect(page.page.text).toContain(`${rows.length} items will be exported.`);
+    expect(page.page.text).toContain('The list is not filtered');
+    expect(page.page.text).toContain('The review is still running.');
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv"/);
     expect(rows.length).toBeGreaterThan(10);
@@ -55,8 +54,8 @@ describe('the list of a review as a table', () => {
   it('holds just what is filtered, in the order of the list', async () => {
     const list = `${review}&tab=entitlements&sort=-entitlement&certified=never`;
     const { page, rows } = await exported(list);
-    expect(read(page)).toContain('Only items that match these filters:');
-    expect(read(page)).toContain('Never certified');
+    expect(page.page.text).toContain('Only items that match these filters:');
+    expect(page.page.text).toContain('Never certified');
     const asked = (await sandbox.calls())
       .filter(({ path }) => SEARCH.test(path))
       .map(({ body }) => JSON.stringify(body));
@@ -69,14 +68,16 @@ describe('the list of a review as a table', () => {
 
   it('the list of a review as a table of nothing offers no file', async () => {
     const list = `${review}&tab=entitlements&entitlement=zzzz`;
-    const page = await mina.see(linksOf(await mina.see(list)).find(({ words }) => words === 'Export')?.to ?? '');
-    expect(read(page)).toContain('there is nothing to export');
-    expect(read(page)).not.toContain('Save as CSV');
+    const { page } = await mina.see(
+      (await mina.see(list)).page.links().find(({ text }) => text === 'Export')?.to ?? '',
+    );
+    expect(page.text).toContain('there is nothing to export');
+    expect(page.text).not.toContain('Save as CSV');
   });
 
   it('has no cell that a spreadsheet calculates, and breaks no line', async () => {
     const hostile = '=HYPERLINK("https://evil.example")\r\n@SUM(1)';
-    const to = linksOf(await mina.see(review)).find(({ words }) => words === 'Export')?.to ?? '';
+    const to = (await mina.see(review)).page.links().find(({ text }) => text === 'Export')?.to ?? '';
     const item = {
       id: '-1',
       item: { type: 'entitlementGrant' },
@@ -94,15 +95,15 @@ describe('the list of a review as a table', () => {
 
   it('the list of a review as a table that cannot be read says so, and is no file', async () => {
     const shown = await mina.see(review);
-    const to = linksOf(shown).find(({ words }) => words === 'Export')?.to ?? '';
-    const file = linksOf(await mina.see(to)).find(({ words }) => words === 'Save as CSV')?.to ?? '';
+    const to = shown.page.links().find(({ text }) => text === 'Export')?.to ?? '';
+    const file = (await mina.see(to)).page.links().find(({ text }) => text === 'Save as CSV')?.to ?? '';
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/search', status: 500 }]);
     expect((await mina.see(file)).headers.location).toBe(to);
     expect((await mina.see(to)).status).toBe(502);
   });
 
   it('is closed to members who are not in the review (D7)', async () => {
-    const to = linksOf(await mina.see(review)).find(({ words }) => words === 'Export')?.to ?? '';
+    const to = (await mina.see(review)).page.links().find(({ text }) => text === 'Export')?.to ?? '';
     const kai = await walkerOf('kai.ruiz');
     for (const address of [to, to.replace('/export?', '/export/table?')]) {
       const { status, headers, text } = await kai.see(address);

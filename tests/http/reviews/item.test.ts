@@ -1,8 +1,7 @@
 // The page of one item of a review: why a member has the access, what it is, and what happened.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
-import { lastHiddenOf } from '../page';
+import { ask, cookieOf, post, sandboxOf } from '../client';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -18,7 +17,6 @@ const see = async (path: string, userName = 'mina.holt') =>
   ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
 const send = async (path: string, form: URLSearchParams, userName = 'mina.holt') =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-const words = ({ text }: HttpResponse) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 interface Stored {
   id: string;
@@ -54,7 +52,7 @@ const wasAsked = (one: Stored) => one.item.decision?.accessRequest?.requester !=
 describe('why a member has the access', () => {
   it('says who asked for it, who approved it, and when', async () => {
     const item = await itemWith((one) => ofType('entitlementGrant')(one) && wasAsked(one));
-    const page = words(await pageOf(item));
+    const page = (await pageOf(item)).page.text;
     expect(page).toMatch(new RegExp(`Requested ${item.user?.givenName} ${item.user?.sn} · \\w`));
     expect(page).toMatch(/Approved [A-ZÀ-Ž][^·]* · \w/);
     expect(page).toContain('Why they have it');
@@ -62,13 +60,13 @@ describe('why a member has the access', () => {
 
   it('says how many similar people have it, and what they share [reviews 40]', async () => {
     const item = await itemWith((one) => (one.prediction?.freq ?? 0) > 0 && ofType('entitlementGrant')(one));
-    const page = words(await pageOf(item));
+    const page = (await pageOf(item)).page.text;
     expect(page).toContain(`${item.prediction?.freq} of ${item.prediction?.freqUnion} similar people have it`);
     expect(page).toMatch(/What similar people share Department: /);
   });
 
   it('says when it was last certified and used, and its risk [reviews 77]', async () => {
-    const page = words(await pageOf(await itemWith(ofType('accountGrant'))));
+    const page = (await pageOf(await itemWith(ofType('accountGrant')))).page.text;
     for (const label of ['Last certified', 'Last used', 'Adjusted risk score', 'Owners']) expect(page).toContain(label);
   });
 });
@@ -77,7 +75,7 @@ describe('what the access is', () => {
   it('is, of an account, its attributes under the names of the application [reviews 77]', async () => {
     const item = await itemWith(ofType('accountGrant'));
     await sandbox.forget();
-    const page = words(await pageOf(item));
+    const page = (await pageOf(item)).page.text;
     expect(page).toContain('Account attributes');
     expect(page).toContain(item.account?.mail);
     expect((await sandbox.calls()).some(({ path }) => /governance\/application\/[\w-]+\/\w+\/schema/.test(path))).toBe(
@@ -87,7 +85,7 @@ describe('what the access is', () => {
 
   it('is, of an entitlement, what its application and the glossary say [reviews 78]', async () => {
     await sandbox.forget();
-    const page = words(await pageOf(await itemWith(ofType('entitlementGrant'))));
+    const page = (await pageOf(await itemWith(ofType('entitlementGrant')))).page.text;
     expect(page).toContain('Entitlement attributes');
     expect(page).toContain('Glossary');
     const asked = (await sandbox.pageCalls()).map(({ path }) => path);
@@ -98,7 +96,7 @@ describe('what the access is', () => {
 
   it('is, of a role, the applications that it brings [reviews 78]', async () => {
     const item = await itemWith((one) => ofType('roleMembership')(one) && (one.role?.applications?.length ?? 0) > 0);
-    const page = words(await pageOf(item));
+    const page = (await pageOf(item)).page.text;
     expect(page).toContain('Applications of this role');
     for (const { name } of item.role?.applications ?? []) expect(page).toContain(name);
   });
@@ -109,11 +107,11 @@ describe('what the access is', () => {
       { method: 'GET', path: `${CALLS}/items/${item.id}/entitlement`, status: 500 },
       { method: 'GET', path: '/iga/commons/glossary/schemaConfig', status: 500 },
     ]);
-    const page = await pageOf(item);
-    expect(page.status).toBe(200);
-    expect(words(page)).toContain('The attributes could not be loaded.');
-    expect(words(page)).toContain('The glossary could not be loaded.');
-    expect(words(page)).toContain('Why they have it');
+    const answer = await pageOf(item);
+    expect(answer.status).toBe(200);
+    expect(answer.page.text).toContain('The attributes could not be loaded.');
+    expect(answer.page.text).toContain('The glossary could not be loaded.');
+    expect(answer.page.text).toContain('Why they have it');
   });
 });
 
@@ -128,25 +126,25 @@ describe('what happened', () => {
         certification.actors.every(({ permissions }) => permissions.revoke),
     );
     const address = `${BASE}/items/${item.id}/comment`;
-    const form = lastHiddenOf(await see(address));
+    const form = (await see(address)).page.form().hidden;
     form.set('comment', 'Is this <b>needed</b>?');
     expect((await send(address, form)).status).toBe(303);
     const certify = `${BASE}/items/${item.id}/certify`;
-    expect((await send(certify, lastHiddenOf(await see(certify)))).status).toBe(303);
+    expect((await send(certify, (await see(certify)).page.form().hidden)).status).toBe(303);
     for (const page of [await pageOf(item), await pageOf(item)]) {
       const [, comments = '', activity = ''] =
-        /Comments \(1\)(.*)Activity(.*)Back to the review/.exec(words(page)) ?? [];
-      expect(comments).toContain('Is this &lt;b&gt;needed&lt;/b&gt;?');
+        /Comments \(1\)(.*)Activity(.*)Back to the review/.exec(page.page.text) ?? [];
+      expect(comments).toContain('Is this <b>needed</b>?');
       expect(comments).not.toContain('Certified');
       expect(activity.match(/Certified/g)).toHaveLength(1);
       expect(activity).toContain('Comment');
     }
     // Another decision takes the place of it without clearing.
     const revoke = `${BASE}/items/${item.id}/revoke`;
-    const reasoned = lastHiddenOf(await see(revoke));
+    const reasoned = (await see(revoke)).page.form().hidden;
     reasoned.set('comment', 'No longer needed.');
     expect((await send(revoke, reasoned)).status).toBe(303);
-    expect((await send(certify, lastHiddenOf(await see(certify)))).status).toBe(303);
+    expect((await send(certify, (await see(certify)).page.form().hidden)).status).toBe(303);
     expect((await itemWith(({ id }) => id === item.id)).decision.certification.decision).toBe('certify');
   });
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
-import { lastHiddenOf, linksOf, wordsOf } from '../page';
+import { expectRefused } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -23,7 +23,6 @@ const see = async (userName: string, path: string) =>
   ask(HOST, path, { headers: { cookie: await cookieOf(userName) } });
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(userName) } });
-const words = (page: HttpResponse) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
 
 const OVERDUE = 'Q3 Finance access';
 const Q4 = 'Q4 Halden access review';
@@ -66,8 +65,8 @@ async function decideAll(userName: string, campaignId: string) {
   const items = (await itemsOf(campaignId)).filter(({ decision }) => decision.certification.decision === null);
   for (const { id } of items) {
     const address = `/certification/certification-task/${campaignId}/items/${id}/certify`;
-    const page = await see(userName, `${address}?${new URLSearchParams({ list: `actorId=${actorOf(userName)}` })}`);
-    const answer = await send(userName, address, lastHiddenOf(page));
+    const { page } = await see(userName, `${address}?${new URLSearchParams({ list: `actorId=${actorOf(userName)}` })}`);
+    const answer = await send(userName, address, page.form().hidden);
     expect([id, answer.status]).toEqual([id, 303]);
   }
 }
@@ -75,22 +74,22 @@ async function decideAll(userName: string, campaignId: string) {
 describe('the check before a sign-off', () => {
   it('says what is kept, removed from whom, excepted and left open', async () => {
     const id = await campaignOf(Q4);
-    const page = await see('mina.holt', addressOf(id, 'mina.holt'));
-    expect(page.status).toBe(200);
-    expect(words(page)).toContain('39 of 64 decided');
-    expect(words(page)).toContain('31 items keep their access');
-    expect(words(page)).toContain('6 access grants are removed right away');
-    expect(words(page)).toMatch(/2 exceptions: access ends \d+ days after sign-off/);
-    expect(words(page)).toContain('25 undecided items stay open');
+    const { page, status } = await see('mina.holt', addressOf(id, 'mina.holt'));
+    expect(status).toBe(200);
+    expect(page.main.text).toContain('39 of 64 decided');
+    expect(page.main.text).toContain('31 items keep their access');
+    expect(page.main.text).toContain('6 access grants are removed right away');
+    expect(page.main.text).toMatch(/2 exceptions: access ends \d+ days after sign-off/);
+    expect(page.main.text).toContain('25 undecided items stay open');
     const gone = (await itemsOf(id)).filter(({ decision }) =>
       ['revoke', 'exception'].includes(decision.certification.decision ?? ''),
     );
     expect(gone).toHaveLength(8);
     for (const one of gone) {
-      expect(linksOf(page).some(({ to }) => to.includes(`/items/${one.id}`))).toBe(true);
-      expect(words(page)).toContain(`${one.user?.givenName} ${one.user?.sn}`);
+      expect(page.links().some(({ to }) => to.includes(`/items/${one.id}`))).toBe(true);
+      expect(page.main.text).toContain(`${one.user?.givenName} ${one.user?.sn}`);
     }
-    expect(words(page)).toContain('Sign off 39 decisions');
+    expect(page.main.text).toContain('Sign off 39 decisions');
   });
 
   it('names what was certified although it stands out, with a link to each', async () => {
@@ -100,18 +99,18 @@ describe('the check before a sign-off', () => {
     const quarter = Date.now() - 90 * 86_400_000;
     const unused = certified.filter(({ usage }) => usage?.lastUsedDate && Date.parse(usage.lastUsedDate) < quarter);
     expect(never.length + unused.length).toBeGreaterThan(0);
-    const page = await see('mina.holt', addressOf(id, 'mina.holt'));
+    const { page } = await see('mina.holt', addressOf(id, 'mina.holt'));
     if (never.length > 0)
-      expect(words(page)).toMatch(new RegExp(`${never.length} of 31 certified (was|were) never certified`));
+      expect(page.main.text).toMatch(new RegExp(`${never.length} of 31 certified (was|were) never certified`));
     if (unused.length > 0)
-      expect(words(page)).toMatch(new RegExp(`${unused.length} of 31 certified (was|were) last used more than 90`));
+      expect(page.main.text).toMatch(new RegExp(`${unused.length} of 31 certified (was|were) last used more than 90`));
     const neverUsed = certified.filter(({ usage }) => usage && usage.lastUsedDate === null);
     expect(neverUsed.length).toBeGreaterThan(0);
-    expect(words(page)).toMatch(new RegExp(`${neverUsed.length} of 31 certified (was|were) never used`));
+    expect(page.main.text).toMatch(new RegExp(`${neverUsed.length} of 31 certified (was|were) never used`));
     for (const one of [...never.slice(0, 1), ...unused.slice(0, 1), ...neverUsed.slice(0, 1)])
-      expect(linksOf(page).some(({ to }) => to.includes(`/items/${one.id}`))).toBe(true);
+      expect(page.links().some(({ to }) => to.includes(`/items/${one.id}`))).toBe(true);
     expect(
-      linksOf(page).some(({ to }) => to.includes('decision=certify&unusual=unused') || to.includes('certified=never')),
+      page.links().some(({ to }) => to.includes('decision=certify&unusual=unused') || to.includes('certified=never')),
     ).toBe(true);
   });
 
@@ -132,8 +131,8 @@ describe('the check before a sign-off', () => {
   it('says which open violations close with what is revoked, and which stay open', async () => {
     const id = await campaignOf(Q4);
     const listed = async () => {
-      const page = await see('mina.holt', addressOf(id, 'mina.holt'));
-      return { text: words(page), links: linksOf(page) };
+      const { page } = await see('mina.holt', addressOf(id, 'mina.holt'));
+      return { text: page.main.text, links: page.links() };
     };
     const kai = (await sandbox.state<Broken>('violations')).find(
       ({ policyRule, user }) => policyRule.name === 'Post and approve journals' && user.userName === 'kai.ruiz',
@@ -150,7 +149,7 @@ describe('the check before a sign-off', () => {
     );
     const path = `/certification/certification-task/${id}/items/${approve?.id}/certify`;
     const form = await see('mina.holt', path);
-    expect((await send('mina.holt', path, lastHiddenOf(form))).status).toBe(303);
+    expect((await send('mina.holt', path, form.page.form().hidden)).status).toBe(303);
     expect((await listed()).text).toMatch(/Post and approve journals ?Kai Ruiz ?Stays open/);
   });
 
@@ -160,35 +159,35 @@ describe('the check before a sign-off', () => {
     await sandbox.faults([
       { method: 'POST', path: '/iga/governance/user/violation/search', query: '_pageSize=100', status: 400, body: {} },
     ]);
-    const page = await see('mina.holt', addressOf(id, 'mina.holt'));
-    expect(words(page)).toContain('Which violations this closes could not be checked.');
-    expect(page.text).toContain('name="seen"');
+    const answer = await see('mina.holt', addressOf(id, 'mina.holt'));
+    expect(answer.page.main.text).toContain('Which violations this closes could not be checked.');
+    expect(answer.page.names()).toContain('seen');
   });
 
   it('says how many are undecided where all have to be decided, and has no form [reviews 61]', async () => {
     const id = await campaignOf(SALES);
-    const page = await see('clara.jensen', addressOf(id, 'clara.jensen'));
-    expect(words(page)).toMatch(
+    const answer = await see('clara.jensen', addressOf(id, 'clara.jensen'));
+    expect(answer.page.main.text).toMatch(
       /\d+ items have no decision yet\. This campaign is signed off only when everything is decided\./,
     );
-    expect(page.text).not.toContain('name="seen"');
-    expect(linksOf(page).some(({ to }) => to.includes('decision=none'))).toBe(true);
+    expect(answer.page.names()).not.toContain('seen');
+    expect(answer.page.links().some(({ to }) => to.includes('decision=none'))).toBe(true);
   });
 
   it.each([
     ['Q2 Halden access review', 'complete'],
     ['Contractor access 2025', 'expired'],
   ])('the check before a sign-off of %s says that there is nothing to sign off', async (name, status) => {
-    const page = await see('mina.holt', addressOf(await campaignOf(name), 'mina.holt', status));
-    expect(words(page)).toContain('This review is not active');
-    expect(page.text).not.toContain('name="seen"');
+    const answer = await see('mina.holt', addressOf(await campaignOf(name), 'mina.holt', status));
+    expect(answer.page.main.text).toContain('This review is not active');
+    expect(answer.page.names()).not.toContain('seen');
   });
 
   it('has no form for a reviewer who may not sign off [reviews 60]', async () => {
     const id = await campaignOf(Q4);
-    const page = await see('hanna.virtanen', addressOf(id, 'hanna.virtanen'));
-    expect(words(page)).toContain('You can view this review, but not sign it off.');
-    expect(page.text).not.toContain('name="seen"');
+    const answer = await see('hanna.virtanen', addressOf(id, 'hanna.virtanen'));
+    expect(answer.page.main.text).toContain('You can view this review, but not sign it off.');
+    expect(answer.page.names()).not.toContain('seen');
   });
 
   it('is as unknown to visitors as a review there is none of', async () => {
@@ -202,16 +201,16 @@ describe('the check before a sign-off', () => {
     await sandbox.faults([
       { method: 'POST', path: `/iga/governance/certification/${id}/items/search`, status: 500, body: {} },
     ]);
-    const page = await see('mina.holt', addressOf(id, 'mina.holt'));
-    expect(page.status).toBe(200);
-    expect(words(page)).toContain('The decisions could not be counted');
-    expect(words(page)).toContain('What will be removed could not be loaded.');
-    expect(page.text).not.toContain('name="seen"');
+    const answer = await see('mina.holt', addressOf(id, 'mina.holt'));
+    expect(answer.status).toBe(200);
+    expect(answer.page.main.text).toContain('The decisions could not be counted');
+    expect(answer.page.main.text).toContain('What will be removed could not be loaded.');
+    expect(answer.page.names()).not.toContain('seen');
   });
 
   it('is reached from the review, by those who may [reviews 60]', async () => {
     const id = await campaignOf(Q4);
-    const to = (page: HttpResponse) => linksOf(page).some((link) => link.to.includes(`${id}/sign-off`));
+    const to = (page: HttpResponse) => page.page.links().some((link) => link.to.includes(`${id}/sign-off`));
     const review = (userName: string) => addressOf(id, userName).replace('/sign-off', '');
     expect(to(await see('mina.holt', review('mina.holt')))).toBe(true);
     expect(to(await see('hanna.virtanen', review('hanna.virtanen')))).toBe(false);
@@ -226,7 +225,7 @@ describe('a sign-off', () => {
     const held = async () => new Set((await sandbox.state<Pick<Stored, 'keys'>>('grants')).map(keysOf));
     const before = await held();
     expect([revoked.length, revoked.every((one) => before.has(keysOf(one)))]).toEqual([6, true]);
-    const form = lastHiddenOf(await see('mina.holt', address));
+    const form = (await see('mina.holt', address)).page.form().hidden;
     await sandbox.forget();
     const answers = await Promise.all([send('mina.holt', address, form), send('mina.holt', address, form)]);
     for (const { status, headers } of answers) {
@@ -240,52 +239,52 @@ describe('a sign-off', () => {
     expect(revoked.filter((one) => left.has(keysOf(one)))).toEqual([]);
     const kept = after.filter(({ decision }) => decision.certification.decision === 'exception');
     expect(kept.every((one) => left.has(keysOf(one)))).toBe(true);
-    const page = await see('mina.holt', answers[0]?.headers.location ?? '');
-    expect(words(page)).toContain('Signed off: 39. Still undecided: 25.');
+    const { page } = await see('mina.holt', answers[0]?.headers.location ?? '');
+    expect(page.main.text).toContain('Signed off: 39. Still undecided: 25.');
     const again = await see('mina.holt', address);
-    expect(words(again)).toContain('39 items were signed off before');
-    expect(words(again)).toContain('Nothing is decided yet that could be signed off.');
+    expect(again.page.main.text).toContain('39 items were signed off before');
+    expect(again.page.main.text).toContain('Nothing is decided yet that could be signed off.');
   });
 
   it('a sign-off of everything completes the review: it moves to the completed ones and the count drops [reviews 63]', async () => {
     const id = await campaignOf(OVERDUE);
     await decideAll('mina.holt', id);
     const address = addressOf(id, 'mina.holt');
-    const form = lastHiddenOf(await see('mina.holt', address));
+    const form = (await see('mina.holt', address)).page.form().hidden;
     const done = await send('mina.holt', address, form);
     expect([done.status, done.headers.location]).toEqual([303, '/access-reviews']);
     const list = await see('mina.holt', '/access-reviews');
-    expect(words(list)).toContain(`Signed off and completed: ${OVERDUE}`);
-    expect(words(list)).toContain('1 access review is active.');
-    expect(words(await see('mina.holt', '/access-reviews?status=complete'))).toContain(OVERDUE);
+    expect(list.page.main.text).toContain(`Signed off and completed: ${OVERDUE}`);
+    expect(list.page.main.text).toContain('1 access review is active.');
+    expect((await see('mina.holt', '/access-reviews?status=complete')).page.main.text).toContain(OVERDUE);
   });
 
   it('is not done where decisions have changed since they were seen [reviews 66]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');
-    const form = lastHiddenOf(await see('mina.holt', address));
+    const form = (await see('mina.holt', address)).page.form().hidden;
     await decideAll('mina.holt', id);
     await sandbox.forget();
     const refused = await send('mina.holt', address, form);
-    expect(refused.status).toBe(409);
-    expect(words(refused)).toContain('The decisions have changed since you opened this page.');
-    expect(words(refused)).toContain('18 of 18 decided');
+    expectRefused(refused, null, 'Error signing off.', 409);
+    expect(refused.page.main.text).toContain('The decisions have changed since you opened this page.');
+    expect(refused.page.main.text).toContain('18 of 18 decided');
     expect(await signOffs()).toEqual([]);
-    const again = await send('mina.holt', address, lastHiddenOf(refused));
+    const again = await send('mina.holt', address, refused.page.form().hidden);
     expect(again.status).toBe(303);
   });
 
   it('says what the platform says where it refuses, and that it failed [reviews 64]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');
-    const form = lastHiddenOf(await see('mina.holt', address));
+    const form = (await see('mina.holt', address)).page.form().hidden;
     await sandbox.faults([
       { path: `/iga/governance/certification/${id}/items/signoff`, status: 400, body: { message: 'Not <b>today</b>' } },
     ]);
     const refused = await send('mina.holt', address, form);
-    expect(refused.status).toBe(409);
-    expect(words(refused)).toContain('Error signing off.');
-    expect(words(refused)).toContain('Not today');
+    expectRefused(refused, null, 'Error signing off.', 409);
+    expect(refused.page.main.text).toContain('Error signing off.');
+    expect(refused.page.main.text).toContain('Not today');
   });
 
   it('a sign-off whose answer is lost is looked up: not done, or done [reviews 64]', async () => {
@@ -293,9 +292,14 @@ describe('a sign-off', () => {
     const address = addressOf(id, 'mina.holt');
     const fault = { path: `/iga/governance/certification/${id}/items/signoff`, reset: true };
     await sandbox.faults([fault]);
-    const unknown = await send('mina.holt', address, lastHiddenOf(await see('mina.holt', address)));
-    expect(unknown.status).toBe(502);
-    expect(words(unknown)).toContain('nothing is signed off yet');
+    const unknown = await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
+    expectRefused(
+      unknown,
+      null,
+      'We got no clear answer, so we checked: nothing is signed off yet. You can send it again.',
+      502,
+    );
+    expect(unknown.page.main.text).toContain('nothing is signed off yet');
   });
 
   it('takes nothing that its form does not have', async () => {
@@ -307,7 +311,7 @@ describe('a sign-off', () => {
       ['seen', ''],
       ['ids', 'x'],
     ] as const) {
-      const form = lastHiddenOf(await see('mina.holt', address));
+      const form = (await see('mina.holt', address)).page.form().hidden;
       form.set(name, value);
       expect([name, value, (await send('mina.holt', address, form)).status]).toEqual([name, value, 400]);
     }

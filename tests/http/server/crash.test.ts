@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { signIn } from '../../../scripts/sign-in.mjs';
 import { order } from '../../order';
-import { fieldsOf } from '../asking';
+
 import { FORM } from '../client';
+import { readPage } from '../page';
 
 const AT_ONCE = 10;
 const START = { timeout: 60_000, interval: 200 };
@@ -124,7 +125,7 @@ async function rejections() {
 }
 
 async function formOf(id: string): Promise<string> {
-  const fields = fieldsOf(await ask(`/approvals/${id}/reject`), `/approvals/${id}/reject`);
+  const fields = readPage((await ask(`/approvals/${id}/reject`)).text).form(`/approvals/${id}/reject`).fields;
   fields.set('justification', 'No longer needed.');
   return fields.toString();
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { HOST, user, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
@@ -59,7 +59,7 @@ const FILES: Record<string, (() => FileAddress) | null> = {
     call: '/iga/governance/user/',
     says: 'The list could not be exported.',
   }),
-  'app/areas/reports/templates/export.server.ts': () => ({
+  'app/areas/reports/templates/export.route.ts': () => ({
     who: 'ines.moreau',
     address: `/reports/export/published/${USERS}`,
     page: '/reports',
@@ -127,8 +127,8 @@ describe.each(Object.entries(FILES).filter((row): row is [string, () => FileAddr
       expect([answer?.status, answer?.headers['content-disposition']]).toEqual([303, undefined]);
       expect(answer?.headers.location?.startsWith(page)).toBe(true);
       const shown = await walker?.see('/profile/preferences');
-      expect(shown && read(shown)).toContain(says);
-      expect(shown && read(shown)).not.toContain('notified');
+      expect(shown?.page.text).toContain(says);
+      expect(shown?.page.text).not.toContain('notified');
     });
 
     it('is the file otherwise', async () => {

@@ -1,9 +1,8 @@
 // Answers of the platform that are longer than may be read: the pages of reports and risk say so and change nothing.
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, read, type Walker, walkerOf } from '../asking';
+import { HOST, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
-import { linksOf } from '../page';
 
 const sandbox = sandboxOf(HOST);
 /** One megabyte more than is read of an answer. */
@@ -59,15 +58,15 @@ it.each([
 ])('%s, whose call %s answers too much, says so and changes nothing', async (page, path, says) => {
   await tooMuch(path);
   await sandbox.forget();
-  expect(read(await ines.see(page))).toContain(says);
+  expect((await ines.see(page)).page.text).toContain(says);
   expect(await written()).toEqual([]);
 });
 
 it('a page of results that is too large to show says what to do instead', async () => {
-  const runs = linksOf(await ines.see(`/reports/history/published/${REPORT}?state=complete`));
+  const runs = (await ines.see(`/reports/history/published/${REPORT}?state=complete`)).page.links();
   const view = runs.find(({ to }) => to.startsWith('/reports/view/'))?.to ?? '';
   await sandbox.faults([{ method: 'POST', path: '/reports/runs', padBytes: TOO_MUCH }]);
-  expect(read(await ines.see(view))).toContain(
+  expect((await ines.see(view)).page.text).toContain(
     'This page of results is too large to show. Show fewer rows on a page, or export the run as a file.',
   );
   expect(await written()).toEqual([]);

@@ -9,6 +9,7 @@ const OPEN = [
   '/login',
   '/auth/callback',
   '/signed-out',
+  '/auth/backchannel-logout',
   '/sign-out',
   '/preferences',
   '/nowhere',

@@ -1,9 +1,8 @@
 // Which language a page speaks, and in whose words, as a browser asks for it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { read } from '../asking';
+
 import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
-import { attributeOf, wordsOf } from '../page';
 
 const HOST = 't1.localhost';
 const sandbox = sandboxOf(HOST);
@@ -13,9 +12,9 @@ afterEach(() => sandbox.mend());
 
 const see = (path: string, headers: Record<string, string>, host = HOST) => ask(host, path, { headers });
 const spoken = (page: HttpResponse) => [
-  attributeOf(page, 'lang'),
-  attributeOf(page, 'dir'),
-  attributeOf(page, 'data-language'),
+  page.page.documentAttribute('lang'),
+  page.page.documentAttribute('dir'),
+  page.page.documentAttribute('data-language'),
 ];
 
 describe('the language of a page', () => {
@@ -57,13 +56,13 @@ describe('the language of a page', () => {
     const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar'];
     const asked = Array.from({ length: 10 }, () => languages).flat();
     const pages = await Promise.all(asked.map((language) => see('/signed-out', { 'accept-language': language })));
-    expect(pages.map((page) => attributeOf(page, 'lang'))).toEqual(asked);
-    expect(new Set(pages.map(({ text }) => wordsOf({ text }, 'h1'))).size).toBe(languages.length);
+    expect(pages.map(({ page }) => page.documentAttribute('lang'))).toEqual(asked);
+    expect(new Set(pages.map(({ page }) => page.heading)).size).toBe(languages.length);
   });
 
   it('is also that of the pages before sign-in', async () => {
-    const page = await see('/x'.repeat(5_000), { 'accept-language': 'ja-JP' });
-    expect([page.status, attributeOf(page, 'lang')]).toEqual([414, 'ja']);
+    const { page, status } = await see('/x'.repeat(5_000), { 'accept-language': 'ja-JP' });
+    expect([status, page.documentAttribute('lang')]).toEqual([414, 'ja']);
   });
 });
 
@@ -90,17 +89,19 @@ describe('reports speak the language of the reader', () => {
     const cookie = await cookieOf('localhost', 'ines.moreau');
     for (const [at, language] of ['de', 'fr', 'es', 'ja', 'ar'].entries()) {
       const page = await see(address, { cookie, 'accept-language': language }, 'localhost');
-      expect([page.status, attributeOf(page, 'lang')]).toEqual([200, language]);
+      expect([page.status, page.page.documentAttribute('lang')]).toEqual([200, language]);
       expect(page.text).toMatch(message[at] ?? /never/);
-      expect(read(page)).not.toMatch(/\breport(s|Editor)\.[a-z]+\.[a-z]/i);
+      expect(page.page.text).not.toMatch(/\breport(s|Editor)\.[a-z]+\.[a-z]/i);
     }
   });
 });
 
 describe('the texts of a page for browsers', () => {
   // Without script they are not fetched.
-  const fileOf = (page: HttpResponse) =>
-    /<script nonce="[^"]+">document\.head[^<]*href:"([^"]+)"/.exec(page.text)?.[1] ?? '';
+  const fileOf = ({ page }: HttpResponse) => {
+    const script = page.all('script').find(({ raw }) => raw.startsWith('document.head'));
+    return script?.raw.split('href:"')[1]?.split('"')[0] ?? '';
+  };
 
   it('are one file in its language, with the namespaces it says, and stay what they are', async () => {
     const cookie = await cookieOf(HOST, 'mina.holt');
@@ -149,8 +150,8 @@ describe("a tenant's own words", () => {
   it('a tenant’s own words that cannot be read are none, and the page stands [shell 93]', async () => {
     await sandbox.faults([{ path: '/openidm/config/uilocale', status: 500 }]);
     await sandbox.forget();
-    const page = await see('/signed-out', { 'accept-language': 'fr-BE' });
-    expect([page.status, attributeOf(page, 'lang')]).toEqual([200, 'fr-BE']);
+    const answer = await see('/signed-out', { 'accept-language': 'fr-BE' });
+    expect([answer.status, answer.page.documentAttribute('lang')]).toEqual([200, 'fr-BE']);
     const asked = (await sandbox.calls()).map(({ path, status }) => [path.split('/').at(-1), status]);
     expect(asked).toContainEqual(['fr-BE', 500]);
     await sandbox.faults([{ path: '/openidm/config/uilocale', hang: true }]);

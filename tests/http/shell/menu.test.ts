@@ -1,6 +1,7 @@
 // The side menu as the server writes it: who gets which entries, and what is asked for it.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, cookieOf, freshCookie, type HttpResponse, type LoggedCall, sandboxOf } from '../client';
+import type { Part } from '../page';
 
 const HOST = 'localhost';
 
@@ -9,18 +10,21 @@ beforeAll(() => sandboxOf(HOST).reset());
 interface Written {
   /** Addresses in their order; a group as its places in brackets. */
   places: string[];
-  /** The HTML of the menu. */
-  html: string;
+  menu: Part;
 }
 
-function menuOf({ text }: HttpResponse): Written {
-  const html = /<nav class="menu"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? '';
-  const list = html.slice(html.indexOf('<ul class="menu-list"'), html.indexOf('<form'));
-  const tokens = list.matchAll(/<details|<\/details>|<hr|<a [^>]*href="([^"]*)"/g);
-  const places = [...tokens].map(
-    ([token, href]) => href ?? (token === '<hr' ? '---' : token === '<details' ? '[' : ']'),
-  );
-  return { places, html };
+function menuOf({ page }: HttpResponse): Written {
+  const menu = page.first('nav', { class: 'menu' });
+  return { places: placesIn(menu.first('ul', { class: 'menu-list' })), menu };
+}
+
+function placesIn(part: Part): string[] {
+  return part.children().flatMap((child) => {
+    if (child.name === 'hr') return ['---'];
+    if (child.name === 'details') return ['[', ...placesIn(child), ']'];
+    const to = child.attribute('href');
+    return child.name === 'a' && to !== undefined ? [to] : placesIn(child);
+  });
 }
 
 async function menuAt(host: string, userName: string, path = '/profile') {
@@ -82,42 +86,38 @@ describe('the menu', () => {
   });
 
   it('follows the theme: its order, its words, its link, and without what it hides [shell 62, 64]', async () => {
-    const { places, html } = await menuAt('t2.localhost', 'kai.ruiz');
+    const { places, menu } = await menuAt('t2.localhost', 'kai.ruiz');
     expect(places).toEqual([
       ...['/dashboard', '[', '/tasks', '/approvals', ']', '---', 'https://help.violet.example', '/applications'],
       ...[...OWN, '/my-requests', '/profile'],
     ]);
-    expect(html).toMatch(/<span class="menu-word"><bdi>Start<\/bdi><\/span>/);
-    expect(html).toMatch(
-      /<a [^>]*target="_blank"[^>]*rel="noopener noreferrer"|<a [^>]*rel="noopener noreferrer"[^>]*target="_blank"/,
-    );
-    expect(html).toContain('Help desk');
+    expect(menu.all('span', { class: 'menu-word' }).map(({ text }) => text)).toContain('Start');
+    expect(menu.all('a', { target: '_blank', rel: 'noopener noreferrer' }).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Help desk'),
+    ]);
   });
 });
 
 describe('in the menu', () => {
   it('the group that holds the page is open and marked, others are folded [shell 67]', async () => {
-    const { html } = await menuAt(HOST, 'kai.ruiz', '/my-roles');
-    const groups = html.split('<details').slice(1);
-    const isOpen = (word: string) =>
-      / open=""/.test(groups.find((group) => group.includes(`>${word}<`))?.split('>')[0] ?? '');
+    const { menu } = await menuAt(HOST, 'kai.ruiz', '/my-roles');
+    const isOpen = (title: string) =>
+      menu
+        .all('details')
+        .find((group) => group.text.startsWith(title))
+        ?.attribute('open') !== undefined;
     expect([isOpen('Inbox'), isOpen('My access'), isOpen('My directory')]).toEqual([true, true, false]);
-    expect(html).toMatch(/data-holds-current=""/);
-    expect(html).toMatch(
-      /<a [^>]*aria-current="page"[^>]*href="\/my-roles"|<a [^>]*href="\/my-roles"[^>]*aria-current="page"/,
-    );
+    expect(menu.find('*', { 'data-holds-current': '' })).toBeDefined();
+    expect(menu.all('a', { 'aria-current': 'page' }).map((link) => link.attribute('href'))).toEqual(['/my-roles']);
   });
 
   it('the inbox shows the sum, places what waits, and nothing where nothing waits [shell 68]', async () => {
     const mina = await menuAt(HOST, 'mina.holt');
-    const counted = [...mina.html.matchAll(/<span class="menu-count"><span aria-hidden="true">(\d+)</g)].map(
-      ([, count]) => count,
-    );
-    expect(counted).toEqual(['45', '38', '2', '2', '3']);
+    const countsIn = ({ menu }: Written) =>
+      menu.all('span', { class: 'menu-count' }).map((count) => count.first('span', { 'aria-hidden': 'true' }).text);
+    expect(countsIn(mina)).toEqual(['45', '38', '2', '2', '3']);
     const lena = await menuAt(HOST, 'lena.novak');
-    expect(
-      [...lena.html.matchAll(/<span class="menu-count"><span aria-hidden="true">(\d+)</g)].map(([, count]) => count),
-    ).toEqual(['0']);
+    expect(countsIn(lena)).toEqual(['0']);
   });
 });
 
@@ -128,14 +128,14 @@ describe('objects that a member administers', () => {
   it('are named by their privileges where the kinds may not be read [shell 61]', async () => {
     await sandbox.faults([{ path: '/openidm/config/managed', status: 403 }]);
     const cookie = await freshCookie(HOST, 'ines.moreau');
-    const { places, html } = menuOf(await ask(HOST, '/profile', { headers: { cookie } }));
+    const { places, menu } = menuOf(await ask(HOST, '/profile', { headers: { cookie } }));
     expect(places.slice(-4)).toEqual([
       '/list/internal/role',
       '/list/managed/alpha_connection',
       '/list/managed/alpha_organization',
       '/list/managed/alpha_role',
     ]);
-    expect(html).not.toContain('menu-missing');
+    expect(menu.find('*', { class: 'menu-missing' })).toBeUndefined();
   });
 
   it('are marked as incomplete where the kinds could not be loaded, but only for members who have any [shell 61]', async () => {
@@ -145,9 +145,9 @@ describe('objects that a member administers', () => {
       return menuOf(await ask(HOST, '/profile', { headers: { cookie } }));
     };
     const ines = await seen('ines.moreau');
-    expect(ines.html).toContain('The other objects you can administer could not be loaded.');
+    expect(ines.menu.text).toContain('The other objects you can administer could not be loaded.');
     expect(ines.places).toContain('/list/managed/alpha_role');
-    expect((await seen('kai.ruiz')).html).not.toContain('menu-missing');
+    expect((await seen('kai.ruiz')).menu.find('*', { class: 'menu-missing' })).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import { freePorts } from '../../../scripts/free-ports.mjs';
 import { startLocalPlatform } from '../../../scripts/local-platform.mjs';
 import { SANDBOX_CLIENT_SECRET } from '../../../scripts/tenants.mjs';
 import { startForeignServer } from '../foreign-server.mjs';
+import { readPage } from '../page';
 
 const HOST = 'foreign.localhost';
 const TOKEN_SECONDS = 3;
@@ -120,7 +121,7 @@ it('signs in, renews with a rotated refresh token, and signs out', async () => {
   expect(asked.status).toBe(200);
 
   // Its page names its own address, which the gateway does not rewrite; the path is the same on the tenant's host.
-  const { pathname } = new URL(/action="([^"]+)"/.exec(asked.text)?.[1] ?? '');
+  const { pathname } = new URL(readPage(asked.text).actions()[0] ?? '');
   const back = await browser.follow(pathname, { prompt: 'login', login: 'alice', password: 'any' });
   expect(back.at).toBe(`http://${HOST}:${portalPort}/live/inbox`);
   expect(back.status).toBe(200);
@@ -137,8 +138,7 @@ it('signs in, renews with a rotated refresh token, and signs out', async () => {
   expect(foreign.seen.unknownBearers).toBe(0);
 
   const page = await browser.go('/nowhere');
-  const form = /<form[^>]*action="\/sign-out"[\s\S]*?<\/form>/.exec(page.text)?.[0] ?? '';
-  const token = /name="_token"[^>]*value="([^"]+)"/.exec(form)?.[1] ?? '';
+  const token = readPage(page.text).form('/sign-out').hidden.get('_token') ?? '';
   const left = await browser.go('/sign-out', { _token: token });
   expect(left.status).toBe(303);
   // This server asks its own user before it ends its session, which is not ours to answer: the page says so.

@@ -2,7 +2,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, type HttpResponse, originOf, post, sandboxOf } from '../client';
 import { linesOnce } from '../log';
-import { lastHiddenOf } from '../page';
 import { platform } from '../platform';
 
 const HOST = 'localhost';
@@ -20,7 +19,9 @@ const see = (path: string, headers: Record<string, string> = {}) =>
 
 /** Opens the page that goes on, and presses its button. */
 async function goOn(): Promise<HttpResponse> {
-  return post(HOST, '/oauthReturn', lastHiddenOf(await see('/oauthReturn')).toString(), { headers: { cookie: kai } });
+  return post(HOST, '/oauthReturn', (await see('/oauthReturn')).page.form().hidden.toString(), {
+    headers: { cookie: kai },
+  });
 }
 
 /** A flow the platform has begun for a person, as their provider sends them back. */
@@ -86,7 +87,7 @@ describe('the return page', () => {
       const page = await see('/oauthReturn');
       expect(page.status).toBe(200);
       expect(page.text).not.toContain('very-secret-code');
-      expect(page.text).not.toContain('id="menu"');
+      expect(page.page.find('*', { id: 'menu' })).toBeUndefined();
       expect(page.text).toContain('Continue');
     }
     expect((await sandbox.calls()).filter(({ path }) => path.includes('identityProviders'))).toEqual([]);
@@ -96,6 +97,24 @@ describe('the return page', () => {
     await goOn();
     await see('/oauthReturn?code=c&state=s', { 'sec-purpose': 'prefetch' });
     expect((await see('/oauthReturn')).headers.location).toBe('/profile');
+  });
+
+  it.each([
+    ['an image', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-site' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' }],
+    ['a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' }],
+    ['a prefetch', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' }],
+  ])('refuses what %s brings', async (_, headers) => {
+    for (const path of ['/oauthReturn?code=c&state=s', '/handleOAuth/clientToken%3Dt', '/handleOAuth?clientToken=t']) {
+      expect([path, (await see(path, headers)).status]).toEqual([path, 400]);
+    }
+    expect((await see('/oauthReturn')).headers.location).toBe('/profile');
+  });
+
+  it('takes what a document of its own site brings', async () => {
+    const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
+    expect((await see('/oauthReturn?code=c&state=s', headers)).headers.location).toBe('/oauthReturn');
+    await goOn();
   });
 
   it('hands on once what came back, anonymously, and says that it was not accepted', async () => {
@@ -139,7 +158,7 @@ describe('the return page', () => {
 
   it('leads to the dashboard while the platform does not answer', async () => {
     await see('/oauthReturn?code=c-1&state=s-1');
-    const form = lastHiddenOf(await see('/oauthReturn')).toString();
+    const form = (await see('/oauthReturn')).page.form().hidden.toString();
     await sandbox.faults([{ path: '/openidm/identityProviders', status: 500 }]);
     const pressed = await post(HOST, '/oauthReturn', form, { headers: { cookie: kai } });
     expect([pressed.status, pressed.headers.location]).toEqual([303, '/dashboard']);

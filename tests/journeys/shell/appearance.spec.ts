@@ -200,7 +200,7 @@ test('what a row of a table is about stands beside its sign @script-only', async
   for (const width of [1280, 1000]) {
     await page.setViewportSize({ width, height: 800 });
     const sign = await row.locator('.row-kind > *').boundingBox();
-    const name = await row.locator('.row-what').boundingBox();
+    const name = await row.locator('.row-main').boundingBox();
     expect((name?.x ?? 0) - (sign?.x ?? 0) - (sign?.width ?? 0)).toBeLessThan(40);
     expect(name?.width ?? 0).toBeGreaterThan(150);
   }

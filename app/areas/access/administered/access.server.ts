@@ -28,8 +28,6 @@ export async function loadUserAccess(auth: AuthContext, { administeredId = '', g
   ]);
   return { head, form, loaded: await list };
 }
-export type UserAccessPage = Awaited<ReturnType<typeof loadUserAccess>>;
-
 const TABS = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
 /** A cart that is in use for other users is kept. */

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { ComparisonBar, useComparisonColumns, useComparisonSelection, useComparisonTexts } from './list';
+import { ComparisonBar, useComparisonColumns, useComparisonSelection } from './list';
 import { loadComparison } from './load.server';
 import { ComparisonHead, HiddenAccess, NoAccess } from './pages';
 
@@ -19,7 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Comparison() {
   const loaded = useLoaderData<typeof loader>();
-  const texts = useComparisonTexts();
   const columns = useComparisonColumns(loaded);
   const select = useComparisonSelection(loaded);
   const isHidden = loaded.people.one.hidden || loaded.people.other.hidden;
@@ -30,7 +29,7 @@ export default function Comparison() {
         <HiddenAccess {...loaded} />
       ) : (
         <div className="choosing">
-          <Collection loaded={loaded} texts={texts} columns={columns} select={select} empty={<NoAccess />} />
+          <Collection loaded={loaded} columns={columns} select={select} empty={<NoAccess />} />
           <ComparisonBar {...loaded} />
         </div>
       )}

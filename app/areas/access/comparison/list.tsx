@@ -1,9 +1,8 @@
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { BulkBar, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
 import { useTranslation } from '../../../ui/use-translation';
 import { GrantCell } from '../grants/list';
-import { useGrantName } from '../grants/use-grant-texts';
+import { useGrantName } from '../grants/use-grant-name';
 import type { ComparisonView, LoadedComparison } from './load.server';
 import { requestPath } from './paths';
 import { COMPARISON_VERBS, type ComparisonVerb } from './rows';
@@ -36,39 +35,11 @@ export function useComparisonColumns({ people }: Pick<LoadedComparison, 'people'
       head: t('access.comparison.column.kind'),
       width: 'detail',
       optional: true,
-      cell: ({ kind }) => t(`access.grants.kind.${kind}`),
+      cell: ({ kind }) => t(`access.kind.${kind}`),
     },
     has('one'),
     has('other'),
   ];
-}
-
-export function useComparisonTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  const kind = (one: string) => t(`access.grants.kind.${one as 'role'}`);
-  return {
-    label: t('access.comparison.title'),
-    failed: { title: t('access.comparison.failed'), body: t('access.grants.failed.body') },
-    noMatch: t('access.comparison.matchNone'),
-    filters: {
-      text: {
-        label: t('access.comparison.filter.text'),
-        chip: ([text = '']) => t('ui.filter.chipText', { text }),
-      },
-      kind: {
-        label: t('access.comparison.column.kind'),
-        any: t('access.comparison.filter.anyKind'),
-        option: kind,
-        chip: ([one = '']) => kind(one),
-      },
-    },
-    sorts: {
-      application: t('access.grants.sort.application'),
-      '-application': t('access.grants.sort.applicationDown'),
-      name: t('access.comparison.sort.name'),
-      '-name': t('access.comparison.sort.nameDown'),
-    },
-  };
 }
 
 export function useComparisonSelection({ rows, selection }: Pick<LoadedComparison, 'rows' | 'selection'>) {

@@ -4,6 +4,8 @@ import { addressesOf } from '../../../lib/collection-schema';
 
 export const COMPARISON = collection({
   name: 'comparison',
+  texts: 'access.comparison',
+  label: 'access.comparison.title',
   views: { all: {}, both: {}, one: {}, other: {} },
   filters: { text: { kind: 'text' }, kind: { kind: 'choice', options: KINDS } },
   sorts: ['name', '-name', 'application', '-application'],

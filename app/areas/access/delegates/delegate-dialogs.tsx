@@ -3,6 +3,7 @@ import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { Checkbox, DateField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { useCalendarDay } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
@@ -10,10 +11,11 @@ import type { LoadedAddForm } from './delegates.server';
 import { DELEGATES_PATH } from './paths';
 import { WaitingWork } from './waiting-work';
 
-export function AddDelegates({ picker, form, waitingWork }: LoadedAddForm) {
+export function AddDelegates({ picker, form, waitingWork, confirm }: LoadedAddForm) {
   const { t } = useTranslation();
   return (
-    <FormDialog
+    <StepUpDialog
+      confirm={confirm}
       title={t('access.delegates.add.open')}
       back={DELEGATES_PATH}
       backText={t('access.delegates.back')}
@@ -31,7 +33,7 @@ export function AddDelegates({ picker, form, waitingWork }: LoadedAddForm) {
           <DateField name="end" label={t('ui.word.lastDay')} hint={t('access.delegates.add.days')} />
         </div>
       </div>
-    </FormDialog>
+    </StepUpDialog>
   );
 }
 

@@ -12,8 +12,10 @@ import { readQuery, readSearch } from '../../../lib/query';
 import { addDelegates, type Delegate, removeDelegate, searchDelegates } from '../../../platform/delegates.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
-import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import { gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { ADD_PATH, DELEGATES_PATH, listAddress, removePath } from './paths';
 import { DELEGATE_LIST, DelegatesQuery, toSearch } from './query';
 import { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
@@ -125,7 +127,7 @@ export async function loadAddForm(auth: AuthContext) {
     formTokens(auth, ADD_PATH),
     loadWaitingWork(auth),
   ]);
-  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork };
+  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork, confirm: stepUpUrl(auth, ADD_PATH) };
 }
 
 export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
@@ -137,21 +139,31 @@ export async function submitAdd(auth: AuthContext) {
   const searchReply = replyToSearch(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
+  requireRecentSignIn(auth, ADD_PATH);
   const { delegate } = form.value;
   if (delegate.includes(`managed/user/${member.id}`))
     return data(form.reply({ fieldErrors: { delegate: ['ui.word.notYourself'] } }), 400);
   return mutate(auth, form, {
+    kind: 'create',
     run: () => addDelegates(api, member.id, delegate, periodOf(form.value)),
-    verify: async (): Promise<Verified<void>> => {
+    verify: async () => {
       const { result } = await searchDelegates(api, member.id, FIRST_HUNDRED);
-      const known = result.map(({ _refResourceId }) => `managed/user/${_refResourceId}`);
-      return delegate.every((one) => known.includes(one)) ? { done: undefined } : 'not-done';
+      const period = periodOf(form.value);
+      const isDone = (one: string) =>
+        result.some((found) => `managed/user/${found._refResourceId}` === one && actsIn(found, period));
+      return saved(delegate.every(isDone), true);
     },
     refused: 'access.delegates.add.refused',
     failed: 'access.delegates.error.add',
     redirectTo: DELEGATES_PATH,
     notice: 'access.delegates.notice.added',
   });
+}
+
+function actsIn({ _refProperties }: Delegate, period: ReturnType<typeof periodOf>): boolean {
+  if (period === null) return true;
+  const [from = '', until = ''] = _refProperties?.temporalConstraints?.[0]?.duration?.split('/') ?? [];
+  return from.startsWith(period.startDate ?? '') && until.startsWith(period.endDate ?? '');
 }
 
 async function findDelegate({ api, member }: AuthContext, delegateId: string) {
@@ -168,14 +180,14 @@ export async function loadRemoveForm(auth: AuthContext, delegateId: string) {
 export async function submitRemove(auth: AuthContext, delegateId: string) {
   const { api, member } = auth;
   return mutate(auth, readEmptyForm(auth), {
+    kind: 'remove',
     run: async () => {
       // Removed in another tab or by an administrator.
       if (!(await findDelegate(auth, delegateId))) return false;
       await removeDelegate(api, member.id, delegateId);
       return true;
     },
-    verify: async (): Promise<Verified<boolean>> =>
-      (await findDelegate(auth, delegateId)) ? 'not-done' : { done: true },
+    verify: async () => gone(await findDelegate(auth, delegateId), true),
     refused: 'access.delegates.remove.refused',
     failed: 'access.delegates.error.remove',
     redirectTo: DELEGATES_PATH,

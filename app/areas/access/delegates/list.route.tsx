@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { loadDelegates } from './delegates.server';
-import { useDelegateColumns, useDelegateTexts } from './list';
+import { useDelegateColumns } from './list';
 import { ADD_PATH } from './paths';
 import { ActingNow, DelegateDecisions } from './waiting-work';
 
@@ -37,7 +37,6 @@ export default function Delegates() {
       <Outlet />
       <Collection
         loaded={loaded}
-        texts={useDelegateTexts()}
         columns={useDelegateColumns()}
         empty={<Empty title={t('access.delegates.empty.title')}>{t('access.delegates.empty.body')}</Empty>}
       />

@@ -1,7 +1,6 @@
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
 import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { useTranslation } from '../../../ui/use-translation';
 import { useCalendarDay } from '../../../ui/use-when';
@@ -55,20 +54,4 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
       cell: ({ id, name }) => <VerbLink to={removePath(id)} keepScroll verb={t('ui.word.remove')} what={name} />,
     },
   ];
-}
-
-export function useDelegateTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('menu.delegates'),
-    failed: { title: t('access.delegates.failed.title'), body: t('access.delegates.failed.body') },
-    noMatch: t('access.delegates.matchNone'),
-    filters: {
-      text: {
-        label: t('access.delegates.filter.text'),
-        chip: ([text = '']) => t('ui.filter.chipText', { text }),
-      },
-    },
-    sorts: { user: t('ui.order.userNameAToZ'), '-user': t('ui.order.userNameZToA') },
-  };
 }

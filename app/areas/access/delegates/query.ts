@@ -4,6 +4,8 @@ import { addressesOf } from '../../../lib/collection-schema';
 
 export const DELEGATE_LIST = collection({
   name: 'delegates',
+  texts: 'access.delegates',
+  label: 'menu.delegates',
   views: { all: {} },
   filters: { text: { kind: 'text' } },
   sorts: ['user', '-user'],

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { useReportColumns, useReportTexts } from './list';
+import { useReportColumns } from './list';
 import { loadReports } from './list.server';
 
 export const clientLoader = createCachedLoader();
@@ -40,7 +40,7 @@ export default function DirectReports() {
           </>
         }
       />
-      <Collection loaded={loaded} texts={useReportTexts()} columns={useReportColumns()} empty={empty} />
+      <Collection loaded={loaded} columns={useReportColumns()} empty={empty} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { listPath } from '../../../kits/access/grant-paths';
 import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ReportRow } from './list.server';
@@ -29,20 +28,4 @@ export function useReportColumns(): Column<ReportRow>[] {
       ),
     },
   ];
-}
-
-export function useReportTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('menu.directReports'),
-    failed: { title: t('access.grants.reports.failed'), body: t('access.grants.failed.body') },
-    noMatch: t('access.grants.reports.matchNone'),
-    filters: {
-      text: {
-        label: t('access.grants.reports.filter.text'),
-        chip: ([text = '']) => t('ui.filter.chipText', { text }),
-      },
-    },
-    sorts: { user: t('ui.order.userNameAToZ'), '-user': t('ui.order.userNameZToA') },
-  };
 }

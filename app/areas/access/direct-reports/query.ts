@@ -3,6 +3,8 @@ import { addressesOf } from '../../../lib/collection-schema';
 
 export const REPORTS = collection({
   name: 'direct-reports',
+  texts: 'access.grants.reports',
+  label: 'menu.directReports',
   views: { all: {} },
   filters: { text: { kind: 'text' } },
   sorts: ['user', '-user'],

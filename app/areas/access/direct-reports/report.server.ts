@@ -21,4 +21,3 @@ export async function loadReport(
   ]);
   return { person, form, loaded: await list };
 }
-export type ReportPage = Awaited<ReturnType<typeof loadReport>>;

@@ -12,7 +12,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { useGrantName } from '../grants/use-grant-texts';
+import { useGrantName } from '../grants/use-grant-name';
 import type { ExtensionCheck, ExtensionPage } from './extension.server';
 import { checkPath, endingsAddress, lineFieldName } from './paths';
 

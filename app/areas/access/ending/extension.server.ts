@@ -9,7 +9,8 @@ import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
-import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
 import { storeAcceptedEndings } from './accepted-endings.server';
@@ -105,6 +106,7 @@ export type ExtensionCheck = Awaited<ReturnType<typeof loadExtensionCheck>>;
 
 export async function sendExtension(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
+    kind: 'do',
     run: () => send(auth, id),
     verify: () => verify(auth, id),
     notDone: 'access.ending.extend.notDone',

@@ -1,7 +1,7 @@
 import { EXTEND_PATH, extendPath, grantPath } from '../../../kits/access/grant-paths';
 import { FilteredCount } from '../../../kits/lists/filtered-count';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
+import type { OwnTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { BulkBar, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
@@ -14,7 +14,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { EndCell, GrantCell } from '../grants/list';
 import { OwnGrantsTabs } from '../grants/page-parts';
-import { useGrantName } from '../grants/use-grant-texts';
+import { useGrantName } from '../grants/use-grant-name';
 import type { EndingView, LoadedEndings } from './list.server';
 import { CALENDAR_PATH, ME } from './paths';
 import { type Group, groupName } from './report-groups';
@@ -176,7 +176,7 @@ export function NoEndings() {
   return <Empty title={t('access.ending.empty')}>{t('access.ending.emptyBody')}</Empty>;
 }
 
-export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' | 'groups'>): CollectionTexts {
+export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' | 'groups'>): OwnTexts {
   const { t } = useTranslation();
   const { number } = useWhen();
   const groupLabel = ({ first, last }: Group) =>
@@ -197,39 +197,16 @@ export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' 
     return id === ME ? t('access.ending.me') : (people.find((one) => one.id === id)?.name ?? id);
   };
   const [firstGroup, ...others] = groups;
-  const kind = (one: string) => t(`access.grants.kind.${one as 'role'}`);
-  const within = (one: string) => t(`access.ending.filter.${one as 'month'}`);
   return {
-    label: t('access.ending.title'),
-    failed: { title: t('access.ending.failed'), body: t('access.grants.failed.body') },
-    noMatch: t('access.ending.matchNone'),
     filters: {
-      text: {
-        label: t('access.ending.filter.text'),
-        chip: ([text = '']) => t('ui.filter.chipText', { text }),
-      },
-      ...(people.length > 0 && {
-        person: {
-          label: t('access.ending.filter.person'),
-          any: firstGroup ? groupLabel(firstGroup) : t('access.ending.filter.everybody'),
-          options: [...others.flatMap(({ first }) => groupName(first) ?? []), ME, ...people.map(({ id }) => id)],
-          option: person,
-          chip: ([id = '']) => person(id),
-        },
-      }),
-      kind: {
-        label: t('access.ending.filter.kind'),
-        any: t('access.ending.filter.anyKind'),
-        option: kind,
-        chip: ([one = '']) => kind(one),
-      },
-      within: {
-        label: t('access.ending.filter.within'),
-        any: t('access.ending.filter.quarter'),
-        option: within,
-        chip: ([one = '']) => within(one),
-      },
+      person:
+        people.length === 0
+          ? null
+          : {
+              ...(firstGroup && { any: groupLabel(firstGroup) }),
+              options: [...others.flatMap(({ first }) => groupName(first) ?? []), ME, ...people.map(({ id }) => id)],
+              option: person,
+            },
     },
-    sorts: { ends: t('access.ending.sort.ends'), '-ends': t('access.ending.sort.endsDown') },
   };
 }

@@ -8,6 +8,8 @@ import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
 const RANGE_DAYS = { month: 30, quarter: 90, year: 366 } as const;
 export const ENDINGS = collection({
   name: 'endings',
+  texts: 'access.ending',
+  label: 'access.ending.title',
   views: { all: {} },
   filters: {
     text: { kind: 'text' },
@@ -16,6 +18,7 @@ export const ENDINGS = collection({
     within: { kind: 'choice', options: ['month', 'year'] },
   },
   sorts: ['ends', '-ends'],
+  orders: { ends: 'deadline' },
   sort: 'ends',
 });
 export type EndingsQuery = QueryOf<typeof ENDINGS>;

@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { useGrantName } from '../grants/use-grant-texts';
+import { useGrantName } from '../grants/use-grant-name';
 import { useObjectionText } from './extend-page';
 import type { ReceiptLine } from './receipt';
 import type { LoadedReceipt } from './receipt.server';

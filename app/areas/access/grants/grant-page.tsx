@@ -13,7 +13,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { GrantPage } from './grant.server';
 import { Origins } from './list';
-import { useGrantName } from './use-grant-texts';
+import { useGrantName } from './use-grant-name';
 
 export function GrantDetails({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function GrantDetails({ page }: { page: GrantPage }) {
   return (
     <>
       <PageHead
-        state={t(`access.grants.kind.${at.kind}`)}
+        state={t(`access.kind.${at.kind}`)}
         title={<bdi>{nameOf(row)}</bdi>}
         sentence={row.description && <bdi>{row.description}</bdi>}
       />
@@ -46,7 +46,7 @@ function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: Gra
       : [{ label: t('access.grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
     ...toFact(t('access.grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
     ...toFact(t('access.grants.accountName'), row.account),
-    ...toFact(t('ui.word.owner'), owners.join(', ') || null),
+    ...toFact(t('ui.column.owner'), owners.join(', ') || null),
     ...(glossary ?? []).map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> })),
   ];
   if (facts.length === 0 && glossary !== null) return null;
@@ -204,7 +204,7 @@ function Attributes({ title, values }: { title: string; values: GrantPage['accou
         long
         facts={values.map(({ name, text }) => ({
           label: name,
-          value: <bdi className="said-text">{text}</bdi>,
+          value: <bdi className="message-text">{text}</bdi>,
         }))}
       />
     </Sheet>

@@ -7,7 +7,7 @@ import { withList } from '../../../lib/list-address';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { GrantRow } from './rows';
-import { useGrantName } from './use-grant-texts';
+import { useGrantName } from './use-grant-name';
 
 interface GrantColumns {
   at: GrantListAddress;
@@ -20,7 +20,7 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
   return [
     {
       id: 'icon',
-      head: t(`access.grants.kind.${kind}`),
+      head: t(`access.kind.${kind}`),
       width: 'kind',
       plain: true,
       cell: ({ within, name, icon }) => (

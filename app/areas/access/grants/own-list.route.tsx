@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { ownKindAt } from '../../../kits/access/grant-paths';
 import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { createCachedLoader } from '../../../ui/page-cache';
-import { loadGrants } from './list.server';
-import { OwnGrants } from './own-grants';
+import { useGrantColumns } from './list';
+import { type LoadedGrants, loadGrants } from './list.server';
+import { NoGrants, OwnGrantsHead } from './page-parts';
 import { LISTS } from './titles';
 
 export const clientLoader = createCachedLoader();
@@ -27,4 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OwnList() {
   const loaded = useLoaderData<typeof loader>();
   return <OwnGrants key={loaded.at.kind} loaded={loaded} />;
+}
+
+function OwnGrants({ loaded }: { loaded: LoadedGrants }) {
+  const { at, search } = loaded;
+  const columns = useGrantColumns({ at, search });
+  return (
+    <>
+      <OwnGrantsHead {...loaded} />
+      <Collection loaded={loaded} columns={columns} empty={<NoGrants kind={at.kind} />} />
+    </>
+  );
 }

@@ -9,6 +9,8 @@ const FILTERS = { text: { kind: 'text' }, ends: { kind: 'choice', options: ['mon
 
 const ACCOUNTS = collection({
   name: 'accounts',
+  texts: 'access.grants.account',
+  label: 'access.grants.list.account',
   views: { all: {} },
   filters: FILTERS,
   sorts: ['application', '-application'],
@@ -16,6 +18,8 @@ const ACCOUNTS = collection({
 });
 const ENTITLEMENTS = collection({
   name: 'entitlements',
+  texts: 'access.grants.entitlement',
+  label: 'access.grants.list.entitlement',
   views: { all: {} },
   filters: FILTERS,
   sorts: ['application', '-application', 'name', '-name', 'account', '-account'],
@@ -23,6 +27,8 @@ const ENTITLEMENTS = collection({
 });
 const ROLES = collection({
   name: 'roles',
+  texts: 'access.grants.role',
+  label: 'access.grants.list.role',
   views: { all: {} },
   filters: FILTERS,
   sorts: ['role', '-role'],

@@ -12,7 +12,8 @@ import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { createRequests, type NewRequest, validateNewRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
-import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { dropFromList, putInList, readList } from '../../../server/session/stored-lists.server';
 import { loadHistory, parseGrantAddress, readGrant } from './grant.server';
@@ -106,6 +107,7 @@ const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role'
 export async function sendRemoval(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
   const at = parseGrantAddress(params);
   return mutate(auth, readEmptyForm(auth), {
+    kind: 'do',
     run: () => send(auth, at),
     verify: () => verify(auth, at),
     notDone: 'access.grants.remove.notDone',

@@ -16,7 +16,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import type { RemovalCheck, RemovalPage } from './removal.server';
-import { useGrantName } from './use-grant-texts';
+import { useGrantName } from './use-grant-name';
 
 export function RemovalFormPage({ page }: { page: RemovalPage }) {
   const { t } = useTranslation();
@@ -99,9 +99,7 @@ function RemovalSummary({ page: { at, row, person } }: { page: RemovalView }) {
       <SheetRow
         start={<ItemLine type={type} name={row.within ?? row.name ?? ''} small />}
         title={<bdi>{row.name ?? t(`access.grants.nameless.${row.kind}`)}</bdi>}
-        second={
-          <bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`access.grants.kind.${at.kind}`)}</bdi>
-        }
+        second={<bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`access.kind.${at.kind}`)}</bdi>}
       />
       <SheetRow
         start={<Avatar name={person.name} picture={person.picture} />}

@@ -6,7 +6,7 @@ const theirs = { ...own, at: { ...own.at, holder: 'kai' } };
 
 describe('grant pages', () => {
   it('have the name of the grant as title, and a default when it did not load', () => {
-    expect(grantTitle(own)).toEqual({ words: 'Auditors' });
+    expect(grantTitle(own)).toEqual({ text: 'Auditors' });
     expect(grantTitle({ ...own, row: { name: null } })).toBe('access.grants.details');
     expect(grantTitle(undefined)).toBe('access.grants.details');
     expect([removalTitle(own), removalTitle(theirs), removalTitle(undefined)]).toEqual([

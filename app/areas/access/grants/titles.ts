@@ -10,7 +10,7 @@ interface Loaded {
 
 export function grantTitle(loaded: Loaded | undefined): Title {
   const name = loaded?.row.name;
-  return name ? { words: name } : 'access.grants.details';
+  return name ? { text: name } : 'access.grants.details';
 }
 
 export const LISTS = {

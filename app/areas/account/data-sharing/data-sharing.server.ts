@@ -2,6 +2,7 @@ import { getAccount, listSharingTargets, patchAccount } from '../../../platform/
 import { listAuthorizedApplications, revokeApplication } from '../../../platform/authorized-applications.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
+import { gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnRecord, ownerOf } from '../own-record.server';
 import { consentPath, revokePath, sectionPath } from '../paths';
@@ -31,13 +32,15 @@ export async function loadRevoke(auth: AuthContext, id: string) {
 /** An application that is gone was revoked elsewhere. */
 export async function revokeAuthorization(auth: AuthContext, id: string) {
   const { api, member } = auth;
+  const find = async () => (await loadApplications(auth)).find((one) => one.id === id);
   return mutate(auth, readEmptyForm(auth), {
-    run: async () => {
-      const row = (await loadApplications(auth)).find((one) => one.id === id);
-      if (row) await revokeApplication(api, member.id, id);
-      return row?.name ?? null;
+    kind: 'remove',
+    before: async () => (await find())?.name ?? null,
+    run: async (name) => {
+      if (name !== null) await revokeApplication(api, member.id, id);
+      return name;
     },
-    verify: async () => ((await loadApplications(auth)).some((row) => row.id === id) ? 'not-done' : { done: id }),
+    verify: async ({ before }) => gone(await find(), before ?? id),
     notDone: 'account.applications.notRevoked',
     failed: 'account.applications.notRevoked',
     refused: 'account.personal.refused',
@@ -77,6 +80,7 @@ export async function decideConsent(auth: AuthContext, id: string, verb: 'allow'
   };
   const isDone = (entries: unknown[]) => (verb === 'allow' ? entries.length > 0 : entries.length === 0);
   return mutate(auth, readEmptyForm(auth), {
+    kind: 'save',
     run: async () => {
       const entries = await loadGiven();
       if (isDone(entries)) return;
@@ -87,7 +91,7 @@ export async function decideConsent(auth: AuthContext, id: string, verb: 'allow'
           : entries.map((value) => ({ operation: 'remove' as const, field: '/consentedMappings', value }));
       await patchAccount(auth.api, ownerOf(auth), patch);
     },
-    verify: async () => (isDone(await loadGiven()) ? { done: undefined } : 'not-done'),
+    verify: async () => saved(isDone(await loadGiven()), true),
     notDone: 'account.consent.notSaved',
     failed: 'account.consent.notSaved',
     refused: 'account.personal.refused',

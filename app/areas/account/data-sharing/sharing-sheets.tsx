@@ -15,7 +15,7 @@ export function ApplicationsSheet({ applications }: { applications: LoadedPart<A
   const { t } = useTranslation();
   const when = useWhen();
   const title = t('account.applications.title');
-  if ('failed' in applications) return <AccountSheet section="applications" title={title} failed />;
+  if ('failed' in applications) return <AccountSheet section="applications" title={title} failed={applications} />;
   const rows = applications.loaded ?? [];
   if (rows.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] 
   const { t } = useTranslation();
   const when = useWhen();
   const title = t('account.consent.title');
-  if ('failed' in consents) return <AccountSheet section="sharing" title={title} failed />;
+  if ('failed' in consents) return <AccountSheet section="sharing" title={title} failed={consents} />;
   const rows = consents.loaded ?? [];
   if (rows.length === 0) return null;
   return (

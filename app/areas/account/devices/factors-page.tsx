@@ -6,12 +6,12 @@ import { Icon } from '../../../ui/icon';
 import { Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { Tag } from '../../../ui/tag';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { factorPath, SIGN_IN_DEVICES } from '../paths';
-import { StepUpDialog } from '../step-up-dialog';
 import { RenameDialog } from './device-dialogs';
 import type { FactorRow } from './factors';
 import type { DeleteFactorData } from './factors.server';
@@ -21,11 +21,12 @@ const ICONS = { oath: MobileIcon, push: NotificationIcon, webauthn: KeyIcon };
 interface FactorsPageProps {
   rows: FactorRow[];
   incomplete: boolean;
+  signedOut: boolean;
   add: string | null;
   children: React.ReactNode;
 }
 
-export function FactorsPage({ rows, incomplete, add, children }: FactorsPageProps) {
+export function FactorsPage({ rows, incomplete, signedOut, add, children }: FactorsPageProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -43,7 +44,11 @@ export function FactorsPage({ rows, incomplete, add, children }: FactorsPageProp
       {children}
       <div className="account-section">
         <Sheet rows hatched={incomplete}>
-          {incomplete && <Failure retry={SIGN_IN_DEVICES}>{t('account.factors.listFailed')}</Failure>}
+          {incomplete && (
+            <Failure retry={SIGN_IN_DEVICES} signedOut={signedOut}>
+              {t('account.factors.listFailed')}
+            </Failure>
+          )}
           {rows.map((row) => (
             <Factor key={row.id} row={row} />
           ))}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getJourneys } from '../../../platform/journeys.server';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { stepUpAddress } from '../../../platform/protocol/step-up';
-import { type LoadedPart, recover, withErrorKey } from '../../../platform/recover';
+import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import {
   listSignInDevices,
   removeSignInDevice,
@@ -11,10 +11,12 @@ import {
   SECOND_STEPS,
   type SecondStep,
 } from '../../../platform/sign-in-devices.server';
-import { formTokens, type Mutation, mutate, readForm } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
+import { gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { factorPath, PROFILE, SIGN_IN_DEVICES } from '../paths';
-import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
 import { type FactorRow, remainingDevices, toFactorRows } from './factors';
 import { DeviceName } from './trusted.server';
 
@@ -34,20 +36,15 @@ async function addDeviceUrl({ api, context: { tenant } }: AuthContext): Promise<
 /** Members without a device are redirected to the profile. */
 export async function loadFactorsPage(auth: AuthContext) {
   const { api, member } = auth;
-  const failed = { failed: true } as const;
   const [add, ...lists] = await Promise.all([
     addDeviceUrl(auth),
-    ...SECOND_STEPS.map((kind) =>
-      recover<LoadedPart<Awaited<ReturnType<typeof listSignInDevices>>>, typeof failed>(
-        listSignInDevices(api, member.id, kind).then((loaded) => ({ loaded })),
-        { otherwise: failed },
-      ),
-    ),
+    ...SECOND_STEPS.map((kind) => loadPart(listSignInDevices(api, member.id, kind))),
   ]);
   const incomplete = lists.some((list) => 'failed' in list);
   const rows = toFactorRows(lists.flatMap((list) => ('loaded' in list ? list.loaded : [])));
   if (rows.length === 0 && !incomplete) throw redirect(PROFILE);
-  return { rows, incomplete, add };
+  const signedOut = lists.some((list) => 'failed' in list && list.signedOut === true);
+  return { rows, incomplete, signedOut, add };
 }
 
 interface DeviceKey {
@@ -85,38 +82,17 @@ export type DeleteFactorData = Awaited<ReturnType<typeof loadDeleteFactor>>;
 
 const PROTECTED = 'USER NOT PERMITTED.';
 
-interface Refusal {
-  signInFirst: boolean;
-}
-
 /** Here the platform's "not permitted" is about the device, not about the member. */
-async function detectSignInFirst(work: Promise<void>, refusal: Refusal): Promise<void> {
+async function refuseWhenProtected(work: Promise<void>, failed: string): Promise<Refusal | undefined> {
   try {
     await work;
+    return undefined;
   } catch (thrown) {
     if (!(thrown instanceof PlatformError) || thrown.reason !== 'forbidden') throw thrown;
-    refusal.signInFirst = thrown.platformMessage?.toUpperCase() === PROTECTED;
-    const body = refusal.signInFirst ? { message: 'account.factors.signInFirstHow' } : undefined;
-    throw new PlatformError({ reason: 'refused', status: 403, callName: thrown.callName, body });
+    return thrown.platformMessage?.toUpperCase() === PROTECTED
+      ? refuse({ messages: [failed, 'account.factors.signInFirstHow'], details: { signInFirst: true }, status: 403 })
+      : refuse({ messages: [failed, 'account.personal.refused'] });
   }
-}
-
-type FactorChange = Pick<Mutation<unknown>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice' | 'pressed'>;
-
-async function mutateFactor(
-  auth: AuthContext,
-  form: ReturnType<typeof readForm>,
-  refusal: Refusal,
-  options: FactorChange,
-) {
-  const answer = await mutate(auth, form, {
-    ...options,
-    refused: 'account.personal.refused',
-    redirectTo: SIGN_IN_DEVICES,
-  });
-  if (answer instanceof Response || !refusal.signInFirst) return answer;
-  const { data: reply } = answer as { data: object };
-  return data({ ...reply, signInFirst: true }, 403);
 }
 
 export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
@@ -124,14 +100,20 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { row } = await findFactor(auth, { kind, id });
   const { name } = form.value;
-  const refusal: Refusal = { signInFirst: false };
   const device = { userId: auth.member.id, kind: row.kind as SecondStep, uuid: id };
-  return mutateFactor(auth, form, refusal, {
-    run: () => detectSignInFirst(renameSignInDevice(auth.api, device, name), refusal),
+  const failed = 'account.factors.updateFailed';
+  return mutate(auth, form, {
+    kind: 'save',
+    run: () => refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
     verify: async () =>
-      (await loadFactors(auth)).some((one) => one.id === id && one.name === name) ? { done: undefined } : 'not-done',
-    notDone: 'account.factors.updateFailed',
-    failed: 'account.factors.updateFailed',
+      saved(
+        (await loadFactors(auth)).find((one) => one.id === id),
+        { name },
+      ),
+    notDone: failed,
+    failed,
+    refused: 'account.personal.refused',
+    redirectTo: SIGN_IN_DEVICES,
     notice: { key: 'account.factors.updated', values: { name } },
   });
 }
@@ -141,23 +123,24 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   const form = readForm(auth, z.strictObject({ name: z.string().max(300) }));
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = form.value;
-  const refusal: Refusal = { signInFirst: false };
-  const isPresent = async () => (await loadFactors(auth)).some((one) => one.id === id);
-  return mutateFactor(auth, form, refusal, {
+  const failed = 'account.factors.deleteFailed';
+  return mutate(auth, form, {
+    kind: 'remove',
     run: async () => {
       const [rows, add] = await Promise.all([loadFactors(auth), addDeviceUrl(auth)]);
       const row = rows.find((one) => one.id === id && one.kind === kind);
       if (!row) return 'gone';
       if (remainingDevices(rows, id, add !== null) === 'last') {
-        const body = { message: 'account.factors.last' };
-        throw new PlatformError({ reason: 'refused', status: 400, callName: 'delete a device', body });
+        return refuse({ messages: [failed, 'account.factors.last'] });
       }
       const device = { userId: auth.member.id, kind: row.kind as SecondStep, uuid: id };
-      await detectSignInFirst(removeSignInDevice(auth.api, device), refusal);
+      return refuseWhenProtected(removeSignInDevice(auth.api, device), failed);
     },
-    verify: async () => ((await isPresent()) ? 'not-done' : { done: undefined }),
-    notDone: 'account.factors.deleteFailed',
-    failed: 'account.factors.deleteFailed',
+    verify: async () => gone((await loadFactors(auth)).find((one) => one.id === id)),
+    notDone: failed,
+    failed,
+    refused: 'account.personal.refused',
+    redirectTo: SIGN_IN_DEVICES,
     notice: (was) =>
       was === 'gone' ? { key: 'account.notice.gone' } : { key: 'account.factors.deleted', values: { name } },
     pressed: true,

@@ -14,7 +14,7 @@ import type { TrustedRow } from './trusted';
 export function TrustedSheet({ devices }: { devices: LoadedPart<TrustedRow[] | null> }) {
   const { t } = useTranslation();
   const title = t('account.trusted.title');
-  if ('failed' in devices) return <AccountSheet section="trusted-devices" title={title} failed />;
+  if ('failed' in devices) return <AccountSheet section="trusted-devices" title={title} failed={devices} />;
   if (devices.loaded === null) return null;
   return (
     <AccountSheet section="trusted-devices" title={title}>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { notFoundError } from '../../../platform/platform-error';
 import { listTrustedDevices, removeTrustedDevice, renameTrustedDevice } from '../../../platform/sign-in-devices.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import { gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { sectionPath, trustedDevicePath } from '../paths';
 import { returnPath } from '../return-path.server';
@@ -36,10 +37,14 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
   const { name } = form.value;
   const { api, member } = auth;
   return mutate(auth, form, {
+    kind: 'save',
     run: () => renameTrustedDevice(api, { userId: member.id, identifier }, name),
     verify: async () => {
       const rows = await loadTrustedDevices(auth);
-      return rows.some((row) => row.id === identifier && row.name === name) ? { done: undefined } : 'not-done';
+      return saved(
+        rows.find((row) => row.id === identifier),
+        { name },
+      );
     },
     notDone: 'account.trusted.renameFailed',
     failed: 'account.trusted.renameFailed',
@@ -54,11 +59,11 @@ export async function removeTrusted(auth: AuthContext, identifier: string) {
   const { api, member } = auth;
   const row = (await loadTrustedDevices(auth)).find(({ id }) => id === identifier);
   return mutate(auth, readEmptyForm(auth), {
+    kind: 'remove',
     run: async () => {
       if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
     },
-    verify: async () =>
-      (await loadTrustedDevices(auth)).some(({ id }) => id === identifier) ? 'not-done' : { done: undefined },
+    verify: async () => gone((await loadTrustedDevices(auth)).find(({ id }) => id === identifier)),
     notDone: 'account.trusted.removeFailed',
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',

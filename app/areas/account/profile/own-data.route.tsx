@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { configText } from '../../../lib/config-text';
-import { dateFormat } from '../../../lib/formats';
 import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Facts, PageHead } from '../../../ui/page';
@@ -27,12 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OwnData() {
   const { t, i18n } = useTranslation();
   const when = useWhen();
-  const day = (at: number) => dateFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   const { lines } = useLoaderData<typeof loader>();
   const toValue = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
-    return <bdi>{when.list(value.map((text) => localizeDate(text, { moment: when.wholeMoment, day })))}</bdi>;
+    return <bdi>{when.list(value.map((text) => localizeDate(text, { moment: when.wholeMoment, day: when.day })))}</bdi>;
   };
   return (
     <>

@@ -1,20 +1,21 @@
-import { data } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { conflictMessage, findConflicts } from '../../../kits/forms/conflicts';
 import type { FormModel } from '../../../kits/forms/field';
-import { toFormView } from '../../../kits/forms/form-view';
-import { buildManagedPatch, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
+import { buildManagedPatch, changedValues, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
+import { toStoredFormView } from '../../../kits/forms/open-form.server';
+import { changesSensitive } from '../../../kits/forms/sensitive-attributes';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { type Values, valueAt } from '../../../kits/forms/values';
 import { zoneOf } from '../../../lib/look';
-import { type AccountRecord, getAccount, patchAccount, validateAccount } from '../../../platform/account.server';
+import { getAccount, patchAccount, validateAccount } from '../../../platform/account.server';
 import { PlatformError } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
-import { revisionField } from '../../../server/guard/revision-field.server';
+import { refuse } from '../../../server/guard/refusal';
+import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
 import { loadOwnRecord, loadOwnSchema, ownerOf } from '../own-record.server';
 import { EDIT_PROFILE, PROFILE } from '../paths';
-import { buildPersonalForm, formFingerprint } from './personal';
+import { buildPersonalForm } from './personal';
 import { refreshMember } from './refresh-member.server';
 
 async function formAndRecord(auth: AuthContext) {
@@ -24,37 +25,39 @@ async function formAndRecord(auth: AuthContext) {
 
 export async function loadPersonal(auth: AuthContext) {
   const [{ form, record }, send] = await Promise.all([formAndRecord(auth), formTokens(auth, EDIT_PROFILE)]);
-  const shown = toFormView(form, readManagedValues(form, record), { zone: zoneOf(auth) });
-  return { form: shown, seen: revisionField(auth, 'seen', formFingerprint(form, record)), send };
+  const shown = toStoredFormView(auth, form, readManagedValues(form, record), { zone: zoneOf(auth) });
+  return { form: shown, send };
 }
 
-/** Set when the record no longer is what the form was made from: the reply shows both values, nothing is written. */
-interface Conflict {
-  record: AccountRecord | null;
-}
+const CHANGED_NOW = refuse({ messages: ['forms.conflict.again'] });
 
 export async function savePersonal(auth: AuthContext) {
   const { form, record } = await formAndRecord(auth);
   const held = readManagedValues(form, record);
-  const own = { seen: z.string().max(64) };
-  const { response, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
+  const { response, read, values } = await readSentForm(auth, form, { held, zone: zoneOf(auth), changes: true });
   if (response) return response;
 
-  const conflict: Conflict = { record: null };
   const patch = buildManagedPatch(form, { before: record, after: values, realm: auth.member.realm, adds: false });
-  const answer = await mutate(auth, read, {
+  const changed = changedValues(patch, values);
+  if (changesSensitive(patch, auth.context.tenant.sensitiveAttributes)) requireRecentSignIn(auth, EDIT_PROFILE);
+  return mutate(auth, read, {
+    kind: 'save',
     run: async () => {
-      if (value.seen !== formFingerprint(form, record)) throw conflictError(conflict, record);
       if (patch.length === 0) return 'unchanged' as const;
-      await validateValues(auth, form, values);
-      await patchRecord(auth, record, patch, conflict);
-      await refreshMember(auth);
-      return 'saved' as const;
+      await validateValues(auth, form, changed);
+      const revision = typeof record._rev === 'string' ? record._rev : undefined;
+      const work = patchAccount(auth.api, ownerOf(auth), patch, { revision });
+      const outcome = await recover(
+        work.then(() => 'saved' as const),
+        { conflict: CHANGED_NOW },
+      );
+      if (outcome === 'saved') await refreshMember(auth);
+      return outcome;
     },
     verify: async () => {
       const now = await getAccount(auth.api, ownerOf(auth));
-      const left = buildManagedPatch(form, { before: now, after: values, realm: auth.member.realm });
-      return left.length === 0 ? { done: 'saved' as const } : 'not-done';
+      const after = { ...readManagedValues(form, now), ...changed };
+      return gone(buildManagedPatch(form, { before: now, after, realm: auth.member.realm }), 'saved' as const);
     },
     ...policyFields(form),
     failed: 'account.personal.notSaved',
@@ -62,34 +65,6 @@ export async function savePersonal(auth: AuthContext) {
     redirectTo: PROFILE,
     notice: (outcome) => ({ key: outcome === 'saved' ? 'account.notice.saved' : 'account.notice.unchanged' }),
   });
-  if (conflict.record === null) return answer;
-
-  const now = conflict.record;
-  const fieldErrors = Object.fromEntries(
-    findConflicts(form, values, now).map(({ name, stored }) => [name, [conflictMessage(stored)]]),
-  );
-  const reply = read.reply({ formErrors: ['account.personal.overtaken'], fieldErrors });
-  return data({ ...reply, outcome: 'refused' as const, seen: formFingerprint(form, now) }, 409);
-}
-
-async function patchRecord(
-  auth: AuthContext,
-  record: AccountRecord,
-  patch: ReturnType<typeof buildManagedPatch>,
-  conflict: Conflict,
-): Promise<void> {
-  const revision = typeof record._rev === 'string' ? record._rev : undefined;
-  try {
-    await patchAccount(auth.api, ownerOf(auth), patch, { revision });
-  } catch (thrown) {
-    if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
-    throw conflictError(conflict, await getAccount(auth.api, ownerOf(auth)));
-  }
-}
-
-function conflictError(conflict: Conflict, record: AccountRecord): PlatformError {
-  conflict.record = record;
-  return new PlatformError({ reason: 'conflict', status: 412, callName: 'change personal information' });
 }
 
 /** Validates before writing: messages about fields of the form appear at the fields. */

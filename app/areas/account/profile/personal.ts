@@ -1,7 +1,6 @@
 import type { FormModel } from '../../../kits/forms/field';
-import { buildManagedForm, readManagedValues } from '../../../kits/forms/managed-object';
-import { type Values, valueAt } from '../../../kits/forms/values';
-import { fingerprint } from '../../../lib/fingerprint';
+import { buildManagedForm } from '../../../kits/forms/managed-object';
+import type { Values } from '../../../kits/forms/values';
 import type { Property, Schema } from '../../../platform/schemas.server';
 
 const WITHOUT_CONTROL = ['object', 'relationship'];
@@ -16,15 +15,6 @@ export function buildPersonalForm(schema: Schema): FormModel {
     !WITHOUT_CONTROL.includes(type) &&
     name !== 'password';
   return buildManagedForm(schema, { shows });
-}
-
-/** Differs when another user has changed a value of the form. */
-export function formFingerprint(form: FormModel, record: Values): string {
-  return fingerprint(JSON.stringify(valuesInOrder(form, readManagedValues(form, record))));
-}
-
-function valuesInOrder({ fields }: FormModel, values: Values): unknown[] {
-  return fields.map(({ model }) => valueAt(values, model) ?? null);
 }
 
 export interface Heading {

@@ -2,10 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { TextField } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { Avatar } from '../../../ui/person';
 import { sendAction } from '../../../ui/send-failures';
+import { useTranslation } from '../../../ui/use-translation';
+import { useWhen } from '../../../ui/use-when';
 import { accountSection } from '../needs.server';
+import { PROFILE } from '../paths';
 import { loadPicture, savePicture } from './picture.server';
-import { PictureDialog } from './picture-dialog';
 
 export const clientAction = sendAction;
 
@@ -24,5 +29,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChangePicture() {
-  return <PictureDialog {...useLoaderData<typeof loader>()} />;
+  const { send, name, address, shown, hosts } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  return (
+    <FormDialog
+      title={t('account.picture.title')}
+      back={PROFILE}
+      send={send}
+      button={t('account.picture.save')}
+      after={t('account.picture.after')}
+    >
+      <Avatar name={name} picture={shown} size="large" />
+      <TextField
+        name="profileImage"
+        type="url"
+        label={t('account.picture.address')}
+        hint={t('account.picture.hint')}
+        defaultValue={address}
+        optional
+      />
+      {hosts.length > 0 && <p className="quiet small">{t('account.picture.hosts', { hosts: list(hosts) })}</p>}
+    </FormDialog>
+  );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allowedImageAddress } from '../../../lib/image-address';
 import { getAccount, patchAccount } from '../../../platform/account.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnRecord, ownerOf } from '../own-record.server';
 import { PICTURE, PROFILE } from '../paths';
@@ -60,13 +61,14 @@ export async function savePicture(auth: AuthContext) {
     ? { operation: 'replace' as const, field: '/profileImage', value }
     : { operation: 'remove' as const, field: '/profileImage' };
   return mutate(auth, form, {
+    kind: 'save',
     run: async () => {
       await patchAccount(auth.api, ownerOf(auth), [patch]);
       await refreshMember(auth);
     },
     verify: async () => {
       const { profileImage } = await getAccount(auth.api, ownerOf(auth));
-      return (profileImage || undefined) === value ? { done: undefined } : 'not-done';
+      return saved(profileImage || null, value ?? null);
     },
     notDone: 'account.picture.notSaved',
     failed: 'account.picture.notSaved',

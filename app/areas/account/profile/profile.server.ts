@@ -10,7 +10,6 @@ import { listIdentityProviders } from '../../../platform/identity-providers.serv
 import { getJourneys, type Journeys } from '../../../platform/journeys.server';
 import { connectAddress, stepUpAddress } from '../../../platform/protocol/step-up';
 import { type LoadedPart, recover } from '../../../platform/recover';
-import { listSessions } from '../../../platform/sessions.server';
 import { countSignInDevices, listTrustedDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toApplicationRows } from '../data-sharing/applications';
@@ -20,6 +19,7 @@ import { loadOwnRecord, loadOwnSchema, settleSection } from '../own-record.serve
 import { PROFILE } from '../paths';
 import { checkAccount } from '../security/checkup';
 import { type ProviderRow, toProviderRows } from '../security/providers';
+import { listOwnSessions } from '../sessions/own-sessions.server';
 import { toSessionRows } from '../sessions/sessions';
 import { buildPersonalForm, profileHeading, toPreferenceRows } from './personal';
 
@@ -50,7 +50,7 @@ export async function loadProfile(auth: AuthContext) {
       loadIf(shown.trustedDevices, () => listTrustedDevices(api, member.id)),
       loadIf(shown.oauthApplications && isPerson, () => listAuthorizedApplications(api, member.id)),
       loadIf(shown.consent, () => recover(listSharingTargets(api, member.resource), { forbidden: [], otherwise: [] })),
-      loadIf(showsSecurity, () => listSessions(api, member.id)),
+      loadIf(showsSecurity, () => listOwnSessions(auth)),
     ]);
 
   const ownValues = 'loaded' in record ? record.loaded : {};
@@ -85,7 +85,7 @@ export async function loadProfile(auth: AuthContext) {
           rows: security,
           userName: member.userName,
           journeyUrls: urls,
-          journeysFailed: 'failed' in journeys,
+          journeysFailed: 'failed' in journeys ? journeys : null,
           devices: deviceCount,
           devicesUnsure: counts.some((count) => 'failed' in count),
           questions:

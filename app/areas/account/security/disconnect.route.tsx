@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { accountSection } from '../needs.server';
-import { decodeId } from '../paths';
+import { decodeId, sectionPath } from '../paths';
 import { disconnectProvider, loadDisconnect } from './disconnect.server';
-import { DisconnectDialog } from './disconnect-dialog';
 
 export const clientAction = sendAction;
 
@@ -25,5 +26,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DisconnectProvider() {
-  return <DisconnectDialog {...useLoaderData<typeof loader>()} />;
+  const { name, confirm, send } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const dialog = { title: t('account.social.dialog', { name }), back: sectionPath('social') };
+  return (
+    <StepUpDialog
+      {...dialog}
+      confirm={confirm}
+      send={send}
+      button={t('account.social.disconnect')}
+      look="bad"
+      after={t('account.social.after', { name })}
+    />
+  );
 }

@@ -2,10 +2,11 @@ import { getAccount, patchAccount } from '../../../platform/account.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
+import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { loadOwnRecord, ownerOf } from '../own-record.server';
 import { disconnectPath, sectionPath } from '../paths';
-import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
 import { removeAliases, toProviderRows } from './providers';
 
 const BACK = sectionPath('social');
@@ -22,25 +23,24 @@ export async function loadDisconnect(auth: AuthContext, id: string) {
   return { name: row.name, send, confirm: stepUpUrl(auth, to) };
 }
 
-export type DisconnectData = Awaited<ReturnType<typeof loadDisconnect>>;
-
 /** A provider that is gone was disconnected elsewhere. */
 export async function disconnectProvider(auth: AuthContext, id: string) {
   requireRecentSignIn(auth, disconnectPath(id));
   const record = () => getAccount(auth.api, ownerOf(auth));
   return mutate(auth, readEmptyForm(auth), {
-    run: async () => {
-      const row = await findConnectedProvider(auth, id);
-      if (row === null) return null;
+    kind: 'remove',
+    before: async () => (await findConnectedProvider(auth, id))?.name ?? null,
+    run: async (name) => {
+      if (name === null) return null;
       const { aliasList } = await record();
       const value = removeAliases(aliasList, id);
       await patchAccount(auth.api, ownerOf(auth), [{ operation: 'add', field: '/aliasList', value }]);
-      return row.name;
+      return name;
     },
-    verify: async () => {
+    verify: async ({ before }) => {
       const { aliasList } = await record();
       const count = Array.isArray(aliasList) ? aliasList.length : 0;
-      return removeAliases(aliasList, id).length === count ? { done: id } : 'not-done';
+      return saved(removeAliases(aliasList, id).length, count, before);
     },
     refused: 'account.personal.refused',
     redirectTo: BACK,

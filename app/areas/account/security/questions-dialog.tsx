@@ -1,9 +1,9 @@
 import { Select, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { sectionPath } from '../paths';
-import { StepUpDialog } from '../step-up-dialog';
 import { CUSTOM_QUESTION, questionText } from './questions';
 
 interface QuestionsDialogProps {

@@ -8,6 +8,7 @@ import {
   ShieldCheckMarkIcon,
 } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
+import type { FailedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -25,7 +26,8 @@ export interface SecurityProps {
   userName: string;
   /** Null where the platform has no such journey. */
   journeyUrls: Record<'updateUsername' | 'updatePassword' | 'addDevice' | 'removeDevice', string | null>;
-  journeysFailed: boolean;
+  /** Set when the journeys could not be loaded. */
+  journeysFailed: FailedPart | null;
   /** Null when unknown. */
   devices: number | null;
   devicesUnsure: boolean;
@@ -42,7 +44,11 @@ export function SecuritySheet(security: SecurityProps) {
   return (
     <AccountSheet section="security" title={t('account.security.title')}>
       <Checkup findings={security.checkup} addDevice={journeyUrls.addDevice} password={journeyUrls.updatePassword} />
-      {security.journeysFailed && <Failure retry={PROFILE}>{t('account.security.journeysFailed')}</Failure>}
+      {security.journeysFailed && (
+        <Failure retry={PROFILE} signedOut={security.journeysFailed.signedOut}>
+          {t('account.security.journeysFailed')}
+        </Failure>
+      )}
       {rows.username && (
         <SecurityRow icon={PersonIcon} title={t('account.security.userName')} second={<bdi>{userName}</bdi>}>
           {journeyUrls.updateUsername && (
@@ -85,7 +91,7 @@ function SecondStep({ devices, devicesUnsure, journeyUrls, journeysFailed }: Sec
   const { t } = useTranslation();
   const when = useWhen();
   const { addDevice, removeDevice } = journeyUrls;
-  const journeys = !journeysFailed && addDevice !== null && removeDevice !== null;
+  const journeys = journeysFailed === null && addDevice !== null && removeDevice !== null;
   const on = devices !== null && devices > 0;
   const state = on ? t('account.twoStep.on') : t(devices === null ? 'account.twoStep.unknown' : 'account.twoStep.off');
   const description = on ? t('account.twoStep.devices', when.counted(devices)) : t('account.twoStep.what');

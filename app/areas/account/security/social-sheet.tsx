@@ -18,7 +18,7 @@ export function SocialSheet({ providers, connect }: SocialSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const title = t('account.social.title');
-  if ('failed' in providers) return <AccountSheet section="social" title={title} failed />;
+  if ('failed' in providers) return <AccountSheet section="social" title={title} failed={providers} />;
   const rows = providers.loaded ?? [];
   if (rows.length === 0) return null;
   return (

@@ -1,23 +1,34 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
-import { type AmSession, getSessionInfo, listSessions, logoutByHandle } from '../../../platform/sessions.server';
-import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
+import { getSessionInfo, logoutByHandle } from '../../../platform/sessions.server';
+import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
+import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { endSessionsOf } from '../../../server/sign-in/end-sessions.server';
 import { END_OTHER_SESSIONS, END_SESSION, sectionPath } from '../paths';
 import { returnPath } from '../return-path.server';
-import { type CurrentSession, findCurrentSession, type SessionRow, sessionKey, toSessionRows } from './sessions';
+import { listOwnSessions } from './own-sessions.server';
+import {
+  type CurrentSession,
+  findCurrentSession,
+  type OwnSession,
+  type SessionRow,
+  sessionKey,
+  toSessionRows,
+} from './sessions';
 
 interface OwnSessions {
-  sessions: AmSession[];
+  sessions: OwnSession[];
   current: CurrentSession;
 }
 
 async function loadSessions(auth: AuthContext): Promise<OwnSessions> {
-  const { api, member, session, request } = auth;
+  const { api, session, request } = auth;
   const [sessions, info] = await Promise.all([
-    listSessions(api, member.id),
+    listOwnSessions(auth),
     recover(getSessionInfo(api), { forbidden: null, otherwise: null }),
   ]);
   const userAgent = request.headers.get('user-agent');
@@ -42,23 +53,28 @@ export async function loadEndSession(auth: AuthContext) {
 
 export type EndSessionData = Awaited<ReturnType<typeof loadEndSession>>;
 
+const NOT_ENDED = 'account.sessions.notEnded';
+const PARTLY_ENDED = 'account.sessions.partly';
+const OWN_SESSION = 'account.sessions.own';
+
 const EndSessionForm = z.strictObject({ session: z.string().regex(/^[0-9a-f]{32}$/, 'account.sessions.gone') });
 
 export async function endSession(auth: AuthContext) {
   const form = readForm(auth, EndSessionForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const key = form.value.session;
-  const stillThere = async () => (await loadSessions(auth)).sessions.some((one) => sessionKey(one) === key);
   return mutate(auth, form, {
+    kind: 'do',
     run: async () => {
       const { sessions, current } = await loadSessions(auth);
       const session = sessions.find((one) => sessionKey(one) === key);
-      if (session && session === findCurrentSession(sessions, current)) throw refusal('account.sessions.own');
-      if (session) await logOutSessions(auth, [session]);
+      if (!session) return undefined;
+      if (session === findCurrentSession(sessions, current)) return refuse({ messages: [NOT_ENDED, OWN_SESSION] });
+      return logOutSessions(auth, [session]);
     },
-    verify: async (): Promise<Verified<void>> => ((await stillThere()) ? 'not-done' : { done: undefined }),
-    notDone: 'account.sessions.notEnded',
-    failed: 'account.sessions.notEnded',
+    verify: async () => gone((await loadSessions(auth)).sessions.find((one) => sessionKey(one) === key)),
+    notDone: PARTLY_ENDED,
+    failed: NOT_ENDED,
     redirectTo: returnPath(auth, sectionPath('sessions')),
     notice: 'account.notice.sessionEnded',
     check: sectionPath('sessions'),
@@ -78,18 +94,21 @@ export async function endOtherSessions(auth: AuthContext) {
     const { sessions, current } = await loadSessions(auth);
     // Without the current session, all sessions would be ended.
     const currentSession = findCurrentSession(sessions, current);
-    if (currentSession === null) throw refusal('account.sessions.notEnded');
-    return sessions.filter((one) => one !== currentSession);
+    return currentSession && sessions.filter((one) => one !== currentSession);
   };
   return mutate(auth, readEmptyForm(auth), {
-    run: async () => {
-      const found = await others();
-      await logOutSessions(auth, found);
-      return found.length;
+    kind: 'do',
+    before: others,
+    run: async (found) => {
+      if (found === null) return refuse({ messages: [NOT_ENDED] });
+      return (await logOutSessions(auth, found)) ?? found.length;
     },
-    verify: async (): Promise<Verified<number>> => ((await others()).length === 0 ? { done: 0 } : 'not-done'),
-    notDone: 'account.sessions.notEnded',
-    failed: 'account.sessions.notEnded',
+    verify: async ({ before }) => {
+      const left = await others();
+      return left === null || before === null ? 'unknown' : gone(left, before.length);
+    },
+    notDone: PARTLY_ENDED,
+    failed: NOT_ENDED,
     refused: 'account.sessions.partly',
     redirectTo: returnPath(auth, sectionPath('sessions')),
     notice: (count) => ({ key: 'account.notice.sessionsEnded', values: { count } }),
@@ -97,15 +116,16 @@ export async function endOtherSessions(auth: AuthContext) {
   });
 }
 
-/** A session that is already over counts as ended. */
-async function logOutSessions(auth: AuthContext, sessions: readonly AmSession[]): Promise<void> {
-  const handles = sessions.map(({ sessionHandle }) => sessionHandle);
+/** The portal's sessions end first: whatever the platform answers, they are over. */
+async function logOutSessions(auth: AuthContext, sessions: readonly OwnSession[]): Promise<Refusal | undefined> {
+  const names = new Set(sessions.flatMap(({ portal }) => portal));
+  const isMeant = ({ name }: { name: string }) => names.has(name);
+  const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);
+  const handles = sessions.flatMap(({ sessionHandle }) => sessionHandle ?? []);
   const ended = await logoutByHandle(auth.api, handles);
-  if (handles.every((handle) => ended[handle] === true)) return;
-  const left = new Set((await listSessions(auth.api, auth.member.id)).map(({ sessionHandle }) => sessionHandle));
-  if (handles.some((handle) => left.has(handle))) throw refusal('account.sessions.partly');
-}
-
-function refusal(message: string): PlatformError {
-  return new PlatformError({ reason: 'refused', status: 400, callName: 'end a session', body: { message } });
+  if (alive > 0) return refuse({ messages: [PARTLY_ENDED] });
+  if (handles.every((handle) => ended[handle] === true)) return undefined;
+  // A session that is already over counts as ended.
+  const left = new Set((await listOwnSessions(auth)).map(({ sessionHandle }) => sessionHandle));
+  return handles.some((handle) => left.has(handle)) ? refuse({ messages: [PARTLY_ENDED] }) : undefined;
 }

@@ -17,7 +17,8 @@ const ROWS_BEFORE_FOLD = 8;
 export function SessionsSheet({ sessions }: { sessions: LoadedPart<SessionRow[] | null> }) {
   const { t } = useTranslation();
   const when = useWhen();
-  if ('failed' in sessions) return <AccountSheet section="sessions" title={t('account.sessions.title')} failed />;
+  if ('failed' in sessions)
+    return <AccountSheet section="sessions" title={t('account.sessions.title')} failed={sessions} />;
   if (sessions.loaded === null) return null;
   const rows = sessions.loaded;
   const others = rows.filter(({ current }) => !current).length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeName } from './place-name';
-import { findCurrentSession, type PlatformSession, sessionKey, toSessionRows } from './sessions';
+import { belongsTo, findCurrentSession, type PlatformSession, sessionKey, toSessionRows } from './sessions';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/141.0.0.0 Safari/537.36';
 const AT = Date.parse('2026-11-22T08:00:00Z');
@@ -68,5 +68,23 @@ describe('place of a session', () => {
     expect(placeName('Hamburg, DE', 'fr')).toBe('Hamburg, Allemagne');
     expect(placeName('DE', 'en')).toBe('Germany');
     expect(placeName('Somewhere', 'en')).toBe('Somewhere');
+  });
+});
+
+describe('a session of the portal', () => {
+  const [signedInAt, later] = [AT + 400, AT + 2_000];
+  it.each([
+    ['its sid', { sid: 'c1', authTime: later }, { AMCtxId: 'c1' }, true],
+    ['another sid', { sid: 'c2', authTime: AT }, { AMCtxId: 'c1', authInstant: '2026-11-22T08:00:00Z' }, false],
+    [
+      'the second of the sign-in, without sid',
+      { sid: null, authTime: signedInAt },
+      { authInstant: '2026-11-22T08:00:00Z' },
+      true,
+    ],
+    ['another second', { sid: null, authTime: later }, { authInstant: '2026-11-22T08:00:00Z' }, false],
+    ['no time', { sid: null, authTime: null }, {}, false],
+  ])('belongs to that of the platform by %s', (_, portal, properties, expected) => {
+    expect(belongsTo(portal, { properties })).toBe(expected);
   });
 });

@@ -8,6 +8,21 @@ export interface PlatformSession {
   properties?: Record<string, string> | null;
 }
 
+/** `portal` names the sessions of this portal that come from it; without a handle it is one of these alone. */
+export interface OwnSession extends Omit<PlatformSession, 'sessionHandle'> {
+  sessionHandle: string | null;
+  portal: string[];
+}
+
+/** By the id of the platform's session where id tokens name it, else by the second of the sign-in. */
+export function belongsTo(
+  { sid, authTime }: { sid: string | null; authTime: number | null },
+  { properties }: Pick<PlatformSession, 'properties'>,
+): boolean {
+  if (sid !== null && properties?.AMCtxId) return properties.AMCtxId === sid;
+  return authTime !== null && Math.floor(authTime / 1000) === Math.floor(startedAt({ properties }) / 1000);
+}
+
 export interface SessionRow extends BrowserInfo {
   /** Names the session in addresses; the platform's handle stays on the server. */
   key: string;
@@ -28,15 +43,15 @@ export interface CurrentSession {
   userAgent: string | null;
 }
 
-export function sessionKey({ sessionHandle }: PlatformSession): string {
-  return fingerprint(sessionHandle);
+export function sessionKey({ sessionHandle, portal = [] }: Pick<OwnSession, 'sessionHandle'> & { portal?: string[] }) {
+  return fingerprint(sessionHandle ?? portal.join(' '));
 }
 
 /**
  * By its id where the platform names one, else by the second of the sign-in; among several of the same second, by the
  * browser.
  */
-export function findCurrentSession<Session extends PlatformSession>(
+export function findCurrentSession<Session extends Pick<PlatformSession, 'properties'>>(
   sessions: readonly Session[],
   own: CurrentSession,
 ): Session | null {
@@ -49,7 +64,7 @@ export function findCurrentSession<Session extends PlatformSession>(
 }
 
 /** The current session first, then by last use. */
-export function toSessionRows(sessions: readonly PlatformSession[], own: CurrentSession): SessionRow[] {
+export function toSessionRows(sessions: readonly (PlatformSession | OwnSession)[], own: CurrentSession): SessionRow[] {
   const currentSession = findCurrentSession(sessions, own);
   const home = homeCountry(sessions, currentSession);
   const rows = sessions.map((one): SessionRow => {
@@ -77,7 +92,7 @@ function lastUsedAt({ lastUsed }: SessionRow): number {
 }
 
 /** The country of the current session, else the most frequent one; of two, the earlier. */
-function homeCountry(sessions: readonly PlatformSession[], currentSession: PlatformSession | null): string | null {
+function homeCountry(sessions: readonly Facts[], currentSession: Facts | null): string | null {
   const current = currentSession?.properties?.country;
   if (current) return current;
   const counts = new Map<string, number>();
@@ -92,6 +107,8 @@ function homeCountry(sessions: readonly PlatformSession[], currentSession: Platf
   }, null);
 }
 
-function startedAt({ properties }: PlatformSession): number {
+type Facts = Pick<PlatformSession, 'properties'>;
+
+function startedAt({ properties }: Facts): number {
   return Date.parse(properties?.authInstant ?? '') || 0;
 }

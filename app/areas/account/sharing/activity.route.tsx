@@ -6,7 +6,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { Empty } from '../../../ui/note';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { useDays, useEventColumns, useEventTexts } from './activity';
+import { useDays, useEventColumns } from './activity';
 import { loadActivity } from './list.server';
 
 export const clientLoader = createCachedLoader();
@@ -23,5 +23,5 @@ export default function SharingActivity() {
   const loaded = useLoaderData<typeof loader>();
   const empty = <Empty title={t('account.sharing.noActivity.title')}>{t('account.sharing.noActivity.body')}</Empty>;
   const columns = useEventColumns(loaded.parties);
-  return <Collection loaded={loaded} texts={useEventTexts()} columns={columns} group={useDays()} empty={empty} />;
+  return <Collection loaded={loaded} columns={columns} group={useDays()} empty={empty} />;
 }

@@ -1,5 +1,4 @@
 import type { Column, Grouping } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -9,7 +8,7 @@ import type { EventRow, Party } from './rows';
 export function EventSentence({ event, parties }: { event: EventRow; parties: Record<string, Party> }) {
   const { t } = useTranslation();
   const { kind, resource, party } = event;
-  const name = party === null ? t('account.sharing.someone') : (parties[party]?.name ?? party);
+  const name = party === null ? t('account.sharing.unknownUser') : (parties[party]?.name ?? party);
   return (
     <Sentence
       text={t(`account.sharing.event.${kind}`, keepPlaceholders('party', 'resource'))}
@@ -57,15 +56,4 @@ export function useEventColumns(parties: Record<string, Party>): Column<EventRow
 export function useDays(): Grouping<EventRow> {
   const { fullDay } = useWhen();
   return { key: ({ time }) => fullDay(time), title: ({ time }) => fullDay(time) };
-}
-
-export function useEventTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('account.sharing.tab.activity'),
-    failed: { title: t('account.sharing.failed.activity'), body: t('account.sharing.failed.body') },
-    noMatch: t('account.sharing.matchNone'),
-    filters: {},
-    sorts: { '-time': t('account.sharing.sort.newest'), time: t('account.sharing.sort.oldest') },
-  };
 }

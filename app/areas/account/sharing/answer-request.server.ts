@@ -7,7 +7,8 @@ import {
   searchSharingEvents,
   searchSharingRequests,
 } from '../../../platform/shared-resources.server';
-import { formTokens, mutate, readForm, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { settleSection } from '../own-record.server';
 import { Confirmation, Scopes } from './forms';
@@ -53,12 +54,13 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, scopes } = { scopes: null, ...form.value };
   return mutate(auth, form, {
+    kind: 'do',
     run: async () => {
       const found = await findRequest(auth, id);
       if (!found) return 'gone';
       await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? found.permissions });
     },
-    verify: async (begun) => ((await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, begun })),
+    verify: async ({ begun }) => ((await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, begun })),
     refused: `account.sharing.${answer}.refused`,
     failed: `account.sharing.error.${answer}`,
     redirectTo: REQUESTS,

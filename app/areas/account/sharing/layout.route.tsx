@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Tabs } from '../../../ui/tabs';
+import { useTranslation } from '../../../ui/use-translation';
+import { useWhen } from '../../../ui/use-when';
 import { loadTabs } from './list.server';
-import { SharingLayout } from './sharing-layout';
+import { ACTIVITY, REQUESTS, SHARING, WITH_ME } from './paths';
 
 export const handle: Handle = { title: 'places.title.sharing' };
 
@@ -12,10 +18,37 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadTabs(auth);
 }
 
+/** Tabs without content are hidden, except the open one. */
 export default function Sharing() {
+  const { supported, nothing, withMe, requests, activity } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const { pathname } = useLocation();
+  const isEmpty = !supported || (nothing && pathname === SHARING);
+  const tabCount = (count: number | null) => (count ? number(count) : undefined);
+  const all = [
+    { to: SHARING, label: t('account.sharing.tab.own'), holds: 1 },
+    { to: WITH_ME, label: t('account.sharing.tab.withMe'), holds: withMe, count: tabCount(withMe) },
+    { to: REQUESTS, label: t('account.sharing.tab.requests'), holds: requests, count: tabCount(requests) },
+    { to: ACTIVITY, label: t('account.sharing.tab.activity'), holds: activity },
+  ];
+  const isCurrent = (to: string) => (to === SHARING ? pathname === to : pathname.startsWith(to));
+  const tabs = all
+    .filter(({ to, holds }) => holds !== 0 || isCurrent(to))
+    .map(({ holds: _, ...tab }) => ({ ...tab, current: isCurrent(tab.to) }));
   return (
-    <SharingLayout {...useLoaderData<typeof loader>()}>
-      <Outlet />
-    </SharingLayout>
+    <>
+      <PageHead title={t('places.title.sharing')} sentence={!isEmpty && t('account.sharing.about')} />
+      {isEmpty ? (
+        <Sheet rows>
+          <Empty title={t('account.sharing.empty.title')}>{t('account.sharing.empty.body')}</Empty>
+        </Sheet>
+      ) : (
+        <>
+          <Tabs label={t('places.title.sharing')} tabs={tabs} />
+          <Outlet />
+        </>
+      )}
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { offsetOf } from '../../../lib/paging';
 
 export const RESOURCES = collection({
   name: 'sharing-resources',
+  texts: 'account.sharing',
+  label: 'account.sharing.tab.own',
   views: { list: {}, grid: {} },
   params: { status: 'view' },
   filters: { text: { kind: 'text' } },
@@ -15,6 +17,8 @@ export const { schema: ResourcesQuery, searchOf: resourcesSearch } = addressesOf
 
 export const WITH_ME_LIST = collection({
   name: 'sharing-with-me',
+  texts: 'account.sharing',
+  label: 'account.sharing.tab.withMe',
   views: { all: {} },
   filters: { text: { kind: 'text' } },
   sorts: ['name', '-name', 'service', '-service'],
@@ -25,9 +29,12 @@ export const { schema: WithMeQuery } = addressesOf(WITH_ME_LIST);
 
 export const REQUEST_LIST = collection({
   name: 'sharing-requests',
+  texts: 'account.sharing.requests',
+  label: 'account.sharing.tab.requests',
   views: { all: {} },
   filters: {},
   sorts: ['user', '-user', '-when', 'when', 'resource', '-resource'],
+  orders: { when: 'date' },
   sort: 'user',
 });
 export type SharingRequestsQuery = QueryOf<typeof REQUEST_LIST>;
@@ -35,9 +42,12 @@ export const { schema: SharingRequestsQuery } = addressesOf(REQUEST_LIST);
 
 export const ACTIVITY_LIST = collection({
   name: 'sharing-activity',
+  texts: 'account.sharing.activity',
+  label: 'account.sharing.tab.activity',
   views: { all: {} },
   filters: {},
   sorts: ['-time', 'time'],
+  orders: { time: 'date' },
   sort: '-time',
   sizes: [20, 50, 100],
 });

@@ -1,5 +1,4 @@
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { Avatar } from '../../../ui/person';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
@@ -70,22 +69,4 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
         )),
     },
   ];
-}
-
-export function useSharingRequestTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('account.sharing.tab.requests'),
-    failed: { title: t('account.sharing.failed.requests'), body: t('account.sharing.failed.body') },
-    noMatch: t('account.sharing.matchNone'),
-    filters: {},
-    sorts: {
-      user: t('account.sharing.sort.user'),
-      '-user': t('account.sharing.sort.userDown'),
-      '-when': t('account.sharing.sort.newest'),
-      when: t('account.sharing.sort.oldest'),
-      resource: t('account.sharing.sort.resource'),
-      '-resource': t('account.sharing.sort.resourceDown'),
-    },
-  };
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/note';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { loadRequests } from './list.server';
-import { useSharingRequestColumns, useSharingRequestTexts } from './request-columns';
+import { useSharingRequestColumns } from './request-columns';
 
 export const clientLoader = createCachedLoader();
 
@@ -26,7 +26,7 @@ export default function SharingRequests() {
   return (
     <>
       <Outlet />
-      <Collection loaded={loaded} texts={useSharingRequestTexts()} columns={columns} empty={empty} />
+      <Collection loaded={loaded} columns={columns} empty={empty} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { useTranslation } from '../../../ui/use-translation';
@@ -108,25 +107,4 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
       cell: ({ scopes }) => (scopes.length === 0 ? '-' : listOf(scopes)),
     },
   ];
-}
-
-export function useResourceTexts(list: 'own' | 'withMe'): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t(`account.sharing.tab.${list}`),
-    failed: { title: t('account.sharing.failed.resources'), body: t('account.sharing.failed.body') },
-    noMatch: t('account.sharing.matchNone'),
-    filters: {
-      text: {
-        label: t('account.sharing.filter.text'),
-        chip: ([text = '']) => t('account.sharing.filter.chipText', { text }),
-      },
-    },
-    sorts: {
-      name: t('account.sharing.sort.name'),
-      '-name': t('account.sharing.sort.nameDown'),
-      service: t('account.sharing.sort.service'),
-      '-service': t('account.sharing.sort.serviceDown'),
-    },
-  };
 }

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { loadOwnResources } from './list.server';
 import { resourcePath, SHARING } from './paths';
-import { ResourceVerbs, useResourceColumns, useResourceTexts, useSharingState } from './resource-columns';
+import { ResourceVerbs, useResourceColumns, useSharingState } from './resource-columns';
 import type { ResourceRow } from './rows';
 
 type Own = Awaited<ReturnType<typeof loadOwnResources>>;
@@ -20,7 +20,6 @@ type Own = Awaited<ReturnType<typeof loadOwnResources>>;
 export function ResourceList({ loaded }: { loaded: Own }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const texts = useResourceTexts('own');
   const columns = useResourceColumns();
   const empty = <Empty title={t('account.sharing.none.title')}>{t('account.sharing.none.body')}</Empty>;
   const { query, total, rows } = loaded;
@@ -32,7 +31,6 @@ export function ResourceList({ loaded }: { loaded: Own }) {
       {query.status === 'grid' ? (
         <CardCollection
           loaded={loaded}
-          texts={texts}
           title={t('account.sharing.found', counted(total ?? 0))}
           search={<Search loaded={loaded} />}
           filterTo={null}
@@ -40,7 +38,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
           empty={empty}
         />
       ) : (
-        <Collection loaded={loaded} texts={texts} columns={columns} empty={empty} />
+        <Collection loaded={loaded} columns={columns} empty={empty} />
       )}
     </>
   );

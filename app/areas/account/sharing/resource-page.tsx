@@ -16,7 +16,7 @@ import { useScopeNames } from './use-scope-names';
 
 type ResourcePageProps = Awaited<ReturnType<typeof loadResource>> & { children: ReactNode };
 
-export function ResourcePage({ row, people, lately, parties, children }: ResourcePageProps) {
+export function ResourcePage({ row, people, lately, signedOut, parties, children }: ResourcePageProps) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const stateOf = useSharingState();
@@ -61,7 +61,11 @@ export function ResourcePage({ row, people, lately, parties, children }: Resourc
         </Sheet>
         {(lately === null || lately.length > 0) && (
           <Sheet rows title={t('account.sharing.lately')} hatched={lately === null}>
-            {lately === null && <Failure retry={resourcePath(id)}>{t('account.sharing.failed.activity')}</Failure>}
+            {lately === null && (
+              <Failure retry={resourcePath(id)} signedOut={signedOut}>
+                {t('account.sharing.activity.failed.title')}
+              </Failure>
+            )}
             {lately?.map((event) => (
               <div className="sheet-row" key={event.id}>
                 <div className="grow">

@@ -6,7 +6,7 @@ import { loadResource } from './resource.server';
 import { ResourcePage } from './resource-page';
 
 export const handle: Handle<typeof loader> = {
-  title: (loaded) => (loaded ? { words: loaded.row.name } : 'places.title.sharing'),
+  title: (loaded) => (loaded ? { text: loaded.row.name } : 'places.title.sharing'),
   back: { to: '/sharing', title: 'places.title.sharing' },
 };
 

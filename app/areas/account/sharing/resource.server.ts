@@ -13,7 +13,9 @@ import {
   savePermissions,
   searchSharingEvents,
 } from '../../../platform/shared-resources.server';
-import { formTokens, mutate, readForm, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
+import { gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { settleSection } from '../own-record.server';
 import { Confirmation, Scopes, Sharing, USER_VALUE } from './forms';
@@ -48,6 +50,7 @@ export async function loadResource(auth: AuthContext, id: string) {
     row: toResourceRow(resource, imageUrlFor(auth)),
     people,
     lately,
+    signedOut: 'failed' in events && events.signedOut === true,
     parties: await loadParties(auth, subjects),
   };
 }
@@ -80,30 +83,33 @@ export async function shareResource(auth: AuthContext, id: string) {
   const { person, userName, scopes } = form.value;
   const field = person === '' ? 'userName' : KEY;
   const recipient = await resolvePerson(auth, person, userName);
-  const refuse = (message: string) => data(form.reply({ fieldErrors: { [field]: [message] } }), 400);
+  const replyAtField = (message: string) => data(form.reply({ fieldErrors: { [field]: [message] } }), 400);
   if (recipient.userName === member.userName || recipient.id === member.id)
-    return refuse('account.sharing.share.notOneself');
+    return replyAtField('account.sharing.share.notOneself');
   const isThis = ({ subject }: Permission) => subject === recipient.userName || subject === recipient.id;
   return mutate(auth, form, {
+    kind: 'save',
     run: async () => {
       const held = permissionsOf(await loadOwnResource(auth, id));
-      if (held.some(isThis)) throw refusal('account.sharing.share.already');
-      await savePermissions(api, member.id, id, [...held, { subject: recipient.userName, scopes }]).catch(
-        rethrowUnknownSubject,
-      );
+      if (held.some(isThis)) return refuse({ messages: [NOT_SHARED, 'account.sharing.share.already'] });
+      const permissions = [...held, { subject: recipient.userName, scopes }];
+      return savePermissions(api, member.id, id, permissions).catch(refuseUnknownSubject);
     },
-    verify: async () => doneWhen(permissionsOf(await loadOwnResource(auth, id)).some(isThis)),
+    verify: async () => saved(permissionsOf(await loadOwnResource(auth, id)).find(isThis), { scopes }),
     refused: 'account.sharing.share.refused',
-    failed: 'account.sharing.error.share',
+    failed: NOT_SHARED,
     redirectTo: resourcePath(id),
     notice: { key: 'account.sharing.notice.shared', values: { name: recipient.label } },
   });
 }
 
-function rethrowUnknownSubject(thrown: unknown): never {
+const NOT_SHARED = 'account.sharing.error.share';
+
+function refuseUnknownSubject(thrown: unknown): Refusal {
   const isSubject =
     thrown instanceof PlatformError && thrown.status === 400 && /\bsubject\b/i.test(thrown.platformMessage ?? '');
-  throw isSubject ? refusal('account.sharing.share.unknown') : thrown;
+  if (!isSubject) throw thrown;
+  return refuse({ messages: [NOT_SHARED, 'account.sharing.share.unknown'] });
 }
 
 /** The platform names people by user name here, or by id where the user name is unknown. */
@@ -146,6 +152,7 @@ export async function changeScopes(auth: AuthContext, id: string) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { scopes, name } = form.value;
   return mutate(auth, form, {
+    kind: 'save',
     ...writeScopes(auth, { id, scopes }),
     refused: 'account.sharing.change.refused',
     failed: 'account.sharing.error.modify',
@@ -157,6 +164,7 @@ export async function removePerson(auth: AuthContext, id: string) {
   const form = readForm(auth, Confirmation);
   if (form.status !== 'success') return data(form.reply(), 400);
   return mutate(auth, form, {
+    kind: 'remove',
     ...writeScopes(auth, { id, scopes: [] }),
     refused: 'account.sharing.remove.refused',
     failed: 'account.sharing.error.unshare',
@@ -184,7 +192,7 @@ function writeScopes(auth: AuthContext, { id, scopes }: { id: string; scopes: st
       if (left.length === 0) await removePermissions(api, member.id, id);
       else await savePermissions(api, member.id, id, left);
     },
-    verify: async () => doneWhen(sameScopes(scopesOf(permissionsOf(await loadOwnResource(auth, id))), scopes)),
+    verify: async () => saved(sameScopes(scopesOf(permissionsOf(await loadOwnResource(auth, id))), scopes), true),
     redirectTo: resourcePath(id),
   };
 }
@@ -202,8 +210,9 @@ export async function stopSharing(auth: AuthContext, id: string) {
   const form = readForm(auth, Confirmation);
   if (form.status !== 'success') return data(form.reply(), 400);
   return mutate(auth, form, {
+    kind: 'remove',
     run: () => removePermissions(api, member.id, id),
-    verify: async () => doneWhen(permissionsOf(await loadOwnResource(auth, id)).length === 0),
+    verify: async () => gone(permissionsOf(await loadOwnResource(auth, id))),
     refused: 'account.sharing.stop.refused',
     failed: 'account.sharing.error.unshare',
     redirectTo: SHARING,
@@ -211,10 +220,4 @@ export async function stopSharing(auth: AuthContext, id: string) {
     pressed: true,
     check: resourcePath(id),
   });
-}
-
-const doneWhen = (isDone: boolean): Verified<undefined> => (isDone ? { done: undefined } : 'not-done');
-
-function refusal(message: string): PlatformError {
-  return new PlatformError({ reason: 'refused', status: 400, callName: 'share', body: { message } });
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/note';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { loadWithMe } from './list.server';
-import { useResourceTexts, useWithMeColumns } from './resource-columns';
+import { useWithMeColumns } from './resource-columns';
 
 export const clientLoader = createCachedLoader();
 
@@ -23,5 +23,5 @@ export default function SharedWithMe() {
   const loaded = useLoaderData<typeof loader>();
   const empty = <Empty title={t('account.sharing.noneWithMe.title')}>{t('account.sharing.noneWithMe.body')}</Empty>;
   const columns = useWithMeColumns(loaded.parties);
-  return <Collection loaded={loaded} texts={useResourceTexts('withMe')} columns={columns} empty={empty} />;
+  return <Collection loaded={loaded} columns={columns} empty={empty} />;
 }

@@ -32,9 +32,22 @@ it('an entitlement payload has whole objects without empty glossary values [requ
       glossary: { requestable: false },
     },
   });
-  expect(toModifyPayload('e', {})).toEqual({
+});
+
+it('a changed entitlement carries only its differences', () => {
+  const held = { entitlement: { object: { name: 'A', about: 'x', size: 1 }, glossary: { risk: 'low', owner: 'o' } } };
+  const values = {
+    entitlement: { object: { name: 'B', about: '', size: 1 }, glossary: { risk: 'low', owner: '' } },
+    custom: { why: 'x' },
+  };
+  expect(toModifyPayload('e', { held, values })).toEqual({
     common: {},
-    custom: {},
-    entitlement: { entitlementId: 'e', object: {}, glossary: {} },
+    custom: { why: 'x' },
+    entitlement: { entitlementId: 'e', object: { name: 'B', about: null }, glossary: { owner: null } },
+  });
+  expect(toModifyPayload('e', { held, values: held }).entitlement).toEqual({
+    entitlementId: 'e',
+    object: {},
+    glossary: {},
   });
 });

@@ -62,8 +62,26 @@ export function toCreatePayload(
   return toPayload(values, { applicationId, objectType });
 }
 
-export function toModifyPayload(entitlementId: string, values: Values): Values {
-  return toPayload(values, { entitlementId });
+/** Only changed attributes and glossary values; null when emptied. */
+export function toModifyPayload(entitlementId: string, { held, values }: { held: Values; values: Values }): Values {
+  const { entitlement, ...rest } = values;
+  const [before, after] = [held.entitlement, entitlement].map((parts) => (isRecord(parts) ? parts : {})) as [
+    Values,
+    Values,
+  ];
+  const changed = PARTS.map((name) => [name, changesOf(recordAt(before, name), recordAt(after, name))] as const);
+  const payload = toPayload(rest, { entitlementId });
+  return { ...payload, entitlement: { entitlementId, ...Object.fromEntries(changed) } };
+}
+
+const recordAt = (parts: Values, name: string): Values => (isRecord(parts[name]) ? parts[name] : {});
+
+function changesOf(before: Values, after: Values): Values {
+  const changed = Object.entries(after).filter(
+    ([name, value]) =>
+      !(isBlank(value) && isBlank(before[name])) && JSON.stringify(before[name]) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, isBlank(value) ? null : value]));
 }
 
 async function buildAttributeForm(
@@ -144,7 +162,8 @@ export async function loadEntitlementDetails(auth: AuthContext, id: string) {
   const head = await loadEntitlementHead(auth, id);
   const mayChange = found.permissions.modifyEntitlement;
   if (form === null) return { head, page: null, send, mayChange: false };
-  if (mayChange) return { head, page: await toFormPage(auth, await openForm(auth, form, held)), send, mayChange };
+  if (mayChange)
+    return { head, page: await toFormPage(auth, await openForm(auth, form, held), { stored: held }), send, mayChange };
   const names = await recover(loadPickedNames(auth, form, held), { otherwise: {} });
   return {
     head,
@@ -157,12 +176,12 @@ export async function loadEntitlementDetails(auth: AuthContext, id: string) {
 export async function modifyEntitlement(auth: AuthContext, id: string) {
   const { found, form, held } = await loadEntitlementForm(auth, id);
   if (form === null || !found.permissions.modifyEntitlement) throw notFoundError('an entitlement to change');
-  const { response, read, values } = await readSentForm(auth, form, { held });
+  const { response, read, values } = await readSentForm(auth, form, { held, changes: true });
   if (response) return response;
   return mutate(auth, read, {
     ...publishMutation(auth, {
       type: 'modifyEntitlement',
-      payload: toModifyPayload(id, values),
+      payload: toModifyPayload(id, { held, values }),
       list: ENTITLEMENTS_PATH,
     }),
     redirectTo: entitlementPath(id),

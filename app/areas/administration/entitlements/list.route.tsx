@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { useEntitlementColumns, useEntitlementTexts } from './list';
+import { entitlementTexts, useEntitlementColumns } from './list';
 import { loadEntitlements } from './list.server';
 import { NEW_ENTITLEMENT_PATH } from './paths';
 
@@ -37,7 +37,7 @@ export default function AdministerEntitlements() {
       <PageHead title={t('places.title.administerEntitlements')} actions={create} />
       <Collection
         loaded={loaded}
-        texts={useEntitlementTexts(loaded.pickers)}
+        texts={entitlementTexts(loaded.pickers)}
         columns={useEntitlementColumns(loaded.search)}
         pickers={loaded.pickers}
         empty={

@@ -1,7 +1,7 @@
 import { personColumns } from '../../../kits/lists/person-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
+import type { OwnTexts } from '../../../kits/lists/texts';
 import { type Pickers, shortId } from '../../../kits/pickers/picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
@@ -53,7 +53,7 @@ export function useEntitlementColumns(search: string): Column<EntitlementRow>[] 
     },
     {
       id: 'owner',
-      head: t('ui.word.owner'),
+      head: t('ui.column.owner'),
       width: 'detail',
       optional: true,
       sorts: ['owner', '-owner'],
@@ -62,37 +62,9 @@ export function useEntitlementColumns(search: string): Column<EntitlementRow>[] 
   ];
 }
 
-export function useEntitlementTexts(pickers: Pickers): CollectionTexts {
-  const { t } = useTranslation();
-  const nameOf = (id: string) => pickers.application?.chosen.find(({ value }) => value === id)?.label;
-  return {
-    label: t('places.title.administerEntitlements'),
-    failed: {
-      title: t('administration.lifecycle.entitlements.failed'),
-      body: t('ui.word.nothingChanged'),
-    },
-    noMatch: t('administration.lifecycle.entitlements.matchNone'),
-    filters: {
-      text: {
-        label: t('ui.word.nameContains'),
-        chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
-      },
-      application: {
-        label: t('ui.word.application'),
-        chip: ([id = '']) => t('administration.lifecycle.chip.application', { name: nameOf(id) || shortId(id) }),
-      },
-      owner: {
-        label: t('administration.lifecycle.entitlements.filter.owner'),
-        chip: ([text = '']) => t('administration.lifecycle.chip.owner', { text }),
-      },
-    },
-    sorts: {
-      application: t('administration.lifecycle.entitlements.sort.application'),
-      '-application': t('administration.lifecycle.entitlements.sort.applicationDown'),
-      owner: t('administration.lifecycle.entitlements.sort.owner'),
-      '-owner': t('administration.lifecycle.entitlements.sort.ownerDown'),
-    },
-  };
+export function entitlementTexts({ application }: Pickers): OwnTexts {
+  const nameOf = (id: string) => application?.chosen.find(({ value }) => value === id)?.label;
+  return { filters: { application: { option: (id) => nameOf(id) || shortId(id) } } };
 }
 
 type RowOf<Load extends (...args: never[]) => Promise<{ rows: unknown[] | null }>> = NonNullable<
@@ -113,7 +85,7 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
     },
     {
       id: 'application',
-      head: t('ui.word.application'),
+      head: t('ui.column.application'),
       width: 'main',
       plain: true,
       cell: ({ name }) => <RowName name={name ?? NONE} />,
@@ -138,22 +110,6 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
   ];
 }
 
-export function useApplicationTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('administration.lifecycle.make.applications'),
-    failed: { title: t('administration.lifecycle.make.failed'), body: t('ui.word.nothingChanged') },
-    noMatch: t('administration.lifecycle.make.matchNone'),
-    filters: {
-      text: {
-        label: t('ui.word.nameContains'),
-        chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
-      },
-    },
-    sorts: { application: t('ui.word.nameAToZ') },
-  };
-}
-
 export function useHolderColumns(): Column<HolderRow>[] {
   const { t } = useTranslation();
   return [
@@ -171,25 +127,4 @@ export function useHolderColumns(): Column<HolderRow>[] {
       cell: ({ account }) => <bdi>{account ?? NONE}</bdi>,
     },
   ];
-}
-
-export function useHolderTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('administration.lifecycle.holders.label'),
-    failed: { title: t('administration.lifecycle.users.failed'), body: t('ui.word.nothingChanged') },
-    noMatch: t('administration.lifecycle.users.matchNone'),
-    filters: {
-      text: {
-        label: t('administration.lifecycle.holders.filter'),
-        chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
-      },
-    },
-    sorts: {
-      user: t('ui.order.userNameAToZ'),
-      '-user': t('ui.order.userNameZToA'),
-      account: t('administration.lifecycle.holders.sort.account'),
-      '-account': t('administration.lifecycle.holders.sort.accountDown'),
-    },
-  };
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { useApplicationColumns, useApplicationTexts } from './list';
+import { useApplicationColumns } from './list';
 import { loadApplications } from './list.server';
 import { ENTITLEMENTS_PATH } from './paths';
 
@@ -32,12 +32,7 @@ export default function ChooseApplication() {
   return (
     <>
       <PageHead title={t('places.title.newEntitlement')} sentence={t('administration.lifecycle.make.about')} />
-      <Collection
-        loaded={useLoaderData<typeof loader>()}
-        texts={useApplicationTexts()}
-        columns={useApplicationColumns()}
-        empty={empty}
-      />
+      <Collection loaded={useLoaderData<typeof loader>()} columns={useApplicationColumns()} empty={empty} />
     </>
   );
 }

@@ -93,10 +93,10 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
         <Facts
           two
           facts={[
-            fact(t('ui.word.application'), head.application),
+            fact(t('ui.column.application'), head.application),
             fact(t('administration.lifecycle.make.column.type'), head.objectType),
             fact(t('administration.lifecycle.entitlements.column.attribute'), head.attribute),
-            fact(t('ui.word.owner'), head.owner),
+            fact(t('ui.column.owner'), head.owner),
           ]}
         />
       </Sheet>

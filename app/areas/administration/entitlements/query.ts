@@ -12,6 +12,8 @@ import {
 
 export const ENTITLEMENTS = collection({
   name: 'administered-entitlements',
+  texts: 'administration.lifecycle.entitlements',
+  label: 'places.title.administerEntitlements',
   views: { all: {} },
   filters: { text: { kind: 'text' }, application: { kind: 'references', most: 1 }, owner: { kind: 'text' } },
   sorts: ['application', '-application', 'owner', '-owner'],
@@ -46,6 +48,8 @@ export function toSortKey(query: EntitlementsQuery): string {
 
 export const APPLICATIONS = collection({
   name: 'making-applications',
+  texts: 'administration.lifecycle.make',
+  label: 'administration.lifecycle.make.applications',
   views: { all: {} },
   filters: { text: { kind: 'text' } },
   sorts: ['application'],
@@ -55,6 +59,7 @@ export const { schema: ApplicationsQuery } = addressesOf(APPLICATIONS);
 
 export const HOLDERS = collection({
   name: 'holders',
+  texts: 'administration.lifecycle.users.holders',
   views: { all: {} },
   filters: { text: { kind: 'text' } },
   sorts: ['user', '-user', 'account', '-account'],

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/note';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { loadEntitlementHead } from './entitlement.server';
-import { useHolderColumns, useHolderTexts } from './list';
+import { useHolderColumns } from './list';
 import { loadHolders } from './list.server';
 import { EntitlementHeader } from './pages';
 import { ENTITLEMENTS_PATH } from './paths';
@@ -16,7 +16,7 @@ import { ENTITLEMENTS_PATH } from './paths';
 export const clientLoader = createCachedLoader();
 
 export const handle: Handle = {
-  title: 'administration.lifecycle.holders.page',
+  title: 'administration.lifecycle.users.holders.page',
   back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
   list: true,
 };
@@ -39,11 +39,10 @@ export default function EntitlementHolders() {
       <EntitlementHeader head={head} tab="holders" />
       <Collection
         loaded={loaded}
-        texts={useHolderTexts()}
         columns={useHolderColumns()}
         empty={
-          <Empty title={t('administration.lifecycle.holders.empty')}>
-            {t('administration.lifecycle.holders.emptyBody')}
+          <Empty title={t('administration.lifecycle.users.holders.empty')}>
+            {t('administration.lifecycle.users.holders.emptyBody')}
           </Empty>
         }
       />

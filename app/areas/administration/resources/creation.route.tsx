@@ -1,10 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { HintsContext } from '../../../kits/forms/filling/control';
+import { FormFields } from '../../../kits/forms/filling/form-fields';
+import { useFilling } from '../../../kits/forms/filling/use-filling';
+import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
+import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
+import { PageHead } from '../../../ui/page';
 import { sendAction } from '../../../ui/send-failures';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { createObject, loadCreation } from './creation.server';
-import { CreationPage } from './creation-page';
 import { kindFromParams, requireAdministered } from './kind.server';
 
 export const clientAction = sendAction;
@@ -24,5 +35,33 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreateResource() {
-  return <CreationPage {...useLoaderData<typeof loader>()} />;
+  const { form, pickers, password, send, action, kindTitle, list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const shown = useTenantTexts(form);
+  const filling = useFilling(shown.fields, { action });
+  return (
+    <>
+      <PageHead
+        state={<bdi>{kindTitle}</bdi>}
+        title={t('administration.resources.create.title')}
+        sentence={t('administration.resources.create.sentence')}
+      />
+      <Sheet>
+        {shown.fields.length === 0 ? (
+          t('administration.resources.create.nothing')
+        ) : (
+          <ActionForm {...filling.props} tokens={send} action={action} answer={filling.answer} leaves>
+            <ErrorSummary answer={filling.answer} labels={shown.fields} />
+            <HintsContext.Provider value={password ? { [password.field]: <PasswordRules {...password} /> } : {}}>
+              <FormFields form={shown} filling={filling} pickers={pickers} />
+            </HintsContext.Provider>
+            <div className="form-actions">
+              <ButtonLink to={list}>{t('ui.cancel')}</ButtonLink>
+              <Submit look="primary">{t('administration.resources.create.open')}</Submit>
+            </div>
+          </ActionForm>
+        )}
+      </Sheet>
+    </>
+  );
 }

@@ -7,8 +7,10 @@ import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues } from '../../../kits/forms/values';
 import { withVariables } from '../../../kits/forms/variables.server';
 import { zoneOf } from '../../../lib/look';
-import { createManaged, type ResourceKind } from '../../../platform/managed-objects.server';
+import { createManaged, type ResourceKind, searchManaged } from '../../../platform/managed-objects.server';
 import type { Permissions } from '../../../platform/privileges.server';
+import { all, equalTo } from '../../../platform/protocol/query-filter';
+import { recover } from '../../../platform/recover';
 import type { Schema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -84,7 +86,19 @@ export async function loadCreation(auth: AuthContext, kind: ResourceKind) {
   };
 }
 
-export type LoadedCreation = Awaited<ReturnType<typeof loadCreation>>;
+const MAX_ALIKE = 100;
+const MAX_COMPARED_LENGTH = 200;
+
+/** The ids of objects with the same texts. Secrets are not searched for. */
+async function findAlike(auth: AuthContext, kind: ResourceKind, object: Record<string, unknown>): Promise<string[]> {
+  const texts = Object.entries(object).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'password' && value.length <= MAX_COMPARED_LENGTH
+      ? [equalTo(`/${name}`, value)]
+      : [],
+  );
+  const search = { filter: all(...texts), size: MAX_ALIKE, offset: 0, sort: null, fields: ['_id'] };
+  return (await searchManaged(auth.api, kind, search)).result.map(({ _id }) => _id);
+}
 
 export async function createObject(auth: AuthContext, kind: ResourceKind) {
   const { form } = await loadNewForm(auth, kind);
@@ -92,7 +106,14 @@ export async function createObject(auth: AuthContext, kind: ResourceKind) {
   if (response) return response;
   const object = buildManagedObject(form, values, auth.member.realm);
   return mutate(auth, read, {
+    kind: 'create',
+    before: () => recover(findAlike(auth, kind, object), { otherwise: null }),
     run: () => createManaged(auth.api, kind, object),
+    verify: async ({ before }) => {
+      if (before === null) return 'unknown';
+      const added = (await findAlike(auth, kind, object)).find((id) => !before.includes(id));
+      return added ? { done: { _id: added } } : 'not-done';
+    },
     ...policyFields(form),
     failed: 'administration.resources.create.failed',
     refused: 'administration.resources.edit.refused',

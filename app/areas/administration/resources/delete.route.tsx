@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { FormDialog } from '../../../ui/form-dialog';
 import { sendAction } from '../../../ui/send-failures';
-import { DeleteDialog } from './delete-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { deleteObject, loadDelete } from './deletion.server';
 import { kindFromParams, requireAdministered } from './kind.server';
 import { deletedOver } from './paths';
@@ -31,5 +32,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteResource() {
-  return <DeleteDialog {...useLoaderData<typeof loader>()} />;
+  const { title, name, back, form } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      title={t('administration.resources.delete.title')}
+      object={name}
+      back={back}
+      backText={t('ui.cancel')}
+      send={form}
+      id="delete"
+      button={t('ui.word.delete')}
+      look="bad"
+    >
+      <p>{t('administration.resources.delete.after', { kind: title })}</p>
+    </FormDialog>
+  );
 }

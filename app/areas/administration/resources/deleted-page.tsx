@@ -32,7 +32,7 @@ export function DeletedPage({ answer: reply, children }: { answer: DeletedReply;
           <section>
             <h2>{t('administration.resources.gone.typed')}</h2>
             {lines.map(({ label, text }) => (
-              <dl key={label} className="form-told stack-s">
+              <dl key={label} className="form-values stack-s">
                 <dt className="field-label">{t(label)}</dt>
                 <dd>
                   <bdi>{text}</bdi>

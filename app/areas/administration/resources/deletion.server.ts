@@ -1,7 +1,9 @@
 import { getManaged, type ResourceKind, removeManaged } from '../../../platform/managed-objects.server';
 import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
+import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { endSessionsOfUser } from './end-user-sessions.server';
 import { objectHeading } from './heading';
 import { forbidden, loadKindTitle } from './kind.server';
 import { editPath, listAddress, listPath, listUrl } from './paths';
@@ -25,31 +27,34 @@ export async function loadDelete(auth: AuthContext, deleting: DeleteRequest) {
   return { form, title, name: objectHeading(kind, schema, object).name, back: returnPath(auth, deleting) };
 }
 
-export type DeleteData = NonNullable<Awaited<ReturnType<typeof loadDelete>>>;
-
 export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
   const { kind, id } = deleting;
-  let name = id;
   return mutate(auth, readEmptyForm(auth), {
-    run: async () => {
+    kind: 'remove',
+    before: async () => {
       const found = await recover(loadResource(auth, kind, id), { missing: null });
-      if (found === null) return 'gone' as const;
-      if (!found.may.remove.allowed) throw forbidden('deleting an object');
-      name = objectHeading(kind, found.schema, found.object).name;
-      return recover(
-        removeManaged(auth.api, kind, id).then(() => 'deleted' as const),
-        { missing: 'gone' as const },
-      );
+      return found && { may: found.may.remove.allowed, name: objectHeading(kind, found.schema, found.object).name };
     },
-    verify: async () => {
+    run: async (before) => {
+      if (before === null) return { name: null };
+      if (!before.may) throw forbidden('deleting an object');
+      const outcome = await recover(
+        removeManaged(auth.api, kind, id).then(() => ({ name: before.name })),
+        { missing: { name: null } },
+      );
+      await endSessionsOfUser(auth, kind, id);
+      return outcome;
+    },
+    verify: async ({ before }) => {
       const found = await recover(getManaged(auth.api, kind, id), { missing: null });
-      return found === null ? { done: 'deleted' as const } : 'not-done';
+      if (found === null) await endSessionsOfUser(auth, kind, id);
+      return gone(found, { name: before?.name ?? id });
     },
     refused: 'administration.resources.delete.refused',
     failed: 'administration.resources.delete.failed',
     redirectTo: deleting.over === 'object' ? listPath(kind) : returnPath(auth, deleting),
-    notice: (outcome) =>
-      outcome === 'gone'
+    notice: ({ name }) =>
+      name === null
         ? { key: 'administration.resources.notice.goneBefore' }
         : { key: 'administration.resources.notice.deleted', values: { name } },
     check: returnPath(auth, deleting),

@@ -1,12 +1,11 @@
 import { data } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { conflictMessage, findConflicts } from '../../../kits/forms/conflicts';
 import type { FormModel } from '../../../kits/forms/field';
 import { loadFormPickers, loadPickedNames } from '../../../kits/forms/form-pickers.server';
-import { toFormView } from '../../../kits/forms/form-view';
-import { buildManagedPatch, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
+import { buildManagedPatch, changedValues, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
+import { toStoredFormView } from '../../../kits/forms/open-form.server';
+import { changesSensitive } from '../../../kits/forms/sensitive-attributes';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { fieldTexts, type Values } from '../../../kits/forms/values';
+import { fieldTexts } from '../../../kits/forms/values';
 import { withVariables } from '../../../kits/forms/variables.server';
 import { zoneOf } from '../../../lib/look';
 import {
@@ -16,15 +15,19 @@ import {
   type ResourceKind,
 } from '../../../platform/managed-objects.server';
 import { idIn } from '../../../platform/objects.server';
-import { PlatformError } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
+import { refuse } from '../../../server/guard/refusal';
+import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
 import { detailsGone, isNotFoundReply, loadResourceIfPresent } from './deleted.server';
 import { buildDetailsForm, findParentField, withoutItself } from './details';
+import { changesStatus, endSessionsOfUser } from './end-user-sessions.server';
 import { acceptsVariables } from './kind.server';
 import { loadLineage } from './lineage.server';
 import { editPath } from './paths';
-import { loadResource, revisionFor } from './resource.server';
+import { loadResource } from './resource.server';
 
 /** Null when the object is gone; the reply to its form says so. */
 export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: string) {
@@ -40,11 +43,10 @@ export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: str
     formTokens(auth, editPath(kind, id)),
   ]);
   return {
-    form: toFormView(form, held, { zone: zoneOf(auth), names }),
+    form: toStoredFormView(auth, form, held, { zone: zoneOf(auth), names }),
     pickers,
     send,
     action: editPath(kind, id),
-    revision: revisionFor(auth, object),
   };
 }
 
@@ -53,14 +55,15 @@ function readOnlyFields({ lines, fields }: FormModel): FormModel {
   return { lines, fields: fields.filter(({ readOnly }) => readOnly) };
 }
 
+const CHANGED_NOW = refuse({ messages: ['forms.conflict.again'] });
+
 export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: string) {
   const resource = await loadResourceIfPresent(auth, kind, id);
   if (resource === null) return detailsGone(auth, kind);
   const { schema, may, object } = resource;
   const form = withoutItself(buildDetailsForm(schema, may, { references: acceptsVariables(auth, kind) }), kind, id);
   const held = readManagedValues(form, object);
-  const own = { revision: z.string().max(200) };
-  const { response, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
+  const { response, read, values } = await readSentForm(auth, form, { held, zone: zoneOf(auth), changes: true });
   if (response) return response;
   const parent = findParentField(form, kind);
   const [before, chosen] = [held, values].map((some) => (parent ? fieldTexts(some, parent)[0] : undefined));
@@ -69,23 +72,28 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
 
   const { realm } = auth.member;
   const patch = buildManagedPatch(form, { before: object, after: values, realm });
-  const conflict: { by: ManagedObject | null } = { by: null };
+  const changed = changedValues(patch, values);
+  const isUser = kind.type === 'managed' && kind.name === `${realm}_user`;
+  if (isUser && changesSensitive(patch, auth.context.tenant.sensitiveAttributes))
+    requireRecentSignIn(auth, editPath(kind, id));
   const answer = await mutate(auth, read, {
+    kind: 'save',
     run: async () => {
-      const isStale = object._rev !== undefined && value.revision !== object._rev;
-      if (patch.length === 0 && !isStale) return 'unchanged' as const;
-      try {
-        await patchManaged(auth.api, kind, id, { patch, revision: value.revision || undefined });
-      } catch (thrown) {
-        if (thrown instanceof PlatformError && thrown.status === 412)
-          conflict.by = await loadCurrentObject(auth, kind, id);
-        throw thrown;
-      }
-      return 'saved' as const;
+      if (patch.length === 0) return 'unchanged' as const;
+      const work = patchManaged(auth.api, kind, id, { patch, revision: object._rev });
+      const outcome = await recover(
+        work.then(() => 'saved' as const),
+        { conflict: CHANGED_NOW },
+      );
+      if (outcome === 'saved' && changesStatus(patch)) await endSessionsOfUser(auth, kind, id);
+      return outcome;
     },
     verify: async () => {
-      const left = buildManagedPatch(form, { before: await loadCurrentObject(auth, kind, id), after: values, realm });
-      return left.length === 0 ? { done: 'saved' as const } : 'not-done';
+      const now = await loadCurrentObject(auth, kind, id);
+      const after = { ...readManagedValues(form, now), ...changed };
+      const left = buildManagedPatch(form, { before: now, after, realm });
+      if (left.length === 0 && changesStatus(patch)) await endSessionsOfUser(auth, kind, id);
+      return gone(left, 'saved' as const);
     },
     ...policyFields(form),
     failed: 'administration.resources.edit.notSaved',
@@ -95,31 +103,11 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
       key: outcome === 'saved' ? 'administration.resources.notice.saved' : 'administration.resources.notice.unchanged',
     }),
   });
-  if (isNotFoundReply(answer)) return detailsGone(auth, kind);
-  if (conflict.by === null) return answer;
-  const reply = read.reply(await buildConflictErrors(auth, form, { values, now: conflict.by }));
-  return data({ ...reply, outcome: 'refused' as const, revision: conflict.by._rev ?? '' }, 409);
+  return isNotFoundReply(answer) ? detailsGone(auth, kind) : answer;
 }
 
 async function loadCurrentObject(auth: AuthContext, kind: ResourceKind, id: string): Promise<ManagedObject> {
   const { schema } = await loadResource(auth, kind, id);
   const related = schema.order.filter((name) => schema.properties[name]?.type === 'relationship');
   return getManaged(auth.api, kind, id, related);
-}
-
-/** The typed and the stored value, at each field that differs. */
-async function buildConflictErrors(
-  auth: AuthContext,
-  form: FormModel,
-  { values, now }: { values: Values; now: ManagedObject },
-) {
-  const stored = readManagedValues(form, now);
-  const names = await loadPickedNames(auth, form, stored);
-  const found = findConflicts(form, values, stored);
-  return {
-    formErrors: [
-      found.length > 0 ? 'administration.resources.edit.overtaken' : 'administration.resources.edit.overtakenElsewhere',
-    ],
-    fieldErrors: Object.fromEntries(found.map((one) => [one.name, [conflictMessage(one.stored, names)]])),
-  };
 }

@@ -1,9 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { configText } from '../../../lib/config-text';
 import { guard } from '../../../server/guard/guard.server';
-import { loadEdit } from './edit.server';
-import { EditPage } from './edit-page';
+import { ButtonLink } from '../../../ui/button';
+import { PageHead } from '../../../ui/page';
+import { Avatar } from '../../../ui/person';
+import { Tabs } from '../../../ui/tabs';
+import { useTranslation } from '../../../ui/use-translation';
+import { type EditTab, loadEdit } from './edit.server';
 import { kindFromParams, requireAdministered } from './kind.server';
 import { backToList, objectTitle } from './page-titles';
 import { skipWhenDeleted } from './revalidation';
@@ -18,9 +23,50 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = skipWhenDeleted;
 
 export default function EditResource() {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const { kindTitle, name, beside, picture, isPerson, tabs, deleteTo, passwordTo } = useLoaderData<typeof loader>();
+  const isOpen = ({ to, own }: EditTab) => (own === 'details' ? pathname === to : `${pathname}/`.startsWith(`${to}/`));
   return (
-    <EditPage page={useLoaderData<typeof loader>()}>
+    <>
+      <PageHead
+        state={kindTitle !== name && <bdi>{kindTitle}</bdi>}
+        title={
+          <>
+            {isPerson && <Avatar name={name} picture={picture} />} <bdi>{name}</bdi>
+          </>
+        }
+        sentence={beside && <bdi>{beside}</bdi>}
+        actions={
+          <>
+            {passwordTo && (
+              <ButtonLink to={passwordTo} keepScroll>
+                {t('administration.resources.password.open')}
+              </ButtonLink>
+            )}
+            {deleteTo && (
+              <ButtonLink to={deleteTo} look="destructive" keepScroll>
+                {t('ui.word.delete')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {tabs.length > 1 && (
+        <Tabs
+          label={t('administration.resources.tabs.label')}
+          tabs={tabs.map((tab) => ({
+            to: tab.to,
+            label: tab.own ? (
+              t(`administration.resources.tabs.${tab.own}`)
+            ) : (
+              <bdi>{configText(i18n, tab.title ?? '')}</bdi>
+            ),
+            current: isOpen(tab),
+          }))}
+        />
+      )}
       <Outlet />
-    </EditPage>
+    </>
   );
 }

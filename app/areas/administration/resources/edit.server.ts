@@ -46,8 +46,6 @@ async function loadDeletedHead(auth: AuthContext, kind: ResourceKind) {
   return { kindTitle, name: kindTitle, list: listPath(kind), ...nothing };
 }
 
-export type EditData = Awaited<ReturnType<typeof loadEdit>>;
-
 export function hiddenRelationships({ member }: AuthContext, { name }: ResourceKind): string[] {
   return member.features.has('governance') ? governedRelationships(name, member.realm) : [];
 }

@@ -1,6 +1,6 @@
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
+import type { OwnTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { configText, enumText } from '../../../lib/config-text';
 import { useTranslation } from '../../../ui/use-translation';
@@ -60,32 +60,14 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
   ];
 }
 
-export function useResourceTexts(
-  listed: Pick<ListData, 'title' | 'resourceColumns' | 'isShort' | 'least'>,
-): CollectionTexts {
+export function useResourceTexts(listed: Pick<ListData, 'title' | 'resourceColumns' | 'isShort' | 'least'>): OwnTexts {
   const { title, resourceColumns, isShort, least } = listed;
   const { t, i18n } = useTranslation();
   const { counted } = useWhen();
-  const sorts = resourceColumns.flatMap(({ name, title: column }) => {
-    const words = configText(i18n, column);
-    return [
-      [name, t('administration.resources.sort.up', { column: words })],
-      [`-${name}`, t('administration.resources.sort.down', { column: words })],
-    ];
-  });
   return {
     label: title,
-    failed: { title: t('administration.resources.failed.list'), body: t('administration.resources.failed.body') },
-    noMatch: isShort ? t('administration.resources.tooShort', counted(least)) : t('administration.resources.noMatch'),
-    filters: {
-      text: {
-        label:
-          least > 0
-            ? t('administration.resources.search.from', counted(least))
-            : t('administration.resources.search.label'),
-        chip: ([text = '']) => t('administration.resources.search.chip', { text }),
-      },
-    },
-    sorts: Object.fromEntries(sorts),
+    noMatch: isShort ? t('administration.resources.tooShort', counted(least)) : undefined,
+    filters: { text: least > 0 ? { label: t('administration.resources.search.from', counted(least)) } : {} },
+    names: Object.fromEntries(resourceColumns.map((column) => [column.name, configText(i18n, column.title)])),
   };
 }

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { backToList, listTitle, objectTitle, privilegeTitle } from './page-titles';
 
 it('the title of a list names its page from the second on', () => {
-  expect(listTitle({ title: 'Devices' })).toEqual({ words: 'Devices' });
-  expect(listTitle({ title: 'Devices', links: { page: 1, pages: 4 } })).toEqual({ words: 'Devices' });
+  expect(listTitle({ title: 'Devices' })).toEqual({ text: 'Devices' });
+  expect(listTitle({ title: 'Devices', links: { page: 1, pages: 4 } })).toEqual({ text: 'Devices' });
   expect(listTitle({ title: 'Devices', links: { page: 2, pages: 4 } })).toEqual({
     key: 'administration.resources.titlePage',
-    values: { kind: { words: 'Devices' }, page: 2, pages: 4 },
+    values: { kind: { text: 'Devices' }, page: 2, pages: 4 },
   });
 });
 
 it('the title of an object is its name, with a link back to the list of its kind', () => {
-  expect(objectTitle({ name: 'Router 7' })).toEqual({ words: 'Router 7' });
+  expect(objectTitle({ name: 'Router 7' })).toEqual({ text: 'Router 7' });
   expect(backToList({ list: '/list/managed/device', kindTitle: 'Devices' })).toEqual({
     to: '/list/managed/device',
-    title: { words: 'Devices' },
+    title: { text: 'Devices' },
   });
 });
 

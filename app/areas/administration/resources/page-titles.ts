@@ -10,16 +10,16 @@ interface Titled {
 export function listTitle(loaded: Titled | undefined): Title {
   if (!loaded) return 'places.title.list';
   const { title, links } = loaded;
-  if (!links || links.page === 1) return { words: title };
+  if (!links || links.page === 1) return { text: title };
   return {
     key: 'administration.resources.titlePage',
-    values: { kind: { words: title }, page: links.page, pages: links.pages },
+    values: { kind: { text: title }, page: links.page, pages: links.pages },
   };
 }
 
 /** Of an object: its name, whatever tab is open. */
 export function objectTitle(loaded: { name: string } | undefined): Title {
-  return loaded ? { words: loaded.name } : 'places.title.edit';
+  return loaded ? { text: loaded.name } : 'places.title.edit';
 }
 
 /** Of the form of a privilege: whether it is a new one. */
@@ -29,5 +29,5 @@ export function privilegeTitle(loaded: { isNew: boolean } | undefined | null) {
 
 /** From an object to the list of its kind. */
 export function backToList(loaded: { list: string; kindTitle: string } | undefined): Back | null {
-  return loaded ? { to: loaded.list, title: { words: loaded.kindTitle } } : null;
+  return loaded ? { to: loaded.list, title: { text: loaded.kindTitle } } : null;
 }

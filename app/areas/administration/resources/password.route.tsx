@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { TextField } from '../../../ui/field';
 import { sendAction } from '../../../ui/send-failures';
+import { StepUpDialog } from '../../../ui/step-up-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { DeletedPage, useDeletedReply } from './deleted-page';
 import { kindFromParams, requireAdministered } from './kind.server';
-import { loadPassword, resetPassword } from './password.server';
-import { PasswordDialog } from './password-dialog';
+import { loadPassword, type PasswordData, resetPassword } from './password.server';
 
 export const clientAction = sendAction;
 
@@ -29,4 +32,29 @@ export default function ResetPassword() {
   const gone = useDeletedReply();
   if (gone) return <DeletedPage answer={gone} />;
   return loaded && <PasswordDialog {...loaded} />;
+}
+
+function PasswordDialog({ name, back, form, rules, confirm }: PasswordData) {
+  const { t } = useTranslation();
+  return (
+    <StepUpDialog
+      confirm={confirm}
+      title={t('administration.resources.password.title')}
+      object={name}
+      back={back}
+      backText={t('ui.cancel')}
+      send={form}
+      id="password"
+      button={t('administration.resources.password.button')}
+      after={t('administration.resources.password.after')}
+    >
+      <TextField
+        name="password"
+        type="password"
+        label={t('administration.resources.password.label')}
+        autoComplete="new-password"
+        hint={<PasswordRules rules={rules} field="password" />}
+      />
+    </StepUpDialog>
+  );
 }

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { loadPasswordRules } from '../../../kits/forms/passwords/rules.server';
 import { type ManagedObject, patchManaged, type ResourceKind } from '../../../platform/managed-objects.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { cannotVerify } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from './deleted.server';
+import { endSessionsOfUser } from './end-user-sessions.server';
 import { objectHeading } from './heading';
 import { forbidden } from './kind.server';
 import { editPath, passwordPath } from './paths';
@@ -30,6 +33,7 @@ export async function loadPassword(auth: AuthContext, kind: ResourceKind, id: st
     back: editPath(kind, id),
     form,
     rules,
+    confirm: stepUpUrl(auth, address),
   };
 }
 
@@ -50,20 +54,26 @@ const NewPassword = z.strictObject({
 });
 
 export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: string) {
+  requireRecentSignIn(auth, passwordPath(kind, id));
   const form = readForm(auth, NewPassword);
   if (form.status !== 'success') return data(form.reply(), 400);
   if ((await loadResourceIfPresent(auth, kind, id)) === null) return replyDeleted(kind);
   const { password } = form.value;
   const answer = await mutate(auth, form, {
+    kind: 'save',
     run: async () => {
       requireResetPermission(await loadResource(auth, kind, id));
       await patchManaged(auth.api, kind, id, { patch: [{ operation: 'add', field: '/password', value: password }] });
+      return endSessionsOfUser(auth, kind, id);
     },
+    verify: cannotVerify('the platform never shows a password'),
     fields: { password: 'password' },
     failed: 'administration.resources.password.failed',
     refused: 'administration.resources.edit.refused',
     redirectTo: editPath(kind, id),
-    notice: 'administration.resources.notice.password',
+    notice: ({ left }) => ({
+      key: left === 0 ? 'administration.resources.notice.password' : 'administration.resources.notice.passwordOnly',
+    }),
   });
   return isNotFoundReply(answer) ? replyDeleted(kind) : answer;
 }

@@ -15,9 +15,11 @@ export function buildResourceList({ of, columns, sortable }: ListOptions) {
   const sorts = sortable ? columns.flatMap(({ name }) => [name, `-${name}`]) : [];
   const spec = collection({
     name: `of-${fingerprint(of).slice(0, 12)}`,
+    texts: 'administration.resources',
     views: { all: {} },
     filters: { text: { kind: 'text' } },
     sorts,
+    orders: Object.fromEntries(columns.map(({ name }) => [name, 'plain'])),
     sort: sorts[0] ?? '',
     hidden: columns.slice(DEFAULT_COLUMN_COUNT).map(({ name }) => name),
   });
@@ -31,9 +33,11 @@ export function toSortKey(spec: CollectionSpec, query: BaseQuery): string | null
 export function buildRelatedList(sortable: readonly string[]) {
   const spec = collection({
     name: 'related-objects',
+    texts: 'administration.resources.related',
     views: { all: {} },
     filters: { text: { kind: 'text' } },
     sorts: sortable.length > 0 ? ['', ...sortable.flatMap((name) => [name, `-${name}`])] : [],
+    orders: Object.fromEntries(sortable.map((name) => [name, 'plain'])),
     sort: '',
     sizes: [10],
   });

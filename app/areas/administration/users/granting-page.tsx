@@ -51,7 +51,7 @@ function Application({ applications, nothingChosen, here, back }: GrantData) {
           </Note>
         )}
         {applications && (
-          <ObjectPicker picker={applications} name="application" label={t('ui.word.application')} byAddress />
+          <ObjectPicker picker={applications} name="application" label={t('ui.column.application')} byAddress />
         )}
         <div className="form-actions">
           <button type="submit" name="step" value="entitlements" className={buttonClass('primary')}>

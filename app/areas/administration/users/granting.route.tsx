@@ -13,7 +13,7 @@ export const handle: Handle<typeof loader> = {
   title: (loaded) => {
     const name = loaded?.head.name;
     return name
-      ? { key: 'administration.lifecycle.grant.title', values: { name: { words: name } } }
+      ? { key: 'administration.lifecycle.grant.title', values: { name: { text: name } } }
       : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },

@@ -178,7 +178,17 @@ export async function requestGrants(auth: AuthContext, id: string) {
     ...(startDate ? { startDate, endDate } : {}),
   };
   return mutate(auth, form, {
+    kind: 'do',
     run: () => publishAll(auth, entitlement, common),
+    verify: async ({ begun }) => {
+      const ended = await Promise.all(
+        entitlement.map(async (value): Promise<GrantOutcome> => {
+          const done = await isPublished(auth, toPayload(value, common), begun);
+          return { id: value, problem: done ? null : '' };
+        }),
+      );
+      return ended.some(({ problem }) => problem === null) ? { done: ended } : 'not-done';
+    },
     failed: 'administration.lifecycle.grant.notRequested',
     refused: 'forms.launcher.refused',
     redirectTo: returnPath(id),
@@ -195,23 +205,25 @@ async function publishAll(
   const ended: GrantOutcome[] = [];
   let first: unknown = null;
   for (const value of values) {
-    const entitlementId = value.slice('entitlement/'.length);
-    const payload = { common: { ...common, entitlementId } };
+    const payload = toPayload(value, common);
     const begun = auth.context.now;
     const work = publishRequest(auth.api, 'entitlementGrant', payload);
     const failure = await writeFailure(work);
     if (failure && first === null) first = await work.catch((thrown: unknown) => thrown);
-    const verified = failure?.outcome === 'unknown' && (await isPublished(auth, payload, begun));
+    const verified =
+      failure?.outcome === 'unknown' && (await recover(isPublished(auth, payload, begun), { otherwise: false }));
     ended.push({ id: value, problem: failure && !verified ? (failure.message ?? '') : null });
   }
   if (first !== null && ended.every(({ problem }) => problem !== null)) throw first;
   return ended;
 }
 
+function toPayload(value: string, common: Record<string, unknown>) {
+  return { common: { ...common, entitlementId: value.slice('entitlement/'.length) } };
+}
+
 async function isPublished(auth: AuthContext, payload: Record<string, unknown>, begun: number): Promise<boolean> {
-  const found = await recover(verifyPublished(auth, { type: 'entitlementGrant', payload, begun }), {
-    otherwise: 'unknown' as const,
-  });
+  const found = await verifyPublished(auth, { type: 'entitlementGrant', payload, begun });
   return typeof found === 'object';
 }
 

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { useUserColumns, useUserTexts } from './list';
+import { useUserColumns } from './list';
 import { loadUsers } from './list.server';
 
 export const clientLoader = createCachedLoader();
@@ -34,7 +34,6 @@ export default function AdministerUsers() {
       <PageHead title={t('places.title.administerUsers')} actions={add} />
       <Collection
         loaded={loaded}
-        texts={useUserTexts()}
         columns={useUserColumns(loaded.shows, loaded.search)}
         empty={
           <Empty title={t('administration.lifecycle.users.empty')}>

@@ -1,7 +1,6 @@
 import { deletePath, userPath } from '../../../kits/access/user-paths';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { withList } from '../../../lib/list-address';
 import { Avatar } from '../../../ui/person';
@@ -62,25 +61,4 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
     },
   ];
   return all.flatMap(({ if: shown, ...column }) => (shown ? [column] : []));
-}
-
-export function useUserTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t('places.title.administerUsers'),
-    failed: { title: t('administration.lifecycle.users.failed'), body: t('ui.word.nothingChanged') },
-    noMatch: t('administration.lifecycle.users.matchNone'),
-    filters: {
-      text: {
-        label: t('administration.lifecycle.users.filter'),
-        chip: ([text = '']) => t('administration.lifecycle.chip.text', { text }),
-      },
-    },
-    sorts: {
-      name: t('administration.lifecycle.users.sort.name'),
-      '-name': t('administration.lifecycle.users.sort.nameDown'),
-      mail: t('administration.lifecycle.users.sort.mail'),
-      '-mail': t('administration.lifecycle.users.sort.mailDown'),
-    },
-  };
 }

@@ -4,6 +4,8 @@ import { contains, either, everything, type QueryFilter } from '../../../platfor
 
 export const USERS = collection({
   name: 'administered-users',
+  texts: 'administration.lifecycle.users',
+  label: 'places.title.administerUsers',
   views: { all: {} },
   filters: { text: { kind: 'text' } },
   sorts: ['name', '-name', 'mail', '-mail'],

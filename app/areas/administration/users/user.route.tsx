@@ -12,7 +12,7 @@ export const clientAction = sendAction;
 export const handle: Handle<typeof loader> = {
   title: (loaded) => {
     const name = loaded?.head.name;
-    return name ? { words: name } : 'places.title.administerUser';
+    return name ? { text: name } : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },
 };

@@ -102,7 +102,8 @@ async function loadAttributeForm(auth: AuthContext, id: string): Promise<FormMod
 
 export async function loadProfile(auth: AuthContext, id: string) {
   const [{ head, form, held }, send] = await Promise.all([loadProfileForm(auth, id), formTokens(auth, userPath(id))]);
-  if (head.rights.modifyUser) return { head, page: await toFormPage(auth, await openForm(auth, form, held)), send };
+  if (head.rights.modifyUser)
+    return { head, page: await toFormPage(auth, await openForm(auth, form, held), { stored: held }), send };
   const names = await recover(loadPickedNames(auth, form, held), { otherwise: {} });
   return { head, page: { form: toFormView(form, held, { readOnly: true, names }), pickers: {}, script: null }, send };
 }
@@ -110,7 +111,7 @@ export async function loadProfile(auth: AuthContext, id: string) {
 export async function modifyUser(auth: AuthContext, id: string) {
   const { head, form, held } = await loadProfileForm(auth, id);
   if (!head.rights.modifyUser) throw notFoundError('a user to change');
-  const { response, read, values } = await readSentForm(auth, form, { held });
+  const { response, read, values } = await readSentForm(auth, form, { held, changes: true });
   if (response) return response;
   return mutate(auth, read, {
     ...publishMutation(auth, {

@@ -3,7 +3,7 @@ import { BlockStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
-import { Empty, Failure, Note } from '../../../ui/note';
+import { Empty, Failure, Note, signInTo } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useHydrated } from '../../../ui/use-hydrated';
@@ -15,12 +15,13 @@ import { type ApplicationTile, filterTiles } from './tiles';
 interface ApplicationsPageProps {
   tiles: readonly ApplicationTile[] | null;
   failed: boolean;
+  signedOut: boolean;
   text: string;
   address: string;
 }
 
 /** With script the tiles follow what is typed. */
-export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsPageProps) {
+export function ApplicationsPage({ tiles, failed, signedOut, text, address }: ApplicationsPageProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -30,7 +31,9 @@ export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsP
       />
       {tiles === null ? (
         <Sheet rows hatched>
-          <Failure retry={address}>{t('dashboard.applications.failed')}</Failure>
+          <Failure retry={address} signedOut={signedOut}>
+            {t('dashboard.applications.failed')}
+          </Failure>
         </Sheet>
       ) : (
         <BlockStack gap="400">
@@ -38,12 +41,12 @@ export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsP
             <Note
               tone="due"
               end={
-                <ButtonLink to={address} small reload>
-                  {t('ui.tryAgain')}
+                <ButtonLink to={signedOut ? signInTo(address) : address} small reload>
+                  {t(signedOut ? 'ui.signInAgain' : 'ui.tryAgain')}
                 </ButtonLink>
               }
             >
-              {t('dashboard.applications.partFailed')}
+              {t(signedOut ? 'ui.sessionOver' : 'dashboard.applications.partFailed')}
             </Note>
           )}
           {tiles.length === 0 ? (
@@ -63,7 +66,7 @@ function SearchableTiles({
   tiles,
   text,
   address,
-}: Omit<ApplicationsPageProps, 'tiles' | 'failed'> & { tiles: readonly ApplicationTile[] }) {
+}: Omit<ApplicationsPageProps, 'tiles' | 'failed' | 'signedOut'> & { tiles: readonly ApplicationTile[] }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const scripted = useHydrated();

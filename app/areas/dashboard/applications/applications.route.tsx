@@ -1,11 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { allowedImageAddress } from '../../../lib/image-address';
 import { cleanSearchText } from '../../../lib/query';
 import { path } from '../../../lib/url';
+import {
+  listDefinedApplications,
+  listEffectiveApplications,
+  listSignOnApplications,
+} from '../../../platform/dashboard.server';
+import { loadPart } from '../../../platform/recover';
 import { guard, workforce } from '../../../server/guard/guard.server';
-import { loadApplications } from './applications.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
+import type { AuthContext } from '../../../server/session/auth-context';
 import { ApplicationsPage } from './applications-page';
+import { selectOwnApplications, toTiles } from './tiles';
 
 export const handle: Handle = { title: 'menu.applications' };
 
@@ -15,6 +24,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, workforce);
   const text = cleanSearchText(new URL(args.request.url).searchParams.get('text') ?? '', MOST_LETTERS);
   return { ...(await loadApplications(auth)), text, address: path`/applications` };
+}
+
+/** Both kinds at once, each failing alone. `failed`: some could not be loaded; `tiles` null: none could. */
+async function loadApplications(auth: AuthContext) {
+  const { api, member, context } = auth;
+  const { locale } = await translationFor(auth);
+  const [own, signOn] = await Promise.all([
+    loadPart(Promise.all([listEffectiveApplications(api, member.id), listDefinedApplications(api)])),
+    loadPart(listSignOnApplications(api, member.id)),
+  ]);
+  const failed = 'failed' in own || 'failed' in signOn;
+  const found = [
+    ...('loaded' in own ? selectOwnApplications({ names: own.loaded[0], defined: own.loaded[1] }) : []),
+    ...('loaded' in signOn ? signOn.loaded : []),
+  ];
+  const tiles = toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins), locale);
+  const signedOut = [own, signOn].some((part) => 'failed' in part && part.signedOut === true);
+  return { tiles: 'failed' in own && 'failed' in signOn ? null : tiles, failed, signedOut };
 }
 
 export default function Applications() {

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { writeFailure } from '../../../platform/recover';
 import { claimTask } from '../../../platform/workflow.server';
+import { mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
-import { notify } from '../../../server/session/notices.server';
+import { redirectWithReply } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { hasWorkflow } from '../default.server';
-import { failureMessageKey } from './task.server';
+import { refuseWhenTaken, verifyHolder } from './task.server';
 import { taskPath } from './workflow-rows';
 
 export const clientAction = sendAction;
@@ -19,13 +19,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
-  const failure = await writeFailure(claimTask(auth.api, taskId, auth.member.id));
-  if (failure) {
-    await notify(auth, { key: failureMessageKey(failure, 'dashboard.workflow.claimFailed') });
-    return redirect('/dashboard', 303);
-  }
-  await notify(auth, { key: 'dashboard.workflow.claimed' });
-  return redirect(taskPath(taskId), 303);
+  const answer = await mutate(auth, readEmptyForm(auth), {
+    kind: 'do',
+    run: () => refuseWhenTaken(claimTask(auth.api, taskId, auth.member.id), 'dashboard.workflow.claimFailed'),
+    verify: () => verifyHolder(auth, taskId, { mine: true }),
+    refused: 'dashboard.workflow.claimFailed',
+    redirectTo: taskPath(taskId),
+    notice: 'dashboard.workflow.claimed',
+  });
+  return redirectWithReply(auth, answer, '/dashboard');
 }
 
 export default Nothing;

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { writeFailure } from '../../../platform/recover';
 import { requeueTask } from '../../../platform/workflow.server';
+import { mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
-import { notify } from '../../../server/session/notices.server';
+import { redirectWithReply } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { hasWorkflow } from '../default.server';
-import { failureMessageKey } from './task.server';
+import { refuseWhenTaken, verifyHolder } from './task.server';
 import { taskPath } from './workflow-rows';
 
 export const clientAction = sendAction;
@@ -18,10 +18,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
-  const failure = await writeFailure(requeueTask(auth.api, args.params.taskId ?? ''));
-  const key = failure ? failureMessageKey(failure, 'dashboard.workflow.gone') : 'dashboard.workflow.givenBack';
-  await notify(auth, { key });
-  return redirect('/dashboard', 303);
+  const taskId = args.params.taskId ?? '';
+  const answer = await mutate(auth, readEmptyForm(auth), {
+    kind: 'do',
+    run: () => refuseWhenTaken(requeueTask(auth.api, taskId), 'dashboard.workflow.gone'),
+    verify: () => verifyHolder(auth, taskId, { mine: false }),
+    refused: 'dashboard.workflow.gone',
+    redirectTo: '/dashboard',
+    notice: 'dashboard.workflow.givenBack',
+  });
+  return redirectWithReply(auth, answer, '/dashboard');
 }
 
 export default Nothing;

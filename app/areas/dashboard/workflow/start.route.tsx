@@ -7,6 +7,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { getProcess, startProcess } from '../../../platform/workflow.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { cannotVerify } from '../../../server/guard/verified';
 import { PageHead } from '../../../ui/page';
 import { sendAction } from '../../../ui/send-failures';
 import { useTranslation } from '../../../ui/use-translation';
@@ -17,7 +18,7 @@ import { startPath } from './workflow-rows';
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
-  title: (loaded) => ({ words: loaded?.name ?? '' }),
+  title: (loaded) => ({ text: loaded?.name ?? '' }),
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };
 
@@ -45,7 +46,9 @@ export async function action(args: ActionFunctionArgs) {
   if (response) return response;
 
   return mutate(auth, read, {
+    kind: 'do',
     run: () => startProcess(auth.api, processId, toWorkflowAnswer(formProperties, values)),
+    verify: cannotVerify('the platform shows members no processes that they have started'),
     refused: 'dashboard.workflow.startRefused',
     redirectTo: '/dashboard',
     notice: { key: 'dashboard.workflow.started', values: { name } },

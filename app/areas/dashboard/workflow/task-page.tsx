@@ -36,7 +36,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
   const words = [
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
     since === null ? null : when.age(since),
-    due === null ? null : when.due(due).words,
+    due === null ? null : when.due(due).text,
   ].filter((found) => found !== null);
   const head = <PageHead title={<bdi>{name}</bdi>} sentence={words.join(' · ')} />;
   const about = (

@@ -24,7 +24,7 @@ export const clientAction = sendAction;
 export const handle: Handle<typeof loader> = {
   title: (loaded) => {
     const name = loaded?.task?.name;
-    return name ? { words: name } : 'dashboard.workflow.task';
+    return name ? { text: name } : 'dashboard.workflow.task';
   },
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };
@@ -59,6 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   if (response) return response;
 
   return mutate(auth, read, {
+    kind: 'do',
     run: () => completeOwnTask(auth, taskId, toWorkflowAnswer(properties, values)),
     verify: () => verifyCompleted(auth, taskId),
     refused: 'dashboard.workflow.gone',

@@ -1,7 +1,8 @@
 import { PlatformError } from '../../../platform/platform-error';
-import { type LoadedPart, loadPart, recover, type WriteFailure } from '../../../platform/recover';
+import { type LoadedPart, loadPart, recover, writeFailure } from '../../../platform/recover';
 import { completeTask, type FormValues, listTasks, type Task } from '../../../platform/workflow.server';
-import type { Verified } from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
+import { saved, type Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 export interface FoundTask {
@@ -41,8 +42,20 @@ export async function completeOwnTask({ api }: AuthContext, taskId: string, valu
   if (gone === 'gone') throw new PlatformError({ reason: 'conflict', status: 409, callName: 'complete a task' });
 }
 
+/** Whether the member has the task; one that is gone has been taken by another user. */
+export async function verifyHolder(
+  auth: AuthContext,
+  taskId: string,
+  wanted: { mine: boolean },
+): Promise<Verified<undefined>> {
+  const found = await findTask(auth, taskId);
+  return found ? saved(found, wanted) : 'overtaken';
+}
+
 /** A refusal means that another user has the task by now. */
-export function failureMessageKey({ outcome }: WriteFailure, refused: string): string {
-  const isGone = outcome === 'notAllowed' || outcome === 'missing' || outcome === 'conflict';
-  return isGone ? refused : 'dashboard.workflow.error';
+export async function refuseWhenTaken(work: Promise<void>, message: string): Promise<Refusal | undefined> {
+  const failure = await writeFailure(work);
+  if (failure === null) return undefined;
+  if (['notAllowed', 'missing', 'conflict'].includes(failure.outcome)) return refuse({ messages: [message] });
+  return work.then(() => undefined);
 }

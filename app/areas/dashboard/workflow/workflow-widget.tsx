@@ -78,7 +78,7 @@ function TaskLine({ row: { id, name, description, startedBy, since, due } }: { r
           </Link>
         }
         second={words.join(' · ')}
-        end={deadline && <span className={deadline.urgency}>{deadline.words}</span>}
+        end={deadline && <span className={deadline.urgency}>{deadline.text}</span>}
       />
     </li>
   );

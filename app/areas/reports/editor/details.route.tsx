@@ -1,10 +1,26 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { replyToSearch } from '../../../kits/pickers/search-reply.server';
+import { loadPart } from '../../../platform/recover';
+import { findTemplate, listTemplates, updateTemplate } from '../../../platform/report-templates.server';
+import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { saved } from '../../../server/guard/verified';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../../ui/form';
 import { sendAction } from '../../../ui/send-failures';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
+import { stepPath, type TemplateKey } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
-import { loadDetailsStep, saveDetails } from './details.server';
-import { DetailsPage } from './details-page';
+import { ReportFields } from '../templates/dialogs';
+import { Details, isNameTaken, toViewers } from '../templates/forms';
+import { loadViewers, type ViewersChoice } from '../templates/templates.server';
+import { CHANGED_MEANWHILE, loadDraft } from './editor.server';
 
 export const clientAction = sendAction;
 
@@ -18,7 +34,76 @@ export async function action(args: ActionFunctionArgs) {
   return saveDetails(auth, templateKey(args.params));
 }
 
+async function loadDetailsStep(auth: AuthContext, key: TemplateKey) {
+  const address = stepPath(key.name, 'details');
+  const [draft, send] = await Promise.all([loadDraft(auth, key), formTokens(auth, address)]);
+  return {
+    address,
+    send,
+    seen: draft.updateDate ?? '',
+    name: draft.displayName,
+    description: draft.description ?? '',
+    viewers: await loadViewers(auth, draft.viewers),
+  };
+}
+
+async function saveDetails(auth: AuthContext, key: TemplateKey) {
+  const before = await redirectIfDone(auth);
+  if (before) return before;
+  const form = readForm(auth, Details.extend({ seen: z.string().max(64) }));
+  const searchReply = replyToSearch(auth, [{ key: 'users', name: 'users' }], form);
+  if (searchReply) return searchReply;
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const [draft, all] = await Promise.all([loadDraft(auth, key), loadPart(listTemplates(auth.api))]);
+  const { name, description = '', seen } = form.value;
+  if (seen !== (draft.updateDate ?? '')) return data(form.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  if ('loaded' in all && isNameTaken(name, all.loaded.result, draft.name))
+    return data(form.reply({ fieldErrors: { name: ['reports.wrong.nameTaken'] } }), 400);
+  const change = { displayName: name, description, viewers: toViewers(form.value) };
+  const back = stepPath(key.name, 'details');
+  return mutate(auth, form, {
+    kind: 'save',
+    run: () => updateTemplate(auth.api, draft, change),
+    verify: async () => {
+      const now = await findTemplate(auth.api, draft.name, 'draft');
+      return now ? saved(now, change, now) : 'not-done';
+    },
+    failed: 'reports.error.save',
+    redirectTo: back,
+    notice: 'reports.editor.notice.saved',
+  });
+}
+
 export default function EditDetails() {
   const page = useLoaderData<typeof loader>();
   return <DetailsPage key={page.seen} {...page} />;
+}
+
+interface DetailsPageProps {
+  address: string;
+  send: FormTokens;
+  seen: string;
+  name: string;
+  description: string;
+  viewers: ViewersChoice;
+}
+
+function DetailsPage({ address, send, seen, name, description, viewers }: DetailsPageProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'details' });
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <Sheet className="form-sheet">
+        <p className="field-hint space-below">{t('reports.editor.explain.details')}</p>
+        <ActionForm tokens={send} action={address} answer={answer}>
+          <input type="hidden" name="seen" value={seen} />
+          <ReportFields name={name} description={description} viewers={viewers} />
+          <div className="form-actions">
+            <Submit look="primary">{t('ui.word.save')}</Submit>
+          </div>
+        </ActionForm>
+      </Sheet>
+    </>
+  );
 }

@@ -17,6 +17,7 @@ import {
 } from '../../../platform/report-editor.server';
 import { findTemplate, type Template, updateTemplate } from '../../../platform/report-templates.server';
 import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.server';
+import { saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { draftPath, stepPath, type TemplateKey, verbPath } from '../paths';
@@ -130,10 +131,11 @@ export function saveConfig(
 ) {
   const reportConfig = writeConfig(config);
   return mutate(auth, read, {
+    kind: 'save',
     run: () => updateTemplate(auth.api, draft, { reportConfig }),
     verify: async () => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
-      return now?.reportConfig === reportConfig ? { done: now } : 'not-done';
+      return now ? saved(now, { reportConfig }, now) : 'not-done';
     },
     failed: 'reports.error.save',
     redirectTo: back,

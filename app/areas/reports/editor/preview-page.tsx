@@ -49,7 +49,7 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
       end={refresh || start}
     >
       {run.isOld && <Note tone="due">{t('reports.editor.preview.old')}</Note>}
-      {run.status === 'running' && <p role="status">{t('reports.status.running')}</p>}
+      {run.status === 'running' && <p role="status">{t('reports.history.state.running')}</p>}
       {run.status === 'failed' && (
         <Note tone="bad" title={t('reports.details.failed')}>
           {run.why ? <bdi>{run.why}</bdi> : t('reports.details.failedUnknown')}

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { attachment, savedFile } from '../../../lib/attachment';
 import { safeCsv } from '../../../lib/csv';
@@ -8,7 +7,7 @@ import { downloadRun, exportRun, findRun } from '../../../platform/report-runs.s
 import { answerWithFile } from '../../../server/guard/file.server';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { notify } from '../../../server/session/notices.server';
+import { redirectWithReply } from '../../../server/session/notices.server';
 import { detailsPath, FILE_FORMATS, type FileFormat, type RunKey } from '../paths';
 import { fileStates } from './run';
 
@@ -21,18 +20,16 @@ export function parseFormat(format: string | undefined): FileFormat {
 export async function exportReport(auth: AuthContext, key: RunKey, format: FileFormat) {
   const form = readForm(auth, z.object({}));
   const answer = await mutate(auth, form, {
+    kind: 'do',
     run: () => exportRun(auth.api, key.name, key.runId, format),
     verify: async () => {
       const run = await findRun(auth.api, key, key.runId);
       return run && fileStates(run)[format] !== 'none' ? { done: undefined } : 'not-done';
     },
-    failed: 'reports.error.export',
+    failed: 'reports.notice.exportFailed',
     redirectTo: detailsPath(key),
   });
-  if (answer instanceof Response) return answer;
-  // The export has no page: the page of the run shows the notice.
-  await notify(auth, { key: 'reports.notice.exportFailed' });
-  return redirect(detailsPath(key), 303);
+  return redirectWithReply(auth, answer, detailsPath(key));
 }
 
 const CONTENT_TYPES: Record<FileFormat, string> = {

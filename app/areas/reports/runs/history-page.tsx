@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Collection } from '../../../kits/lists/collection';
 import type { LoadedCollection } from '../../../kits/lists/load.server';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
@@ -50,7 +49,6 @@ export function HistoryPage({ title, description, of, pending, children, ...load
       </ReportHead>
       <Collection
         loaded={loaded}
-        texts={useHistoryTexts()}
         columns={useHistoryColumns()}
         empty={
           <Empty title={t('reports.history.empty')} actions={run}>
@@ -147,33 +145,4 @@ function RunVerbs({ row: { run, status, started } }: { row: RunRow }) {
   };
   const named = verbs[status].map((verb) => ({ ...verb, name: t('reports.verbAt', { verb: verb.label, date }) }));
   return <RowVerbs verbs={named} menuLabel={t('reports.moreAt', { date })} />;
-}
-
-function useHistoryTexts(): CollectionTexts {
-  const { t } = useTranslation();
-  const states = {
-    running: t('reports.status.running'),
-    complete: t('reports.status.complete'),
-    failed: t('reports.status.failed'),
-    expired: t('reports.status.expired'),
-  };
-  const stateOf = (value: string) => states[value as RunStatus] ?? value;
-  return {
-    label: t('reports.tabs.history'),
-    failed: { title: t('reports.error.history'), body: t('reports.failed.body') },
-    noMatch: t('reports.history.matchNone'),
-    filters: {
-      state: {
-        label: t('ui.column.status'),
-        option: stateOf,
-        chip: (values) => values.map(stateOf).join(', '),
-      },
-    },
-    sorts: {
-      '-started': t('ui.order.newestFirst'),
-      started: t('reports.sort.started'),
-      status: t('reports.sort.status'),
-      '-status': t('reports.sort.statusDown'),
-    },
-  };
 }

@@ -85,7 +85,7 @@ function toRow(run: Run, of: TemplateKey) {
 export type RunRow = ReturnType<typeof toRow>;
 
 export async function loadRun(auth: AuthContext, key: RunKey): Promise<Run> {
-  const run = await withErrorKey('reports.error.history', findRun(auth.api, key, key.runId));
+  const run = await withErrorKey('reports.history.failed.title', findRun(auth.api, key, key.runId));
   if (!run) throw notFoundError('a run of a report');
   return run;
 }

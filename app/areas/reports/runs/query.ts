@@ -7,9 +7,12 @@ import { runStatus } from './run';
 
 export const HISTORY = collection({
   name: 'report-runs',
+  texts: 'reports.history',
+  label: 'reports.tabs.history',
   views: { all: {} },
   filters: { state: { kind: 'choices', options: ['running', 'complete', 'failed', 'expired'] } },
   sorts: ['-started', 'started', 'status', '-status'],
+  orders: { started: 'date' },
   sort: '-started',
 });
 export type HistoryQuery = QueryOf<typeof HISTORY>;

@@ -66,8 +66,9 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
     return runId;
   };
   return mutate(auth, read, {
+    kind: 'do',
     run: () => withAwaitedRun(startRun(auth.api, key, found.payload)),
-    verify: async (begun) => {
+    verify: async ({ begun }) => {
       const { result } = await listRuns(auth.api, key);
       const run = result.find(
         ({ parameters, createDate }) => parameters === sent && (momentOf(createDate) ?? 0) >= begun - SKEW_MS,

@@ -5,5 +5,5 @@ const LOOKS: Record<RunStatus, string> = { running: 'due', complete: 'ok', faile
 
 export function RunStatusText({ status }: { status: RunStatus }) {
   const { t } = useTranslation();
-  return <span className={LOOKS[status]}>{t(`reports.status.${status}`)}</span>;
+  return <span className={LOOKS[status]}>{t(`reports.history.state.${status}`)}</span>;
 }

@@ -1,9 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { savedFile } from '../../../lib/attachment';
+import { templateFile } from '../../../platform/report-templates.server';
+import { answerWithFile } from '../../../server/guard/file.server';
 import { guard } from '../../../server/guard/guard.server';
+import { REPORTS } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
-import { exportTemplate } from './export.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);
-  return exportTemplate(auth, templateKey(args.params));
+  const { name, state } = templateKey(args.params);
+  const make = async () => {
+    const { body } = await templateFile(auth.api, name, state);
+    return savedFile(body, { type: 'application/json', name: `${name}-${state}.json` });
+  };
+  return answerWithFile(auth, { make, page: REPORTS, failed: 'reports.notice.templateFileFailed' });
 }

@@ -73,8 +73,19 @@ export async function importReports(auth: AuthContext) {
     return data(form.reply({ fieldErrors: { file: [`reports.import.exists?${names}`] } }), 409);
   }
   const reasons = await loadReasons(auth);
+  const wanted = templates.filter(({ title }) => !taken.includes(title));
   return mutate(auth, form, {
-    run: () => importAll(auth, templates, { taken, reasons }),
+    kind: 'create',
+    run: () => importAll(auth, wanted, { taken, reasons }),
+    verify: async () => {
+      const { result } = await listTemplates(auth.api);
+      const made = wanted.map(({ title }) => result.find(({ displayName }) => displayName === title));
+      const missing = wanted.filter((_, at) => !made[at]);
+      const names = made.flatMap((one) => (one ? [one.name] : []));
+      if (names.length === 0) return 'not-done';
+      const failed = [...taken.map(reasons.taken), ...missing.map(({ title }) => reasons.failure(title, NOT_MADE))];
+      return { done: { count: names.length, only: names[0] ?? null, failed } };
+    },
     failed: 'reports.error.import',
     redirectTo: ({ only }) => (only && templates.length === 1 ? editorPath(only) : REPORTS),
     notice: ({ count, failed }) => ({
@@ -84,6 +95,8 @@ export async function importReports(auth: AuthContext) {
     check: REPORTS,
   });
 }
+
+const NOT_MADE: WriteFailure = { outcome: 'refused', message: null };
 
 type ReadResult = { text: string } | { wrong: string[] };
 
@@ -140,22 +153,18 @@ async function importAll(
   const names: string[] = [];
   const failed = taken.map(reasons.taken);
   let first: unknown = null;
-  await mapConcurrently(
-    templates.filter(({ title }) => !taken.includes(title)),
-    { width: CONCURRENCY, mayBegin: () => true },
-    async ({ title, text }) => {
-      const failure = await writeFailure(
-        importTemplate(auth.api, text).then(
-          (name) => names.push(name),
-          (thrown) => {
-            first ??= thrown;
-            throw thrown;
-          },
-        ),
-      );
-      if (failure) failed.push(reasons.failure(title, failure));
-    },
-  );
+  await mapConcurrently(templates, { width: CONCURRENCY, mayBegin: () => true }, async ({ title, text }) => {
+    const failure = await writeFailure(
+      importTemplate(auth.api, text).then(
+        (name) => names.push(name),
+        (thrown) => {
+          first ??= thrown;
+          throw thrown;
+        },
+      ),
+    );
+    if (failure) failed.push(reasons.failure(title, failure));
+  });
   // All failed: the form shows the reason.
   if (names.length === 0 && first instanceof PlatformError) throw first;
   return { count: names.length, only: names[0] ?? null, failed };

@@ -15,7 +15,8 @@ import {
   type Template,
   updateTemplate,
 } from '../../../platform/report-templates.server';
-import { formTokens, mutate, readForm, redirectIfDone, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { gone, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { draftPath, editorPath, NEW_REPORT, REPORTS, stepPath, type TemplateKey, verbPath } from '../paths';
@@ -63,9 +64,11 @@ async function makeReport(
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, description = '' } = form.value;
   if (await isNameInUse(auth, name)) return data(form.reply(TAKEN), 400);
+  const wanted = { displayName: name, description, viewers: toViewers(form.value) };
   return mutate(auth, form, {
-    run: () => make({ displayName: name, description, viewers: toViewers(form.value) }),
-    verify: () => verifyCreated(auth, name),
+    kind: 'create',
+    run: () => make(wanted),
+    verify: () => verifyCreated(auth, wanted),
     failed: error,
     redirectTo: (made) => editorPath(made.name),
     notice: { key: 'reports.notice.created', values: { title: name } },
@@ -81,10 +84,10 @@ async function isNameInUse(auth: AuthContext, name: string, own?: string): Promi
   return 'loaded' in all && isNameTaken(name, all.loaded.result, own);
 }
 
-async function verifyCreated(auth: AuthContext, title: string): Promise<Verified<Template>> {
+async function verifyCreated(auth: AuthContext, wanted: Wanted): Promise<Verified<Template>> {
   const { result } = await listTemplates(auth.api);
-  const made = result.find(({ displayName, type }) => displayName === title && type === 'draft');
-  return made ? { done: made } : 'not-done';
+  const made = result.find(({ displayName, type }) => displayName === wanted.displayName && type === 'draft');
+  return made ? saved(made, wanted, made) : 'not-done';
 }
 
 export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {
@@ -131,10 +134,11 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
   const viewers = toViewers(form.value);
   const template = await loadTemplate(auth, key);
   return mutate(auth, form, {
+    kind: 'save',
     run: () => updateTemplate(auth.api, template, { viewers }),
     verify: async () => {
       const now = await findTemplate(auth.api, key.name, key.state);
-      return now && now.viewers.join() === viewers.join() ? { done: now } : 'not-done';
+      return now ? saved(now, { viewers }, now) : 'not-done';
     },
     failed: 'reports.error.viewers',
     redirectTo: REPORTS,
@@ -152,35 +156,42 @@ export async function loadConfirmation(auth: AuthContext, key: TemplateKey, verb
 export type ConfirmationData = Awaited<ReturnType<typeof loadConfirmation>>;
 
 export async function publishReport(auth: AuthContext, key: TemplateKey) {
-  const before = await redirectIfDone(auth);
-  if (before) return before;
-  const form = readForm(auth, EmptyForm);
-  const template = await loadTemplate(auth, key);
-  return mutate(auth, form, {
-    run: () => publishTemplate(auth.api, key.name),
-    verify: async () => {
+  return mutate(auth, readForm(auth, EmptyForm), {
+    kind: 'do',
+    before: async () => publishedParts(await loadTemplate(auth, key)),
+    run: async ({ displayName }) => {
+      await publishTemplate(auth.api, key.name);
+      return displayName;
+    },
+    verify: async ({ before }) => {
       const draft = await findTemplate(auth.api, key.name, 'draft');
       const published = draft ? null : await findTemplate(auth.api, key.name, 'published');
-      return published ? { done: published } : 'not-done';
+      return published ? saved(published, before ?? {}, templateTitle(published)) : 'not-done';
     },
     failed: 'reports.error.publish',
     redirectTo: REPORTS,
-    notice: { key: 'reports.notice.published', values: { title: templateTitle(template) } },
+    notice: (title) => ({ key: 'reports.notice.published', values: { title } }),
   });
 }
 
 export async function deleteReport(auth: AuthContext, key: TemplateKey) {
-  const before = await redirectIfDone(auth);
-  if (before) return before;
-  const form = readForm(auth, EmptyForm);
-  const template = await loadTemplate(auth, key);
-  return mutate(auth, form, {
-    run: () => deleteTemplate(auth.api, key.name, key.state),
-    verify: async () => ((await findTemplate(auth.api, key.name, key.state)) ? 'not-done' : { done: undefined }),
+  return mutate(auth, readForm(auth, EmptyForm), {
+    kind: 'remove',
+    before: async () => templateTitle(await loadTemplate(auth, key)),
+    run: async (title) => {
+      await deleteTemplate(auth.api, key.name, key.state);
+      return title;
+    },
+    verify: async ({ before }) => gone(await findTemplate(auth.api, key.name, key.state), before ?? key.name),
     failed: 'reports.error.delete',
     redirectTo: REPORTS,
-    notice: { key: 'reports.notice.deleted', values: { title: templateTitle(template) } },
+    notice: (title) => ({ key: 'reports.notice.deleted', values: { title } }),
   });
+}
+
+/** What a draft and what is published from it have in common. */
+function publishedParts({ displayName, description, reportConfig }: Template) {
+  return { displayName, description, reportConfig };
 }
 
 /** An existing draft is replaced only on request: it may hold another author's work. */
@@ -196,12 +207,15 @@ export async function loadMakeDraft(auth: AuthContext, name: string) {
 
 export async function makeDraft(auth: AuthContext, name: string) {
   const form = readForm(auth, EmptyForm);
-  const before = await findTemplate(auth.api, name, 'draft');
   return mutate(auth, form, {
+    kind: 'create',
     run: () => draftTemplate(auth.api, name),
     verify: async () => {
-      const draft = await findTemplate(auth.api, name, 'draft');
-      return draft && draft.updateDate !== before?.updateDate ? { done: draft } : 'not-done';
+      const [published, draft] = await Promise.all([
+        loadTemplate(auth, { name, state: 'published' }),
+        findTemplate(auth.api, name, 'draft'),
+      ]);
+      return draft ? saved(draft, publishedParts(published), draft) : 'not-done';
     },
     failed: 'reports.error.edit',
     redirectTo: editorPath(name),

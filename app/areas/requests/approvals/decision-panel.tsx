@@ -78,17 +78,17 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
   return (
     <BlockStack gap="200">
       {conflict && <p className="due">{t('requests.conflict')}</p>}
-      <div className={conflict ? 'muted-evidence' : undefined}>
+      <div className={conflict ? 'muted-recommendation' : undefined}>
         <RecommendationEvidence recommendation={recommendation} />
       </div>
       {percent !== null && name && (
         <Text as="p" variant="bodySm" tone="subdued">
-          {t('requests.evidence.like', { percent: when.percent(percent), name })}
+          {t('requests.recommendation.like', { percent: when.percent(percent), name })}
         </Text>
       )}
       {traits.length > 0 && (
         <details className="small">
-          <summary className="link">{t('requests.evidence.traits')}</summary>
+          <summary className="link">{t('requests.recommendation.traits')}</summary>
           <ul className="traits">
             {traits.map(({ name: trait, value }) => (
               <li key={`${trait} ${value}`}>{trait === null ? value : `${trait}: ${value}`}</li>

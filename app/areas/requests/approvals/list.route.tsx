@@ -2,12 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import type { LoadedCollection } from '../../../kits/lists/load.server';
 import { pageTitle } from '../../../kits/lists/page-title';
+import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
+import { type TypeNames, useKindAndRequestText } from '../../../kits/requests/request-sentence';
+import { BulkBar, SELECT_KEY, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
+import { isBulkVerb, shortcutsOf } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
-import { ApprovalsBar, useApprovalSelection } from './bulk/list-bar';
-import { useApprovalColumns } from './list';
+import { Shortcuts } from '../../../ui/shortcuts';
+import { useTranslation } from '../../../ui/use-translation';
+import { bulkPath } from './bulk/paths';
+import { type ApprovalRowView, useApprovalColumns } from './list';
 import { loadApprovals } from './list.server';
 import { ApprovalsHead, NoneYet, useApprovalTexts } from './page-parts';
 
@@ -42,6 +49,33 @@ export default function Approvals() {
         />
         {pending && <ApprovalsBar {...loaded} />}
       </div>
+    </>
+  );
+}
+
+type Loaded = Pick<LoadedCollection<ApprovalRowView>, 'rows' | 'selection' | 'search' | 'total'>;
+
+/** The boxes of the list of approvals. */
+function useApprovalSelection({ rows, selection, typeNames }: Loaded & { typeNames: TypeNames }) {
+  const what = useKindAndRequestText(typeNames);
+  return useRowSelection<Verb, ApprovalRowView>({ rules: APPROVAL_VERBS, rows: rows ?? [], selection, what });
+}
+
+/** What can be done with the rows that are chosen, and the keys of the list. */
+function ApprovalsBar(loaded: Loaded) {
+  const { t } = useTranslation();
+  const { rows } = loaded;
+  if (!rows || rows.length === 0) return null;
+  const keys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`));
+  const label = (verb: Verb, number: string | null, atMost: boolean) => {
+    if (!isBulkVerb(APPROVAL_VERBS, verb)) return '';
+    if (number === null) return t(`workItems.bulk.${verb}.open`);
+    return t(`workItems.bulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
+  };
+  return (
+    <>
+      <Shortcuts rows keys={[...keys, { key: SELECT_KEY, label: t('workItems.chooseKey') }]} />
+      <BulkBar {...loaded} rows={rows} rules={APPROVAL_VERBS} path={bulkPath} label={label} />
     </>
   );
 }

@@ -36,13 +36,13 @@ export function useApprovalColumns({
 }: ApprovalColumns): Column<ApprovalRowView>[] {
   const { t } = useTranslation();
   const recommended: Column<ApprovalRowView> = {
-    id: 'evidence',
-    head: t('requests.column.evidence'),
+    id: 'recommendation',
+    head: t('requests.column.recommendation'),
     width: 'detail',
     optional: true,
     cell: ({ recommendation, conflict }) =>
       recommendation && (
-        <div className={conflict ? 'muted-evidence' : undefined}>
+        <div className={conflict ? 'muted-recommendation' : undefined}>
           <RecommendationEvidence recommendation={recommendation} />
         </div>
       ),

@@ -1,5 +1,5 @@
 import { useListCount } from '../../../kits/frame/list-count';
-import type { CollectionTexts } from '../../../kits/lists/texts';
+import type { OwnTexts } from '../../../kits/lists/texts';
 import { approvalPath, listAddress } from '../../../kits/requests/approvals/paths';
 import { collectRepresentedNames } from '../../../kits/requests/approvals/rows';
 import { APPROVAL_VERBS } from '../../../kits/requests/approvals/verbs';
@@ -86,16 +86,13 @@ interface ApprovalTexts {
   typeNames: TypeNames;
 }
 
-export function useApprovalTexts({ query, waiting, typeNames }: ApprovalTexts): CollectionTexts {
+export function useApprovalTexts({ query, waiting, typeNames }: ApprovalTexts): OwnTexts {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const ofKnown = query.status === 'pending' && waiting !== null;
   return {
     ...useRequestTexts(typeNames),
-    label: t('menu.approvals'),
-    failed: { title: t('requests.failed.title'), body: t('requests.failed.body') },
-    views: { pending: t('requests.tabs.pending'), decided: t('requests.tabs.decided') },
-    noMatch: ofKnown ? t('requests.filter.matchNoneOf', counted(waiting)) : t('requests.filter.matchNone'),
+    noMatch: ofKnown ? t('requests.filter.matchNoneOf', counted(waiting)) : undefined,
   };
 }
 

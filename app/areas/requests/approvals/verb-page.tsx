@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { Text } from '@shopify/polaris';
 import { approvalPath, listAddress } from '../../../kits/requests/approvals/paths';
 import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
 import { type Conflicts, hasConflict } from '../../../kits/requests/conflicts';
@@ -8,6 +9,7 @@ import type { Recommendation } from '../../../kits/requests/recommendation';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
 import { ActingFor, ConflictNote } from '../../../kits/requests/request-notes';
 import type { TypeNames } from '../../../kits/requests/request-sentence';
+import { Quote } from '../../../kits/requests/requested-by';
 import { CommentField } from '../../../kits/work-items/comment-field';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
 import type { LoadedVerb } from '../../../kits/work-items/verb.server';
@@ -15,7 +17,7 @@ import { VerbPage } from '../../../kits/work-items/verb-page';
 import { withList } from '../../../lib/list-address';
 import { useTranslation } from '../../../ui/use-translation';
 import { ReasonField } from '../request/reason-field';
-import { RequestBrief } from '../request/request-brief';
+import { DeadlineText, RequestedBy } from '../request/request-line';
 import { RequestObject } from '../request/request-object';
 import { TakenNote } from '../request/taken-note';
 import { unavailableTextKey } from './unavailable-text';
@@ -82,10 +84,37 @@ function Evidence({ page: { recommendation, conflicts } }: { page: ApprovalPageD
     <>
       {conflicts && <ConflictNote found={conflicts} />}
       {recommendation && recommendation.likelihood !== 'none' && (
-        <div className={conflict ? 'muted-evidence' : undefined}>
+        <div className={conflict ? 'muted-recommendation' : undefined}>
           <RecommendationEvidence recommendation={recommendation} />
         </div>
       )}
     </>
+  );
+}
+
+/** What a decision is taken by, beside the access and the person: reference, who requested it and why, deadline. */
+function RequestBrief({ details }: { details: Details }) {
+  const { t } = useTranslation();
+  const { reference, reason, deadline } = details;
+  return (
+    <div className="small">
+      <Text as="p" tone="subdued">
+        {t('requests.reference')}: <bdi>{reference}</bdi> · <RequestedBy details={details} />
+        {deadline !== null && (
+          <>
+            {' · '}
+            <DeadlineText deadline={deadline} />
+          </>
+        )}
+      </Text>
+      {reason && (
+        <p>
+          <Text as="span" tone="subdued">
+            {t('requests.details.requestReason')}:{' '}
+          </Text>
+          <Quote text={reason} />
+        </p>
+      )}
+    </div>
   );
 }

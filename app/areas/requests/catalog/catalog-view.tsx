@@ -2,12 +2,12 @@ import { Form, Outlet, useMatches } from '@remix-run/react';
 import { Text } from '@shopify/polaris';
 import { CardCollection } from '../../../kits/lists/card-collection';
 import { FilterFields } from '../../../kits/lists/filter-fields';
-import type { CollectionTexts, FilterText } from '../../../kits/lists/texts';
+import type { FilterText, OwnTexts } from '../../../kits/lists/texts';
+import { useListTexts } from '../../../kits/lists/use-list-texts';
 import { shortId } from '../../../kits/pickers/picker';
 import { CartPanel, type CartView } from '../../../kits/requests/catalog/cart-panel';
 import type { CatalogPage } from '../../../kits/requests/catalog/data.server';
 import { COMPLETE_PATH, NEW_REQUEST_PATH, withCatalog } from '../../../kits/requests/catalog/paths';
-import type { SortName } from '../../../kits/requests/catalog/query';
 import { type Condition, isObjectReference } from '../../../kits/requests/catalog/rules';
 import { hiddenValuesIn } from '../../../lib/collection';
 import { ButtonLink, buttonClass } from '../../../ui/button';
@@ -99,12 +99,13 @@ function Results({ page }: { page: CatalogPage }) {
   const { place, availability, total, cart, filterTo, isCovered } = page;
   const unfinished = isCovered ? [] : [...new Set(page.unfinished)];
   const texts = useCatalogTexts(page);
+  const { filters } = useListTexts(page, texts);
   return (
     <CardCollection
       loaded={page}
       texts={texts}
       title={total !== null && t(`requests.catalog.count.${place.tab}`, counted(total))}
-      search={<CatalogSearch {...page} texts={texts.filters} />}
+      search={<CatalogSearch {...page} texts={filters} />}
       filterTo={filterTo}
       note={
         <>
@@ -146,9 +147,9 @@ export function CartLink() {
 }
 
 // The texts of a catalog, its filters and orders.
-type CatalogTextProps = Pick<CatalogPage, 'place' | 'isCovered' | 'names' | 'properties'>;
+type CatalogTextProps = Pick<CatalogPage, 'isCovered' | 'names' | 'properties'>;
 
-function useCatalogTexts({ place, isCovered, names, properties }: CatalogTextProps): CollectionTexts {
+function useCatalogTexts({ isCovered, names, properties }: CatalogTextProps): OwnTexts {
   const { t } = useTranslation();
   const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
     const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
@@ -158,31 +159,12 @@ function useCatalogTexts({ place, isCovered, names, properties }: CatalogTextPro
     const unnamed = isObjectReference(value) ? shortId(value) : value;
     return `${label}: ${t(`requests.catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
   };
+  const name = (id: string) => names[id] || shortId(id);
   return {
-    label: t('requests.catalog.catalog.title'),
-    failed: { title: t('requests.catalog.failed.title'), body: t('requests.catalog.failed.body') },
-    noMatch: t('requests.catalog.noMatch'),
     // Under the page of the filter no filter is named.
     filters: isCovered
-      ? {}
-      : {
-          text: {
-            label: t(`requests.catalog.search.for.${place.tab}`),
-            chip: ([text = '']) => t('requests.catalog.chip.text', { text }),
-          },
-          application: {
-            label: t('requests.catalog.search.applications'),
-            contains: true,
-            chip: ([id = '']) => t('requests.catalog.chip.application', { name: names[id] || shortId(id) }),
-          },
-          rules: { label: t('requests.catalog.rules.title'), chip: rule },
-        },
-    sorts: Object.fromEntries(
-      (['name', 'application', 'applicationOwner', 'entitlementOwner'] satisfies SortName[]).flatMap((name) => [
-        [name, t(`requests.catalog.sort.${name}`)],
-        [`-${name}`, t(`requests.catalog.sort.${name}Down`)],
-      ]),
-    ),
+      ? { text: null, application: null, rules: null }
+      : { application: { contains: true, option: name }, rules: { chip: rule } },
   };
 }
 
@@ -224,7 +206,7 @@ function CatalogSearch({ place, search, query, fields, texts, pickers, retry, wi
       {applications && (
         <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
           <summary className={buttonClass('normal', { small: true })}>
-            {t('requests.catalog.search.applications')}
+            {t('requests.catalog.filter.application')}
           </summary>
           <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
           <button type="submit" className={buttonClass('normal', { small: true })}>

@@ -219,7 +219,7 @@ function TermsSheet({ page: { answers, catalog } }: { page: CheckStep }) {
             {
               label: t('requests.catalog.complete.reason'),
               value: justification ? (
-                <bdi className="said-text">{justification}</bdi>
+                <bdi className="message-text">{justification}</bdi>
               ) : (
                 t('requests.catalog.check.notSaid')
               ),

@@ -33,6 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const catalog = readCatalogPath(new URL(args.request.url));
   return mutate(auth, readEmptyForm(auth), {
+    kind: 'do',
     run: () => sendCart(auth, { despite: false }),
     verify: () => verifyCart(auth),
     notDone: 'requests.catalog.check.noneSoFar',

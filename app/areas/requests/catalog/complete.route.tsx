@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import type { Back, Handle } from '../../../kits/frame/handle';
 import { requireUserCart, saveCartAnswers, saveUnfinishedTerms } from '../../../kits/requests/catalog/cart.server';
+import { CartPanel } from '../../../kits/requests/catalog/cart-panel';
 import {
   CHECK_PATH,
   COMPLETE_FORM,
@@ -9,14 +10,22 @@ import {
   readCatalogPath,
   withCatalog,
 } from '../../../kits/requests/catalog/paths';
+import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
 import { termsSchema } from '../../../kits/requests/catalog/terms';
 import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { readForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
+import { Columns, PageHead } from '../../../ui/page';
 import { sendAction } from '../../../ui/send-failures';
-import { CompletePage } from './complete-page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { type CompleteStep, loadCompleteStep } from './complete-step.server';
+import { TermDates } from './term-dates';
 
 export const clientAction = sendAction;
 
@@ -54,6 +63,38 @@ function backOf(page: CompleteStep | undefined): Back {
   };
 }
 
+/** What applies to everything in the cart: why, how urgent, from when and until when. */
 export default function Complete() {
-  return <CompletePage page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { cart, form, answers, min, zone } = page;
+  const answer = useAnswer({ id: 'complete' });
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={t('requests.catalog.complete.title')} />
+      <Columns side={<CartPanel cart={cart} />} sticky>
+        <Sheet>
+          <ActionForm id={COMPLETE_FORM} tokens={{ token: form }} answer={answer}>
+            {/* What Enter presses. */}
+            <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
+            <RequestTerms
+              label={t('requests.catalog.complete.reason')}
+              hint={t('requests.catalog.complete.reasonHint')}
+              limits={page}
+              answers={answers}
+            >
+              <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />
+            </RequestTerms>
+            <div className="form-actions">
+              <Submit name="back" value="1" formNoValidate>
+                {t('requests.catalog.complete.back')}
+              </Submit>
+              <Submit look="primary">{t('requests.catalog.complete.next')}</Submit>
+            </div>
+          </ActionForm>
+        </Sheet>
+      </Columns>
+    </>
+  );
 }

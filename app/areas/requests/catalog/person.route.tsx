@@ -3,8 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { requireCatalogCart } from '../../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Failure } from '../../../ui/note';
+import { Facts } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import { loadPersonPage } from './person.server';
-import { PersonDialog } from './person-dialog';
 
 export const handle: Handle = { title: 'requests.catalog.person.page' };
 
@@ -13,6 +17,42 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadPersonPage(auth, args);
 }
 
+const FIELDS = ['userName', 'givenName', 'sn', 'mail'] as const;
+const STATES = ['active', 'inactive'] as const;
+
 export default function CartPerson() {
-  return <PersonDialog page={useLoaderData<typeof loader>()} />;
+  const { name, back, here, details } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const state = STATES.find((known) => known === details?.accountStatus);
+  return (
+    <Dialog title={<bdi>{name}</bdi>} object={t('requests.catalog.person.page')} back={back}>
+      <DialogBody>
+        {details === null ? (
+          <Failure title={t('requests.catalog.person.failed')} retry={here}>
+            {t('requests.catalog.failed.body')}
+          </Failure>
+        ) : (
+          <Facts
+            two
+            stacked
+            facts={[
+              ...FIELDS.map((field) => ({
+                label: t(`requests.catalog.person.${field}`),
+                value: <bdi>{details[field] || '--'}</bdi>,
+              })),
+              {
+                label: t('requests.catalog.person.accountStatus'),
+                value: state ? t(`requests.catalog.person.${state}`) : <bdi>{details.accountStatus || '--'}</bdi>,
+              },
+            ]}
+          />
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} keepScroll>
+          {t('requests.catalog.item.done')}
+        </ButtonLink>
+      </DialogFoot>
+    </Dialog>
+  );
 }

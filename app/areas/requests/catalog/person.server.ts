@@ -21,4 +21,3 @@ export async function loadPersonPage(auth: AuthContext, { request, params }: Loa
     details: 'loaded' in found ? found.loaded : null,
   };
 }
-export type PersonPage = Awaited<ReturnType<typeof loadPersonPage>>;

@@ -48,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     return data(form.reply({ formErrors: ['requests.catalog.violation.prevented'] }), 409);
   const catalog = readCatalogPath(new URL(args.request.url));
   return mutate(auth, form, {
+    kind: 'do',
     // What was accepted is this cart: one that has changed since is looked at anew.
     run: async () => sendCart(auth, { despite: (await readBrokenRules(auth)) !== null }),
     verify: () => verifyCart(auth),

@@ -10,7 +10,8 @@ import { Empty } from '../../../ui/note';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { MyRequestsHead, MyRequestsTabs, useMyRequestColumns, useMyRequestTexts } from './list';
+import { useRequestTexts } from '../request/use-request-texts';
+import { MyRequestsHead, MyRequestsTabs, useMyRequestColumns } from './list';
 import { loadMyRequests } from './list.server';
 
 export const clientLoader = createCachedLoader();
@@ -35,7 +36,7 @@ export default function MyRequests() {
   const { t } = useTranslation();
   const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const { status } = loaded.query;
-  const texts = useMyRequestTexts(loaded.typeNames);
+  const texts = useRequestTexts(loaded.typeNames);
   const columns = useMyRequestColumns({ ...loaded, status });
   const empty = <Empty title={t(`requests.own.empty.${status}`)}>{t('requests.own.empty.body')}</Empty>;
   return (

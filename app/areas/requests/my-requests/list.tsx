@@ -1,6 +1,5 @@
 import { FilteredCount } from '../../../kits/lists/filtered-count';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { cancelPath, listAddress, requestPath } from '../../../kits/requests/my-requests/paths';
 import { type OwnRequestRow, STATUSES, type Status } from '../../../kits/requests/my-requests/rows';
 import { type TypeNames, useKindAndRequestText } from '../../../kits/requests/request-sentence';
@@ -14,7 +13,6 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useKindColumn, useSummaryColumn } from '../request/columns';
 import { RowPriority } from '../request/row-cells';
-import { useRequestTexts } from '../request/use-request-texts';
 
 interface MyRequestColumns {
   rows: readonly OwnRequestRow[] | null;
@@ -119,17 +117,6 @@ function Cancel({ row, typeNames, search }: { row: OwnRequestRow; typeNames: Typ
       {t('requests.own.cancel.short')}
     </ButtonLink>
   );
-}
-
-export function useMyRequestTexts(typeNames: TypeNames): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    ...useRequestTexts(typeNames),
-    label: t('menu.requests'),
-    failed: { title: t('requests.own.failed.title'), body: t('requests.own.failed.body') },
-    noMatch: t('requests.own.noMatch'),
-    views: Object.fromEntries(STATUSES.map((status) => [status, t(`requests.own.tabs.${status}`)])),
-  };
 }
 
 interface MyRequestsHeadProps {

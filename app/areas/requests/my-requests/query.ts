@@ -4,7 +4,7 @@ import { addressesOf } from '../../../lib/collection-schema';
 import { platformStamp } from '../../../lib/dates';
 import { startOfDate } from '../../../lib/zoned';
 import { all, atLeast, below, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
-import { PRIORITY, REQUESTED, TEXT, TYPE, UNDATED_SORTS } from '../request/list-choices';
+import { ORDERS, PRIORITY, REQUESTED, TEXT, TYPE, UNDATED_SORTS } from '../request/list-choices';
 import {
   anywhereFilter,
   NAME_FIELDS,
@@ -24,10 +24,13 @@ const STATUS_WORDS: Record<Status, string> = {
 
 export const MY_REQUESTS = collection({
   name: 'my-requests',
+  texts: 'requests.own',
+  label: 'menu.requests',
   views: { pending: {}, complete: {}, suspended: {}, canceled: {} },
   /** Days of the request date. */
   filters: { text: TEXT, type: TYPE, requested: REQUESTED, priority: PRIORITY },
   sorts: UNDATED_SORTS,
+  orders: ORDERS,
   sort: '-date',
 });
 export type MyRequestsQuery = QueryOf<typeof MY_REQUESTS>;

@@ -16,7 +16,9 @@ import { RequestText } from '../../../kits/requests/request-sentence';
 import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { ItemPage } from '../../../kits/work-items/item-page';
 import { withList } from '../../../lib/list-address';
-import { withErrorKey } from '../../../platform/recover';
+import { all, equals } from '../../../platform/protocol/target-filter';
+import { loadPart, withErrorKey } from '../../../platform/recover';
+import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -33,7 +35,7 @@ import { sentenceTitle } from '../request/request-title';
 import { CancelPanel } from './cancel-panel';
 import { loadOwnRequest } from './own-request.server';
 import { listSearch } from './query';
-import { loadWaitingState } from './waiting.server';
+import { toWaitingState, type WaitingState } from './waiting';
 import { WaitingPanel } from './waiting-panel';
 
 export const clientLoader = createCachedLoader();
@@ -85,6 +87,28 @@ function titleOf(page: Loaded | undefined) {
 
 function backOf(page: Loaded | undefined) {
   return { to: listAddress(page?.search ?? ''), title: 'menu.requests' } as const;
+}
+
+const MAX_COMPARED = 50;
+
+/** Null where no actor has to act. Without past requests the rest is shown. */
+async function loadWaitingState(
+  { api, member, context }: AuthContext,
+  found: AccessRequest,
+): Promise<WaitingState | null> {
+  const reader = { memberId: member.id, now: context.now };
+  const isOpen = found.decision.status === 'in-progress';
+  if (!isOpen || toWaitingState(found, [], reader) === null) return null;
+  const past = await loadPart(
+    searchRequests(api, member.id, {
+      filter: all(equals('decision.status', 'complete'), equals('requestType', found.requestType)),
+      offset: 0,
+      size: MAX_COMPARED,
+      order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
+      deadlineMs: 5_000,
+    }),
+  );
+  return toWaitingState(found, 'loaded' in past ? past.loaded.result : [], reader);
 }
 
 export default function MyRequest() {

@@ -23,7 +23,7 @@ const LIST = '/my-requests';
 export const handle: Handle<typeof loader> = {
   title: (loaded) => {
     const name = loaded?.state === 'ready' ? loaded.name : '';
-    return name ? { words: name } : 'places.title.requestForm';
+    return name ? { text: name } : 'places.title.requestForm';
   },
   back: { to: LIST, title: 'menu.requests' },
 };
@@ -53,8 +53,9 @@ export async function action(args: ActionFunctionArgs) {
 
   const payload = { common: {}, custom: {}, ...values };
   return mutate(auth, read, {
+    kind: 'do',
     run: () => publishRequest(auth.api, type, payload),
-    verify: (begun) => verifyPublished(auth, { type, payload, begun }),
+    verify: ({ begun }) => verifyPublished(auth, { type, payload, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     redirectTo: LIST,

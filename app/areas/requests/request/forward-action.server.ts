@@ -45,6 +45,7 @@ export function createForwardAction({
     schema: ({ memberId }) => ForwardForm(memberId),
     run: async (auth, { item, value }) =>
       reassign(auth.api, phaseOf(item), value.to, await addRepresentedNames(auth, item, value.comment)),
-    verify: (auth, { id, begun, value }) => verifyForwarding(auth, { requestId: id, type: inbox, begun }, value.to),
+    verify: (auth, { id, begun, value, before }) =>
+      verifyForwarding(auth, { requestId: id, type: inbox, begun }, { ...value, before }),
   };
 }

@@ -21,6 +21,8 @@ export type Sort = (typeof SORTS)[number];
 /** The same for lists of what has no deadline. */
 export const UNDATED_SORTS = ['-date', 'date', 'priority', '-priority', 'user', '-user', 'id', '-id'] as const;
 
+export const ORDERS = { due: 'deadline', decided: 'date', date: 'date', priority: 'rank', id: 'plain' } as const;
+
 /** Deadlines relative to now: past, by the end of today, of tomorrow, of the sixth day after today. */
 export const DUES = ['overdue', 'today', 'soon', 'week'] as const;
 export type Due = (typeof DUES)[number];

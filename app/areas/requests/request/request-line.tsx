@@ -48,10 +48,8 @@ export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byRea
 export function DeadlineText({ deadline, text }: { deadline: number; text?: (date: string) => string }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { urgency, words } = when.due(deadline);
+  const { urgency, text: due } = when.due(deadline);
   const date = when.dayAndTime(deadline);
   const by = text ? text(date) : t('requests.decideBy', { date });
-  return (
-    <span className={urgency === 'later' ? undefined : urgency}>{urgency === 'bad' ? `${by} (${words})` : by}</span>
-  );
+  return <span className={urgency === 'later' ? undefined : urgency}>{urgency === 'bad' ? `${by} (${due})` : by}</span>;
 }

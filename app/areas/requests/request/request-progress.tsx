@@ -60,8 +60,8 @@ function StepState({ step: { name, state }, removes }: { step: ProgressStep; rem
   const { t } = useTranslation();
   if (state !== 'bad') return t(`requests.tracking.${state}`);
   const outcome = removes ? 'requests.outcome.notRemoved' : 'requests.outcome.notProvisioned';
-  const words = t(name === 'approval' ? 'requests.phase.rejected' : outcome);
-  return <span className="bad">{words}</span>;
+  const text = t(name === 'approval' ? 'requests.phase.rejected' : outcome);
+  return <span className="bad">{text}</span>;
 }
 
 function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number | null }) {
@@ -72,8 +72,8 @@ function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number |
   if (until !== null && state.word === 'inProgress')
     return t('requests.phases.until', { date: when.dayAndTime(until) });
   if (kind === 'approval' && state.word === 'inProgress' && deadline !== null) {
-    const { urgency, words } = when.due(deadline);
-    return <span className={urgency === 'later' ? undefined : urgency}>{words}</span>;
+    const { urgency, text } = when.due(deadline);
+    return <span className={urgency === 'later' ? undefined : urgency}>{text}</span>;
   }
   return started === null ? null : when.dayAndTime(started);
 }

@@ -7,15 +7,15 @@ const OF_THE_TENANT = { type: 'guestBadge', application: null, descriptor: null,
 
 test('a type of the tenant goes by its name, and by its id where names could not be read [requests 12]', () => {
   const sentence = toSentence(aRequest(OF_THE_TENANT));
-  expect(sentenceTitle(sentence, { guestBadge: 'Guest badge' })).toEqual({ words: 'Guest badge' });
-  expect(sentenceTitle(sentence, {})).toEqual({ words: 'guestBadge' });
+  expect(sentenceTitle(sentence, { guestBadge: 'Guest badge' })).toEqual({ text: 'Guest badge' });
+  expect(sentenceTitle(sentence, {})).toEqual({ text: 'guestBadge' });
 });
 
 test('a request without a name of its own names whom it is for', () => {
   const sentence = toSentence(aRequest({ ...OF_THE_TENANT, user: KAI }));
   expect(sentenceTitle(sentence, { guestBadge: 'Guest badge' })).toEqual({
     key: 'requests.sentence.whatFor',
-    values: { what: { words: 'Guest badge' }, where: '', whom: 'Kai Ruiz' },
+    values: { what: { text: 'Guest badge' }, where: '', whom: 'Kai Ruiz' },
   });
 });
 

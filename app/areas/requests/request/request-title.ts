@@ -6,7 +6,7 @@ export function sentenceTitle(sentence: Sentence, typeNames: Record<string, stri
   const names = { where: where ?? '', whom: whom ?? '' };
   if (what !== null) return { key: `requests.sentence.${form}`, values: { what, ...names } };
   const known = builtInType(type);
-  if (form === 'what') return known ? `requests.type.${known}` : { words: typeNames[type] ?? type };
-  const name = known ? { key: `requests.type.${known}` as const, values: {} } : { words: typeNames[type] ?? type };
+  if (form === 'what') return known ? `requests.type.${known}` : { text: typeNames[type] ?? type };
+  const name = known ? { key: `requests.type.${known}` as const, values: {} } : { text: typeNames[type] ?? type };
   return { key: `requests.sentence.${form}`, values: { what: name, ...names } };
 }

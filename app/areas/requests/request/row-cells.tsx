@@ -47,7 +47,7 @@ export function RowDue({
   const due = when.due(deadline);
   return (
     <>
-      <div className={due.urgency}>{due.words}</div>
+      <div className={due.urgency}>{due.text}</div>
       <Level of={priority}>
         {age ? t(`requests.priorityAge.${priority}`, { age }) : t(`requests.priority.${priority}`)}
       </Level>

@@ -31,7 +31,7 @@ export default function Tasks() {
   const pending = query.status === 'pending';
   const { t } = useTranslation();
   const keys = shortcutsOf(TASK_RULES, (verb) => t(`requests.tasks.verb.${verb}`));
-  const texts = useTaskTexts(typeNames, pending);
+  const texts = useTaskTexts(pending);
   const columns = useTaskColumns({ typeNames, search, pending });
   return (
     <>

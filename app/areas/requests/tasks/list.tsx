@@ -1,6 +1,6 @@
 import { useListCount } from '../../../kits/frame/list-count';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
+import type { OwnTexts } from '../../../kits/lists/texts';
 import { ActingForShort } from '../../../kits/requests/request-notes';
 import { RequestText, type TypeNames } from '../../../kits/requests/request-sentence';
 import { RowChange } from '../../../kits/requests/row-change';
@@ -16,7 +16,6 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useKindColumn } from '../request/columns';
 import { RowDue, RowPriority } from '../request/row-cells';
-import { useRequestTexts } from '../request/use-request-texts';
 import type { LoadedTasks } from './list.server';
 import { listAddress, taskPath, verbPath } from './paths';
 import type { TaskRow } from './rows';
@@ -148,23 +147,9 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
 }
 
 // What the list of tasks says of its states, filters and orders.
-export function useTaskTexts(typeNames: TypeNames, pending: boolean): CollectionTexts {
+export function useTaskTexts(pending: boolean): OwnTexts {
   const { t } = useTranslation();
-  const { filters, sorts } = useRequestTexts(typeNames);
-  return {
-    label: t('menu.tasks'),
-    failed: { title: t('requests.tasks.failed.title'), body: t('requests.tasks.failed.body') },
-    noMatch: t('requests.tasks.matchNone'),
-    views: { pending: t('requests.tasks.tabs.pending'), complete: t('requests.tasks.tabs.complete') },
-    filters: { ...filters, ...(filters.text && { text: { ...filters.text, label: t('requests.tasks.filterText') } }) },
-    sorts: {
-      ...sorts,
-      user: t('requests.tasks.sort.user'),
-      '-user': t('requests.tasks.sort.userDown'),
-      date: t(pending ? 'requests.tasks.sort.date' : 'requests.tasks.sort.ended'),
-      '-date': t(pending ? 'requests.tasks.sort.dateDown' : 'requests.tasks.sort.endedDown'),
-    },
-  };
+  return pending ? {} : { names: { date: t('requests.tasks.column.ended') } };
 }
 
 /** The head of the list: what waits in numbers, the next one, the tabs. */

@@ -2,12 +2,14 @@ import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { all, any, contains, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../../platform/tasks.server';
-import { DUE, PRIORITY, SORTS, TEXT } from '../request/list-choices';
+import { DUE, ORDERS, PRIORITY, SORTS, TEXT } from '../request/list-choices';
 import { type Segment, type SortKeys, toSegments } from '../request/list-order';
 import { anywhereFilter, dueFilter, NAME_FIELDS, priorityFilter, SUBJECT_FIELDS } from '../request/search-filters';
 
 export const TASKS = collection({
   name: 'tasks',
+  texts: 'requests.tasks',
+  label: 'menu.tasks',
   // A finished task is neither due nor assigned; its date is when it ended.
   views: {
     pending: { lacks: ['decided', '-decided'] },
@@ -15,6 +17,7 @@ export const TASKS = collection({
   },
   filters: { text: TEXT, due: DUE, priority: PRIORITY },
   sorts: SORTS,
+  orders: ORDERS,
   sort: '-date',
 });
 export type TasksQuery = QueryOf<typeof TASKS>;

@@ -24,7 +24,7 @@ test('the title of a task without a name has the request type and whom it is for
   const unnamed = { application: null, descriptor: null };
   expect(titleOf({ type: 'guestBadge', ...unnamed })).toMatchObject({
     values: {
-      what: { key: 'requests.sentence.whatFor', values: { what: { words: 'Guest badge' }, whom: 'Kai Ruiz' } },
+      what: { key: 'requests.sentence.whatFor', values: { what: { text: 'Guest badge' }, whom: 'Kai Ruiz' } },
     },
   });
   expect(titleOf({ type: 'roleGrant', ...unnamed })).toMatchObject({

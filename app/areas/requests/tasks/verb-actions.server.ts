@@ -22,7 +22,8 @@ import { TASK_RULES, type TaskVerb, taskState } from './verbs';
 const complete: VerbAction<AccessRequest, object> = {
   schema: () => z.strictObject({}),
   run: (auth, { item }) => fulfillPhase(auth.api, phaseOf(item)),
-  verify: (auth, { id, begun }) => verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, 'fulfill'),
+  verify: (auth, { id, begun }) =>
+    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'fulfill' }),
   notDone: 'requests.tasks.stillWaits',
   refused: 'requests.tasks.complete.refused',
   failed: 'requests.tasks.error.complete',
@@ -36,7 +37,8 @@ const reject: VerbAction<AccessRequest, { comment: string }> = {
     if (reason !== '' && !hasComment(item, reason)) await commentOnRequest(auth.api, phaseOf(item), reason);
     await denyPhase(auth.api, phaseOf(item));
   },
-  verify: (auth, { id, begun }) => verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, 'deny'),
+  verify: (auth, { id, begun }) =>
+    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'deny' }),
   notDone: 'requests.tasks.stillWaits',
   refused: 'requests.tasks.reject.refused',
   failed: 'requests.tasks.error.reject',

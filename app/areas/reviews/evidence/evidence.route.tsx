@@ -10,7 +10,7 @@ export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: 'reviews.document.title',
   back: (evidence) =>
-    evidence ? { to: evidence.back, title: { words: evidence.title } } : { to: REVIEWS, title: 'menu.accessReviews' },
+    evidence ? { to: evidence.back, title: { text: evidence.title } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

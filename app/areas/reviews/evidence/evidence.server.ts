@@ -83,7 +83,7 @@ async function buildDocument(auth: AuthContext, evidence: Evidence, most?: numbe
         value: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || '--',
       },
       {
-        label: t('ui.word.period'),
+        label: t('ui.column.period'),
         value: `${formatUtc(campaign.startDate)} – ${formatUtc(campaign.deadline)}`,
       },
       { label: t('reviews.document.fact.items'), value: String(total) },

@@ -1,4 +1,5 @@
 import { BlockStack } from '@shopify/polaris';
+import { useListTexts } from '../../../kits/lists/use-list-texts';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -13,7 +14,7 @@ export function ExportPage({ list: loaded }: { list: LoadedExport }) {
   const { campaign, list, tab, total, most, filters, own, file } = loaded;
   const { t } = useTranslation();
   const { number, counted, list: listed } = useWhen();
-  const texts = useItemTexts({ ...loaded, sort: { options: [] } });
+  const texts = useListTexts({ texts: { prefix: 'reviews.items' }, filters }, useItemTexts(loaded));
   const chips = filters.map(({ name, values }) => texts.filters[name]?.chip(values) ?? name);
   return (
     <>

@@ -53,7 +53,7 @@ export async function loadExport(auth: AuthContext, params: Params) {
     tab,
     total: totalCount,
     most: MAX_ITEMS,
-    filters: activeIn(spec, query).map(({ name, values }) => ({ name, values })),
+    filters: activeIn(spec, query).map(({ name, kind, values }) => ({ name, kind, values })),
     attributes,
     pickers,
     own: own.map((path) => attributes.find((one) => one.path === path)?.label ?? path),

@@ -1,5 +1,5 @@
 import type { Recommendation } from '../../../kits/requests/recommendation';
-import { Evidence } from '../../../ui/tick-bar';
+import { RecommendationBar } from '../../../ui/tick-bar';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
@@ -16,7 +16,7 @@ export function ItemAdvice({ advice }: { advice: Recommendation | null }) {
     : undefined;
   return (
     <>
-      <Evidence
+      <RecommendationBar
         level={LEVELS[likelihood]}
         word={t(`reviews.items.advice.${likelihood}`)}
         numbers={numbers}

@@ -118,7 +118,7 @@ function ItemFacts({ details }: { details: Loaded }) {
       label: t('reviews.items.details.certified'),
       value:
         certified === null ? (
-          t('reviews.items.filter.never')
+          t('reviews.items.certified.never')
         ) : (
           <Dotted parts={byAndDate(certified.by, certified.at)} none="--" />
         ),
@@ -216,7 +216,7 @@ function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none
   return (
     <ul>
       {entries.map(({ key, action, text, at, who, picture }) => (
-        <li className="said line" key={key}>
+        <li className="message line" key={key}>
           <Avatar name={who ?? t('reviews.items.details.system')} picture={picture} size="small" />
           <div className="grow">
             <p>
@@ -229,7 +229,7 @@ function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none
               </span>
             </p>
             {text !== '' && (
-              <p className="said-text">
+              <p className="message-text">
                 <bdi>{text}</bdi>
               </p>
             )}

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function titleOf(review: LoadedReview | undefined) {
-  return review ? { words: review.campaign.name } : 'places.title.certification';
+  return review ? { text: review.campaign.name } : 'places.title.certification';
 }
 
 const LISTS = ['areas/reviews/items/list.route', 'areas/reviews/items/by-reason/by-reason.route'];

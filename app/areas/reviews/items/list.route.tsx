@@ -2,18 +2,26 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import type { LoadedCollection } from '../../../kits/lists/load.server';
+import type { CampaignView } from '../../../kits/reviews/campaign';
+import { BulkBar, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
+import type { VerbTable } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { skipRevalidationAfterLostResponse } from '../../../ui/send-failures';
 import { Shortcuts } from '../../../ui/shortcuts';
-import { ItemsBar, useItemSelection } from './bulk/list-bar';
+import { useTranslation } from '../../../ui/use-translation';
+import { type BulkVerb, isBulkVerb } from './bulk/bulk';
+import { bulkPath } from './bulk/paths';
+import { useItemLabel } from './item-name';
 import { useFocusNextRow, useItemColumns, useItemGroups, useItemKeys } from './list';
-import { loadItems } from './list.server';
+import { type ItemView, loadItems } from './list.server';
 import type { LoadedReview } from './review.server';
 import { ItemTabs, NoItems, ReviewHead } from './review-head';
 import { REVIEW_ROUTE } from './review-route';
 import { useItemTexts } from './use-item-texts';
+import { ITEM_VERBS, type ItemVerb } from './verbs';
 
 export const clientLoader = createCachedLoader();
 
@@ -54,5 +62,50 @@ export default function ReviewItems() {
         <ItemsBar {...loaded} />
       </div>
     </>
+  );
+}
+
+interface Loaded extends Pick<LoadedCollection<ItemView>, 'rows' | 'selection' | 'search' | 'total'> {
+  campaign: Pick<CampaignView, 'id' | 'bulk' | 'reassigns' | 'forwards' | 'exceptionDays' | 'readOnly'>;
+}
+
+/** Access that comes with a role is acknowledged one by one. */
+const selectableRows = (rows: readonly ItemView[] | null) =>
+  (rows ?? []).map((row) => (row.acknowledgeOnly ? { ...row, verbs: [] } : row));
+
+function useItemSelection({ rows, selection, campaign }: Loaded) {
+  const what = useItemLabel();
+  const found = useRowSelection<ItemVerb, ItemView>({ rules: ITEM_VERBS, rows: selectableRows(rows), selection, what });
+  if (!campaign.bulk || campaign.readOnly !== null) return undefined;
+  return { ...found, cell: (row: ItemView) => found.cell(row.acknowledgeOnly ? { ...row, verbs: [] } : row) };
+}
+
+function bulkRules({ exceptionDays, forwards }: Loaded['campaign']): VerbTable<ItemVerb> {
+  const { exception, forward } = ITEM_VERBS;
+  return {
+    ...ITEM_VERBS,
+    exception: exceptionDays > 0 ? exception : { ...exception, bulk: undefined },
+    forward: forwards ? forward : { ...forward, bulk: undefined },
+  };
+}
+
+function ItemsBar({ campaign, ...loaded }: Loaded) {
+  const { t } = useTranslation();
+  const { rows } = loaded;
+  const { id, bulk, reassigns, readOnly } = campaign;
+  if (!bulk || readOnly !== null || !rows || rows.length === 0) return null;
+  const label = (verb: ItemVerb, number: string | null) => {
+    if (!isBulkVerb(verb)) return '';
+    return number === null ? t(`reviews.items.verb.${verb}`) : t(`reviews.items.bulk.button.${verb}`, { number });
+  };
+  return (
+    <BulkBar
+      {...loaded}
+      rows={selectableRows(rows)}
+      rules={bulkRules(campaign)}
+      path={(verb) => bulkPath(id, verb as BulkVerb)}
+      label={label}
+      others={reassigns ? [{ to: bulkPath(id, 'reassign'), label: t('reviews.items.verb.reassign') }] : []}
+    />
   );
 }

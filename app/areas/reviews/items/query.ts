@@ -108,6 +108,7 @@ export function itemListSpec(campaign: CampaignOptions) {
   );
   return collection({
     name: 'items',
+    texts: 'reviews.items',
     views,
     filters: {
       decision: { kind: 'choices', options: DECISIONS },

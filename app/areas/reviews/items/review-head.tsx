@@ -31,7 +31,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
         sentence={
           <>
             {totals && <strong>{t('reviews.items.progress', progressWords(when.number, totals))}</strong>}{' '}
-            {due && campaign.readOnly === null && <span className={due.urgency}>{due.words}</span>}
+            {due && campaign.readOnly === null && <span className={due.urgency}>{due.text}</span>}
           </>
         }
         actions={
@@ -59,7 +59,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
           <Failure retry={retry}>{t('reviews.items.failed.counts')}</Failure>
         )}
         {campaign.description && (
-          <p className="said-text">
+          <p className="message-text">
             <bdi>{campaign.description}</bdi>
           </p>
         )}
@@ -82,19 +82,19 @@ function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedRevi
     {
       mark: 'done' as const,
       count: totals.certify,
-      words: t('reviews.items.count.certify', when.counted(totals.certify)),
+      text: t('reviews.items.count.certify', when.counted(totals.certify)),
     },
-    { mark: 'bad' as const, count: totals.revoke, words: t('reviews.items.count.revoke', when.counted(totals.revoke)) },
+    { mark: 'bad' as const, count: totals.revoke, text: t('reviews.items.count.revoke', when.counted(totals.revoke)) },
     ...(exceptions
       ? [
           {
             mark: 'due' as const,
             count: totals.exception,
-            words: t('reviews.items.count.exception', when.counted(totals.exception)),
+            text: t('reviews.items.count.exception', when.counted(totals.exception)),
           },
         ]
       : []),
-    { mark: 'open' as const, count: totals.NONE, words: t('reviews.items.count.none', when.counted(totals.NONE)) },
+    { mark: 'open' as const, count: totals.NONE, text: t('reviews.items.count.none', when.counted(totals.NONE)) },
   ];
   return (
     <>

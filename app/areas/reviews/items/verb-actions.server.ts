@@ -6,7 +6,7 @@ import { requireVerb, submitVerb, type VerbAction, type WorkItemKind } from '../
 import { overList, withList } from '../../../lib/list-address';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
-import type { Verified } from '../../../server/guard/form.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import type { Reply } from '../../../ui/answer';
@@ -48,7 +48,7 @@ function decisionAction<Value extends DecisionForm & { comment?: string }>(
         value.comment ? { comment: value.comment } : undefined,
       );
     },
-    verify: (auth, sent) => verifyDecision(auth, sent.read, { verb, begun: sent.begun }),
+    verify: (auth, { read, begun, value }) => verifyDecision(auth, read, { verb, begun, reason: value.comment ?? '' }),
     notDone: 'reviews.items.notDone',
     refused: 'reviews.items.refused',
     failed: `reviews.items.error.${verb}`,
@@ -63,14 +63,15 @@ function itemAction({ item, review }: LoadedItem, action: Parameters<typeof actO
 async function verifyDecision(
   auth: AuthContext,
   read: () => Promise<LoadedItem>,
-  { verb, begun }: { verb: Decision; begun: number },
+  { verb, begun, reason }: { verb: Decision; begun: number; reason: string },
 ): Promise<Verified<LoadedItem>> {
   const { review, item: before, ...rest } = await read();
   const item = await readItem(auth, review.campaignId, before.id);
   const now = decisionOf(item, auth.member.id);
   const loaded = { ...rest, review, item };
   if (verb === 'clear') return now === null ? { done: loaded } : 'not-done';
-  const isOurs = now?.word === verb && now.own && (now.at ?? 0) >= begun - SKEW_MS;
+  const isOurs =
+    now?.word === verb && now.own && (now.at ?? 0) >= begun - SKEW_MS && (reason === '' || now.reason === reason);
   return isOurs ? { done: loaded } : 'not-done';
 }
 

@@ -96,7 +96,7 @@ function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecisio
         {at !== null && ` · ${when.dayAndTime(at)}`}
       </p>
       {reason && (
-        <p className="said-text">
+        <p className="message-text">
           <bdi>{reason}</bdi>
         </p>
       )}

@@ -3,7 +3,7 @@ import { verbTitle } from './verb-title';
 
 const kai = { id: 'managed/user/kai', name: 'Kai Ruiz', userName: 'kai.ruiz', picture: null };
 const row = { what: 'Payroll', user: kai, type: 'entitlementGrant', acknowledgeOnly: false } as const;
-const of = { key: 'reviews.items.ofWhom', values: { what: { words: 'Payroll' }, whom: { words: 'Kai Ruiz' } } };
+const of = { key: 'reviews.items.ofWhom', values: { what: { text: 'Payroll' }, whom: { text: 'Kai Ruiz' } } };
 const titled = (verb: string, what: object) => ({
   key: 'reviews.items.verbFor',
   values: { verb: { key: verb, values: {} }, what },
@@ -18,7 +18,7 @@ it.each([
   [
     'certify',
     { row: { ...row, type: 'user' }, other: null },
-    titled('reviews.items.verb.certify', { words: 'Kai Ruiz' }),
+    titled('reviews.items.verb.certify', { text: 'Kai Ruiz' }),
   ],
 ] as const)('verbTitle of %s names the item', (verb, about, title) => {
   expect(verbTitle(verb, { about })).toEqual(title);

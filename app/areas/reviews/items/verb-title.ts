@@ -22,7 +22,7 @@ function titleKey(verb: ItemVerb, { row, other }: Loaded['about']): MessageKey {
   return verb === 'certify' && row.acknowledgeOnly ? 'reviews.items.verb.acknowledge' : `reviews.items.verb.${verb}`;
 }
 
-function itemText({ what, user, type }: Loaded['about']['row']): ComposedMessage | { words: string } {
-  if (user === null || type === 'user') return { words: user?.name ?? what };
-  return { key: 'reviews.items.ofWhom', values: { what: { words: what }, whom: { words: user.name } } };
+function itemText({ what, user, type }: Loaded['about']['row']): ComposedMessage | { text: string } {
+  if (user === null || type === 'user') return { text: user?.name ?? what };
+  return { key: 'reviews.items.ofWhom', values: { what: { text: what }, whom: { text: user.name } } };
 }

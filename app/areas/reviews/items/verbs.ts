@@ -1,11 +1,9 @@
 import type { CampaignView } from '../../../kits/reviews/campaign';
-import { availableVerbs, type ItemState, shortcutKeysOf, type VerbTable } from '../../../kits/work-items/verbs';
+import { availableVerbs, type ItemState, shortcutKeysOf, verbTable } from '../../../kits/work-items/verbs';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { isAcknowledgeOnly } from './item';
 
-export type ItemVerb = 'certify' | 'revoke' | 'exception' | 'clear' | 'comment' | 'forward' | 'reassign';
-
-export const ITEM_VERBS: VerbTable<ItemVerb> = {
+export const ITEM_VERBS = verbTable({
   certify: { permission: 'certify', look: 'primary', key: 'c', bulk: true },
   revoke: { permission: 'revoke', look: 'destructive', key: 'r', bulk: true },
   exception: { permission: 'exception', look: 'normal', key: 'e', bulk: true },
@@ -13,7 +11,8 @@ export const ITEM_VERBS: VerbTable<ItemVerb> = {
   comment: { permission: 'comment', look: 'normal', key: 'm', secondary: true },
   forward: { permission: 'forward', look: 'normal', bulk: true },
   reassign: { permission: 'reassign', look: 'normal' },
-};
+});
+export type ItemVerb = keyof typeof ITEM_VERBS;
 
 /** These ask first when another reviewer has decided. */
 export function isDecision(verb: ItemVerb): verb is Exclude<ItemVerb, 'comment' | 'forward' | 'reassign'> {

@@ -61,12 +61,12 @@ function Consequences({ progress, check: { campaign, removes } }: { progress: Si
   const { counted } = useWhen();
   const { certify, revoke, exception, open, before } = progress;
   const parts = [
-    { mark: 'done' as const, count: certify, words: t('reviews.signOff.keep', counted(certify)) },
-    { mark: 'bad' as const, count: revoke, words: t(removedText({ campaign, removes }), removedValues()) },
+    { mark: 'done' as const, count: certify, text: t('reviews.signOff.keep', counted(certify)) },
+    { mark: 'bad' as const, count: revoke, text: t(removedText({ campaign, removes }), removedValues()) },
     {
       mark: 'due' as const,
       count: exception,
-      words: t(
+      text: t(
         'reviews.signOff.except',
         counted(exception, { days: t('reviews.signOff.days', counted(campaign.exceptionDays)) }),
       ),
@@ -74,9 +74,9 @@ function Consequences({ progress, check: { campaign, removes } }: { progress: Si
     {
       mark: 'open' as const,
       count: open,
-      words: t(campaign.partialSignoff ? 'reviews.signOff.stayOpen' : 'reviews.signOff.undecided', counted(open)),
+      text: t(campaign.partialSignoff ? 'reviews.signOff.stayOpen' : 'reviews.signOff.undecided', counted(open)),
     },
-    { mark: 'later' as const, count: before, words: t('reviews.signOff.before', counted(before)) },
+    { mark: 'later' as const, count: before, text: t('reviews.signOff.before', counted(before)) },
   ].filter(({ count }) => count > 0);
   function removedValues() {
     return counted(revoke, { days: t('reviews.signOff.days', counted(campaign.removalDays ?? 0)) });

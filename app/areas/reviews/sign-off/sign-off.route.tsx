@@ -14,7 +14,7 @@ export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: 'reviews.signOff.page',
   back: (check) =>
-    check ? { to: check.back, title: { words: check.campaign.name } } : { to: REVIEWS, title: 'menu.accessReviews' },
+    check ? { to: check.back, title: { text: check.campaign.name } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,8 @@ import { listAddress, reviewPath } from '../../../kits/reviews/paths';
 import { PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { signOffItems } from '../../../platform/review-items.server';
-import { mutate, readForm, type Verified } from '../../../server/guard/form.server';
+import { mutate, readForm } from '../../../server/guard/form.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import { loadCampaign, parseReview } from '../campaign.server';
@@ -30,6 +31,7 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
   const seen = { certify, revoke, exception, open };
   const signed = certify + revoke + exception;
   return mutate(auth, form, {
+    kind: 'do',
     run: async () => {
       await rejectIfChanged(auth, review, seen);
       await signOffItems(auth.api, review);

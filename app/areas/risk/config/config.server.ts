@@ -1,4 +1,5 @@
 // The risk configuration: read, tried on events of a file, and saved once it was tried.
+
 import { data } from '@remix-run/cloudflare';
 import { type Document, isAlias, isPair, isScalar, LineCounter, parseDocument, stringify, visit } from 'yaml';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { loadPart, writeFailure } from '../../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../../platform/risk.server';
 import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
+import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { BUCKET, OBJECT } from '../data-sources/mapping';
 import { RISK_CONFIG } from './paths';
@@ -123,9 +125,9 @@ export async function testOrSaveConfig(auth: AuthContext) {
     );
   }
   return mutate(auth, form, {
+    kind: 'save',
     run: () => saveRiskConfig(api, config),
-    verify: async () =>
-      writeConfig(await getRiskConfig(api)) === writeConfig(config) ? { done: undefined } : 'not-done',
+    verify: async () => saved(writeConfig(await getRiskConfig(api)), writeConfig(config)),
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',
     redirectTo: RISK_CONFIG,

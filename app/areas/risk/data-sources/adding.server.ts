@@ -10,7 +10,8 @@ import {
   searchObjects,
 } from '../../../platform/data-sources.server';
 import { loadPart } from '../../../platform/recover';
-import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { formTokens, idForForm, mutate, readForm } from '../../../server/guard/form.server';
+import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
 import { BUCKET, OBJECT, sizeText } from './mapping';
@@ -108,22 +109,19 @@ export async function addDataSource(auth: AuthContext) {
     const problem = !('loaded' in first) ? 'unread' : 'problem' in first.loaded ? first.loaded.problem : null;
     if (problem) return data(form.reply({ formErrors: [`risk.administration.problem.${problem}`] }), 422);
   }
-  const id = crypto.randomUUID();
+  const source = {
+    datasource_id: await idForForm(auth),
+    name,
+    input,
+    isActive: false,
+    feature_mapping: {},
+    datasource_created: new Date(context.now).toISOString(),
+  };
   return mutate(auth, form, {
-    run: () =>
-      saveDataSource(
-        api,
-        {
-          datasource_id: id,
-          name,
-          input,
-          isActive: false,
-          feature_mapping: {},
-          datasource_created: new Date(context.now).toISOString(),
-        },
-        'persist',
-      ),
-    verify: async () => ((await findDataSource(api, id)) ? { done: undefined } : 'not-done'),
+    kind: 'create',
+    run: () => saveDataSource(api, source, 'persist'),
+    // The moment differs when the form is sent again.
+    verify: async () => saved(await findDataSource(api, source.datasource_id), { name, input }),
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { useSourceColumns, useSourceTexts } from './list';
+import { useSourceColumns } from './list';
 import { loadDataSources } from './list.server';
 import { ADD } from './paths';
 
@@ -34,7 +34,6 @@ export default function DataSources() {
       <Outlet />
       <Collection
         loaded={useLoaderData<typeof loader>()}
-        texts={useSourceTexts()}
         columns={useSourceColumns()}
         empty={<Empty title={t('risk.administration.noSources')} />}
       />

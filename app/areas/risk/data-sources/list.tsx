@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../ui/use-translation';
-import { useEntityColumns, useEntityTexts } from '../entities/list';
+import { useEntityColumns } from '../entities/list';
 import type { SourceRow } from './list.server';
 import { type SourceVerb, verbPath } from './paths';
 
@@ -22,5 +22,3 @@ export function useSourceColumns() {
     verbPath,
   });
 }
-
-export const useSourceTexts = () => useEntityTexts('menu.dataSources', 'risk.administration.failed.sources');

@@ -5,9 +5,12 @@ import { entitySearch, UPDATED } from '../entities/query';
 
 export const DATA_SOURCE_LIST = collection({
   name: 'data-sources',
+  texts: 'risk.administration.sources',
+  label: 'menu.dataSources',
   views: { all: {} },
   filters: { text: { kind: 'text' } },
   sorts: ['name', '-name', 'status', '-status', 'created', '-created', 'updated', '-updated'],
+  orders: { created: 'date', updated: 'date' },
   sort: 'name',
   paging: 'cursor',
 });

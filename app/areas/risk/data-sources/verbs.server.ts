@@ -13,6 +13,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
+import { gone, saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
@@ -68,6 +69,7 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
   const { api } = auth;
   const changed: Partial<DataSource> = verb === 'rename' ? form.value : { isActive: verb === 'activate' };
   return mutate(auth, form, {
+    kind: verb === 'delete' ? 'remove' : 'save',
     run: async () => {
       const source = await findSource(auth, id);
       if (!isAllowed(source, verb)) throw notFoundError('a data source');
@@ -76,9 +78,7 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
     },
     verify: async () => {
       const source = await findDataSource(api, id);
-      if (verb === 'delete') return source ? 'not-done' : { done: undefined };
-      const isDone = source && Object.entries(changed).every(([key, value]) => source[key] === value);
-      return isDone ? { done: undefined } : 'not-done';
+      return verb === 'delete' ? gone(source) : saved(source, changed);
     },
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',
@@ -153,12 +153,9 @@ export async function saveMapping(auth: AuthContext, id: string) {
   if (values.seen !== mark)
     return data({ ...form.reply({ formErrors: ['risk.administration.failed.changed'] }), seen: mark }, 409);
   return mutate(auth, form, {
+    kind: 'save',
     run: () => saveDataSource(api, { ...source, feature_mapping: mapping }, 'upsert'),
-    verify: async () => {
-      const now = await findDataSource(api, id);
-      const same = now && Object.entries(mapping).every(([key, value]) => now.feature_mapping[key] === value);
-      return same ? { done: undefined } : 'not-done';
-    },
+    verify: async () => saved(await findDataSource(api, id), { feature_mapping: mapping }),
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,

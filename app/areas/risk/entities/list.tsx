@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../kits/lists/texts';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import type { Path } from '../../../lib/url';
-import type { MessageKey } from '../../../locales/message-key';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
@@ -71,31 +69,4 @@ export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: 
       ),
     },
   ];
-}
-
-export function useEntityTexts(label: MessageKey, failed: MessageKey): CollectionTexts {
-  const { t } = useTranslation();
-  return {
-    label: t(label),
-    failed: { title: t(failed), body: t('risk.administration.failed.body') },
-    noMatch: t('risk.administration.noMatch'),
-    filters: {
-      text: {
-        label: t('risk.administration.column.name'),
-        chip: ([text = '']) => t('risk.administration.chip', { text }),
-      },
-    },
-    sorts: {
-      name: t('risk.administration.sort.name'),
-      '-name': t('risk.administration.sort.nameDown'),
-      type: t('risk.administration.sort.type'),
-      '-type': t('risk.administration.sort.typeDown'),
-      status: t('risk.administration.sort.status'),
-      '-status': t('risk.administration.sort.statusDown'),
-      created: t('risk.administration.sort.created'),
-      '-created': t('risk.administration.sort.createdDown'),
-      updated: t('risk.administration.sort.updated'),
-      '-updated': t('risk.administration.sort.updatedDown'),
-    },
-  };
 }

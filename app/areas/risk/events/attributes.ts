@@ -19,7 +19,7 @@ export function isAttribute(name: string): name is Attribute {
 /** So many values are asked for at once, and so many of them are a list; of more, the reader searches. */
 export const VALUES = { asked: 100, listed: 50, searched: 50 };
 
-/** A value of the platform as words: `united_states` is "United States". */
+/** A value of the platform as text: `united_states` is "United States". */
 export function hasValueText(value: string): string {
   return value.replaceAll('_', ' ').replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

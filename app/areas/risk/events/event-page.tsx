@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../lib/formats';
+import { knownZone } from '../../../lib/formats';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty, Failure } from '../../../ui/note';
@@ -7,6 +7,7 @@ import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
+import { wholeMoment } from '../../../ui/when';
 import type { EventDetail, loadEvent } from './event.server';
 import { Reasons, Score } from './list';
 import { isHeuristic, UNEXPLAINED } from './reasons';
@@ -109,7 +110,7 @@ function Explanation({ event: { reasons, score, level } }: { event: EventDetail 
   );
 }
 
-/** When it was where it was, in the zone of that place. */
+/** When it was, in the zone of its place where the browser knows it, else in Greenwich time. */
 function useEventMoment(): (event: EventDetail) => string {
   const { t } = useTranslation();
   const { clock } = useWhen();
@@ -121,26 +122,9 @@ function useEventMoment(): (event: EventDetail) => string {
       weekday ? wordsOf('weekday', weekday) : '',
       dayparting ? wordsOf('dayparting', dayparting) : '',
     ]);
-    const options = {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    } as const;
-    const moment = dateFormat(clock.locale, { ...options, timeZone: zoneOr(zone), timeZoneName: 'short' }).format(at);
+    const moment = wholeMoment(at, { ...clock, zone: knownZone(zone ?? 'GMT') ?? 'GMT' });
     return words === '' ? moment : t('risk.event.moment', { moment, words });
   };
-}
-
-/** The zone where the browser knows it, else Greenwich. */
-function zoneOr(zone: string | null): string {
-  try {
-    return dateFormat('en', { timeZone: zone ?? 'GMT' }).resolvedOptions().timeZone;
-  } catch {
-    return 'GMT';
-  }
 }
 
 type EventMapProps = NonNullable<Awaited<ReturnType<typeof loadEvent>>['map']>;

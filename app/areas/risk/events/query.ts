@@ -8,6 +8,7 @@ import { REASONS, type Reason } from './reasons';
 
 export const RISK_EVENTS = collection({
   name: 'risk-events',
+  texts: 'risk',
   views: { all: {} },
   filters: {
     period: { kind: 'choice', options: ['today', 'this_month'] },
@@ -18,6 +19,7 @@ export const RISK_EVENTS = collection({
     attribute: { kind: 'rules', conditions: ['is'], bare: [], most: 20, among: ATTRIBUTE_NAMES },
   },
   sorts: ['-score', '-time', '-user'],
+  orders: { score: 'number', time: 'date' },
   sort: '-score',
   paging: 'cursor',
 });

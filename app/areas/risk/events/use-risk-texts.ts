@@ -1,7 +1,7 @@
-import type { CollectionTexts } from '../../../kits/lists/texts';
+import type { OwnTexts } from '../../../kits/lists/texts';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { AREAS, type Area } from './areas';
+import { AREAS } from './areas';
 import { ATTRIBUTE_NAMES, hasValueText, isAttribute } from './attributes';
 import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
 import type { EventRow } from './rows';
@@ -59,25 +59,16 @@ export function useSourceWords() {
   };
 }
 
-export function useRiskTexts(): CollectionTexts {
+export function useRiskTexts(): OwnTexts {
   const { t } = useTranslation();
   const { longDay } = useWhen();
   const reasonName = useReasonName();
   const words = useValueWords();
-  const areaName = (area: string) => t(`risk.area.${area as Area}`);
   const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : hasValueText(name));
   const day = (date: string) => longDay(Date.parse(`${date}T12:00:00Z`));
   return {
-    label: t('risk.list'),
-    failed: { title: t('risk.failed.title'), body: t('ui.word.nothingChanged') },
-    noMatch: t('risk.noMatch'),
     filters: {
-      period: {
-        label: t('ui.word.period'),
-        any: t('risk.period.this_week'),
-        option: (value) => t(`risk.period.${value as 'today'}`),
-        chip: ([value = '']) => t(`risk.period.${value as 'today'}`),
-      },
+      period: { any: t('risk.period.this_week') },
       days: {
         label: t('ui.word.firstDay'),
         until: t('ui.word.lastDay'),
@@ -93,32 +84,15 @@ export function useRiskTexts(): CollectionTexts {
         until: t('risk.filter.most'),
         chip: ([least, most]) => t('risk.filter.chipScore', { least: least || '0', most: most || '100' }),
       },
-      reason: {
-        label: t('risk.filter.reason'),
-        options: REASONS,
-        option: reasonName,
-        chip: ([reason = '']) => reasonName(reason),
-      },
-      area: {
-        label: t('risk.filter.area'),
-        any: t('risk.area.world'),
-        options: Object.keys(AREAS),
-        option: areaName,
-        chip: ([area = '']) => areaName(area),
-      },
+      reason: { options: REASONS, option: reasonName },
+      area: { any: t('risk.area.world'), options: Object.keys(AREAS) },
       attribute: {
-        label: t('ui.filter.attribute'),
-        until: t('ui.filter.value'),
         any: t('risk.filter.noAttribute'),
         options: ATTRIBUTE_NAMES,
         option: attributeName,
         chip: ([name = '', , value = '']) =>
-          t('ui.filter.nameValue', {
-            name: attributeName(name),
-            value: words(name, value),
-          }),
+          t('ui.filter.nameValue', { name: attributeName(name), value: words(name, value) }),
       },
     },
-    sorts: { '-score': t('risk.sort.score'), '-time': t('ui.order.newestFirst'), '-user': t('ui.order.userNameZToA') },
   };
 }

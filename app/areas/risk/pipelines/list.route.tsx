@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { usePipelineColumns, usePipelineTexts } from './list';
+import { usePipelineColumns } from './list';
 import { loadPipelines } from './list.server';
 import { ADD_PREDICTION, ADD_TRAINING } from './paths';
 import { useRevalidateWhileRunning } from './use-running';
@@ -48,7 +48,6 @@ export default function Pipelines() {
       <Outlet />
       <Collection
         loaded={loaded}
-        texts={usePipelineTexts()}
         columns={usePipelineColumns()}
         empty={<Empty title={t('risk.administration.noPipelines')} />}
       />

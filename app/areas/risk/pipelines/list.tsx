@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../ui/use-translation';
-import { useEntityColumns, useEntityTexts } from '../entities/list';
+import { useEntityColumns } from '../entities/list';
 import { STATE_LOOKS } from './executions';
 import type { PipelineRow } from './list.server';
 import { type PipelineVerb, verbPath } from './paths';
@@ -22,5 +22,3 @@ export function usePipelineColumns() {
     verbPath,
   });
 }
-
-export const usePipelineTexts = () => useEntityTexts('menu.pipelines', 'risk.administration.failed.pipelines');

@@ -5,9 +5,12 @@ import { entitySearch, UPDATED } from '../entities/query';
 
 export const PIPELINE_LIST = collection({
   name: 'pipelines',
+  texts: 'risk.administration.pipelines',
+  label: 'menu.pipelines',
   views: { all: {} },
   filters: { text: { kind: 'text' } },
   sorts: ['name', '-name', 'type', '-type', 'created', '-created', 'updated', '-updated', 'status', '-status'],
+  orders: { created: 'date', updated: 'date' },
   sort: 'name',
   paging: 'cursor',
 });

@@ -5,8 +5,9 @@ import { findDataSource, searchDataSources } from '../../../platform/data-source
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
-import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { formTokens, idForForm, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
+import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ADD_PREDICTION, ADD_TRAINING, type Kind, PIPELINES, type Saving, verbPath } from './paths';
 
@@ -181,27 +182,26 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   const mark = await revisionOf(before);
   if ((values.seen ?? '') !== mark)
     return data({ ...form.reply({ formErrors: ['risk.administration.failed.changed'] }), seen: mark }, 409);
-  const id = before?.pipeline_definition_id ?? crypto.randomUUID();
+  const id = before?.pipeline_definition_id ?? (await idForForm(auth));
   const datasourceId = String(values.source);
-  const pipeline = {
-    ...before,
+  const definition = {
     pipeline_definition_id: id,
     pipeline_name: String(values.name),
     pipeline_type: kind,
     pipeline_parameters: kind === 'Training' ? { ...parametersOf(values), datasourceId } : { datasourceId },
     training_pipeline_definition_id: kind === 'Training' ? null : String(values.training),
     ueba_risk_threshold: kind === 'Training' ? null : Number(values.threshold),
+  };
+  const pipeline = {
+    ...before,
+    ...definition,
     pipeline_executions: before?.pipeline_executions ?? [],
     pipeline_created: before?.pipeline_created ?? new Date(context.now).toISOString(),
   };
   return mutate(auth, form, {
+    kind: before ? 'save' : 'create',
     run: () => savePipeline(api, pipeline),
-    verify: async () => {
-      const found = await findPipeline(api, id);
-      const isSame =
-        found?.pipeline_name === pipeline.pipeline_name && found.pipeline_parameters.datasourceId === datasourceId;
-      return isSame ? { done: undefined } : 'not-done';
-    },
+    verify: async () => saved(await findPipeline(api, id), definition),
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',
     redirectTo: PIPELINES,

@@ -14,6 +14,7 @@ import {
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, redirectIfDone } from '../../../server/guard/form.server';
+import { cannotVerify, gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { stateOf, statusOf } from './executions';
 import { PIPELINES, verbPath } from './paths';
@@ -62,6 +63,7 @@ export async function submitRun(auth: AuthContext, id: string) {
   const obstacle = await reasonNotAllowed(auth, pipeline);
   if (obstacle) return data(form.reply({ formErrors: [`risk.administration.obstacle.${obstacle}`] }), 409);
   return mutate(auth, form, {
+    kind: 'do',
     run: async () => {
       const threshold = pipeline.pipeline_type === 'Prediction' ? (pipeline.ueba_risk_threshold ?? 50) : null;
       const started = await startRun(api, id, threshold);
@@ -76,6 +78,7 @@ export async function submitRun(auth: AuthContext, id: string) {
       const keep = async () => 'loaded' in (await loadPart(savePipeline(api, changed)));
       return (await keep()) || (await keep());
     },
+    verify: cannotVerify('the platform lists no runs of a pipeline but those that the portal has put into it'),
     failed: 'risk.administration.failed.run',
     refused: 'risk.administration.failed.refused',
     redirectTo: verbPath(id, 'runs'),
@@ -106,8 +109,9 @@ export async function loadPublish(auth: AuthContext, id: string) {
 export async function submitPublish(auth: AuthContext, id: string) {
   await pipelineOf(auth, id);
   return mutate(auth, readEmptyForm(auth), {
+    kind: 'do',
     run: () => publishPipeline(auth.api, id),
-    verify: async () => ((await getPublished(auth.api)) === id ? { done: undefined } : 'not-done'),
+    verify: async () => saved(await getPublished(auth.api), id),
     failed: 'risk.administration.failed.published',
     refused: 'risk.administration.failed.refused',
     redirectTo: PIPELINES,
@@ -122,12 +126,13 @@ export async function loadDelete(auth: AuthContext, id: string) {
 
 export async function submitDelete(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
+    kind: 'remove',
     run: async () => {
       const pipeline = await findPipeline(auth.api, id);
       if (!pipeline) throw notFoundError('a pipeline');
       await removePipeline(auth.api, pipeline);
     },
-    verify: async () => ((await findPipeline(auth.api, id)) ? 'not-done' : { done: undefined }),
+    verify: async () => gone(await findPipeline(auth.api, id)),
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',
     redirectTo: PIPELINES,

@@ -85,20 +85,20 @@ function BackLink() {
   const { t } = useTranslation();
   const back = useBack();
   if (!back) return null;
-  const label = t('shell.backTo', { page: back.words });
-  const words = (
+  const label = t('shell.backTo', { page: back.text });
+  const content = (
     <>
       <Icon of={ArrowLeftIcon} small flips />
-      <span className="bar-back-words">{back.words}</span>
+      <span className="bar-back-words">{back.text}</span>
     </>
   );
   return back.form ? (
     <button type="submit" form={back.form} name="back" value="1" formNoValidate className="bar-back" aria-label={label}>
-      {words}
+      {content}
     </button>
   ) : (
     <Link to={back.to} className="bar-back" aria-label={label}>
-      {words}
+      {content}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 // The three kinds of frame, and the contexts that all pages share.
-import { useLocation } from '@remix-run/react';
-import { type ReactNode, useCallback } from 'react';
+import { useLocation, useNavigation } from '@remix-run/react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { InboxCountsContext } from '../../../kits/frame/list-count';
 import { ShortcutSwitch } from '../../../kits/frame/preferences-form';
 import type { MemberView, NoticeView, RootData } from '../../../kits/frame/root-data';
@@ -19,14 +19,12 @@ import { DelegationBanner } from '../bar/delegation-banner';
 import { SystemBanner } from '../bar/system-banner';
 import { useLiveInbox } from '../inbox/use-live-inbox';
 import { SideMenu } from '../menu/side-menu';
-import { Progress } from '../progress';
 import { RequestFailedToast } from '../request-failed-toast';
 import { SessionWarning } from '../session/session-warning';
 import { useSessionClock } from '../session/use-session-clock';
 import { SkipLink } from '../skip-link';
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog';
 import { useClock } from '../use-clock';
-import { useFocusAfterNavigation } from '../use-focus-after-navigation';
 import { useNotices } from '../use-notices';
 import { useShellKind } from '../use-page';
 import { BareFrame } from './bare-frame';
@@ -72,7 +70,7 @@ function PageContexts({ shell, children }: { shell: RootData; children: ReactNod
           <RequestFailedToast />
           {toasts.map(({ notice, durationMs }) => (
             <NoticeToast
-              key={notice.id ?? notice.key + notice.words}
+              key={notice.id ?? notice.key + notice.text}
               notice={notice}
               durationMs={durationMs}
               onDismiss={dismiss}
@@ -92,7 +90,7 @@ interface NoticeToastProps {
 
 function NoticeToast({ notice, durationMs, onDismiss }: NoticeToastProps) {
   const dismiss = useCallback(() => onDismiss(notice), [notice, onDismiss]);
-  return <Toast words={notice.words} undo={notice.undo} durationMs={durationMs} onDismiss={dismiss} />;
+  return <Toast text={notice.text} undo={notice.undo} durationMs={durationMs} onDismiss={dismiss} />;
 }
 
 interface MemberFrameProps {
@@ -159,4 +157,35 @@ function Footer({ shell: { tenant, theme } }: { shell: RootData }) {
 function ThemeScripts() {
   const { t } = useTranslation();
   return <iframe src={path`/theme/scripts`} title={t('theme.scripts')} sandbox="allow-scripts" tabIndex={-1} hidden />;
+}
+
+/** A line at the top that appears only when a page is slow; a status for forms that are being sent. */
+function Progress() {
+  const { t } = useTranslation();
+  const { state } = useNavigation();
+  return (
+    <>
+      {state !== 'idle' && <div className="progress" aria-hidden="true" />}
+      <div role="status" className="hidden-visually">
+        {state === 'submitting' ? t('form.sending') : ''}
+      </div>
+    </>
+  );
+}
+
+/** An overlay that was opened while the page loaded would close if it lost the focus. */
+const OPEN_OVERLAY = 'dialog:modal, .dropdown[open]';
+
+/** Focus goes to the start of the content, as after loading a document. */
+function useFocusAfterNavigation() {
+  const { pathname, hash } = useLocation();
+  const lastPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    if (hash === '' && !document.querySelector(OPEN_OVERLAY)) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname, hash]);
 }

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { clearNotifications } from '../../../platform/notifications.server';
-import { loadPart } from '../../../platform/recover';
+import { clearNotifications, listNotifications } from '../../../platform/notifications.server';
+import { mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
-import { notify } from '../../../server/session/notices.server';
+import { gone } from '../../../server/guard/verified';
+import { redirectWithReply } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
-import { returnPath } from './return-path.server';
+import { readReturnForm, returnPath } from './return-path.server';
 
 export const clientAction = sendAction;
 
@@ -17,9 +18,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
   const { api, member } = auth;
-  const cleared = await loadPart(clearNotifications(api, member.resource, member.id));
-  await notify(auth, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
-  return redirect(returnPath(auth), 303);
+  const to = returnPath(auth);
+  const answer = await mutate(auth, readReturnForm(auth), {
+    kind: 'remove',
+    run: () => clearNotifications(api, member.resource, member.id),
+    verify: async () => gone(await listNotifications(api, member.resource, member.id)),
+    notDone: 'shell.notice.clearFailed',
+    failed: 'shell.notice.clearFailed',
+    redirectTo: to,
+    notice: 'shell.notice.cleared',
+    pressed: true,
+  });
+  return redirectWithReply(auth, answer, to);
 }
 
 export default Nothing;

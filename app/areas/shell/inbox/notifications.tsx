@@ -109,7 +109,7 @@ function focusNextLine({ target }: FormEvent, head: HTMLElement | null) {
   (next?.querySelector('button') ?? head)?.focus();
 }
 
-function NotificationLine({ id, message, at, to, tone, token }: NotificationView) {
+function NotificationLine({ id, message, at, to, tone, form }: NotificationView) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const fetcher = useFetcher<unknown>();
@@ -135,7 +135,7 @@ function NotificationLine({ id, message, at, to, tone, token }: NotificationView
           </Text>
         )}
       </div>
-      <ActionForm tokens={{ token }} action={removalPath(id)} fetcher={fetcher} className="">
+      <ActionForm tokens={form} action={removalPath(id)} fetcher={fetcher} className="">
         <ReturnPathField />
         <button type="submit" className="button-icon" aria-label={t('shell.notificationRemove', { message })}>
           <Icon of={XIcon} small />

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { removeNotification } from '../../../platform/notifications.server';
-import { loadPart } from '../../../platform/recover';
+import { listNotifications, removeNotification } from '../../../platform/notifications.server';
+import { mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
-import { notify } from '../../../server/session/notices.server';
+import { gone } from '../../../server/guard/verified';
+import { redirectWithReply } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
-import { returnPath } from './return-path.server';
+import { readReturnForm, returnPath } from './return-path.server';
 
 export const clientAction = sendAction;
 
@@ -16,9 +17,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
-  const removed = await loadPart(removeNotification(auth.api, args.params.id ?? ''));
-  await notify(auth, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
-  return redirect(returnPath(auth), 303);
+  const { api, member } = auth;
+  const { id = '' } = args.params;
+  const to = returnPath(auth);
+  const answer = await mutate(auth, readReturnForm(auth), {
+    kind: 'remove',
+    run: () => removeNotification(api, id),
+    verify: async () => {
+      const left = await listNotifications(api, member.resource, member.id);
+      return gone(left.find(({ _id }) => _id === id));
+    },
+    notDone: 'shell.notice.removeFailed',
+    failed: 'shell.notice.removeFailed',
+    redirectTo: to,
+    notice: 'shell.notice.removed',
+    pressed: true,
+  });
+  return redirectWithReply(auth, answer, to);
 }
 
 export default Nothing;

@@ -1,18 +1,18 @@
 import { useLocation } from '@remix-run/react';
-import { LayoutSidebarLeftIcon, XIcon } from '@shopify/polaris-icons';
+import { ChevronDownIcon, LayoutSidebarLeftIcon, SaveIcon, XIcon } from '@shopify/polaris-icons';
 import { type RefObject, useRef } from 'react';
-import type { InboxCounts } from '../../../kits/frame/inbox';
-import { knownCounts } from '../../../kits/frame/inbox';
-import { menuPathname, menuPaths } from '../../../kits/frame/menu';
+import { type InboxCounts, knownCounts } from '../../../kits/frame/inbox';
+import { ariaCurrent, menuPathname, menuPaths } from '../../../kits/frame/menu';
 import { PreferencesForm } from '../../../kits/frame/preferences-form';
 import { useShell } from '../../../kits/frame/use-shell';
 import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
+import type { SavedView } from '../../../server/context/saved-views';
 import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { RealmSwitcher } from '../forms/realm-switcher';
 import { TenantLogo } from '../logo';
 import { Entry } from './menu-entries';
-import { SavedViews } from './saved-views';
 import { CLOSES_MENU, MENU_ID, useCloseOnNavigation, useExpandedState, useFoldFocus, useInertPage } from './use-menu';
 
 /** A column, a rail, or a popover on phones; works without script. */
@@ -74,5 +74,38 @@ function FoldButtons({ menu }: { menu: RefObject<HTMLElement> }) {
         </button>
       ))}
     </PreferencesForm>
+  );
+}
+
+function SavedViews({ views, pathname }: { views: readonly SavedView[]; pathname: string }) {
+  const { t } = useTranslation();
+  const current = ariaCurrent(SAVED_VIEWS, pathname);
+  if (views.length === 0) return null;
+  return (
+    <li>
+      <details open={current !== undefined}>
+        <summary className="menu-entry" data-holds-current={current ? '' : undefined}>
+          <Icon of={SaveIcon} />
+          <span className="menu-word">{t('menu.savedViews')}</span>
+          <span className="menu-caret">
+            <Icon of={ChevronDownIcon} small />
+          </span>
+        </summary>
+        <ul className="menu-list">
+          {views.map(({ id, name, to }) => (
+            <li key={id}>
+              <Link to={to} className="menu-entry">
+                <bdi className="menu-word">{name}</bdi>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={SAVED_VIEWS} className="menu-entry" aria-current={current}>
+              <span className="menu-word">{t('ui.list.manageViews')}</span>
+            </Link>
+          </li>
+        </ul>
+      </details>
+    </li>
   );
 }

@@ -5,7 +5,6 @@ import { mutate, readForm } from '../../../server/guard/form.server';
 import { guard, realmAdministration } from '../../../server/guard/guard.server';
 import styles from '../../../styles/themes.css?url';
 import { sendAction } from '../../../ui/send-failures';
-import { type Findings, withFindings } from '../findings.server';
 import { returnPath, THEMES } from '../paths';
 import { EditPage } from './edit-page';
 import { saveTyped, themeWithDraft, verifyTyped } from './editing.server';
@@ -30,10 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(auth, TypedForm);
   if (form.status !== 'success') return data(form.reply(), 400);
 
-  const findings: Findings = {};
   const typed = { name: args.params.themeId ?? '', seen: form.value.seen ?? '', form: readTypedForm(form.value) };
-  const answer = await mutate(auth, form, {
-    run: () => saveTyped(auth, typed, findings),
+  return mutate(auth, form, {
+    kind: 'save',
+    run: () => saveTyped(auth, typed),
     verify: () => verifyTyped(auth, typed),
     refused: 'themes.failed.save',
     redirectTo: returnPath(new URL(args.request.url)),
@@ -43,7 +42,6 @@ export async function action(args: ActionFunctionArgs) {
     }),
     check: THEMES,
   });
-  return withFindings(answer, form, findings);
 }
 
 export default function EditTheme() {

@@ -1,15 +1,15 @@
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
-import type { Verified } from '../../../server/guard/form.server';
-import { formTokens } from '../../../server/guard/form.server';
+import { formTokens, idForForm } from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { revisionField } from '../../../server/guard/revision-field.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
-import { type Findings, stop } from '../findings.server';
 import { returnPath, themeAt, verbPath } from '../paths';
 import { readThemes } from '../reading.server';
 import { idOf, nameOf, revisionOf, type StoredTheme, saveTheme } from '../theme-list';
-import { changeThemes, DELETED, verifyThemes } from '../themes.server';
+import { CHANGED_MEANWHILE, changeThemes, DELETED, GONE, verifyThemes } from '../themes.server';
 import { fieldNames, uneditableFields } from '../unshown';
 import { differences } from './differences';
 import { changesIn } from './theme-changes';
@@ -71,10 +71,7 @@ interface Typed {
 }
 
 /** Whether what was typed is what the theme says now. */
-export function verifyTyped(
-  auth: AuthContext,
-  { name, form }: Omit<Typed, 'seen'>,
-): Promise<Verified<{ title: string; unshown: string }>> {
+export function verifyTyped(auth: AuthContext, { name, form }: Omit<Typed, 'seen'>): Promise<Verified<SavedTheme>> {
   return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme) return null;
@@ -84,30 +81,30 @@ export function verifyTyped(
   });
 }
 
-/**
- * Saves what the form changes, and answers what the theme is called and which new values no page shows. A theme that is no longer what the form was made
- * for stops the action: the page then shows both, with a form made for what is there now.
- */
-export async function saveTyped(
-  auth: AuthContext,
-  { name, seen, form }: Typed,
-  findings: Findings,
-): Promise<{ title: string; unshown: string }> {
-  let [title, unshown] = ['', ''];
-  await changeThemes(auth, (themes) => {
+/** What was saved: the theme's name, and which new values no page shows. */
+interface SavedTheme {
+  title: string;
+  unshown: string;
+}
+
+/** Saves what the form changes. Refused with both values where the theme is no longer what the form was made for. */
+export async function saveTyped(auth: AuthContext, { name, seen, form }: Typed): Promise<SavedTheme | Refusal> {
+  const newId = await idForForm(auth);
+  return changeThemes<SavedTheme>(auth, (themes) => {
     const theme = themeAt(themes, name);
-    if (!theme && seen !== DELETED) stop(findings, { more: { seen: DELETED, differences: null } }, 'themes.wrong.gone');
+    if (!theme && seen !== DELETED) return refuse({ messages: [GONE], details: { seen: DELETED, differences: null } });
     if (theme && revisionOf(theme) !== seen) {
-      stop(findings, { more: { seen: revisionOf(theme), differences: differences(form, formOfTheme(theme)) } });
+      const details = { seen: revisionOf(theme), differences: differences(form, formOfTheme(theme)) };
+      return refuse({ messages: [CHANGED_MEANWHILE], details });
     }
-    const stored = theme ?? { _id: crypto.randomUUID() };
+    const stored = theme ?? { _id: newId };
     const others = themes.filter((other) => other !== theme).map(nameOf);
     const { fields, errors } = changesIn(stored, form, others);
-    if (Object.keys(errors).length > 0) stop(findings, { errors });
+    if (Object.keys(errors).length > 0) return refuse({ fields: errors, status: 400 });
     const saved = { name: nameOf(stored), ...fields, _id: idOf(stored) };
-    title = nameOf(saved);
-    unshown = fieldNames([{ name: title, fields: uneditableFields(fields, auth.context.tenant.imageOrigins) }]);
-    return theme && Object.keys(fields).length === 0 ? themes : saveTheme(themes, saved);
+    const title = nameOf(saved);
+    const unshown = fieldNames([{ name: title, fields: uneditableFields(fields, auth.context.tenant.imageOrigins) }]);
+    const isUnchanged = theme && Object.keys(fields).length === 0;
+    return { themes: isUnchanged ? themes : saveTheme(themes, saved), done: { title, unshown } };
   });
-  return { title, unshown };
 }

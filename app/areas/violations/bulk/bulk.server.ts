@@ -1,5 +1,6 @@
-import { requiresReason, rightsOf, type ViolationVerb } from '../../../kits/violations/verbs';
+import { requiresReason, rightsOf, VIOLATION_VERBS, type ViolationVerb } from '../../../kits/violations/verbs';
 import { type BulkKind, loadBulk, submitBulk } from '../../../kits/work-items/bulk/bulk.server';
+import { isBulkVerb } from '../../../kits/work-items/verbs';
 import { zoneOf } from '../../../lib/look';
 import { notFoundError } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';
@@ -10,7 +11,7 @@ import { termsOf, todayInUtc } from '../forms';
 import { isDone } from '../is-done';
 import { actorStatusOf, orderOf, read, toFilter } from '../query';
 import { violationKind } from '../verb-actions.server';
-import { type BulkVerb, isBulkVerb, toEntry, toReceiptEntries, toSkippedEntry } from './bulk';
+import { type BulkVerb, toEntry, toReceiptEntries, toSkippedEntry } from './bulk';
 import { bulkPath, receiptPath } from './paths';
 import { type Receipt, StoredReceipt } from './receipt.server';
 
@@ -20,7 +21,7 @@ interface Params {
 }
 
 function requireBulkVerb({ verb }: Params): BulkVerb {
-  if (!isBulkVerb(verb)) throw notFoundError('a verb');
+  if (!isBulkVerb(VIOLATION_VERBS, verb)) throw notFoundError('a verb');
   return verb;
 }
 

@@ -10,8 +10,8 @@ test('toReceiptEntries lists all selected violations, also skipped and unstarted
     { id: 'v-3', item: violation({ id: 'v-3', rule: { name: 'Buy and pay' } }), why: 'notAllowed' as const },
     { id: 'v-4', item: null, why: 'notWaiting' as const },
   ];
-  const entries = toReceiptEntries({ ready: [one, two], left, ends: [{ outcome: 'refused', words: 'No.' }, null] });
-  expect(entries.map(({ id, outcome, words, itemType }) => [id, outcome, words, itemType])).toEqual([
+  const entries = toReceiptEntries({ ready: [one, two], left, ends: [{ outcome: 'refused', text: 'No.' }, null] });
+  expect(entries.map(({ id, outcome, text, itemType }) => [id, outcome, text, itemType])).toEqual([
     ['v-1', 'refused', 'No.', 'violation'],
     ['v-2', 'later', null, 'exception'],
     ['v-3', 'notAllowed', null, 'violation'],
@@ -28,7 +28,7 @@ test('toEntry truncates long texts', () => {
   const [entry] = toReceiptEntries({
     ready: [violation({ rule: { name: 'x'.repeat(500) } })],
     left: [],
-    ends: [{ outcome: 'refused', words: 'y'.repeat(500) }],
+    ends: [{ outcome: 'refused', text: 'y'.repeat(500) }],
   });
-  expect([entry?.rule?.length, entry?.words?.length]).toEqual([120, 120]);
+  expect([entry?.rule?.length, entry?.text?.length]).toEqual([120, 120]);
 });

@@ -1,17 +1,12 @@
 import { nameOf } from '../../../kits/requests/request';
 import type { ItemType } from '../../../kits/violations/paths';
-import type { ViolationVerb } from '../../../kits/violations/verbs';
+import type { VIOLATION_VERBS } from '../../../kits/violations/verbs';
 import { type ItemResult, resultsOf, type SkippedItem, truncate } from '../../../kits/work-items/bulk/bulk';
-import type { UnavailableReason } from '../../../kits/work-items/verbs';
+import type { BulkVerbOf, UnavailableReason } from '../../../kits/work-items/verbs';
 import type { Violation } from '../../../platform/violations.server';
 import { itemTypeOf } from '../rows';
 
-export const BULK_VERBS = ['allow', 'extend', 'revoke', 'forward', 'comment'] as const satisfies ViolationVerb[];
-export type BulkVerb = (typeof BULK_VERBS)[number];
-
-export function isBulkVerb(verb: string | undefined): verb is BulkVerb {
-  return BULK_VERBS.some((one) => one === verb);
-}
+export type BulkVerb = BulkVerbOf<typeof VIOLATION_VERBS>;
 
 /** `rule` and `person` are null when the member may not see the violation. */
 export interface Entry {
@@ -43,7 +38,7 @@ export function toSkippedEntry({ id, item, why }: SkippedItem<Violation>): Skipp
 }
 
 export function toReceiptEntries(run: Parameters<typeof resultsOf<Violation>>[0]): (Entry & ItemResult)[] {
-  return resultsOf(run).map(({ id, item, outcome, words }) => ({ ...toEntry(id, item), outcome, words }));
+  return resultsOf(run).map(({ id, item, outcome, text }) => ({ ...toEntry(id, item), outcome, text }));
 }
 
 function truncateText(text: string | null | undefined): string | null {

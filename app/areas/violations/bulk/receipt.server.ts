@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { VIOLATION_VERBS } from '../../../kits/violations/verbs';
 import { RECEIPT_FIELDS, RESULT_FIELDS } from '../../../kits/work-items/bulk/receipt.server';
-import { BULK_VERBS } from './bulk';
+import { bulkVerbsOf } from '../../../kits/work-items/verbs';
 
 const Entry = z.object({
   ...RESULT_FIELDS,
@@ -11,5 +12,9 @@ const Entry = z.object({
   status: z.string().nullable(),
 });
 
-export const StoredReceipt = z.object({ ...RECEIPT_FIELDS, verb: z.enum(BULK_VERBS), entries: z.array(Entry) });
+export const StoredReceipt = z.object({
+  ...RECEIPT_FIELDS,
+  verb: z.enum(bulkVerbsOf(VIOLATION_VERBS)),
+  entries: z.array(Entry),
+});
 export type Receipt = z.infer<typeof StoredReceipt>;

@@ -41,7 +41,7 @@ export function RemediationPage(page: LoadedRemediation) {
   const { t } = useTranslation();
   const { details, availability } = page;
   const { number } = useWhen();
-  const name = details.person ?? t('violations.remediate.somebody');
+  const name = details.person ?? t('violations.remediate.unknownUser');
   return (
     <>
       <PageHead

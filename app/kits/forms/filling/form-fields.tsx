@@ -1,6 +1,7 @@
 import { FormProvider, FormStateInput } from '@conform-to/react';
 import { type ReactNode, useContext } from 'react';
 import { AnswerContext } from '../../../ui/form';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { ObjectPicker } from '../../pickers/object-picker';
 import type { PickerPage, Pickers } from '../../pickers/picker';
@@ -32,6 +33,7 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
       <div className="form-lines" onChange={scripted?.onChange}>
         {/* What Enter presses, instead of the first button of a field. */}
         {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
+        {form.shown && <ShownValues marks={form.shown} />}
         {hasLists && <FormStateInput />}
         {open.some(({ required }) => required) && <p className="field-hint">{t('forms.requiredUnless')}</p>}
         {open.some(takesTypedVariables) && (
@@ -61,6 +63,11 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
       </div>
     </FormProvider>
   );
+}
+
+/** The page may have newer data than the form: only a reply changes the marks. */
+function ShownValues({ marks }: { marks: string }) {
+  return <input type="hidden" name="shown" value={useFormRevision('shown', marks)} />;
 }
 
 /** Left to right in every language. */

@@ -42,7 +42,7 @@ export function useFilling(
     answer: {
       ...answer,
       errors: (name) => errors[name] ?? [],
-      problems: Object.entries(errors).flatMap(([name, list]) => (list ?? []).map((words) => ({ name, words }))),
+      problems: Object.entries(errors).flatMap(([name, list]) => (list ?? []).map((text) => ({ name, text }))),
     },
     props: { id, validates: true, onSubmit },
   };

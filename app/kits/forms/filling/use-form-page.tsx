@@ -32,7 +32,9 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   const [versions, setVersions] = useState<Record<string, number>>({});
   const answered = useLatest(replied?.scripted);
   const page = live ?? answered ?? loaded ?? EMPTY;
-  const { form, pickers, script } = page;
+  const { pickers, script } = page;
+  // Updates by scripts do not read what is stored.
+  const form = { ...page.form, shown: page.form.shown ?? loaded?.form.shown };
   const filling = useFilling(form.fields, { id, action, updated: live === null && replied?.updated === true });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const asking = useRef<AbortController>();

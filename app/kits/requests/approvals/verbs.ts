@@ -5,19 +5,18 @@ import {
   type DefaultPermission,
   type ItemState,
   shortcutKeysOf,
-  type VerbTable,
+  verbTable,
 } from '../../work-items/verbs';
 import { findRepresentedActors } from '../represented';
 import { rawId } from '../request';
 
-export type Verb = 'approve' | 'reject' | 'forward' | 'comment';
-
-export const APPROVAL_VERBS: VerbTable<Verb> = {
+export const APPROVAL_VERBS = verbTable({
   approve: { permission: 'approve', look: 'primary', key: 'a', bulk: true, notForOneself: true },
   reject: { permission: 'reject', look: 'destructive', key: 'r', bulk: true },
   forward: { permission: 'reassign', look: 'normal' },
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
-};
+});
+export type Verb = keyof typeof APPROVAL_VERBS;
 
 export const VERB_KEYS = shortcutKeysOf(APPROVAL_VERBS);
 

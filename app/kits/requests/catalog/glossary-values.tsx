@@ -1,8 +1,6 @@
 import { Text } from '@shopify/polaris';
-import { useContext } from 'react';
-import { dateFormat } from '../../../lib/formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { ClockContext, useWhen } from '../../../ui/use-when';
+import { useWhen } from '../../../ui/use-when';
 import type { GlossaryEntry, GlossaryValue } from './glossary';
 
 export function NotGiven() {
@@ -22,13 +20,11 @@ export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) 
 
 function useValueWords(): (value: GlossaryValue) => string {
   const { t } = useTranslation();
-  const { locale } = useContext(ClockContext);
+  const { day } = useWhen();
   return (value) => {
     if (value.kind === 'text') return value.text;
     if (value.kind === 'flag') return t(value.on ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
     if (value.kind === 'object' || value.kind === 'hidden') return t('requests.catalog.item.hidden');
-    // A calendar day, whatever the reader's zone: its noon in UTC, shown in UTC.
-    const noon = Date.parse(`${value.date}T12:00:00Z`);
-    return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
+    return day(value.date);
   };
 }

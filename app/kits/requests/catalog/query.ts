@@ -45,6 +45,8 @@ const NAMES: Record<Tab, string> = {
 export function catalogOf({ kind, tab }: CatalogPlace) {
   return collection({
     name: 'catalog',
+    texts: 'requests.catalog',
+    label: 'requests.catalog.catalog.title',
     views: { all: {} },
     filters: {
       text: { kind: 'text' },

@@ -90,7 +90,7 @@ test('every person and item has a line that says how it went', () => {
         },
       },
     },
-    { request: second, result: { failed: 'unsure', words: null } },
+    { request: second, result: { failed: 'unsure', text: null } },
   ]);
   expect(
     lines.map(({ person, item: what, requestId, state, error }) => [person, what, requestId, state, error]),
@@ -163,7 +163,7 @@ describe('people an item is not requested for', () => {
   test('include those whose request was made, when the rest stays in the cart', () => {
     const calls = toNewRequests(two);
     const error = { userId: 'tom', catalogId: 'e2', error: 'DUPLICATE', ...none };
-    const results = [{ failed: 'unsure' as const, words: null }, { created: { made: [], errors: [error] } }];
+    const results = [{ failed: 'unsure' as const, text: null }, { created: { made: [], errors: [error] } }];
     const left = findRemainingItems(
       two,
       calls.map((request, at) => ({ request, result: results[at] ?? results[0] }) as never),

@@ -180,11 +180,11 @@ export interface SentLine {
 
 /**
  * What became of one call. `standing`: the objections to asking for it once more, where the answer did not name every
- * line; `words`: why the whole of it was refused.
+ * line; `text`: why the whole of it was refused.
  */
 export type CallResult =
   | { created: CreatedRequests; standing?: readonly Objection[] }
-  | { failed: 'refused' | 'unsure'; words: string | null };
+  | { failed: 'refused' | 'unsure'; text: string | null };
 
 export function namesAll({ users, catalogs }: NewRequest, { made, errors }: CreatedRequests): boolean {
   const named = [...made, ...errors];
@@ -248,7 +248,7 @@ export function resultOf(
   userId: string,
   catalogId: string,
 ): Pick<SentLine, 'requestId' | 'state' | 'error'> {
-  if ('failed' in result) return { requestId: null, state: result.failed, error: result.words };
+  if ('failed' in result) return { requestId: null, state: result.failed, error: result.text };
   const { made, errors } = result.created;
   const request = made.find((one) => one.userId === userId && one.catalogId === catalogId);
   if (request) return { requestId: request.id, state: 'made', error: null };

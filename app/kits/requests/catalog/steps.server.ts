@@ -8,7 +8,7 @@ import {
 } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { loadPart, outcomeOf, recover } from '../../../platform/recover';
-import type { Verified } from '../../../server/guard/form.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toBrokenRule } from '../rule-check.server';
 import {
@@ -154,7 +154,7 @@ async function sendOne(auth: AuthContext, request: NewRequest, isLater: boolean)
     return { created, standing };
   } catch (thrown) {
     if (!isLater || !(thrown instanceof PlatformError)) throw thrown;
-    if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.platformMessage };
+    if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', text: thrown.platformMessage };
     return {
       created: NOTHING_CREATED,
       standing: await recover(validateNewRequest(auth.api, request), { otherwise: [] }),

@@ -16,7 +16,9 @@ export function TermsSummary({ reason, terms: { justification, priority, expires
     <Sheet title={t('access.grants.remove.answers')} end={change && <ChangeAnswers to={change} />} rows>
       <SheetRow
         title={reason}
-        second={justification ? <bdi className="said-text">{justification}</bdi> : t('requests.catalog.check.notSaid')}
+        second={
+          justification ? <bdi className="message-text">{justification}</bdi> : t('requests.catalog.check.notSaid')
+        }
       />
       <SheetRow title={t('requests.catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
       <SheetRow

@@ -1,7 +1,7 @@
 import { loadPart, recover } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseRef } from '../../../platform/requests.server';
-import type { Verified } from '../../../server/guard/form.server';
+import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormModel } from '../../forms/field';
 import { applyChanges } from '../../forms/form-changes';
@@ -67,7 +67,7 @@ export async function toEditableFormPage(
     recover(loadPickedNames(auth, form, values, change?.before ?? {}), { otherwise: {} }),
     openScripted(auth, form, values),
   ]);
-  return toFormPage(auth, open, { beside: { names, change } });
+  return toFormPage(auth, open, { beside: { names, change }, stored: values });
 }
 
 export function saveForm(

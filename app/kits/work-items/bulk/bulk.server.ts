@@ -3,6 +3,7 @@ import { mapConcurrently } from '../../../lib/map-concurrently';
 import type { Path } from '../../../lib/url';
 import { type FailedWrite, recover, writeFailure } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { cannotVerify } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt } from '../../../server/session/receipts.server';
 import type { FormTokens } from '../../../ui/form';
@@ -106,10 +107,12 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
   if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   const list = kind.listSearch(url);
   return mutate(auth, form, {
+    kind: 'do',
     run: async () => {
       const run = await runBulk(auth, bulk, { ids, verb, value: form.value });
       return keepReceipt(auth, receiptOf({ ...run, list, later }));
     },
+    verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
     refused: action.refused,
     redirectTo: bulk.receiptPath,
     check: kind.listAddress(list),
@@ -148,8 +151,8 @@ async function runBulk<Item extends { id: string }, Verb extends string>(
   const action = bulk.kind.actions[verb];
   const ends = await mapConcurrently(chosen.ready, limits, async (item: Item): Promise<AttemptResult> => {
     const failure = await writeFailure(action.run(auth, { item, value }).then(() => undefined));
-    if (!failure) return { outcome: 'done', words: null };
-    return { outcome: OUTCOMES[failure.outcome], words: failure.outcome === 'refused' ? failure.message : null };
+    if (!failure) return { outcome: 'done', text: null };
+    return { outcome: OUTCOMES[failure.outcome], text: failure.outcome === 'refused' ? failure.message : null };
   });
   const needsCheck = (at: number) => NEEDS_CHECK.includes(ends[at]?.outcome ?? 'done');
   const uncheckedIds = chosen.ready.filter((_, at) => needsCheck(at)).map(({ id }) => id);

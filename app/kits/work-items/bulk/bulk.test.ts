@@ -41,20 +41,20 @@ describe('partitionSelection', () => {
 });
 
 describe('resolveOutcome', () => {
-  const end = (outcome: 'unknown' | 'notWaiting' | 'notAllowed') => ({ outcome, words: 'No.' });
+  const end = (outcome: 'unknown' | 'notWaiting' | 'notAllowed') => ({ outcome, text: 'No.' });
 
   test('turns unknown into done when the member has done it', () => {
-    expect(resolveOutcome(end('unknown'), { waits: false, done: true })).toEqual({ outcome: 'done', words: null });
+    expect(resolveOutcome(end('unknown'), { waits: false, done: true })).toEqual({ outcome: 'done', text: null });
   });
   test('turns unknown into unsaved when the item still waits', () => {
     expect(resolveOutcome(end('unknown'), { waits: true, done: false }).outcome).toBe('unsaved');
     expect(resolveOutcome(end('notWaiting'), { waits: true, done: false })).toEqual({
       outcome: 'refused',
-      words: 'No.',
+      text: 'No.',
     });
     expect(resolveOutcome(end('notAllowed'), { waits: true, done: false })).toEqual({
       outcome: 'notAllowed',
-      words: 'No.',
+      text: 'No.',
     });
   });
   test('reports notWaiting when the item no longer waits', () => {

@@ -52,7 +52,7 @@ export type ItemOutcome = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' |
 
 export interface AttemptResult {
   outcome: ItemOutcome;
-  words: string | null;
+  text: string | null;
 }
 
 interface CurrentState {
@@ -63,18 +63,18 @@ interface CurrentState {
 /** Outcomes that must be verified by reading the item again. */
 export const NEEDS_CHECK: readonly ItemOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
 
-export function resolveOutcome({ outcome, words }: AttemptResult, { waits, done }: CurrentState): AttemptResult {
-  if (outcome === 'unknown' && done) return { outcome: 'done', words: null };
-  if (!waits) return { outcome: 'notWaiting', words: null };
-  if (outcome === 'unknown') return { outcome: 'unsaved', words: null };
-  return outcome === 'notAllowed' ? { outcome, words } : { outcome: 'refused', words };
+export function resolveOutcome({ outcome, text }: AttemptResult, { waits, done }: CurrentState): AttemptResult {
+  if (outcome === 'unknown' && done) return { outcome: 'done', text: null };
+  if (!waits) return { outcome: 'notWaiting', text: null };
+  if (outcome === 'unknown') return { outcome: 'unsaved', text: null };
+  return outcome === 'notAllowed' ? { outcome, text } : { outcome: 'refused', text };
 }
 
 /** As stored in receipts. */
 export interface ItemResult {
   id: string;
   outcome: ItemOutcome;
-  words: string | null;
+  text: string | null;
 }
 
 export function resultsOf<Item extends { id: string }>({
@@ -86,10 +86,10 @@ export function resultsOf<Item extends { id: string }>({
   left: boolean;
 })[] {
   const tried = ready.map((item, at) => {
-    const { outcome, words } = ends[at] ?? { outcome: 'later', words: null };
-    return { id: item.id, item, left: false, outcome, words: words && truncate(words, 120) };
+    const { outcome, text } = ends[at] ?? { outcome: 'later', text: null };
+    return { id: item.id, item, left: false, outcome, text: text && truncate(text, 120) };
   });
-  return [...tried, ...left.map(({ id, item, why }) => ({ id, item, left: true, outcome: why, words: null }))];
+  return [...tried, ...left.map(({ id, item, why }) => ({ id, item, left: true, outcome: why, text: null }))];
 }
 
 /** Receipts are stored in the session, so texts are kept short. */

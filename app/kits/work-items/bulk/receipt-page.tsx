@@ -71,20 +71,20 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
   );
 }
 
-interface FailureReasonProps extends Pick<ItemResult, 'outcome' | 'words'> {
+interface FailureReasonProps extends Pick<ItemResult, 'outcome' | 'text'> {
   texts: ReceiptPageProps<ItemResult>['texts'];
   link?: ReactNode;
   children: (why: UnavailableReason) => ReactNode;
 }
 
-export function FailureReason({ texts, outcome, words, link, children }: FailureReasonProps) {
+export function FailureReason({ texts, outcome, text, link, children }: FailureReasonProps) {
   const { t } = useTranslation();
   const say = useMessageText();
   switch (outcome) {
     case 'refused':
       return (
         <p className="small bad">
-          {words === null ? t(`${texts}.outcome.refused`) : t(`${texts}.outcome.refusedFor`, { words: say(words) })}
+          {text === null ? t(`${texts}.outcome.refused`) : t(`${texts}.outcome.refusedFor`, { words: say(text) })}
         </p>
       );
     case 'unknown':

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const RESULT_FIELDS = {
   id: z.string(),
   outcome: z.enum(['done', 'refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self', 'selfFor']),
-  words: z.string().nullable(),
+  text: z.string().nullable(),
 };
 
 export const RECEIPT_FIELDS = {

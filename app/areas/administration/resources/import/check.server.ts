@@ -110,12 +110,12 @@ export function checkItem(
   const name = itemName(item, keys, before + at + 1);
   const problems = findProblems(item, { schema, create: may.create, patterns });
   const twice = findDuplicateKey(items, at, keys);
-  if (twice) problems.push({ field: twice, words: 'administration.resources.import.twiceHere' });
+  if (twice) problems.push({ field: twice, text: 'administration.resources.import.twiceHere' });
   const found = existing.find(item);
   if (problems.length > 0 || !found) return { name, ...firstProblems(problems), exists: false };
   return {
     name,
-    problems: [{ field: found.field, words: 'administration.resources.import.exists' }],
+    problems: [{ field: found.field, text: 'administration.resources.import.exists' }],
     more: 0,
     exists: true,
   };

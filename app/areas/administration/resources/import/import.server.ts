@@ -125,6 +125,7 @@ async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
   const portion = { ...sent, items: found.items };
   const place = { kind: target.kind, run, done };
   const answer = await mutate(auth, form, {
+    kind: 'create',
     run: async () => {
       const results = await writeItems(auth, portion);
       await saveResults(auth, place, fitToStorage(results));
@@ -190,11 +191,11 @@ function toFailure(thrown: unknown, { schema }: ImportTarget): Pick<ImportResult
   const titles = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, name]));
   const failures = fieldFailures(thrown.detail, titles);
   if (failures.length > 0) {
-    const problems = failures.map(({ field, message }) => ({ field, words: refusalText(message) }));
+    const problems = failures.map(({ field, message }) => ({ field, text: refusalText(message) }));
     return { outcome: 'refused', ...firstProblems(problems) };
   }
-  const words = outcome === 'refused' || outcome === 'exists' ? thrown.platformMessage : null;
-  return { outcome, ...firstProblems(words ? [{ field: '', words }] : []) };
+  const text = outcome === 'refused' || outcome === 'exists' ? thrown.platformMessage : null;
+  return { outcome, ...firstProblems(text ? [{ field: '', text }] : []) };
 }
 
 /** Asks the platform once more about unknown results, so that no claim is wrong. */

@@ -86,22 +86,22 @@ const refused = (name: string, problems: ImportResult['problems'], more = 0): Im
 };
 
 it('the results of a batch always fit into storage', () => {
-  const words = '"'.repeat(1000);
-  const portion = Array.from({ length: 25 }, () => refused('x'.repeat(60), Array(4).fill({ field: words, words })));
+  const text = '"'.repeat(1000);
+  const portion = Array.from({ length: 25 }, () => refused('x'.repeat(60), Array(4).fill({ field: text, text })));
   const stored = fitToStorage(portion);
   expect(JSON.stringify(stored).length).toBeLessThan(16_000);
   expect(stored.map(({ problems, more }) => problems.length + more)).toEqual(Array(25).fill(4));
 });
 
 it('stored results keep as many problems as fit and count the others', () => {
-  const problems = Array.from({ length: 12 }, (_, at) => ({ field: `field${at}`, words: 'x'.repeat(60) }));
+  const problems = Array.from({ length: 12 }, (_, at) => ({ field: `field${at}`, text: 'x'.repeat(60) }));
   const [few] = fitToStorage([refused('a', problems, 1)]);
   expect(few).toMatchObject({ problems: problems.slice(0, 10), more: 3 });
   const many = fitToStorage(Array.from({ length: 25 }, () => refused('a', problems)));
   expect(many.map(({ problems: kept, more }) => kept.length + more)).toEqual(Array(25).fill(12));
   expect(many[0]?.problems).toEqual(problems.slice(0, 5));
-  const [long] = fitToStorage([refused('a', [{ field: '', words: 'x'.repeat(200) }])]);
-  expect(long?.problems[0]?.words).toMatch(/^x{159}…$/);
+  const [long] = fitToStorage([refused('a', [{ field: '', text: 'x'.repeat(200) }])]);
+  expect(long?.problems[0]?.text).toMatch(/^x{159}…$/);
 });
 
 it('five hundred objects share the budget of the request, and what is not judged is no problem', () => {

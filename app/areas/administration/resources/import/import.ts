@@ -18,7 +18,7 @@ export interface ItemProblem {
   /** Empty when it is about the whole object. */
   field: string;
   /** Message key, or the platform's message. */
-  words: string;
+  text: string;
 }
 
 /** `exists`: the name is taken; `unknown`: it may have been created. */
@@ -72,11 +72,11 @@ export function findProblems(
   const { schema, create } = judge;
   const object = toNewObject(item);
   const given = Object.entries(object).flatMap(([field, value]): ItemProblem[] => {
-    const words = findProblem(field, value, judge);
-    return words === null ? [] : [{ field: field.slice(0, 60), words }];
+    const text = findProblem(field, value, judge);
+    return text === null ? [] : [{ field: field.slice(0, 60), text }];
   });
   const missing = schema.required.filter((name) => create.properties.includes(name) && isEmpty(object[name]));
-  const needed = missing.map((field) => ({ field, words: refusalText(refuse('REQUIRED')) }));
+  const needed = missing.map((field) => ({ field, text: refusalText(refuse('REQUIRED')) }));
   return [...needed, ...given.filter(({ field }) => !missing.includes(field))];
 }
 
@@ -166,7 +166,7 @@ function shorten({ problems, more, ...result }: ImportResult, most: number): Imp
   const first = firstProblems(problems, most);
   return {
     ...result,
-    problems: first.problems.map(({ field, words }) => ({ field: truncate(field, 40), words: truncate(words, 160) })),
+    problems: first.problems.map(({ field, text }) => ({ field: truncate(field, 40), text: truncate(text, 160) })),
     more: more + first.more,
   };
 }

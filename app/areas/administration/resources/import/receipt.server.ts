@@ -24,7 +24,7 @@ const StoredBatch = z.object({
       name: z.string(),
       outcome: z.enum(OUTCOMES),
       id: z.string().nullable(),
-      problems: z.array(z.object({ field: z.string(), words: z.string() })),
+      problems: z.array(z.object({ field: z.string(), text: z.string() })),
       more: z.number().default(0),
     }),
   ),
@@ -77,15 +77,15 @@ export async function exportReceipt(auth: AuthContext, kind: ResourceKind, run: 
   const results = await loadResults(auth, kind, run);
   const { locale, translator } = await translationFor(auth);
   const t = translator.getFixedT(locale) as unknown as (key: string, values?: object) => string;
-  const translate = (words: string) => {
-    const { key, values } = splitMessage(words);
-    return key.includes('.') && translator.exists(key) ? t(key, values) : words;
+  const translate = (text: string) => {
+    const { key, values } = splitMessage(text);
+    return key.includes('.') && translator.exists(key) ? t(key, values) : text;
   };
   const head = ['number', 'name', 'result', 'id', 'why'].map((name) =>
     t(`administration.resources.import.column.${name}`),
   );
   const why = ({ problems, more }: ImportResult) => [
-    ...problems.map(({ field, words }) => [field, translate(words)].filter(Boolean).join(': ')),
+    ...problems.map(({ field, text }) => [field, translate(text)].filter(Boolean).join(': ')),
     ...(more > 0 ? [t('administration.resources.import.more', { count: more })] : []),
   ];
   const rows = results.map((result, at) => [

@@ -12,7 +12,7 @@ interface Row {
   number: number;
   name: string;
   to: string | null;
-  words: string;
+  text: string;
   tone: 'ok' | 'due' | 'bad';
   problems: readonly ItemProblem[];
   more: number;
@@ -26,7 +26,7 @@ export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; fi
       number: first + at,
       name,
       to: null,
-      words: t(
+      text: t(
         isReady
           ? 'administration.resources.import.valid'
           : `administration.resources.import.outcome.${exists ? 'exists' : 'invalid'}`,
@@ -53,7 +53,7 @@ export function ResultTable({ results, first, kind }: ResultTableProps) {
       number: first + at,
       name,
       to: kind && id && outcome === 'created' ? editPath(kind, id) : null,
-      words: t(`administration.resources.import.outcome.${outcome}`),
+      text: t(`administration.resources.import.outcome.${outcome}`),
       tone: outcome === 'created' ? 'ok' : outcome === 'unknown' || outcome === 'exists' ? 'due' : 'bad',
       problems,
       more,
@@ -63,8 +63,8 @@ export function ResultTable({ results, first, kind }: ResultTableProps) {
 }
 
 /** A policy message may name the property itself. */
-function namesField(words: string, text: string, field: string): boolean {
-  return words.startsWith('common.policyValidationMessages.') && text.includes(field);
+function namesField(message: string, text: string, field: string): boolean {
+  return message.startsWith('common.policyValidationMessages.') && text.includes(field);
 }
 
 function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
@@ -95,21 +95,21 @@ function Name({ row: { name, to } }: { row: Row }) {
   );
 }
 
-function Result({ row: { tone, words: outcome, problems, more } }: { row: Row }) {
+function Result({ row: { tone, text: outcome, problems, more } }: { row: Row }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const say = useMessageText();
   return (
     <>
       <span className={tone}>{outcome}</span>
-      {problems.map(({ field, words }) => (
-        <p key={`${field} ${words}`} className="small">
-          {field !== '' && !namesField(words, say(words), field) && (
+      {problems.map(({ field, text }) => (
+        <p key={`${field} ${text}`} className="small">
+          {field !== '' && !namesField(text, say(text), field) && (
             <>
               <bdi>{field}</bdi>:{' '}
             </>
           )}
-          <bdi>{say(words)}</bdi>
+          <bdi>{say(text)}</bdi>
         </p>
       ))}
       {more > 0 && <p className="small quiet">{t('administration.resources.import.more', counted(more))}</p>}

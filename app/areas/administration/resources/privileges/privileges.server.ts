@@ -2,11 +2,12 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { policyMessage } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
-import { patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
+import { getManaged, patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError, PlatformError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import type { Schema } from '../../../../platform/schemas.server';
 import { formTokens, mutate, type ReadForm, readForm, redirectIfDone } from '../../../../server/guard/form.server';
+import { saved } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { splitMessage } from '../../../../ui/answer';
@@ -317,13 +318,19 @@ interface SaveOptions {
 function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revision: seen, form }: SaveOptions) {
   const patch = [{ operation: 'add', field: `/${PROPERTY}`, value: list }];
   return mutate(auth, form, {
+    kind: 'save',
     run: async () => {
-      if (list === null) return;
+      if (list === null) return undefined;
       try {
         await patchManaged(auth.api, kind, id, { patch, revision: seen || undefined });
+        return undefined;
       } catch (thrown) {
         throw await withPolicyMessage(auth, thrown);
       }
+    },
+    verify: async () => {
+      const { [PROPERTY]: stored } = await getManaged(auth.api, kind, id, []);
+      return saved(stored, list ?? stored);
     },
     failed: 'administration.resources.privileges.notSaved',
     refused: 'administration.resources.edit.refused',

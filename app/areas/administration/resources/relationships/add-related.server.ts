@@ -10,6 +10,7 @@ import { recover } from '../../../../platform/recover';
 import { searchRelated } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
+import { saved } from '../../../../server/guard/verified';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
 import { objectHeading } from '../heading';
@@ -94,11 +95,15 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
   }));
   const back = relationshipPath(kind, id, of.property);
   const answer = await mutate(auth, form, {
+    kind: 'save',
     run: () => patchRelated(auth, of, patch),
     verify: async () => {
       const filter = either(...chosen.map((ref) => equalTo('_id', idIn(ref))));
       const { result } = await searchRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
-      return chosen.every((ref) => result.some(({ _ref }) => _ref === ref)) ? { done: undefined } : 'not-done';
+      return saved(
+        chosen.every((ref) => result.some(({ _ref }) => _ref === ref)),
+        true,
+      );
     },
     failed: 'administration.resources.related.notAdded',
     refused: 'administration.resources.edit.refused',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Collection } from '../../../../kits/lists/collection';
 import { RowName } from '../../../../kits/lists/row-name';
 import type { Column } from '../../../../kits/lists/rows';
-import type { CollectionTexts } from '../../../../kits/lists/texts';
+import type { OwnTexts } from '../../../../kits/lists/texts';
 import { BulkBar, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
 import { configText } from '../../../../lib/config-text';
 import { ButtonLink } from '../../../../ui/button';
@@ -118,28 +118,15 @@ function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Co
   ];
 }
 
-function useRelatedTexts({ searchable, isShort, least, titles }: RelationshipData, title: string): CollectionTexts {
+function useRelatedTexts({ searchable, isShort, least, titles }: RelationshipData, title: string): OwnTexts {
   const { t, i18n } = useTranslation();
   const { counted } = useWhen();
-  const sorts = titles.flatMap(({ name, title: of }) => {
-    const column = configText(i18n, of);
-    return [
-      [name, t('administration.resources.sort.up', { column })],
-      [`-${name}`, t('administration.resources.sort.down', { column })],
-    ];
-  });
-  const text = {
-    label:
-      least > 0
-        ? t('administration.resources.search.from', counted(least))
-        : t('administration.resources.search.label'),
-    chip: ([words = '']: readonly string[]) => t('administration.resources.search.chip', { text: words }),
-  };
+  const text = least > 0 ? { label: t('administration.resources.search.from', counted(least)) } : {};
   return {
     label: title,
-    failed: { title: t('administration.resources.failed.list'), body: t('administration.resources.failed.body') },
-    noMatch: isShort ? t('administration.resources.tooShort', counted(least)) : t('administration.resources.noMatch'),
-    filters: searchable ? { text } : {},
-    sorts: { '': t('administration.resources.sort.usual'), ...Object.fromEntries(sorts) },
+    noMatch: isShort ? t('administration.resources.tooShort', counted(least)) : undefined,
+    filters: { text: searchable ? text : null },
+    names: Object.fromEntries(titles.map((column) => [column.name, configText(i18n, column.title)])),
+    sorts: { '': t('administration.resources.usualOrder') },
   };
 }

@@ -3,6 +3,7 @@ import { withSearch } from '../../../../lib/list-address';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
 import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
+import { gone } from '../../../../server/guard/verified';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from '../deleted.server';
 import { objectHeading } from '../heading';
@@ -57,6 +58,7 @@ export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
   if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return replyDeleted(of.kind);
   const { ask, back, fields } = await loadChosen(auth, of);
   const answer = await mutate(auth, readEmptyForm(auth), {
+    kind: 'remove',
     run: async () => {
       const found = await ask();
       const removable = found.filter((one) => toRow(one, { fields, mayChange: true }).verbs.length > 0);
@@ -66,9 +68,9 @@ export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
         value: { _ref, _refResourceCollection, _refResourceId, _refProperties },
       }));
       if (patch.length > 0) await patchRelated(auth, of, patch);
-      return patch.length;
+      return undefined;
     },
-    verify: async () => ((await ask()).length === 0 ? { done: 0 } : 'not-done'),
+    verify: async () => gone(await ask()),
     failed: 'administration.resources.related.notRemoved',
     refused: 'administration.resources.edit.refused',
     redirectTo: back,

@@ -3,12 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-failures';
+import { useTranslation } from '../../../../ui/use-translation';
+import { FilterBuilder } from '../../filter/filter-builder';
 import { FilterText } from '../../filter/filter-text';
 import { DeletedPage, useDeletedReply } from '../deleted-page';
 import { kindFromParams, requireAdministered } from '../kind.server';
 import { skipWhileFormOpen } from '../revalidation';
-import { ConditionDialog } from './condition-dialog';
-import { loadCondition, saveCondition } from './settings.server';
+import { SettingDialog } from './setting-dialog';
+import { type ConditionData, loadCondition, saveCondition } from './settings.server';
 
 export const clientAction = sendAction;
 
@@ -32,4 +34,14 @@ export default function EditCondition() {
   if (gone)
     return <DeletedPage answer={gone}>{gone.gone.filter && <FilterText filter={gone.gone.filter} />}</DeletedPage>;
   return loaded && <ConditionDialog {...loaded} />;
+}
+
+function ConditionDialog(page: ConditionData) {
+  const { t } = useTranslation();
+  return (
+    <SettingDialog page={page} title={t('administration.resources.condition.title')}>
+      <p>{t('administration.resources.condition.about')}</p>
+      <FilterBuilder label={t('administration.resources.condition.label')} filter={page.filter} />
+    </SettingDialog>
+  );
 }

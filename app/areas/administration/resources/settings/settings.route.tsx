@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { guard } from '../../../../server/guard/guard.server';
+import { ButtonLink } from '../../../../ui/button';
+import { Sheet, SheetRow } from '../../../../ui/sheet';
+import { useTranslation } from '../../../../ui/use-translation';
+import { useWhen } from '../../../../ui/use-when';
+import { dayAndTime } from '../../../../ui/when';
+import { FilterText } from '../../filter/filter-text';
 import { kindFromParams, requireAdministered } from '../kind.server';
 import { skipWhileFormOpen } from '../revalidation';
 import { loadSettings } from './settings.server';
-import { SettingsPage } from './settings-page';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));
@@ -14,9 +19,47 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = skipWhileFormOpen;
 
 export default function ResourceSettings() {
+  const page = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { clock } = useWhen();
+  if (page === null) return <Outlet />;
+  const { condition, time } = page;
+  const range =
+    time?.held &&
+    t('ui.word.startToEnd', {
+      start: dayAndTime(time.held.start, clock),
+      end: dayAndTime(time.held.end, clock),
+    });
   return (
-    <SettingsPage page={useLoaderData<typeof loader>()}>
+    <>
       <Outlet />
-    </SettingsPage>
+      <Sheet rows>
+        {condition && (
+          <SheetRow
+            title={t('administration.resources.condition.title')}
+            second={
+              condition.filter ? <FilterText filter={condition.filter} /> : t('administration.resources.condition.none')
+            }
+            end={condition.to && <Change to={condition.to} isSet={condition.filter !== null} />}
+          />
+        )}
+        {time && (
+          <SheetRow
+            title={t('administration.resources.time.title')}
+            second={range ?? t('administration.resources.time.always')}
+            end={time.to && <Change to={time.to} isSet={time.held !== null} />}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Change({ to, isSet }: { to: string; isSet: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={to} small keepScroll>
+      {t(isSet ? 'ui.word.edit' : 'ui.word.setUp')}
+    </ButtonLink>
   );
 }

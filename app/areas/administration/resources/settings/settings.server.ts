@@ -2,15 +2,12 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { zoneOf } from '../../../../lib/look';
 import { localTimeField } from '../../../../lib/zoned';
-import {
-  getManaged,
-  type ManagedObject,
-  patchManaged,
-  type ResourceKind,
-} from '../../../../platform/managed-objects.server';
+import { getManaged, patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError, PlatformError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
+import { refuse } from '../../../../server/guard/refusal';
+import { saved } from '../../../../server/guard/verified';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import {
   FILTER_FIELDS,
@@ -57,8 +54,6 @@ export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: st
     },
   };
 }
-
-export type SettingsData = NonNullable<Awaited<ReturnType<typeof loadSettings>>>;
 
 type Setting = 'condition' | 'time';
 
@@ -159,8 +154,8 @@ interface SaveOptions {
 }
 
 async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting, value, form }: SaveOptions) {
-  const conflict: { by: ManagedObject | null; property: string } = { by: null, property: '' };
-  const answer = await mutate(auth, form, {
+  return mutate(auth, form, {
+    kind: 'save',
     run: async () => {
       const found = await loadSetting(auth, kind, { id, setting });
       if (found === null) throw notFoundError('a setting of an object');
@@ -170,21 +165,21 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
       try {
         await patchManaged(auth.api, kind, id, { patch, revision: form.value.revision || undefined });
       } catch (thrown) {
-        if (thrown instanceof PlatformError && thrown.status === 412) {
-          conflict.by = await getManaged(auth.api, kind, id, []);
-          conflict.property = property;
-        }
-        throw thrown;
+        if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
+        const now = await getManaged(auth.api, kind, id, []);
+        return refuse({ messages: conflictMessages(now[property], value), details: { revision: now._rev ?? '' } });
       }
+    },
+    verify: async () => {
+      const found = await loadSetting(auth, kind, { id, setting });
+      const now = found && (await recover(getManaged(auth.api, kind, id, []), { missing: null }));
+      return found && now ? saved(now[found.property], value) : 'overtaken';
     },
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: settingsPath(kind, id),
     notice: 'administration.resources.notice.saved',
   });
-  if (conflict.by === null) return answer;
-  const reply = form.reply({ formErrors: conflictMessages(conflict.by[conflict.property], value) });
-  return data({ ...reply, outcome: 'refused' as const, revision: conflict.by._rev ?? '' }, 409);
 }
 
 /** The current value, unless it is the same. */

@@ -93,7 +93,7 @@ export function BulkPage({
             <ul>
               {ready.map((row) => (
                 <BulkItem key={row.id} kind={row.kind} id={row.reference}>
-                  <div className="row-what">
+                  <div className="row-main">
                     <RowSummary
                       row={row}
                       typeNames={typeNames}

@@ -64,7 +64,7 @@ function Entries({ entries, receipt, typeNames }: BulkReceiptProps & { entries: 
 }
 
 function ResultText({
-  entry: { id, outcome, words, taken, actingFor = [] },
+  entry: { id, outcome, text, taken, actingFor = [] },
   receipt: { verb, list },
 }: {
   entry: ReceiptEntry;
@@ -82,7 +82,7 @@ function ResultText({
     );
   }
   return (
-    <FailureReason texts="workItems.bulk" outcome={outcome} words={words} link={<ItemLink id={id} list={list} />}>
+    <FailureReason texts="workItems.bulk" outcome={outcome} text={text} link={<ItemLink id={id} list={list} />}>
       {(why) => (
         <>
           <p className="small due">{t(unavailableTextKey(why, verb))}</p>

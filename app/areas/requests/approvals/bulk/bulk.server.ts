@@ -1,10 +1,11 @@
-import type { Verb } from '../../../../kits/requests/approvals/verbs';
+import { APPROVAL_VERBS, type Verb } from '../../../../kits/requests/approvals/verbs';
 import { findConflictNotes } from '../../../../kits/requests/conflicts';
 import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { requestRow } from '../../../../kits/requests/request-row';
 import { loadTypeNames } from '../../../../kits/requests/tenant-rules.server';
 import { hasDecided } from '../../../../kits/requests/verifying.server';
 import { type BulkKind, loadBulk, submitBulk } from '../../../../kits/work-items/bulk/bulk.server';
+import { isBulkVerb } from '../../../../kits/work-items/verbs';
 import { sortIn } from '../../../../lib/collection';
 import { zoneOf } from '../../../../lib/look';
 import { notFoundError } from '../../../../platform/platform-error';
@@ -16,7 +17,7 @@ import { REQUEST_KEYS, toSegments } from '../../request/list-order';
 import { searchSegments } from '../../request/search-segments.server';
 import { APPROVALS, type ApprovalsQuery, actorStatusOf, read, toFilter } from '../query';
 import { approvals } from '../verb-actions.server';
-import { type BulkVerb, isBulkVerb, toReceiptEntries, toSkipped } from './bulk';
+import { type BulkVerb, toReceiptEntries, toSkipped } from './bulk';
 import { bulkPath, receiptPath } from './paths';
 import type { Receipt } from './receipt.server';
 
@@ -45,13 +46,13 @@ const bulk: BulkKind<AccessRequest, Verb> = {
     return { ids: found.result.map(({ id }) => id), total: found.totalCount };
   },
   hasDone: (auth, request, { verb, startedAt: begun }) =>
-    isBulkVerb(verb) && hasDecided(auth, request, { ending: verb, begun }),
+    isBulkVerb(APPROVAL_VERBS, verb) && hasDecided(auth, request, { ending: verb, begun }),
   path: bulkPath,
   receiptPath,
 };
 
 function parseBulkVerb({ verb = '' }: { verb?: string }): BulkVerb {
-  if (!isBulkVerb(verb)) throw notFoundError('a verb');
+  if (!isBulkVerb(APPROVAL_VERBS, verb)) throw notFoundError('a verb');
   return verb;
 }
 

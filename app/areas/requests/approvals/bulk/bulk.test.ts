@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../../tests/builders/request';
 import { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { MAX_PER_BATCH, retryableIds } from '../../../../kits/work-items/bulk/bulk';
-import { bulkVerbsOf } from '../../../../kits/work-items/verbs';
-import { isBulkVerb, toReceiptEntries, toSkipped } from './bulk';
+import { bulkVerbsOf, isBulkVerb } from '../../../../kits/work-items/verbs';
+import { toReceiptEntries, toSkipped } from './bulk';
 import { StoredReceipt } from './receipt.server';
 
-test('every verb of the table that can be done to several has its texts here', () => {
+test('approving and rejecting can be done to several requests, forwarding cannot', () => {
   expect(bulkVerbsOf(APPROVAL_VERBS)).toEqual(['approve', 'reject']);
-  expect(bulkVerbsOf(APPROVAL_VERBS).every(isBulkVerb)).toBe(true);
+  expect(isBulkVerb(APPROVAL_VERBS, 'approve')).toBe(true);
+  expect(isBulkVerb(APPROVAL_VERBS, 'forward')).toBe(false);
+  expect(isBulkVerb(APPROVAL_VERBS, 'toString')).toBe(false);
 });
 
 describe('a skipped request of a bulk decision', () => {
@@ -44,12 +46,12 @@ describe('the receipt of a bulk decision', () => {
   const ready = ['a', 'b', 'c'].map((id) => aRequest({ id, user: MINA }));
 
   test('has each request in its order, and those not begun as later', () => {
-    const refused = { outcome: 'refused', words: 'No.' } as const;
+    const refused = { outcome: 'refused', text: 'No.' } as const;
     const entries = toReceiptEntries(
-      { ready, left: [], ends: [{ outcome: 'done', words: null }, refused, null] },
+      { ready, left: [], ends: [{ outcome: 'done', text: null }, refused, null] },
       'mina',
     );
-    expect(entries.map(({ id, outcome, words }) => [id, outcome, words])).toEqual([
+    expect(entries.map(({ id, outcome, text }) => [id, outcome, text])).toEqual([
       ['a', 'done', null],
       ['b', 'refused', 'No.'],
       ['c', 'later', null],
@@ -60,7 +62,7 @@ describe('the receipt of a bulk decision', () => {
   test('has the represented user and the reference of each request', () => {
     const one = aRequest({ common: { externalRequestId: 'REQ-1' } });
     const entryFor = (memberId: string) =>
-      toReceiptEntries({ ready: [one], left: [], ends: [{ outcome: 'done', words: null }] }, memberId)[0];
+      toReceiptEntries({ ready: [one], left: [], ends: [{ outcome: 'done', text: null }] }, memberId)[0];
     expect(entryFor('noah')).toMatchObject({ reference: 'REQ-1', actingFor: ['Mina Holt'] });
     expect(entryFor('mina')).toMatchObject({ actingFor: [] });
   });
@@ -75,7 +77,7 @@ describe('the receipt of a bulk decision', () => {
         user: { id: 'x', givenName: long },
       }),
     );
-    const ends = waiting.map(() => ({ outcome: 'refused', words: long }) as const);
+    const ends = waiting.map(() => ({ outcome: 'refused', text: long }) as const);
     const entries = toReceiptEntries({ ready: waiting, left: [], ends }, 'noah');
     const later = Array.from({ length: 100 - MAX_PER_BATCH }, (_, at) => `${at}`.padStart(36, '0'));
     const receipt = { at: 1_800_000_000_000, receipt: { verb: 'approve', list: '', entries, later } };

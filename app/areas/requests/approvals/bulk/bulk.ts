@@ -1,18 +1,15 @@
+import type { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { findTakenDecision, type TakenDecision } from '../../../../kits/requests/details';
 import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { type RequestRow, requestRow } from '../../../../kits/requests/request-row';
 import { resultsOf, type SkippedItem, truncate } from '../../../../kits/work-items/bulk/bulk';
-import type { UnavailableReason } from '../../../../kits/work-items/verbs';
+import type { BulkVerbOf, UnavailableReason } from '../../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../../platform/requests.server';
 import type { ReceiptEntry } from './receipt.server';
 
 type BulkRun = Parameters<typeof resultsOf<AccessRequest>>[0];
 
-export type BulkVerb = 'approve' | 'reject';
-
-export function isBulkVerb(verb: string): verb is BulkVerb {
-  return verb === 'approve' || verb === 'reject';
-}
+export type BulkVerb = BulkVerbOf<typeof APPROVAL_VERBS>;
 
 /** A selected request that is not decided. Without a row the member may not read it: only its id is shown. */
 export interface SkippedRequest {
@@ -34,8 +31,8 @@ export function toSkipped({ id, item, why }: SkippedItem<AccessRequest>): Skippe
 
 /** What became of each, briefly; receipts are kept with the session. */
 export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[] {
-  return resultsOf(run).map(({ id, item, left, outcome, words }) => {
-    if (!item) return { id, kind: null, sentence: null, outcome, words, taken: null };
+  return resultsOf(run).map(({ id, item, left, outcome, text }) => {
+    if (!item) return { id, kind: null, sentence: null, outcome, text, taken: null };
     const { reference, kind, sentence } = requestRow(item);
     const actingFor = findRepresentedNames(item, memberId).slice(0, 2);
     return {
@@ -45,7 +42,7 @@ export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[]
       kind,
       sentence: shortenSentence(sentence),
       outcome,
-      words,
+      text,
       taken: left && outcome === 'notWaiting' ? findTakenDecision(item) : null,
     };
   });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import type { TakenDecision } from '../../../../kits/requests/details';
 import type { RequestRow } from '../../../../kits/requests/request-row';
 import { RECEIPT_FIELDS, RESULT_FIELDS } from '../../../../kits/work-items/bulk/receipt.server';
+import { bulkVerbsOf } from '../../../../kits/work-items/verbs';
 
 const objectSchema = <T extends object>() => z.custom<T>((value) => typeof value === 'object');
 
@@ -19,7 +21,7 @@ export type ReceiptEntry = z.infer<typeof ReceiptEntrySchema>;
 
 export const StoredReceipt = z.object({
   ...RECEIPT_FIELDS,
-  verb: z.enum(['approve', 'reject']),
+  verb: z.enum(bulkVerbsOf(APPROVAL_VERBS)),
   entries: z.array(ReceiptEntrySchema),
 });
 export type Receipt = z.infer<typeof StoredReceipt>;

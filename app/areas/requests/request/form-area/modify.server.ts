@@ -48,7 +48,7 @@ export async function submitModify(auth: AuthContext, kind: Kind, params: Params
   const { id, waiting } = await loadTarget(auth, kind, params);
   const open = await loadEditableForm(auth, waiting);
   if (typeof open === 'string') return refuseClosedForm(auth, waiting, open);
-  const { response, read, values } = await readSentForm(auth, open.model, { held: open.values });
+  const { response, read, values } = await readSentForm(auth, open.model, { held: open.values, changes: true });
   if (response) return response;
   const typed = { values, shown: open.values };
   const unchanged = hasNothingToSave(auth, waiting.request, typed);
@@ -58,6 +58,7 @@ export async function submitModify(auth: AuthContext, kind: Kind, params: Params
   };
   const page = kind.path(id);
   const answer = await mutate(auth, read, {
+    kind: 'save',
     run: async () =>
       unchanged ? waiting.request : withConflictCheck('modify', save, () => isStillWaiting(auth, id, kind.inbox)),
     verify: () => verifyFormSaved(auth, waiting.request, typed),

@@ -145,7 +145,7 @@ function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (na
       )}
       {given.length > 0 && <p>{when.list(given.map((one) => t(`reviews.items.bulk.permission.${one}`)))}</p>}
       {comment && (
-        <p className="said-text">
+        <p className="message-text">
           <bdi>{comment}</bdi>
         </p>
       )}

@@ -12,6 +12,7 @@ import {
   type ItemTotals,
 } from '../../../../platform/review-items.server';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
+import { cannotVerify } from '../../../../server/guard/verified';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../../server/session/receipts.server';
 import { parseReview } from '../../campaign.server';
@@ -110,10 +111,12 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
   if (verb !== 'certify' && verb !== 'clear' && value.step !== 'do')
     return data({ ...form.reply(), checked: value.step !== 'edit' });
   return mutate(auth, form, {
+    kind: 'do',
     run: async () => {
       const selection = await loadSelectedItems(auth, params, value.shown);
       return keepReceipt(auth, await runBulk(auth, { verb, value, selection }));
     },
+    verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
     refused: 'reviews.items.refused',
     failed: `reviews.items.bulk.error.${verb}`,
     redirectTo: (receiptId) => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),

@@ -1,6 +1,9 @@
+import { bulkVerbsOf } from '../../../../kits/work-items/verbs';
 import type { ItemRow } from '../rows';
+import { ITEM_VERBS } from '../verbs';
 
-export const BULK_VERBS = ['certify', 'revoke', 'exception', 'reassign', 'forward', 'clear'] as const;
+/** Reassigning is offered beside the verbs of the rows: which items it may move is left to the platform. */
+export const BULK_VERBS = [...bulkVerbsOf(ITEM_VERBS), 'reassign' as const];
 export type BulkVerb = (typeof BULK_VERBS)[number];
 
 export function isBulkVerb(name: string | undefined): name is BulkVerb {
@@ -30,7 +33,6 @@ export function skipReason(row: ItemRow, verb: BulkVerb): SkipReason | null {
     exception: row.verbs.includes('exception'),
     clear: row.verbs.includes('clear'),
     forward: row.verbs.includes('forward'),
-    // Left to the platform.
     reassign: row.verbs.length > 0,
   };
   if (row.signedOff) return 'signedOff';

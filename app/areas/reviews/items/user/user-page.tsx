@@ -56,7 +56,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
         <ul>
           {rows.map(({ words, from, until }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may be held twice, and nothing moves
-            <li key={at} className="said line">
+            <li key={at} className="message line">
               <div>
                 <bdi>{words[0]}</bdi>
                 {words.length > 1 && (

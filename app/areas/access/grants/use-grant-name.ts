@@ -1,0 +1,10 @@
+import { useTranslation } from '../../../ui/use-translation';
+import type { GrantRow } from './rows';
+
+export function useGrantName(): (row: Pick<GrantRow, 'kind' | 'name' | 'within'>) => string {
+  const { t } = useTranslation();
+  return ({ kind, name, within }) => {
+    const own = name ?? t(`access.grants.nameless.${kind}`);
+    return within ? t('access.grants.nameWithin', { name: own, application: within }) : own;
+  };
+}

@@ -1,0 +1,89 @@
+// What a form showed when its page was made travels with it, as a short mark for each field. A field whose answer still
+// has that mark was not touched: it keeps the stored value and is not validated.
+import { fingerprint } from '../../lib/fingerprint';
+import { isRecord } from '../../lib/record';
+import { type Field, listVariableName } from './field';
+import { controlTexts, heldListVariable, listEntries, type Values } from './values';
+
+export const SHOWN = 'shown';
+
+type Marks = Readonly<Record<string, string>>;
+
+/** The marks of these fields as the text of a hidden field. */
+export function writeMarks(marks: Marks): string {
+  return JSON.stringify(marks);
+}
+
+/** Null without the marks of a form that shows stored values. */
+export function readMarks(sent: FormData | null): Marks | null {
+  const text = sent?.get(SHOWN);
+  if (typeof text !== 'string') return null;
+  try {
+    const marks: unknown = JSON.parse(text);
+    return isRecord(marks) ? (marks as Marks) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function marksOf(fields: readonly Field[], values: Values, zone: string | null): Marks {
+  return Object.fromEntries(fields.map((field) => [field.name, markOf(untouchedAnswer(field, values, zone))]));
+}
+
+/** The mark of what was sent for a field. */
+export function sentMark(field: Field, sent: FormData): string {
+  return markOf(sentAnswer(field, sent));
+}
+
+const MARK_LENGTH = 10;
+
+function markOf(answer: readonly string[]): string {
+  return fingerprint(JSON.stringify(answer)).slice(0, MARK_LENGTH);
+}
+
+/** What a browser sends for a field that was not touched. */
+function untouchedAnswer(field: Field, values: Values, zone: string | null): string[] {
+  if (field.kind === 'password') return toAnswer(field, [], '');
+  const variable = heldListVariable(values, field);
+  const texts =
+    field.kind === 'list'
+      ? listEntries(values, field).map((entry) => JSON.stringify(isRecord(entry) ? filledMembers(entry) : entry))
+      : controlTexts(field, values, zone);
+  return toAnswer(field, texts, variable);
+}
+
+function sentAnswer(field: Field, sent: FormData): string[] {
+  const all = (name: string) => sent.getAll(name).filter((text): text is string => typeof text === 'string');
+  const texts = field.kind === 'list' ? sentEntries(field, sent) : all(field.name);
+  return toAnswer(field, texts, all(listVariableName(field))[0] ?? '');
+}
+
+/** Without empty texts; a browser sends choices in their own order and line breaks in its own way. */
+function toAnswer({ kind, many }: Field, texts: readonly string[], variable: string): string[] {
+  const given = texts.filter((text) => text !== '' && text !== '{}').map((text) => text.replace(/\r\n?/g, '\n'));
+  const isOrdered = !many || kind === 'list' || kind === 'lines';
+  return [variable, ...(isOrdered ? given : given.sort())];
+}
+
+function sentEntries({ name }: Field, sent: FormData): string[] {
+  const entries = new Map<string, Record<string, string> | string>();
+  for (const [at, value] of sent) {
+    const place = at.startsWith(`${name}[`) ? /^\[(\d+)\](?:\.(.+))?$/.exec(at.slice(name.length)) : null;
+    if (!place || typeof value !== 'string') continue;
+    const [, index = '', member] = place;
+    if (member === undefined) entries.set(index, value);
+    else entries.set(index, { ...(entries.get(index) as object), [member]: value });
+  }
+  return [...entries]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, entry]) => JSON.stringify(isRecord(entry) ? filledMembers(entry as Record<string, string>) : entry));
+}
+
+function filledMembers(entry: Record<string, string>): Record<string, string> {
+  const given = Object.entries(entry).filter(([, text]) => text !== '');
+  return Object.fromEntries(
+    given
+      .map(([name, text]) => [name, text.replace(/\r\n?/g, '\n')] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cannotVerify, gone, holds, saved } from './verified';
+
+test('holds compares every value of what was written, objects may hold more', () => {
+  const payload = { common: {}, custom: { limit: 700, tags: ['a'], note: undefined } };
+  expect(holds({ common: { priority: 'low' }, custom: { limit: 700, tags: ['a'], id: 'x' } }, payload)).toBe(true);
+  expect(holds({ common: {}, custom: { limit: 701, tags: ['a'] } }, payload)).toBe(false);
+  expect(holds(null, payload)).toBe(false);
+});
+
+test.each([
+  [['a', 'b'], ['a'], false],
+  [['b', 'a'], ['a', 'b'], false],
+  [[{ id: 1, more: 2 }], [{ id: 1 }], true],
+  [{ 0: 'a', length: 1 }, ['a'], false],
+])('holds compares lists by length and order: %j, %j', (found, wanted, expected) => {
+  expect(holds(found, wanted)).toBe(expected);
+});
+
+test.each([
+  [{ comment: 'Ok' }, { comment: 'ok' }, false],
+  [{}, { comment: null }, true],
+  [{ comment: '' }, { comment: null }, false],
+  [{ on: false }, { on: undefined }, true],
+])('holds takes null for absent and nothing else: %j, %j', (found, wanted, expected) => {
+  expect(holds(found, wanted)).toBe(expected);
+});
+
+test('saved gives the result of the write when all of it is found', () => {
+  expect(saved({ name: 'a', more: 1 }, { name: 'a' }, 'result')).toEqual({ done: 'result' });
+  expect(saved({ name: 'b' }, { name: 'a' })).toBe('not-done');
+  expect(saved(null, { name: 'a' })).toBe('not-done');
+});
+
+test.each([[null], [undefined], [[]]])('gone is done when nothing is found: %j', (found) => {
+  expect(gone(found, 3)).toEqual({ done: 3 });
+});
+
+test.each([[{}], ['x'], [0], [[0]]])('gone is not done when something is found: %j', (found) => {
+  expect(gone(found)).toBe('not-done');
+});
+
+test('cannotVerify claims nothing', async () => {
+  expect(await cannotVerify('it is never shown')()).toBe('unknown');
+});

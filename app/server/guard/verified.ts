@@ -1,0 +1,37 @@
+/** The state of a write whose answer was lost. `overtaken`: it cannot be done any more. */
+export type Verified<T> = { done: T } | 'not-done' | 'overtaken' | 'unknown';
+
+/** Done when all that was written is found: `wanted` holds every value of the write. `done` is the result of the write. */
+export function saved(found: unknown, wanted: unknown): Verified<undefined>;
+export function saved<T>(found: unknown, wanted: unknown, done: T): Verified<T>;
+export function saved<T>(found: unknown, wanted: unknown, done?: T): Verified<T | undefined> {
+  return holds(found, wanted) ? { done } : 'not-done';
+}
+
+/** Done when nothing is found. */
+export function gone(found: unknown): Verified<undefined>;
+export function gone<T>(found: unknown, done: T): Verified<T>;
+export function gone<T>(found: unknown, done?: T): Verified<T | undefined> {
+  const isGone = found === null || found === undefined || (Array.isArray(found) && !found.length);
+  return isGone ? { done } : 'not-done';
+}
+
+/** For a write that leaves nothing to compare; `_reason` says why. */
+export function cannotVerify(_reason: string): () => Promise<Verified<never>> {
+  return async () => 'unknown';
+}
+
+/**
+ * Whether every value of `wanted` is in `found`. Objects may hold more; lists are equal, in order. Null and absent are
+ * the same.
+ */
+export function holds(found: unknown, wanted: unknown): boolean {
+  if (wanted === undefined) return true;
+  if (wanted === null) return found === null || found === undefined;
+  if (typeof wanted !== 'object') return found === wanted;
+  if (typeof found !== 'object' || found === null) return false;
+  if (Array.isArray(wanted)) {
+    return Array.isArray(found) && found.length === wanted.length && wanted.every((one, at) => holds(found[at], one));
+  }
+  return Object.entries(wanted).every(([name, value]) => holds((found as Record<string, unknown>)[name], value));
+}

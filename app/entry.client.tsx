@@ -9,9 +9,11 @@ import { panelAhead } from './root/panels';
 import { watchLinks } from './ui/link-intent';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
 import { watchSending } from './ui/send-failures';
+import { allowEmptyScripts } from './ui/trusted-types';
 import { TranslationProvider } from './ui/use-translation';
 
 async function hydrate() {
+  allowEmptyScripts();
   watchSending();
   watchLinks(textsAt, isSignedIn);
   const { dataset } = document.documentElement;

@@ -19,7 +19,10 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-export function savedFile(content: string | ReadableStream, { type, name }: { type: string; name: string }): Response {
+export function savedFile(
+  content: string | ReadableStream | null,
+  { type, name }: { type: string; name: string },
+): Response {
   return new Response(content, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': attachment(name) },
   });

@@ -8,7 +8,8 @@ describe('contentPolicy', () => {
     expect(contentPolicy(sources)).toBe(
       "default-src 'self'; script-src 'self' 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'; " +
         "style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; " +
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types atrium default",
     );
   });
   it('allows the style attributes of the page and no others', () => {

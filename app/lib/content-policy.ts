@@ -31,6 +31,9 @@ export function contentPolicy({
     "base-uri 'none'",
     ["form-action 'self'", ...formOrigins.map(originOf)].join(' '),
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // `app/ui/trusted-types.ts`
+    'trusted-types atrium default',
   ].join('; ');
 }
 

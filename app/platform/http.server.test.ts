@@ -459,6 +459,12 @@ describe('a platform that is down', () => {
 });
 
 describe('a file', () => {
+  it('is no page of HTML', async () => {
+    const page = () => new Response('<html>busy</html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    const { api } = aPlatform([page]);
+    expect(await failure(api.reports.file('GET', A_PATH))).toMatchObject({ reason: 'garbled' });
+  });
+
   it('is asked for again with a renewed token, and the refused answer gives its place back', async () => {
     const cancel = vi.fn();
     const refused = () => new Response(new ReadableStream({ cancel }), { status: 401 });

@@ -204,8 +204,11 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
     // An unread body keeps its place among the calls in progress.
     if (renewed !== null) await first.body?.cancel();
     const answer = renewed === null ? first : await ask(`Bearer ${renewed}`);
-    if (answer.status === 200) return answer;
+    // A page of HTML in between is no file, whatever its status.
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    if (answer.status === 200 && !isPage) return answer;
     await answer.body?.cancel();
+    if (answer.status === 200) throw failure(call, 'garbled', { status: 200 });
     throw failure(call, answer.status >= 300 && answer.status < 400 ? 'unavailable' : reasonOf(answer.status), {
       status: answer.status,
     });

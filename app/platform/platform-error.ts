@@ -69,11 +69,6 @@ export class PlatformError extends Error {
   }
 }
 
-/** Also true for an error of another bundle: the worker and its pages are bundled apart. */
-export function isPlatformError(thrown: unknown): thrown is PlatformError {
-  return thrown instanceof Error && thrown.name === 'PlatformError';
-}
-
 /** To be thrown where something is not there: the page is a 404. */
 export function notFoundError(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });

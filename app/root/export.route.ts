@@ -5,6 +5,5 @@ import { exportList, needsOf } from './list-exports.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, ...needsOf(args.params.list));
-  auth.context.readsUntil = Number.POSITIVE_INFINITY;
   return exportList(auth, args.params.list);
 }

@@ -1,5 +1,4 @@
 // Which lists can be saved as a table, by their names.
-import { redirect } from '@remix-run/cloudflare';
 import { comparisonTable, parseExportedPair } from '../areas/access/comparison/load.server';
 import { comparisonPath } from '../areas/access/comparison/paths';
 import { delegatesTable } from '../areas/access/delegates/delegates.server';
@@ -44,7 +43,8 @@ import { listAddress as myRequests } from '../kits/requests/my-requests/paths';
 import { listAddress as reviews } from '../kits/reviews/paths';
 import { listAddress as violations } from '../kits/violations/paths';
 import { withSearch } from '../lib/list-address';
-import { isPlatformError, notFoundError, type Reason } from '../platform/platform-error';
+import { notFoundError } from '../platform/platform-error';
+import { answerWithFile } from '../server/guard/file.server';
 import {
   governance,
   lifecycleEntitlements,
@@ -55,7 +55,6 @@ import {
   riskDashboard,
 } from '../server/guard/guard.server';
 import type { AuthContext } from '../server/session/auth-context';
-import { notify } from '../server/session/notices.server';
 
 const grants = (kind: Kind): ListExport => ({
   needs: [governance],
@@ -138,17 +137,9 @@ export function needsOf(name: string | undefined): readonly Requirement[] {
   return listNamed(name)?.needs ?? [];
 }
 
-/** An export without a page of its own reports its errors on the list. */
-const UNREADABLE: readonly Reason[] = ['unavailable', 'garbled', 'refused'];
-
 export async function exportList(auth: AuthContext, name = ''): Promise<Response> {
   const list = listNamed(name);
   if (!list) throw notFoundError('a list');
-  try {
-    return await savedTable(await list.open(auth), name);
-  } catch (error) {
-    if (!isPlatformError(error) || !UNREADABLE.includes(error.reason)) throw error;
-    await notify(auth, { key: 'ui.list.notExported' });
-    return redirect(list.address(searchOf(auth).toString()), 303);
-  }
+  const make = async () => savedTable(await list.open(auth), name);
+  return answerWithFile(auth, { make, page: list.address(searchOf(auth).toString()), failed: 'ui.list.notExported' });
 }

@@ -1,14 +1,15 @@
 // Which theme a browser chose when it signed in: the name or id in a cookie, in a closed grammar.
 
+import { cookieValue } from '../../lib/look';
+
 export const THEME_COOKIE = 'theme-id';
 
 const ID_OR_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._()&-]{0,79}$/u;
 
 /** The id or name in the cookie; null where there is none or it could not be one. */
 export function themeChoice(cookies: string | null): string | null {
-  const found = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${THEME_COOKIE}=`));
   try {
-    const choice = decodeURIComponent(found?.slice(THEME_COOKIE.length + 1) ?? '').normalize('NFC');
+    const choice = decodeURIComponent(cookieValue(cookies, THEME_COOKIE) ?? '').normalize('NFC');
     return ID_OR_NAME.test(choice) ? choice : null;
   } catch {
     return null;

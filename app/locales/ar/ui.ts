@@ -88,6 +88,7 @@ export default {
     go: 'انتقال',
     goToPage: 'الانتقال إلى صفحة',
     leavesSite: '(يفتح موقعًا آخر)',
+    file: { failed: 'تعذّر إنشاء الملف.' },
     list: {
       export: 'تصدير',
       exportAll_few: 'عدد الصفوف في الملف: {{count}}.',

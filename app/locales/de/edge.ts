@@ -33,6 +33,6 @@ export default {
   busy: { title: 'Die Website ist ausgelastet', body: 'Warten Sie einen Moment und versuchen Sie es erneut.' },
   failed: {
     title: 'Etwas ist schiefgegangen',
-    body: 'Das liegt nicht an Ihnen. Wir wurden benachrichtigt. Versuchen Sie es gleich noch einmal.',
+    body: 'Das liegt nicht an Ihnen. Versuchen Sie es gleich noch einmal.',
   },
 };

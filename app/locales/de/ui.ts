@@ -76,6 +76,7 @@ export default {
     go: 'Los',
     goToPage: 'Gehe zu Seite',
     leavesSite: '(öffnet eine andere Website)',
+    file: { failed: 'Die Datei konnte nicht erstellt werden.' },
     list: {
       export: 'Exportieren',
       exportAll_one: 'Die Datei enthält {{count}} Zeile.',

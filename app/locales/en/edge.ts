@@ -24,6 +24,6 @@ export default {
   busy: { title: 'The site is busy', body: 'Wait a moment and try again.' },
   failed: {
     title: 'Something went wrong',
-    body: 'It’s not your fault. We’ve been notified. Try again in a moment.',
+    body: 'It’s not your fault. Try again in a moment.',
   },
 };

@@ -76,6 +76,7 @@ export default {
     go: 'Go',
     goToPage: 'Go to page',
     leavesSite: '(opens another site)',
+    file: { failed: 'The file could not be created.' },
     list: {
       export: 'Export',
       exportAll_one: '{{count}} row will be in the file.',

@@ -30,6 +30,6 @@ export default {
   busy: { title: 'El sitio está saturado', body: 'Espere un momento e inténtelo de nuevo.' },
   failed: {
     title: 'Algo ha ido mal',
-    body: 'No es culpa suya. Hemos recibido un aviso. Inténtelo de nuevo dentro de un momento.',
+    body: 'No es culpa suya. Inténtelo de nuevo dentro de un momento.',
   },
 };

@@ -79,6 +79,7 @@ export default {
     go: 'Ir',
     goToPage: 'Ir a la página',
     leavesSite: '(abre otro sitio)',
+    file: { failed: 'No se ha podido crear el archivo.' },
     list: {
       export: 'Exportar',
       exportAll_many: 'El archivo contendrá {{count}} de filas.',

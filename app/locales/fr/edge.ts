@@ -27,6 +27,6 @@ export default {
   busy: { title: 'Le site est très sollicité', body: 'Patientez un instant et réessayez.' },
   failed: {
     title: 'Un problème est survenu',
-    body: 'Vous n’y êtes pour rien. Nous avons été prévenus. Réessayez dans un instant.',
+    body: 'Vous n’y êtes pour rien. Réessayez dans un instant.',
   },
 };

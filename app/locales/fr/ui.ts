@@ -79,6 +79,7 @@ export default {
     go: 'Aller',
     goToPage: 'Aller à la page',
     leavesSite: '(ouvre un autre site)',
+    file: { failed: 'Le fichier n’a pas pu être créé.' },
     list: {
       export: 'Exporter',
       exportAll_many: 'Le fichier contiendra {{count}} de lignes.',

@@ -73,6 +73,7 @@ export default {
     go: '移動',
     goToPage: 'ページに移動',
     leavesSite: '（別のサイトを開きます）',
+    file: { failed: 'ファイルを作成できませんでした。' },
     list: {
       export: 'エクスポート',
       exportAll_other: 'ファイルには{{count}}行が含まれます。',

@@ -1,5 +1,6 @@
 import { rootKeys } from '../../lib/keys.server';
 import { PatternBudget } from '../../lib/linear-pattern';
+import { cookieValue } from '../../lib/look';
 import { DEADLINE_MS } from '../../platform/http.server';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
@@ -79,9 +80,4 @@ function readClientSecret(tenant: Tenant, env: ContextEnv): string | null {
   const secret = env[tenant.clientSecret];
   if (typeof secret !== 'string' || secret === '') throw new Error(`The secret ${tenant.clientSecret} is not set`);
   return secret;
-}
-
-function cookieValue(cookies: string, name: string): string | null {
-  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
-  return found ? found.slice(name.length + 1) : null;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
-import { isPlatformError } from '../../platform/platform-error';
+import { PlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
 import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
@@ -27,7 +27,7 @@ function withErrorResponse(work: RouteFunction) {
     try {
       return await work(args);
     } catch (thrown) {
-      if (!isPlatformError(thrown)) throw thrown;
+      if (!(thrown instanceof PlatformError)) throw thrown;
       throw await responseForError(thrown, { context: args.context, request: args.request });
     }
   };

@@ -157,7 +157,9 @@ describe('the calendar file', () => {
 
   it('is not made where a part of it is missing', async () => {
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
-    expect((await mina.see(`${ENDING}/calendar.ics`)).status).toBe(502);
+    const refused = await mina.see(`${ENDING}/calendar.ics`);
+    expect([refused.status, refused.headers.location]).toEqual([303, ENDING]);
+    expect((await mina.see(ENDING)).page.text).toContain('The file could not be created.');
   });
 });
 

@@ -199,7 +199,8 @@ describe('a list as a table', () => {
     const of = `/export/comparison?of=${user('mina.holt')}%2F${user('kai.ruiz')}`;
     expect((await people['mina.holt']?.see(of))?.headers['content-disposition']).toContain('comparison.csv');
     const hidden = await people['kai.ruiz']?.see(of);
-    expect([hidden?.status, hidden?.headers['content-disposition']]).toEqual([403, undefined]);
+    expect([hidden?.status, hidden?.headers['content-disposition']]).toEqual([303, undefined]);
+    expect((await people['kai.ruiz']?.see(hidden?.headers.location ?? ''))?.status).toBe(403);
     const cookie = await cookieOf('plain.localhost', 'ines.moreau');
     expect((await ask('plain.localhost', of, { headers: { cookie } })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { attachment } from '../../../lib/attachment';
+import { savedFile } from '../../../lib/attachment';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
 import { translationFor } from '../../../server/i18n/i18n.server';
@@ -112,10 +112,5 @@ export async function endingsCalendar(auth: AuthContext): Promise<Response> {
     };
   });
   const name = t('access.ending.title');
-  return new Response(calendarFile(name, events, context.now), {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': attachment(`${name}.ics`),
-    },
-  });
+  return savedFile(calendarFile(name, events, context.now), { type: 'text/calendar', name: `${name}.ics` });
 }

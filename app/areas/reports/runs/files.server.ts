@@ -1,13 +1,13 @@
-import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { attachment } from '../../../lib/attachment';
+import { attachment, savedFile } from '../../../lib/attachment';
 import { safeCsv } from '../../../lib/csv';
-import { notFoundError } from '../../../platform/platform-error';
-import { loadPart } from '../../../platform/recover';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
 import { downloadRun, exportRun, findRun } from '../../../platform/report-runs.server';
+import { answerWithFile } from '../../../server/guard/file.server';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { notify, redirectWithReply } from '../../../server/session/notices.server';
+import { redirectWithReply } from '../../../server/session/notices.server';
 import { detailsPath, FILE_FORMATS, type FileFormat, type RunKey } from '../paths';
 import { fileStates } from './run';
 
@@ -33,28 +33,26 @@ export async function exportReport(auth: AuthContext, key: RunKey, format: FileF
 }
 
 const CONTENT_TYPES: Record<FileFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
+  csv: 'text/csv',
+  json: 'application/json',
 };
 
 /** With the platform's file name. */
 export async function downloadReport(auth: AuthContext, key: RunKey, format: FileFormat): Promise<Response> {
-  const found = await loadPart(downloadRun(auth.api, key.name, key.runId, format));
-  if ('failed' in found) {
-    await notify(auth, { key: 'reports.notice.downloadFailed' });
-    return redirect(detailsPath(key), 303);
-  }
-  const { headers, body } = found.loaded;
-  const name = parseFileName(headers.get('content-disposition')) ?? `report.${format}`;
-  const isZip = name.toLowerCase().endsWith('.zip');
-  return new Response(format === 'csv' && !isZip && body ? safeCsv(body) : body, {
-    headers: {
-      'content-type': isZip ? 'application/zip' : CONTENT_TYPES[format],
-      'content-disposition': attachment(name),
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  const make = async () => {
+    // A file that is not there is one that failed: the page of the run says so.
+    const found = await recover(downloadRun(auth.api, key.name, key.runId, format), { missing: null });
+    if (!found) throw new PlatformError({ reason: 'unavailable', callName: 'a file of a report' });
+    const { headers, body } = found;
+    const name = parseFileName(headers.get('content-disposition')) ?? `report.${format}`;
+    if (!name.toLowerCase().endsWith('.zip')) {
+      return savedFile(format === 'csv' && body ? safeCsv(body) : body, { type: CONTENT_TYPES[format], name });
+    }
+    return new Response(body, {
+      headers: { 'content-type': 'application/zip', 'content-disposition': attachment(name) },
+    });
+  };
+  return answerWithFile(auth, { make, page: detailsPath(key), failed: 'reports.notice.downloadFailed' });
 }
 
 function parseFileName(disposition: string | null): string | null {

@@ -1,30 +1,17 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { attachment } from '../../../lib/attachment';
-import { loadPart } from '../../../platform/recover';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { savedFile } from '../../../lib/attachment';
 import { templateFile } from '../../../platform/report-templates.server';
+import { answerWithFile } from '../../../server/guard/file.server';
 import { guard } from '../../../server/guard/guard.server';
-import type { AuthContext } from '../../../server/session/auth-context';
-import { notify } from '../../../server/session/notices.server';
-import { REPORTS, type TemplateKey } from '../paths';
+import { REPORTS } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);
-  return exportTemplate(auth, templateKey(args.params));
-}
-
-async function exportTemplate(auth: AuthContext, { name, state }: TemplateKey): Promise<Response> {
-  const found = await loadPart(templateFile(auth.api, name, state));
-  if ('failed' in found) {
-    await notify(auth, { key: 'reports.notice.templateFileFailed' });
-    return redirect(REPORTS, 303);
-  }
-  return new Response(found.loaded.body, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': attachment(`${name}-${state}.json`),
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  const { name, state } = templateKey(args.params);
+  const make = async () => {
+    const { body } = await templateFile(auth.api, name, state);
+    return savedFile(body, { type: 'application/json', name: `${name}-${state}.json` });
+  };
+  return answerWithFile(auth, { make, page: REPORTS, failed: 'reports.notice.templateFileFailed' });
 }

@@ -1,11 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadNames } from '../../../kits/pickers/names.server';
 import { type ReviewAddress, readOnlyReason } from '../../../kits/reviews/campaign';
-import { evidencePath, reviewPath, reviewSearch } from '../../../kits/reviews/paths';
+import { evidenceAddress, evidencePath, reviewPath, reviewSearch } from '../../../kits/reviews/paths';
 import { savedFile } from '../../../lib/attachment';
 import { csvOf } from '../../../lib/csv';
 import { displayName } from '../../../lib/display-name';
 import { directionOf } from '../../../lib/language';
 import type { Campaign } from '../../../platform/campaigns.server';
+import { notFoundError } from '../../../platform/platform-error';
 import { equals } from '../../../platform/protocol/target-filter';
 import { recover, withErrorKey } from '../../../platform/recover';
 import { translationFor } from '../../../server/i18n/i18n.server';
@@ -141,15 +143,20 @@ export async function loadEvidence(auth: AuthContext, params: { campaignId?: str
 }
 export type LoadedEvidence = Awaited<ReturnType<typeof loadEvidence>>;
 
+/** The page that offers the files of an address. */
+export function evidencePageOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): string {
+  return evidenceAddress(params.campaignId ?? '', new URL(request.url).search);
+}
+
 export async function evidenceFile(auth: AuthContext, params: { campaignId?: string }): Promise<Response> {
   const { campaign, evidence } = await loadReviewEvidence(auth, params);
-  if (!evidence) return new Response(null, { status: 404 });
+  if (!evidence) throw notFoundError('the evidence of a review');
   const html = renderHtml(await buildDocument(auth, evidence));
   return savedFile(html, { type: 'text/html', name: `${campaign.name || campaign.id}.html` });
 }
 
 export async function evidenceTable(auth: AuthContext, params: { campaignId?: string }): Promise<Response> {
   const { campaign, evidence } = await loadReviewEvidence(auth, params);
-  if (!evidence) return new Response(null, { status: 404 });
+  if (!evidence) throw notFoundError('the evidence of a review');
   return savedFile(evidence.csv, { type: 'text/csv', name: `${campaign.name || campaign.id}.csv` });
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { answerWithFile } from '../../../server/guard/file.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { evidenceTable } from './evidence.server';
+import { evidencePageOf, evidenceTable } from './evidence.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return evidenceTable(auth, args.params);
+  return answerWithFile(auth, { make: () => evidenceTable(auth, args.params), page: evidencePageOf(args) });
 }

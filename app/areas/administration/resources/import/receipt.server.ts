@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachment } from '../../../../lib/attachment';
+import { savedFile } from '../../../../lib/attachment';
 import { csvOf } from '../../../../lib/csv';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError } from '../../../../platform/platform-error';
@@ -95,10 +95,6 @@ export async function exportReceipt(auth: AuthContext, kind: ResourceKind, run: 
     result.id ?? '',
     why(result).join(' · '),
   ]);
-  return new Response(`\uFEFF${csvOf([head, ...rows])}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(`${t('administration.resources.import.file')} ${kind.name}.csv`),
-    },
-  });
+  const name = `${t('administration.resources.import.file')} ${kind.name}.csv`;
+  return savedFile(`\uFEFF${csvOf([head, ...rows])}`, { type: 'text/csv', name });
 }

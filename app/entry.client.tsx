@@ -8,7 +8,7 @@ import { startTexts, textsAt, translator } from './locales/texts.client';
 import { panelAhead } from './root/panels';
 import { watchLinks } from './ui/link-intent';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
-import { watchSending } from './ui/send-failures';
+import { watchSending } from './ui/send-action';
 import { allowEmptyScripts } from './ui/trusted-types';
 import { TranslationProvider } from './ui/use-translation';
 

@@ -29,7 +29,7 @@ import { isRefreshing, useRefreshCachedPage } from './ui/page-cache';
 import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
 import { ScrollRestoration } from './ui/scroll-restoration';
-import { isLostResponse } from './ui/send-failures';
+import { isLostResponse } from './ui/send-action';
 import { useTranslation } from './ui/use-translation';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];

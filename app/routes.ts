@@ -146,7 +146,7 @@ const access = [
   shared('my-entitlements', 'areas/access/grants/own-list.route.tsx', 'entitlements'),
   route('my-reports', 'areas/access/direct-reports/list.route.tsx'),
   route('my-reports/:userId/request', 'areas/access/direct-reports/request.route.ts'),
-  route('my-reports/:userId/:grantType', 'areas/access/direct-reports/report.route.tsx'),
+  route('my-reports/:userId/:grantType', 'areas/access/direct-reports/direct-report.route.tsx'),
   ...grantAt('my-reports/:userId', 'my-reports'),
   shared('my-roles', 'areas/access/grants/own-list.route.tsx', 'roles'),
 ];

@@ -3,7 +3,7 @@ import { comparisonTable, parseExportedPair } from '../areas/access/comparison/l
 import { comparisonPath } from '../areas/access/comparison/paths';
 import { delegatesTable } from '../areas/access/delegates/delegates.server';
 import { listAddress as delegates } from '../areas/access/delegates/paths';
-import { reportsTable as directReportsTable } from '../areas/access/direct-reports/list.server';
+import { directReportsTable } from '../areas/access/direct-reports/list.server';
 import { listAddress as directReports } from '../areas/access/direct-reports/paths';
 import { endingsTable } from '../areas/access/ending/list.server';
 import { endingsAddress } from '../areas/access/ending/paths';

@@ -16,7 +16,7 @@ import { ErrorSummary } from './error-summary';
 import { markUnsent } from './form-changes';
 import { Note } from './note';
 import { OverListContext } from './over-list';
-import { onLostForm, type SendFailure } from './send-failures';
+import { onLostForm, type SendFailure } from './send-action';
 import { useAnswer } from './use-answer';
 import { useDraft } from './use-draft';
 import { useHydrated } from './use-hydrated';

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { isLostResponse, onLostPost } from './send-failures';
+import { isLostResponse, onLostPost } from './send-action';
 
 /**
  * The reply of the page's own action until the next navigation. Remix drops it on revalidation, and the form's errors

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { replaceCartPeople, toCartPerson } from '../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../server/guard/guard.server';
 import { Nothing } from '../../ui/nothing';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 
 export const clientAction = sendAction;
 

@@ -7,7 +7,7 @@ import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
 import { VerbPage } from '../../kits/work-items/verb-page';
 import { returnsToList } from '../../lib/list-address';
 import { governance, guard } from '../../server/guard/guard.server';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { reviewKind } from './verb-actions.server';

@@ -13,7 +13,7 @@ import {
 } from '../../server/context/hidden-columns';
 import { guardPublicAction, optionalAuth } from '../../server/guard/guard.server';
 import { Nothing } from '../../ui/nothing';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 
 export const clientAction = sendAction;
 

@@ -3,7 +3,7 @@ import { RefreshIcon } from '@shopify/polaris-icons';
 import { useShell } from '../../kits/frame/use-shell';
 import { ButtonLink } from '../../ui/button';
 import { signInTo } from '../../ui/note';
-import { isUnreachable } from '../../ui/send-failures';
+import { isUnreachable } from '../../ui/send-action';
 import { useTranslation } from '../../ui/use-translation';
 import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
 

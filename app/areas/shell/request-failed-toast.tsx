@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { AlertCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon';
-import { onLostPage, type SendFailure } from '../../ui/send-failures';
+import { onLostPage, type SendFailure } from '../../ui/send-action';
 import { useTranslation } from '../../ui/use-translation';
 
 export function RequestFailedToast() {

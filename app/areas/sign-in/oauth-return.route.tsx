@@ -12,7 +12,7 @@ import { notify } from '../../server/session/notices.server';
 import { storedReturn, storeReturn, takeStoredReturn } from '../../server/sign-in/oauth-return.server';
 import { BareSheet } from '../../ui/bare-sheet';
 import { ActionForm } from '../../ui/form';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 import { Submit } from '../../ui/submit';
 import { useTranslation } from '../../ui/use-translation';
 import { fromQuery, OAuthReturn } from './oauth-return';

@@ -3,7 +3,7 @@ import { guardPublicAction } from '../../server/guard/guard.server';
 import { findSession } from '../../server/session/session.server';
 import { signOut } from '../../server/sign-in/sign-out.server';
 import { Nothing } from '../../ui/nothing';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 
 export const clientAction = sendAction;
 

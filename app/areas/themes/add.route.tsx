@@ -5,7 +5,7 @@ import { formTokens, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { Select, TextField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 import { useTranslation } from '../../ui/use-translation';
 import { addTheme } from './adding.server';
 import { returnPath, THEMES } from './paths';

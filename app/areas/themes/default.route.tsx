@@ -5,7 +5,7 @@ import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 import { useTranslation } from '../../ui/use-translation';
 import { returnPath, THEMES, themeAt, verbPath } from './paths';
 import { loadTheme } from './reading.server';

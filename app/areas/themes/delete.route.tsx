@@ -7,7 +7,7 @@ import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { revisionField } from '../../server/guard/revision-field.server';
 import { Select } from '../../ui/field';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 import { useFormRevision } from '../../ui/use-form-revision';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';

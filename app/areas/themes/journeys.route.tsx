@@ -5,7 +5,7 @@ import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { revisionField } from '../../server/guard/revision-field.server';
 import { FormDialog } from '../../ui/form-dialog';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 import { useFormRevision } from '../../ui/use-form-revision';
 import { useTranslation } from '../../ui/use-translation';
 import { JourneyFields } from './journey-fields';

@@ -4,7 +4,7 @@ import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import type { LoadedCollection } from '../../kits/lists/load.server';
 import { pageTitle } from '../../kits/lists/page-title';
-import { VERBS_BY_STATE, VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
+import { LIST_VERBS_BY_VIEW, VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../kits/work-items/bulk/bulk-bar';
 import { isBulkVerb, shortcutsOf, type VerbRule, type VerbTable } from '../../kits/work-items/verbs';
 import { governance, guard } from '../../server/guard/guard.server';
@@ -62,7 +62,7 @@ type Loaded = Pick<LoadedCollection<ViolationRow>, 'rows' | 'selection' | 'searc
 
 /** Open violations have no exception to end. */
 function bulkRules(view: View): VerbTable<ViolationVerb> {
-  const verbs: readonly ViolationVerb[] = view === 'complete' ? [] : VERBS_BY_STATE[view];
+  const verbs: readonly ViolationVerb[] = view === 'complete' ? [] : LIST_VERBS_BY_VIEW[view];
   const rules: Record<ViolationVerb, VerbRule> = { ...VIOLATION_VERBS };
   for (const verb of Object.keys(rules) as ViolationVerb[]) {
     if (!verbs.includes(verb)) rules[verb] = { ...rules[verb], bulk: undefined };
@@ -89,6 +89,6 @@ function ViolationsBar({ view, rows, ...loaded }: Loaded & { view: View }) {
 function useViolationKeys(view: View): { key: string; label: string }[] {
   const { t } = useTranslation();
   if (view === 'complete') return [];
-  const keys = shortcutsOf(VIOLATION_VERBS, (verb) => t(`violations.verb.${verb}`), VERBS_BY_STATE[view]);
+  const keys = shortcutsOf(VIOLATION_VERBS, (verb) => t(`violations.verb.${verb}`), LIST_VERBS_BY_VIEW[view]);
   return [...keys, { key: SELECT_KEY, label: t('workItems.chooseKey') }];
 }

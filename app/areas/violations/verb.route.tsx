@@ -5,7 +5,7 @@ import { VIOLATION_VERBS } from '../../kits/violations/verbs';
 import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
 import { parseVerb } from '../../kits/work-items/verbs';
 import { governance, guard } from '../../server/guard/guard.server';
-import { sendAction } from '../../ui/send-failures';
+import { sendAction } from '../../ui/send-action';
 import { violationKind } from './verb-actions.server';
 import { ViolationVerbPage } from './verb-page';
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { lightRoles } from '../../../scripts/light-only.mjs';
 import { contrast, parseColour, type Rgb } from '../../lib/colour';
 import { themeCss, themeCssWithin, themeRoles } from './theme';
-import { accents, contrastAccents } from './theme-accents';
 import { colourDefaults, readTheme, starterTheme, textFor } from './theme-document';
 import { surfaces } from './theme-surfaces';
+import { accents, contrastAccents } from './theme-tones';
 
 function roles(document: unknown): (name: string, look?: 'light' | 'dark') => Rgb {
   const theme = readTheme(document);

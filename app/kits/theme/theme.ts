@@ -1,10 +1,10 @@
 // A tenant's theme becomes our roles: every value is parsed, every pair of text and ground is made readable.
 import { toHex } from '../../lib/colour';
-import { accents, contrastAccents } from './theme-accents';
 import type { Theme } from './theme-document';
 import { fontFace, fontNames } from './theme-fonts';
 import { colours, type Roles } from './theme-roles';
 import { surfaces } from './theme-surfaces';
+import { accents, contrastAccents } from './theme-tones';
 
 /**
  * The theme as one style sheet: its font, light and dark in pairs, then what changes where more contrast is wanted.

@@ -13,7 +13,7 @@ export const VIOLATION_VERBS = verbTable({
 });
 export type ViolationVerb = keyof typeof VIOLATION_VERBS;
 
-export const VERBS_BY_STATE = {
+export const LIST_VERBS_BY_VIEW = {
   open: ['allow', 'remediate', 'forward', 'comment'],
   exception: ['extend', 'revoke', 'forward', 'comment'],
 } satisfies Record<string, ViolationVerb[]>;

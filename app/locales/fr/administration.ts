@@ -140,6 +140,7 @@ export default {
       added: 'Ajouts : {{count}}',
       created: 'L’objet a été créé.',
       deleted: '{{name}} a été supprimé.',
+      deletedOnly: '{{name}} a été supprimé, mais certaines sessions de la personne n’ont pas pu être fermées.',
       goneBefore: 'Cet objet n’existait déjà plus.',
       password: 'Le mot de passe a été réinitialisé et la personne a été déconnectée.',
       passwordOnly:
@@ -147,6 +148,8 @@ export default {
       removed: 'Les éléments sélectionnés ont été retirés.',
       removedBefore: 'L’entrée avait déjà été retirée.',
       saved: 'Vos modifications ont été enregistrées.',
+      savedOnly:
+        'Vos modifications ont été enregistrées, mais certaines sessions de la personne n’ont pas pu être fermées.',
       unchanged: 'Il n’y avait rien à enregistrer.',
     },
     password: {

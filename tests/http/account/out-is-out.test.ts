@@ -113,6 +113,16 @@ describe('a user is signed out', () => {
     expect((await ines.see(PERSON)).page.text).toContain('The password was reset, and the person was signed out.');
   });
 
+  it('when the answer to a reset of the password is lost, and nothing is claimed', async () => {
+    const [kai, ines] = [await walkerOf('kai.ruiz'), await walkerOf('ines.moreau')];
+    await sandbox.faults([{ method: 'PATCH', path: RECORD, status: 500, after: true }]);
+    const answer = await send(ines, `${PERSON}/reset-password`, { password: 'Another!Word2026' });
+    await sandbox.mend();
+    expect(answer.status).toBe(502);
+    expect(answer.page.main.text).not.toContain('was not');
+    await expectOut(kai);
+  });
+
   it('when an administrator sets the account inactive, not when the city is changed', async () => {
     const [kai, ines] = [await walkerOf('kai.ruiz'), await walkerOf('ines.moreau')];
     expect((await send(ines, PERSON, { 'form.city': 'Kiel' })).status).toBe(303);

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { userPath } from '../../../kits/access/user-paths';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { Nothing } from '../../../ui/nothing';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { startRequestForUser } from './access.server';
 
 export const clientAction = sendAction;

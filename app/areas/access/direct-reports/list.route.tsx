@@ -10,8 +10,8 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { useReportColumns } from './list';
-import { loadReports } from './list.server';
+import { useDirectReportColumns } from './list';
+import { loadDirectReports } from './list.server';
 
 export const clientLoader = createCachedLoader();
 
@@ -22,7 +22,7 @@ export const handle: Handle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadReports(auth);
+  return loadDirectReports(auth);
 }
 
 export default function DirectReports() {
@@ -40,7 +40,7 @@ export default function DirectReports() {
           </>
         }
       />
-      <Collection loaded={loaded} columns={useReportColumns()} empty={empty} />
+      <Collection loaded={loaded} columns={useDirectReportColumns()} empty={empty} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { type DirectReport, searchDirectReports } from '../../../platform/direct
 import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { listAddress } from './paths';
-import { orderOf, REPORTS, ReportsQuery } from './query';
+import { DIRECT_REPORTS, DirectReportsQuery, orderOf } from './query';
 
-export async function loadReports(auth: AuthContext) {
-  const query = readQuery(auth.request, ReportsQuery);
-  return loadCollection(REPORTS, {
+export async function loadDirectReports(auth: AuthContext) {
+  const query = readQuery(auth.request, DirectReportsQuery);
+  return loadCollection(DIRECT_REPORTS, {
     request: auth.request,
     query,
     found: await loadPart(searchOf(auth, query)(query)),
@@ -20,7 +20,7 @@ export async function loadReports(auth: AuthContext) {
   });
 }
 
-function searchOf({ api, member }: AuthContext, query: ReportsQuery) {
+function searchOf({ api, member }: AuthContext, query: DirectReportsQuery) {
   return ({ page, size }: { page: number; size: number }) =>
     searchDirectReports(api, member.id, { text: query.text, page, size, sort: orderOf(query) });
 }
@@ -32,8 +32,8 @@ const CELLS: Cells<DirectReport> = {
   status: ({ accountStatus }) => accountStatus,
 };
 
-export function reportsTable(auth: AuthContext) {
-  const search = searchOf(auth, readQuery(auth.request, ReportsQuery));
+export function directReportsTable(auth: AuthContext) {
+  const search = searchOf(auth, readQuery(auth.request, DirectReportsQuery));
   return tableOf(CELLS, ({ offset, size }) => search({ page: offset / size + 1, size }));
 }
 

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ReportRow } from './list.server';
 
-export function useReportColumns(): Column<ReportRow>[] {
+export function useDirectReportColumns(): Column<ReportRow>[] {
   const { t } = useTranslation();
   return [
     ...personColumns<ReportRow>({

@@ -1,7 +1,7 @@
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 
-export const REPORTS = collection({
+export const DIRECT_REPORTS = collection({
   name: 'direct-reports',
   texts: 'access.grants.reports',
   label: 'menu.directReports',
@@ -10,9 +10,9 @@ export const REPORTS = collection({
   sorts: ['user', '-user'],
   sort: 'user',
 });
-export type ReportsQuery = QueryOf<typeof REPORTS>;
-export const { schema: ReportsQuery } = addressesOf(REPORTS);
+export type DirectReportsQuery = QueryOf<typeof DIRECT_REPORTS>;
+export const { schema: DirectReportsQuery } = addressesOf(DIRECT_REPORTS);
 
-export function orderOf(query: ReportsQuery): { by: string; descending: boolean } {
-  return { by: 'userName', descending: sortIn(REPORTS, query).startsWith('-') };
+export function orderOf(query: DirectReportsQuery): { by: string; descending: boolean } {
+  return { by: 'userName', descending: sortIn(DIRECT_REPORTS, query).startsWith('-') };
 }

@@ -8,7 +8,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { loadHolder } from '../grants/holder.server';
 
 export const clientAction = sendAction;

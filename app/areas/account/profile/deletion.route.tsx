@@ -12,7 +12,7 @@ import { endSessionsAfter } from '../../../server/sign-in/end-sessions.server';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { signOut } from '../../../server/sign-in/sign-out.server';
 import { TextField } from '../../../ui/field';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { accountSection } from '../needs.server';

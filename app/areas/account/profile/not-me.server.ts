@@ -7,7 +7,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { loadApplications, loadConsents } from '../data-sharing/data-sharing.server';
 import { loadTrustedDevices } from '../devices/trusted.server';
 import { consentPath, END_OTHER_SESSIONS, END_SESSION, NOT_ME, revokePath, trustedDevicePath } from '../paths';
-import { loadSessionRow } from '../sessions/end-sessions.server';
+import { loadSessionRow } from '../sessions/session-forms.server';
 import type { SessionRow } from '../sessions/sessions';
 import { journeyUrls } from './profile.server';
 

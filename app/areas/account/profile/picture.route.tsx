@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { accountSection } from '../needs.server';

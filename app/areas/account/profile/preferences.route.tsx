@@ -8,7 +8,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ErrorSummary } from '../../../ui/error-summary';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { useAnswer } from '../../../ui/use-answer';
 import { accountSection } from '../needs.server';
 import { loadOwnSchema, ownerOf } from '../own-record.server';

@@ -8,7 +8,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { cannotVerify } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { securitySection } from '../needs.server';
 import { ownerOf } from '../own-record.server';
 import { QUESTIONS, sectionPath } from '../paths';

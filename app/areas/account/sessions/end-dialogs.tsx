@@ -1,7 +1,7 @@
 import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
-import type { EndOthersData, EndSessionData } from './end-sessions.server';
+import type { EndOthersData, EndSessionData } from './session-forms.server';
 import { useSessionFacts, useSessionName } from './sessions-sheet';
 
 export function EndSessionDialog({ row, send }: EndSessionData) {

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { accountSection } from '../needs.server';
 import { EndOthersDialog } from './end-dialogs';
-import { endOtherSessions, loadEndOthers } from './end-sessions.server';
+import { endOtherSessions, loadEndOthers } from './session-forms.server';
 
 export const clientAction = sendAction;
 

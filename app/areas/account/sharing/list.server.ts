@@ -150,7 +150,7 @@ const WITH_ME_CELLS = (mine: readonly string[]): Cells<SharedResource> => ({
   owner: ({ resourceOwnerId }) => resourceOwnerId,
   scopes: (found) => toWithMeRow(found, () => null, mine).scopes,
 });
-const REQUEST_CELLS: Cells<SharingRequest> = {
+const SHARING_REQUEST_CELLS: Cells<SharingRequest> = {
   id: ({ _id }) => _id,
   user: ({ user }) => user,
   resource: ({ resource }) => resource,
@@ -181,7 +181,7 @@ export function withMeTable({ request, api, member }: AuthContext) {
 
 export function requestsTable({ request, api, member }: AuthContext) {
   const { sort } = platformPage(REQUEST_LIST, readQuery(request, SharingRequestsQuery));
-  return tableOf(REQUEST_CELLS, (range) => searchSharingRequests(api, member.id, { sort, ...range }));
+  return tableOf(SHARING_REQUEST_CELLS, (range) => searchSharingRequests(api, member.id, { sort, ...range }));
 }
 
 export function activityTable({ request, api, member }: AuthContext) {

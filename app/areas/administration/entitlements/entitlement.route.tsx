@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { loadEntitlementDetails, modifyEntitlement } from './entitlement.server';
 import { EntitlementDetails } from './pages';
 import { ENTITLEMENTS_PATH } from './paths';

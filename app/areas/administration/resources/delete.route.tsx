@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { FormDialog } from '../../../ui/form-dialog';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { deleteObject, loadDelete } from './deletion.server';
 import { kindFromParams, requireAdministered } from './kind.server';

@@ -36,27 +36,27 @@ export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
       return found && { may: found.may.remove.allowed, name: objectHeading(kind, found.schema, found.object).name };
     },
     run: async (before) => {
-      if (before === null) return { name: null };
+      if (before === null) return { name: null, left: 0 };
       if (!before.may) throw forbidden('deleting an object');
-      const outcome = await recover(
-        removeManaged(auth.api, kind, id).then(() => ({ name: before.name })),
-        { missing: { name: null } },
+      const name = await recover(
+        removeManaged(auth.api, kind, id).then(() => before.name),
+        { missing: null },
       );
-      await endSessionsOfUser(auth, kind, id);
-      return outcome;
+      const { left } = await endSessionsOfUser(auth, kind, id);
+      return { name, left };
     },
     verify: async ({ before }) => {
       const found = await recover(getManaged(auth.api, kind, id), { missing: null });
-      if (found === null) await endSessionsOfUser(auth, kind, id);
-      return gone(found, { name: before?.name ?? id });
+      const { left } = found === null ? await endSessionsOfUser(auth, kind, id) : { left: 0 };
+      return gone(found, { name: before?.name ?? id, left });
     },
     refused: 'administration.resources.delete.refused',
     failed: 'administration.resources.delete.failed',
     redirectTo: deleting.over === 'object' ? listPath(kind) : returnPath(auth, deleting),
-    notice: ({ name }) =>
-      name === null
-        ? { key: 'administration.resources.notice.goneBefore' }
-        : { key: 'administration.resources.notice.deleted', values: { name } },
+    notice: ({ name, left }) => {
+      if (name === null) return { key: 'administration.resources.notice.goneBefore' };
+      return { key: `administration.resources.notice.${left === 0 ? 'deleted' : 'deletedOnly'}`, values: { name } };
+    },
     check: returnPath(auth, deleting),
   });
 }

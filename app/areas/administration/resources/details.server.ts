@@ -76,6 +76,10 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
   const isUser = kind.type === 'managed' && kind.name === `${realm}_user`;
   if (isUser && changesSensitive(patch, auth.context.tenant.sensitiveAttributes))
     requireRecentSignIn(auth, editPath(kind, id));
+  const afterSaving = async () => {
+    const { left } = changesStatus(patch) ? await endSessionsOfUser(auth, kind, id) : { left: 0 };
+    return left === 0 ? ('saved' as const) : ('savedOnly' as const);
+  };
   const answer = await mutate(auth, read, {
     kind: 'save',
     run: async () => {
@@ -85,23 +89,19 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
         work.then(() => 'saved' as const),
         { conflict: CHANGED_NOW },
       );
-      if (outcome === 'saved' && changesStatus(patch)) await endSessionsOfUser(auth, kind, id);
-      return outcome;
+      return outcome === 'saved' ? afterSaving() : outcome;
     },
     verify: async () => {
       const now = await loadCurrentObject(auth, kind, id);
       const after = { ...readManagedValues(form, now), ...changed };
       const left = buildManagedPatch(form, { before: now, after, realm });
-      if (left.length === 0 && changesStatus(patch)) await endSessionsOfUser(auth, kind, id);
-      return gone(left, 'saved' as const);
+      return gone(left, left.length === 0 ? await afterSaving() : 'unchanged');
     },
     ...policyFields(form),
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: editPath(kind, id),
-    notice: (outcome) => ({
-      key: outcome === 'saved' ? 'administration.resources.notice.saved' : 'administration.resources.notice.unchanged',
-    }),
+    notice: (outcome) => ({ key: `administration.resources.notice.${outcome}` }),
   });
   return isNotFoundReply(answer) ? detailsGone(auth, kind) : answer;
 }

@@ -4,7 +4,7 @@ import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { TextField } from '../../../ui/field';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { DeletedPage, useDeletedReply } from './deleted-page';

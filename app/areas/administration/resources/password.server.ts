@@ -66,7 +66,11 @@ export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: s
       await patchManaged(auth.api, kind, id, { patch: [{ operation: 'add', field: '/password', value: password }] });
       return endSessionsOfUser(auth, kind, id);
     },
-    verify: cannotVerify('the platform never shows a password'),
+    verify: async () => {
+      // The password may have been changed: sessions that began with the old one end.
+      await endSessionsOfUser(auth, kind, id);
+      return cannotVerify('the platform never shows a password')();
+    },
     fields: { password: 'password' },
     failed: 'administration.resources.password.failed',
     refused: 'administration.resources.edit.refused',

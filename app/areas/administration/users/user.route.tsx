@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { UserProfilePage } from './pages';
 import { loadProfile, modifyUser } from './user.server';
 

@@ -4,7 +4,7 @@ import { mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
 import { redirectWithReply } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { hasWorkflow } from '../default.server';
 import { refuseWhenTaken, verifyHolder } from './task.server';
 import { taskPath } from './workflow-rows';

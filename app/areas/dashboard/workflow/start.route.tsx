@@ -9,7 +9,7 @@ import { formTokens, mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
 import { cannotVerify } from '../../../server/guard/verified';
 import { PageHead } from '../../../ui/page';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { hasWorkflow } from '../default.server';
 import { WorkflowForm, type WorkflowFormProps } from './workflow-form';

@@ -12,7 +12,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import type { Task } from '../../../platform/workflow.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { hasWorkflow } from '../default.server';
 import { completeOwnTask, findTask, verifyCompleted } from './task.server';

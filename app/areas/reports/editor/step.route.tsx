@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import type { TemplateKey } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
 import { loadStep, parseStep, saveStep } from './editor.server';

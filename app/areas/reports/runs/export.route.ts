@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard, reports } from '../../../server/guard/guard.server';
 import { Nothing } from '../../../ui/nothing';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { detailsPath } from '../paths';
 import { runKey } from '../template.server';
 import { exportReport, parseFormat } from './files.server';

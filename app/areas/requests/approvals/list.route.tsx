@@ -16,7 +16,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { bulkPath } from './bulk/paths';
 import { type ApprovalRowView, useApprovalColumns } from './list';
 import { loadApprovals } from './list.server';
-import { ApprovalsHead, NoneYet, useApprovalTexts } from './page-parts';
+import { ApprovalsHead, NoneYet, useApprovalTexts } from './list-parts';
 
 export const clientLoader = createCachedLoader();
 

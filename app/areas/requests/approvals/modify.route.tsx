@@ -5,7 +5,7 @@ import { approvalPath } from '../../../kits/requests/approvals/paths';
 import { useRequestText } from '../../../kits/requests/request-sentence';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { loadModifyPage, submitModify } from '../request/form-area/modify.server';
 import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';

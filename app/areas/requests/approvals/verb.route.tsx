@@ -5,7 +5,7 @@ import { APPROVAL_VERBS } from '../../../kits/requests/approvals/verbs';
 import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { approvals } from './verb-actions.server';
 import { ApprovalVerb } from './verb-page';
 import { verbTitle } from './verb-title';

@@ -12,7 +12,7 @@ import {
 import { sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
 import { mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { CheckPage } from './check-page';
 import { type CheckStep, loadCheckStep } from './check-step.server';
 

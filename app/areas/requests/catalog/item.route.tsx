@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { requireCatalogCart } from '../../../kits/requests/catalog/cart.server';
 import { addItem, loadItemPage } from '../../../kits/requests/catalog/item.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { ItemDialog } from './item-dialog';
 
 export const clientAction = sendAction;

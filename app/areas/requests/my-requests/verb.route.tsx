@@ -5,7 +5,7 @@ import { OWN_VERBS } from '../../../kits/requests/my-requests/verbs';
 import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { ownRequests } from './verb-actions.server';
 import { OwnVerb } from './verb-page';
 

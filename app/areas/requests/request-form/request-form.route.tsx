@@ -13,7 +13,7 @@ import { path } from '../../../lib/url';
 import { publishRequest } from '../../../platform/new-requests.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { LauncherPage } from './launcher-page';
 
 export const clientAction = sendAction;

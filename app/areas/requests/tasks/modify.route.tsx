@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { loadModifyPage, submitModify } from '../request/form-area/modify.server';
 import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';

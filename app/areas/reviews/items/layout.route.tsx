@@ -3,7 +3,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { REVIEWS } from '../../../kits/reviews/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ListLayout } from '../../../ui/over-list';
-import { skipRevalidationAfterLostResponse } from '../../../ui/send-failures';
+import { skipRevalidationAfterLostResponse } from '../../../ui/send-action';
 import { type LoadedReview, loadReview } from './review.server';
 import { SaveStatus } from './save-status';
 

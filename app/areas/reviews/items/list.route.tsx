@@ -9,7 +9,7 @@ import type { VerbTable } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
-import { skipRevalidationAfterLostResponse } from '../../../ui/send-failures';
+import { skipRevalidationAfterLostResponse } from '../../../ui/send-action';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { useTranslation } from '../../../ui/use-translation';
 import { type BulkVerb, isBulkVerb } from './bulk/bulk';

@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { campaignPath } from '../../../kits/reviews/paths';
 import type { Reply } from '../../../ui/answer';
-import { onLostPost } from '../../../ui/send-failures';
+import { onLostPost } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedReview } from './review.server';

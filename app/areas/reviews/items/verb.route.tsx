@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { loadVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { kindFromRequest, submitItemVerb } from './verb-actions.server';
 import { ItemVerbPage } from './verb-page';
 import { verbTitle } from './verb-title';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { reviewerVerbAt } from './paths';
 import { reviewerKind } from './reviewers.server';
 import { ReviewerVerbPage } from './reviewers-page';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { REVIEWS } from '../../../kits/reviews/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { loadSignOff } from './check.server';
 import { signOff } from './sign-off.server';
 import { SignOffPage } from './sign-off-page';

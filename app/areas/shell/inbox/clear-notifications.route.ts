@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { gone } from '../../../server/guard/verified';
 import { redirectWithReply } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { readReturnForm, returnPath } from './return-path.server';
 
 export const clientAction = sendAction;

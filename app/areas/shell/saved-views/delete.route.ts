@@ -3,7 +3,7 @@ import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
 import { deleteView } from '../../../kits/lists/saved-views/views.server';
 import { guard } from '../../../server/guard/guard.server';
 import { Nothing } from '../../../ui/nothing';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 
 export const clientAction = sendAction;
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { loadRename, renameView } from '../../../kits/lists/saved-views/views.server';
 import { guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { RenameViewDialog } from './saved-views-page';
 
 export const clientAction = sendAction;

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import { guard, realmAdministration } from '../../../server/guard/guard.server';
 import styles from '../../../styles/themes.css?url';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { returnPath, THEMES } from '../paths';
 import { EditPage } from './edit-page';
 import { saveTyped, themeWithDraft, verifyTyped } from './editing.server';

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { readForm } from '../../../server/guard/form.server';
 import { guard, realmAdministration } from '../../../server/guard/guard.server';
 import styles from '../../../styles/themes.css?url';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { THEMES } from '../paths';
 import { EditPage } from './edit-page';
 import { themeWithDraft } from './editing.server';

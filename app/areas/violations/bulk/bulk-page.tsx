@@ -16,7 +16,7 @@ import { useWhen } from '../../../ui/use-when';
 import { TermFields } from '../term-fields';
 import { unavailableKey } from '../unavailable-key';
 import type { LoadedBulkPage } from './bulk.server';
-import { Entries } from './entries';
+import { Entries } from './entry-list';
 import { bulkPath } from './paths';
 
 export function BulkPage(loaded: LoadedBulkPage) {

@@ -11,7 +11,7 @@ import { termsOf, todayInUtc } from '../forms';
 import { isDone } from '../is-done';
 import { actorStatusOf, orderOf, read, toFilter } from '../query';
 import { violationKind } from '../verb-actions.server';
-import { type BulkVerb, toEntry, toReceiptEntries, toSkippedEntry } from './bulk';
+import { type BulkVerb, toEntry, toReceiptEntries, toSkippedEntry } from './entry';
 import { bulkPath, receiptPath } from './paths';
 import { type Receipt, StoredReceipt } from './receipt.server';
 

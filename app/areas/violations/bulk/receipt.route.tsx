@@ -8,7 +8,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { unavailableKey } from '../unavailable-key';
 import { loadReceipt } from './bulk.server';
-import { Entries } from './entries';
+import { Entries } from './entry-list';
 import { backToList, bulkPath } from './paths';
 
 export const handle: Handle<typeof loader> = {

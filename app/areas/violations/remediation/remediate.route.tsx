@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { remediationBackLink } from '../../../kits/violations/paths';
 import { shouldRevalidateRemediation } from '../../../kits/violations/remediation';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { sendAction } from '../../../ui/send-failures';
+import { sendAction } from '../../../ui/send-action';
 import { loadRemediation, submitRemediation } from './remediation.server';
 import { RemediationPage } from './remediation-page';
 

@@ -4,7 +4,7 @@ import type { Handle } from '../../../../kits/frame/handle';
 import { governance, guard } from '../../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../../ui/over-list';
 import { createCachedLoader } from '../../../../ui/page-cache';
-import { skipRevalidationAfterLostResponse } from '../../../../ui/send-failures';
+import { skipRevalidationAfterLostResponse } from '../../../../ui/send-action';
 import { loadByReason } from './by-reason.server';
 import { ByReasonPage } from './by-reason-page';
 

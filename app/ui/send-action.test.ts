@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteRoutes } from '../../tests/site-map';
-import { isLostResponse, isUnreachable, onLostPage, onLostPost, sendAction } from './send-failures';
+import { isLostResponse, isUnreachable, onLostPage, onLostPost, sendAction } from './send-action';
 
 const ORIGIN = 'https://portal.example';
 

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useViolationName } from '../use-violation-texts';
-import type { Entry } from './bulk';
+import type { Entry } from './entry';
 
 interface EntriesProps<One extends Entry> {
   entries: readonly One[];

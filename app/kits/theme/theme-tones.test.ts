@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, parseColour, type Rgb } from '../../lib/colour';
-import { accents, contrastAccents } from './theme-accents';
 import { readTheme } from './theme-document';
+import { accents, contrastAccents } from './theme-tones';
 
 type Fields = Record<string, string | boolean>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { violation } from '../../../../tests/builders/violation';
 import { retryableIds } from '../../../kits/work-items/bulk/bulk';
-import { toReceiptEntries } from './bulk';
+import { toReceiptEntries } from './entry';
 
 const [one, two] = [violation({ id: 'v-1' }), violation({ id: 'v-2', status: 'exception' })];
 

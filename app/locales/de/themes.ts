@@ -108,7 +108,6 @@ export default {
     theirs: 'Jetzt gespeichert',
     empty: 'Leer',
     takeTheirs: 'Meine Änderungen verwerfen und das gespeicherte Design verwenden',
-    same: 'Ihre Werte und die gespeicherten Werte sind in diesem Formular gleich.',
   },
   preview: {
     title: 'Vorschau',

@@ -107,7 +107,6 @@ export default {
     theirs: 'Currently saved',
     empty: 'Empty',
     takeTheirs: 'Discard my changes and use the saved theme',
-    same: 'Your values and the saved values are the same in this form.',
   },
   preview: {
     title: 'Preview',

@@ -110,7 +110,6 @@ export default {
     theirs: 'Guardado ahora',
     empty: 'Vacío',
     takeTheirs: 'Descartar mis cambios y usar el tema guardado',
-    same: 'Sus valores y los guardados son iguales en este formulario.',
   },
   preview: {
     title: 'Vista previa',

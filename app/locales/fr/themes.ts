@@ -110,7 +110,6 @@ export default {
     theirs: 'Enregistré maintenant',
     empty: 'Vide',
     takeTheirs: 'Abandonner mes modifications et utiliser le thème enregistré',
-    same: 'Vos valeurs et les valeurs enregistrées sont identiques dans ce formulaire.',
   },
   preview: {
     title: 'Aperçu',

@@ -106,7 +106,6 @@ export default {
     theirs: '現在保存されている値',
     empty: '空',
     takeTheirs: '変更を破棄して保存されているテーマを使用',
-    same: 'このフォームでは、あなたの値と保存されている値に違いはありません。',
   },
   preview: {
     title: 'プレビュー',

@@ -229,7 +229,7 @@ describe('editing', () => {
     expect((await themeCalled('Halden')).primaryColor).toBe('#7a1fa2');
   });
 
-  it('editing of a theme another member changed meanwhile answers 409 with both values, and overwrites nothing', async () => {
+  it('editing what another member changed meanwhile answers 409 with both values of that field, and overwrites nothing', async () => {
     const { _id } = await themeCalled('Halden');
     const path = `/themes/${_id}/edit`;
     const mine = (await see(path)).page.form(path).filled;
@@ -241,13 +241,23 @@ describe('editing', () => {
     expectRefused(refused, null, 'Someone else changed this theme after you opened it', 409);
     expect((await sandbox.calls()).filter(({ method }) => method === 'PUT')).toEqual([]);
     says(refused, 'Someone else changed this theme');
-    expect(refused.page.rows().map(({ text }) => text)).toContain('Primary color #111111 #222222');
+    expect(refused.page.rows().map(({ text }) => text)).toEqual(['Primary color #111111 #222222']);
     const again = refused.page.form(path).filled;
     expect(again.get('primaryColor')).toBe('#111111');
 
     const saved = await post(HOST, path, again.toString(), { headers: { cookie: ines } });
     expect(saved.status).toBe(303);
-    expect(await themeCalled('Halden')).toMatchObject({ primaryColor: '#111111' });
+    expect(await themeCalled('Halden')).toMatchObject({ primaryColor: '#111111', linkColor: '#333333' });
+  });
+
+  it('editing of other fields than another member changed meanwhile is saved, and keeps theirs', async () => {
+    const { _id } = await themeCalled('Halden');
+    const path = `/themes/${_id}/edit`;
+    const mine = (await see(path)).page.form(path).filled;
+    mine.set('primaryColor', '#111111');
+    await send(path, { linkColor: '#333333' });
+    expect((await post(HOST, path, mine.toString(), { headers: { cookie: ines } })).status).toBe(303);
+    expect(await themeCalled('Halden')).toMatchObject({ primaryColor: '#111111', linkColor: '#333333' });
   });
 
   it('editing that comes again from its preview is still held against what it was made from', async () => {

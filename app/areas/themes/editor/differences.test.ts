@@ -1,39 +1,57 @@
 import { expect, test } from 'vitest';
-import { differences } from './differences';
+import { marksOf, mergeForms, readMarks } from './differences';
 import { formOfTheme } from './theme-form';
 
-test('fields that say the same are not named', () => {
-  const form = formOfTheme({ name: 'Ocean', logo: { en: '/e.svg' } });
-  expect(differences({ ...form, accountFooter: undefined }, form)).toEqual([]);
+const shown = formOfTheme({ name: 'Ocean', primaryColor: '#111111', logo: { en: '/e.svg', fr: '/f.svg' } });
+const marks = marksOf(shown);
+const merge = (typed: typeof shown, now: typeof shown) => mergeForms(typed, now, marks);
+
+test('a field that was not touched keeps the stored value', () => {
+  const now = formOfTheme({ name: 'Sea', primaryColor: '#111111', logo: { en: '/new.svg' }, boldLinks: true });
+  const { form, conflicts } = merge({ ...shown, primaryColor: '#222222' }, now);
+  expect(conflicts).toEqual([]);
+  expect(form).toMatchObject({ name: 'Sea', primaryColor: '#222222', logo: { en: '/new.svg' }, boldLinks: 'on' });
 });
 
-test('both values are shown, those of a localised field by locale', () => {
-  const stored = formOfTheme({
-    name: 'Ocean',
-    primaryColor: '#111111',
-    logo: { en: '/e.svg', fr: '/f.svg' },
-    boldLinks: true,
-  });
-  const typed = { ...stored, primaryColor: '#222222', logo: { en: '/e.svg', de: '/d.svg' }, boldLinks: undefined };
-  expect(differences(typed, stored)).toEqual([
-    { name: 'primaryColor', yours: '#222222', theirs: '#111111' },
-    { name: 'boldLinks', yours: '', theirs: 'on' },
-    { name: 'logo.de', yours: '/d.svg', theirs: '' },
-    { name: 'logo.fr', yours: '', theirs: '/f.svg' },
+test('what both changed is a conflict with both values, that of a localised field by locale', () => {
+  const now = formOfTheme({ name: 'Sea', primaryColor: '#333333', logo: { en: '/e.svg', fr: '/g.svg' } });
+  const typed = { ...shown, primaryColor: '#222222', logo: { en: '/mine.svg', fr: '/h.svg' } };
+  const { conflicts, marks: next } = merge(typed, now);
+  expect(conflicts).toEqual([
+    { name: 'primaryColor', yours: '#222222', theirs: '#333333' },
+    { name: 'logo.fr', yours: '/h.svg', theirs: '/g.svg' },
   ]);
+  const again = mergeForms(typed, now, readMarks(JSON.stringify(next)));
+  expect(again.conflicts).toEqual([]);
+  expect(again.form).toMatchObject({ name: 'Sea', primaryColor: '#222222', logo: { en: '/mine.svg', fr: '/h.svg' } });
 });
 
-test('lists and long texts are shortened', () => {
-  const stored = formOfTheme({ endUserMenuItems: [{ id: 'dashboard', disabled: true }] });
+test('the same change of both is no conflict, nor are spaces and line ends', () => {
+  const now = { ...shown, primaryColor: '#222222' };
+  expect(merge({ ...now, name: ' Ocean ' }, now).conflicts).toEqual([]);
+});
+
+test('a field that was emptied is empty', () => {
+  expect(merge({ ...shown, logo: { en: '' } }, shown).form).toMatchObject({ logo: { en: '' } });
+});
+
+test('without marks everything that differs is a conflict', () => {
+  const { conflicts } = mergeForms({ ...shown, primaryColor: '#222222' }, shown, readMarks('x'));
+  expect(conflicts.map(({ name }) => name)).toEqual(['primaryColor']);
+});
+
+test('lists and long texts of conflicts are shortened', () => {
+  const now = formOfTheme({ endUserMenuItems: [{ id: 'dashboard', disabled: true }] });
   const typed = {
-    ...stored,
+    ...now,
     accountFooter: { any: 'x'.repeat(500) },
     accountPageSections: ['social', 'consent'],
     endUserMenuItems: [{ id: 'profile', shown: 'on' }, { id: 'dashboard' }],
   };
-  const [footer, sections, menu] = differences(typed, stored);
-  expect(footer?.yours).toHaveLength(201);
-  expect(sections?.yours).toBe('social, consent');
-  expect(menu?.yours).toBe('profile, (dashboard)');
-  expect(menu?.theirs).toMatch(/^\(dashboard\), riskDashboard, /);
+  const all = mergeForms(typed, now, { accountPageSections: 'x', endUserMenuItems: 'x', 'accountFooter.any': 'x' });
+  const found = Object.fromEntries(all.conflicts.map((one) => [one.name, one]));
+  expect(found['accountFooter.any']?.yours).toHaveLength(201);
+  expect(found.accountPageSections?.yours).toBe('social, consent');
+  expect(found.endUserMenuItems?.yours).toBe('profile, (dashboard)');
+  expect(found.endUserMenuItems?.theirs).toMatch(/^\(dashboard\), riskDashboard, /);
 });

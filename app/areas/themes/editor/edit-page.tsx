@@ -167,28 +167,24 @@ function Conflict({ differences, reload }: ConflictProps) {
       }
     >
       <p>{t('themes.conflict.body')}</p>
-      {differences.length === 0 ? (
-        <p>{t('themes.conflict.same')}</p>
-      ) : (
-        <table className="table conflict">
-          <thead>
-            <tr>
-              <th scope="col">{t('themes.conflict.field')}</th>
-              <th scope="col">{t('themes.conflict.yours')}</th>
-              <th scope="col">{t('themes.conflict.theirs')}</th>
+      <table className="table conflict">
+        <thead>
+          <tr>
+            <th scope="col">{t('themes.conflict.field')}</th>
+            <th scope="col">{t('themes.conflict.yours')}</th>
+            <th scope="col">{t('themes.conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ name, yours, theirs }) => (
+            <tr key={name}>
+              <th scope="row">{place(name)}</th>
+              <td>{toText(yours)}</td>
+              <td>{toText(theirs)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ name, yours, theirs }) => (
-              <tr key={name}>
-                <th scope="row">{place(name)}</th>
-                <td>{toText(yours)}</td>
-                <td>{toText(theirs)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </Sheet>
   );
 }

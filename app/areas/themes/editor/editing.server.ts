@@ -8,10 +8,10 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
 import { returnPath, themeAt, verbPath } from '../paths';
 import { readThemes } from '../reading.server';
-import { idOf, nameOf, revisionOf, type StoredTheme, saveTheme } from '../theme-list';
+import { idOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
 import { CHANGED_MEANWHILE, changeThemes, DELETED, GONE, verifyThemes } from '../themes.server';
 import { fieldNames, uneditableFields } from '../unshown';
-import { differences } from './differences';
+import { marksOf, mergeForms, readMarks } from './differences';
 import { changesIn } from './theme-changes';
 import { formOfTheme, languagesIn, type ThemeForm } from './theme-form';
 
@@ -35,6 +35,7 @@ export async function themeWithDraft(auth: AuthContext, name: string): Promise<E
   const found = await loadPart(readThemes(auth));
   if (!('loaded' in found)) return null;
   const theme = loadThemeToEdit(auth, found.loaded, name);
+  const form = formOfTheme(theme);
   const [save, preview] = await Promise.all([
     formTokens(auth, verbPath(name, 'edit')),
     formTokens(auth, verbPath(name, 'preview')),
@@ -43,8 +44,8 @@ export async function themeWithDraft(auth: AuthContext, name: string): Promise<E
     name,
     title: nameOf(theme),
     isDefault: theme.isDefault === true,
-    seen: revisionField(auth, 'seen', theme === NOTHING ? DELETED : revisionOf(theme)),
-    form: formOfTheme(theme),
+    seen: revisionField(auth, 'seen', theme === NOTHING ? DELETED : JSON.stringify(marksOf(form))),
+    form,
     languages: languagesIn(theme),
     imageOrigins: auth.context.tenant.imageOrigins,
     tokens: { save, preview },
@@ -65,17 +66,18 @@ function loadThemeToEdit(auth: AuthContext, themes: readonly StoredTheme[], name
 
 interface Typed {
   name: string;
-  /** The mark of the theme the form was made for. */
+  /** The marks of what the form showed. */
   seen: string;
   form: ThemeForm;
 }
 
-/** Whether what was typed is what the theme says now. */
-export function verifyTyped(auth: AuthContext, { name, form }: Omit<Typed, 'seen'>): Promise<Verified<SavedTheme>> {
+/** Whether what was changed in the form is what the theme says now. */
+export function verifyTyped(auth: AuthContext, { name, seen, form: typed }: Typed): Promise<Verified<SavedTheme>> {
   return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme) return null;
     const others = themes.filter((other) => other !== theme).map(nameOf);
+    const { form } = mergeForms(typed, formOfTheme(theme), readMarks(seen));
     const { fields, errors } = changesIn(theme, form, others);
     return Object.keys({ ...fields, ...errors }).length === 0 ? { title: nameOf(theme), unshown: '' } : null;
   });
@@ -87,16 +89,18 @@ interface SavedTheme {
   unshown: string;
 }
 
-/** Saves what the form changes. Refused with both values where the theme is no longer what the form was made for. */
-export async function saveTyped(auth: AuthContext, { name, seen, form }: Typed): Promise<SavedTheme | Refusal> {
+/** Saves what was changed in the form. Refused with both values where another has changed the same meanwhile. */
+export async function saveTyped(auth: AuthContext, { name, seen, form: typed }: Typed): Promise<SavedTheme | Refusal> {
   const newId = await idForForm(auth);
   return changeThemes<SavedTheme>(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme && seen !== DELETED) return refuse({ messages: [GONE], details: { seen: DELETED, differences: null } });
-    if (theme && revisionOf(theme) !== seen) {
-      const details = { seen: revisionOf(theme), differences: differences(form, formOfTheme(theme)) };
+    const merged = theme && mergeForms(typed, formOfTheme(theme), readMarks(seen));
+    if (merged && merged.conflicts.length > 0) {
+      const details = { seen: JSON.stringify(merged.marks), differences: merged.conflicts };
       return refuse({ messages: [CHANGED_MEANWHILE], details });
     }
+    const form = merged?.form ?? typed;
     const stored = theme ?? { _id: newId };
     const others = themes.filter((other) => other !== theme).map(nameOf);
     const { fields, errors } = changesIn(stored, form, others);

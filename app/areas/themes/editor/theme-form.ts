@@ -89,7 +89,12 @@ export function textOf(value: unknown): string {
 
 /** Whether two values of a form say the same: line ends, surrounding space and empty texts do not count. */
 export function isSameValue(one: FormValue, other: FormValue): boolean {
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  return valueText(one) === valueText(other);
+}
+
+/** A text that is equal for values that say the same; empty for one that says nothing. */
+export function valueText(value: FormValue): string {
+  return JSON.stringify(plain(value)) ?? '';
 }
 
 function plain(value: unknown): unknown {

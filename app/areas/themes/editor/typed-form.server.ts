@@ -31,7 +31,7 @@ const fields = Object.fromEntries(FIELDS.map((field) => [field.name, shapeOf(fie
 export const TypedForm = z.object({
   ...fields,
   ownMenu: text(10),
-  seen: text(64),
+  seen: text(20_000),
   /** The locales whose fields the form shows. */
   languages: z.array(z.string().max(30)).max(40).default([]),
   addLanguage: text(30),

@@ -15,7 +15,7 @@ import type { LoadedRemediation } from './remediation.server';
 
 const MAX_VISIBLE = 3;
 
-interface CartSheetProps {
+interface DecisionSheetProps {
   page: LoadedRemediation;
   form: FormTokens;
   name: string;
@@ -23,7 +23,7 @@ interface CartSheetProps {
   answer: ReturnType<typeof useAnswer>;
 }
 
-export function CartSheet({ page: { details }, form, cart, name, answer }: CartSheetProps) {
+export function DecisionSheet({ page: { details }, form, cart, name, answer }: DecisionSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const entries = details.sets

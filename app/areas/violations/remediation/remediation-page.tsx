@@ -25,7 +25,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { StateTag } from '../violation-parts';
 import { ChoiceLink, ChoiceSheet } from './choice-sheet';
-import { CartSheet } from './decision-sheet';
+import { DecisionSheet } from './decision-sheet';
 import { PreviewSheet } from './preview-sheet';
 import type { LoadedRemediation } from './remediation.server';
 import { useAccessNames } from './use-access-names';
@@ -117,7 +117,7 @@ function RemediationChoice({ page, form, name }: RemediationChoiceProps) {
     />
   );
   return (
-    <Columns sticky side={<CartSheet page={page} form={form} cart={cart} name={name} answer={answer} />}>
+    <Columns sticky side={<DecisionSheet page={page} form={form} cart={cart} name={name} answer={answer} />}>
       {answer.problems.length > 0 && <ErrorSummary answer={answer} />}
       <Note tone="info" title={t('violations.remediate.howToFix')}>
         <bdi>{details.advice ?? '--'}</bdi>

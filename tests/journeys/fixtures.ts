@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures>({
     const note = (text: string) => {
       if (![...PUT_OFF, ...expectedErrors].some((part) => text.includes(part))) complaints.push(text);
     };
-    context.on('weberror', (fault) => note(`page error: ${fault.error().message}`));
+    context.on('weberror', (fault) => note(`page error: ${fault.error().name}: ${fault.error().message}`));
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
       note(`console: ${message.text()} (${message.location().url}) on ${message.page()?.url()}`);

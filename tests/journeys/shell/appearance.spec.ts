@@ -322,6 +322,7 @@ test.describe('what a tenant wrote', () => {
     test('does no harm in a browser either, and is read as it was written', async ({ page, signInAt, withScript }) => {
       test.skip(!withScript, 'harm is done by script');
       const portal = await signInAt('t1.localhost', 'mina.holt');
+      const blank = await page.context().newPage();
       for (let at = 0; at < HOSTILE_HTML.length; at += 40) {
         const footer = HOSTILE_HTML.slice(at, at + 40).map((html) => `<div>${html}</div>`);
         const accountFooter = [`<p>Hostile from ${at}</p>`, ...footer].join('\n');
@@ -330,8 +331,6 @@ test.describe('what a tenant wrote', () => {
         await expectHydrated(page);
         await expect(page.locator('.foot-tenant')).toContainText(`Hostile from ${at}`);
         const found = await page.locator('.foot-tenant').evaluate((foot) => {
-          const again = document.createElement('div');
-          again.innerHTML = foot.innerHTML;
           const strange = [...foot.querySelectorAll('*')].filter(
             (element) =>
               element.namespaceURI !== 'http://www.w3.org/1999/xhtml' ||
@@ -341,10 +340,15 @@ test.describe('what a tenant wrote', () => {
           return {
             harm: 'harm' in window,
             strange: strange.map(({ outerHTML }) => outerHTML),
-            stable: again.innerHTML === foot.innerHTML,
+            html: foot.innerHTML,
           };
         });
-        expect(found, `from ${at}`).toEqual({ harm: false, strange: [], stable: true });
+        // Our own pages take no text as HTML.
+        const readAgain = await blank.evaluate((html) => {
+          document.body.innerHTML = html;
+          return document.body.innerHTML;
+        }, found.html);
+        expect({ ...found, html: readAgain }, `from ${at}`).toEqual({ harm: false, strange: [], html: found.html });
       }
     });
   });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { conflictMessage } from './conflicts';
 
 it('conflictMessage shows the stored value, by name where known', () => {
-  expect(conflictMessage('a&b')).toBe('forms.conflict.now?value=a%26b');
+  expect(conflictMessage('a&b')).toBe('form.conflict.now?value=a%26b');
   expect(conflictMessage(['x', 'managed/user/1'], { 'managed/user/1': 'Ana' })).toBe(
-    'forms.conflict.now?value=x%2C%20Ana',
+    'form.conflict.now?value=x%2C%20Ana',
   );
   expect([conflictMessage(null), conflictMessage(''), conflictMessage([])]).toEqual(
-    Array.from({ length: 3 }, () => 'forms.conflict.nowEmpty'),
+    Array.from({ length: 3 }, () => 'form.conflict.nowEmpty'),
   );
 });

@@ -5,7 +5,7 @@ import { type ReadForm, readForm } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { replyToSearch } from '../pickers/search-reply.server';
 import { answerSchema, editableFields, readTypedValues } from './answer';
-import { conflictMessage } from './conflicts';
+import { CHANGED_MEANWHILE, conflictMessage } from './conflicts';
 import type { Field, FormModel } from './field';
 import { applyChanges } from './form-changes';
 import type { FormPage } from './form-page';
@@ -71,7 +71,7 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
       field.name,
       [conflictMessage(valueAt(held, field.model), names)],
     ]);
-    const reply = read.reply({ formErrors: [OVERTAKEN], fieldErrors: Object.fromEntries(messages) });
+    const reply = read.reply({ formErrors: [CHANGED_MEANWHILE], fieldErrors: Object.fromEntries(messages) });
     const shown = writeMarks({ ...marks, ...marksOf(conflicts, held, zone) });
     return { response: await replyAgain({ ...reply, outcome: 'refused', shown }, 409) };
   }
@@ -88,8 +88,6 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     return data({ initialValue, error: status === 200 ? null : error, scripted, updated: true }, status);
   }
 }
-
-const OVERTAKEN = 'forms.conflict.overtaken';
 
 interface StoredForm {
   marks: Readonly<Record<string, string>>;

@@ -1,11 +1,4 @@
 export default {
-  conflict: {
-    again: 'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Speichern Sie erneut.',
-    now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
-    nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
-    overtaken:
-      'Jemand anderes hat dieselben Angaben geändert. Prüfen Sie die markierten Felder und speichern Sie dann erneut.',
-  },
   script: {
     update: 'Formular aktualisieren',
     hint: 'Einige Felder hängen von anderen Antworten ab. Wählen Sie nach einer Änderung „Formular aktualisieren“.',

@@ -313,8 +313,6 @@ export default {
       logs: 'Die Protokolle konnten nicht geladen werden',
       results: 'Die Ergebnisse konnten nicht geladen werden',
       config: 'Die Konfiguration konnte nicht geladen werden',
-      changed:
-        'Dies wurde inzwischen anderswo geändert. Speichern Sie noch einmal, um es durch Ihre Angaben zu ersetzen, oder öffnen Sie es neu, um es zu sehen.',
       configChanged:
         'Die Konfiguration wurde inzwischen anderswo geändert. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen, oder setzen Sie zurück, um sie zu sehen.',
     },

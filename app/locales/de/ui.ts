@@ -163,6 +163,13 @@ export default {
     chip: { text: 'Text: {{value}}' },
   },
   form: {
+    conflict: {
+      again: 'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Speichern Sie erneut.',
+      now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
+      nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
+      overtaken:
+        'Jemand anderes hat dieselben Angaben geändert. Prüfen Sie die markierten Felder und speichern Sie dann erneut.',
+    },
     incompleteNeeded: 'Geben Sie ein vollständiges Datum ein',
     check: 'Nachsehen, ob gespeichert wurde',
     draftCheck: 'Prüfen Sie ihn und senden Sie ihn ab. Bisher wurde nichts gesendet.',

@@ -1,11 +1,5 @@
 // Forms and passwords.
 export default {
-  conflict: {
-    again: 'Someone else saved at the same moment, so nothing was changed. Save again.',
-    now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
-    nowEmpty: 'This is now empty. Save again to replace it with your entry.',
-    overtaken: 'Someone else changed what you changed. Check the marked fields, then save again.',
-  },
   script: {
     update: 'Update form',
     hint: 'Some fields depend on other answers. Select “Update form” after you change an answer.',

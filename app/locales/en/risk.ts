@@ -314,8 +314,6 @@ export default {
       logs: 'The logs could not be loaded',
       results: 'The results could not be loaded',
       config: 'The configuration could not be loaded',
-      changed:
-        'This was changed elsewhere in the meantime. Save again to replace it with yours, or open it anew to see it.',
       configChanged:
         'The configuration was changed elsewhere in the meantime. Save again to replace it with yours, or select Reset to see it.',
     },

@@ -163,6 +163,12 @@ export default {
     chip: { text: 'Text: {{value}}' },
   },
   form: {
+    conflict: {
+      again: 'Someone else saved at the same moment, so nothing was changed. Save again.',
+      now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
+      nowEmpty: 'This is now empty. Save again to replace it with your entry.',
+      overtaken: 'Someone else changed what you changed. Check the marked fields, then save again.',
+    },
     incompleteNeeded: 'Enter a complete date',
     check: 'Check whether it was saved',
     draftCheck: 'Check it and send it again. Nothing has been sent so far.',

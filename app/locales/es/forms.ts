@@ -1,10 +1,4 @@
 export default {
-  conflict: {
-    again: 'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Vuelva a guardar.',
-    now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
-    nowEmpty: 'Ahora está vacío. Guarde de nuevo para guardar lo que ha escrito.',
-    overtaken: 'Otra persona ha cambiado los mismos datos. Compruebe los campos marcados y vuelva a guardar.',
-  },
   script: {
     update: 'Actualizar el formulario',
     hint: 'Algunos campos dependen de otras respuestas. Después de cambiar una respuesta, seleccione «Actualizar el formulario».',

@@ -313,8 +313,6 @@ export default {
       logs: 'No se han podido cargar los registros',
       results: 'No se han podido cargar los resultados',
       config: 'No se ha podido cargar la configuración',
-      changed:
-        'Estos datos se han cambiado mientras tanto en otro lugar. Guarde de nuevo para sustituirlos por los suyos o ábralos otra vez para verlos.',
       configChanged:
         'La configuración se ha cambiado mientras tanto en otro lugar. Guarde de nuevo para sustituirla por la suya o restablezca para verla.',
     },

@@ -172,6 +172,12 @@ export default {
     chip: { text: 'Texto: {{value}}' },
   },
   form: {
+    conflict: {
+      again: 'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Vuelva a guardar.',
+      now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
+      nowEmpty: 'Ahora está vacío. Guarde de nuevo para guardar lo que ha escrito.',
+      overtaken: 'Otra persona ha cambiado los mismos datos. Compruebe los campos marcados y vuelva a guardar.',
+    },
     incompleteNeeded: 'Escriba una fecha completa',
     check: 'Comprobar si se ha guardado',
     draftCheck: 'Revíselo y envíelo. Hasta ahora no se ha enviado nada.',

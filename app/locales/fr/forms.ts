@@ -1,11 +1,4 @@
 export default {
-  conflict: {
-    again: 'Quelqu’un d’autre a enregistré au même moment, rien n’a donc été modifié. Enregistrez de nouveau.',
-    now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
-    nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
-    overtaken:
-      'Quelqu’un d’autre a modifié les mêmes champs. Vérifiez les champs signalés, puis enregistrez de nouveau.',
-  },
   script: {
     update: 'Mettre à jour le formulaire',
     hint: 'Certains champs dépendent d’autres réponses. Après une modification, sélectionnez « Mettre à jour le formulaire ».',

@@ -314,8 +314,6 @@ export default {
       logs: 'Les journaux n’ont pas pu être chargés',
       results: 'Les résultats n’ont pas pu être chargés',
       config: 'La configuration n’a pas pu être chargée',
-      changed:
-        'Ces données ont été modifiées ailleurs entre-temps. Enregistrez à nouveau pour les remplacer par les vôtres, ou rouvrez-les pour les voir.',
       configChanged:
         'La configuration a été modifiée ailleurs entre-temps. Enregistrez à nouveau pour la remplacer par la vôtre, ou réinitialisez pour la voir.',
     },

@@ -173,6 +173,13 @@ export default {
     chip: { text: 'Texte : {{value}}' },
   },
   form: {
+    conflict: {
+      again: 'Quelqu’un d’autre a enregistré au même moment, rien n’a donc été modifié. Enregistrez de nouveau.',
+      now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
+      nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
+      overtaken:
+        'Quelqu’un d’autre a modifié les mêmes champs. Vérifiez les champs signalés, puis enregistrez de nouveau.',
+    },
     incompleteNeeded: 'Saisissez une date complète',
     check: 'Vérifier si l’enregistrement a eu lieu',
     draftCheck: 'Vérifiez-le et envoyez-le. Rien n’a été envoyé jusqu’ici.',

@@ -261,38 +261,55 @@ describe('what another member has changed meanwhile', () => {
   const sent = (page: string, body: URLSearchParams) =>
     post(HOST, page, body.toString(), { headers: { cookie: ines.cookie } });
 
-  it.each([
-    [
-      'of a pipeline',
-      `${PIPELINES}/${pipeline('Quarterly training')}/edit`,
-      { a_epochs: '400' },
-      { name: 'Mine' },
-      { pipeline_name: 'Mine' },
-    ],
-    [
-      'of a mapping',
-      `${SOURCES}/${source('New landing zone')}/mapping`,
-      { map_city: '.payload.user' },
-      { map_userId: '.payload.user' },
-      { feature_mapping: { userId: '.payload.user', city: '' } },
-    ],
-  ])('%s is not overwritten unasked, and one press twice is no change', async (_, page, theirs, mine, saved) => {
+  const FORMS = [
+    {
+      what: 'of a pipeline',
+      page: `${PIPELINES}/${pipeline('Quarterly training')}/edit`,
+      theirs: { a_epochs: '400', name: 'Theirs' },
+      mine: { name: 'Mine' },
+      other: { b_epochs: '500' },
+      merged: {
+        pipeline_name: 'Theirs',
+        pipeline_parameters: { 'Model A': { epochs: 400 }, 'Model B': { epochs: 500 } },
+      },
+      replaced: { pipeline_name: 'Mine', pipeline_parameters: { 'Model A': { epochs: 400 } } },
+      field: 'name',
+      now: 'Now saved: “Theirs”. Save again to replace it with your entry.',
+    },
+    {
+      what: 'of a mapping',
+      page: `${SOURCES}/${source('New landing zone')}/mapping`,
+      theirs: { map_city: '.payload.user', map_country: '.payload.user' },
+      mine: { map_city: '.payload.ip' },
+      other: { map_userId: '.payload.user' },
+      merged: { feature_mapping: { city: '.payload.user', country: '.payload.user', userId: '.payload.user' } },
+      replaced: { feature_mapping: { city: '.payload.ip', country: '.payload.user', userId: '' } },
+      field: 'map_city',
+      now: 'Now saved: “.payload.user”. Save again to replace it with your entry.',
+    },
+  ];
+
+  it.each(FORMS)('$what stays where the form was not touched', async ({ page, theirs, other, merged }) => {
+    const form = (await ines.see(page)).page.form(page).filled;
+    for (const [name, value] of Object.entries(other)) form.set(name, value);
+    expect((await change(page, theirs as never)).status).toBe(303);
+    expect((await sent(page, form)).status).toBe(303);
+    expect((await written())[1]).toMatchObject(['PATCH', merged]);
+  });
+
+  it.each(FORMS)('$what is not overwritten unasked, and one press twice is no change', async (one) => {
+    const { page, theirs, mine, replaced, field, now } = one;
     const form = (await ines.see(page)).page.form(page).filled;
     for (const [name, value] of Object.entries(mine)) form.set(name, value);
     expect((await change(page, theirs as never)).status).toBe(303);
     const refused = await sent(page, form);
-    expectRefused(
-      refused,
-      null,
-      'This was changed elsewhere in the meantime. Save again to replace it with yours, or open it anew to see it.',
-      409,
-    );
+    expectRefused(refused, field, now, 409);
     expect(await written()).toHaveLength(1);
     const again = refused.page.form(page).filled;
     expect([(await sent(page, again)).status, (await sent(page, again)).status]).toEqual([303, 303]);
     const writes = await written();
     expect(writes).toHaveLength(2);
-    expect(writes[1]).toMatchObject(['PATCH', saved]);
+    expect(writes[1]).toMatchObject(['PATCH', replaced]);
   });
 });
 

@@ -29,7 +29,7 @@ export async function loadPersonal(auth: AuthContext) {
   return { form: shown, send };
 }
 
-const CHANGED_NOW = refuse({ messages: ['forms.conflict.again'] });
+const CHANGED_NOW = refuse({ messages: ['form.conflict.again'] });
 
 export async function savePersonal(auth: AuthContext) {
   const { form, record } = await formAndRecord(auth);

@@ -55,7 +55,7 @@ function readOnlyFields({ lines, fields }: FormModel): FormModel {
   return { lines, fields: fields.filter(({ readOnly }) => readOnly) };
 }
 
-const CHANGED_NOW = refuse({ messages: ['forms.conflict.again'] });
+const CHANGED_NOW = refuse({ messages: ['form.conflict.again'] });
 
 export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: string) {
   const resource = await loadResourceIfPresent(auth, kind, id);

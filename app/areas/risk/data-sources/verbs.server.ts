@@ -1,7 +1,8 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { CHANGED_MEANWHILE, conflictMessage } from '../../../kits/forms/conflicts';
 import { compareNames } from '../../../lib/formats';
-import { digest } from '../../../lib/keys.server';
+import { mergeChanges, writeMarks } from '../../../lib/merge-changes';
 import {
   type DataSource,
   findDataSource,
@@ -87,9 +88,6 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
   });
 }
 
-/** Of the mapping that a form was made from. */
-const revisionOf = ({ feature_mapping }: DataSource): Promise<string> => digest(JSON.stringify(feature_mapping));
-
 /** What a feature's field is called in the form. */
 const fieldOf = (feature: string): string => `map_${feature}`;
 
@@ -107,7 +105,7 @@ export async function loadMapping(auth: AuthContext, id: string) {
   return {
     name: source.name,
     send,
-    seen: revisionField(auth, 'seen', await revisionOf(source)),
+    seen: revisionField(auth, 'seen', writeMarks(source.feature_mapping)),
     problem: 'problem' in first ? first.problem : null,
     /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
     mayEdit: source.is_ootb !== true && 'record' in first,
@@ -129,11 +127,14 @@ export async function saveMapping(auth: AuthContext, id: string) {
   const fields = Object.fromEntries(features.map(({ key }) => [fieldOf(key), path]));
   const form = readForm(
     auth,
-    z.strictObject({ ...fields, seen: z.string().max(64).optional(), preview: z.literal('on').optional() }),
+    z.strictObject({ ...fields, seen: z.string().max(10_000).optional(), preview: z.literal('on').optional() }),
   );
   if (form.status !== 'success') return data(form.reply(), 400);
   const values = form.value as Record<string, string | undefined>;
-  const mapping = Object.fromEntries(features.map(({ key }) => [key, values[fieldOf(key)] ?? '']));
+  const typed = Object.fromEntries(features.map(({ key }) => [key, values[fieldOf(key)] ?? '']));
+  const stored = source.feature_mapping;
+  const { theirs, conflicts, seen } = mergeChanges(typed, stored, values.seen);
+  const mapping = { ...typed, ...Object.fromEntries(theirs.map((key) => [key, stored[key] ?? ''])) };
   if (values.preview === 'on') {
     const result = await loadPart(preview());
     const text = 'loaded' in result && result.loaded ? JSON.stringify(result.loaded, null, 2) : null;
@@ -149,9 +150,10 @@ export async function saveMapping(auth: AuthContext, id: string) {
   // To the platform any stored mapping is one, also of nothing.
   if (Object.values(mapping).every((path) => path === ''))
     return data(form.reply({ formErrors: ['risk.administration.rule.mapping'] }), 400);
-  const mark = await revisionOf(source);
-  if (values.seen !== mark)
-    return data({ ...form.reply({ formErrors: ['risk.administration.failed.changed'] }), seen: mark }, 409);
+  if (conflicts.length > 0) {
+    const fieldErrors = Object.fromEntries(conflicts.map((key) => [fieldOf(key), [conflictMessage(stored[key])]]));
+    return data({ ...form.reply({ formErrors: [CHANGED_MEANWHILE], fieldErrors }), seen }, 409);
+  }
   return mutate(auth, form, {
     kind: 'save',
     run: () => saveDataSource(api, { ...source, feature_mapping: mapping }, 'upsert'),

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { digest } from '../../../lib/keys.server';
+import { CHANGED_MEANWHILE, conflictMessage } from '../../../kits/forms/conflicts';
+import { mergeChanges, writeMarks } from '../../../lib/merge-changes';
 import { findDataSource, searchDataSources } from '../../../platform/data-sources.server';
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
@@ -59,8 +60,8 @@ const RULES: Record<string, z.ZodType<number>> = {
 };
 
 const COMMON = {
-  /** What a pipeline was made with when its form was opened. */
-  seen: z.string().max(64).optional(),
+  /** The marks of what the form showed. */
+  seen: z.string().max(2_000).optional(),
   name: z
     .string('risk.administration.rule.name')
     .trim()
@@ -97,13 +98,17 @@ export function parametersOf(values: Record<string, unknown>): Record<string, Re
   return found;
 }
 
-/** Of what a pipeline was made with. Its runs do not count: they change while its form is open. */
-async function revisionOf(pipeline: Pipeline | null): Promise<string> {
-  if (!pipeline) return '';
-  const { pipeline_name, pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold } = pipeline;
-  return digest(
-    JSON.stringify([pipeline_name, pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold]),
-  );
+/** What the form of a pipeline shows, by its fields. Its runs do not count: they change while its form is open. */
+function formTexts(pipeline: Pipeline | null, kind: Kind): Record<string, string> {
+  const { pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold } = pipeline ?? {};
+  const groups = (pipeline_parameters ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  const texts = { name: pipeline?.pipeline_name ?? '', source: pipeline_parameters?.datasourceId ?? '' };
+  if (kind === 'Prediction') {
+    const threshold = String(ueba_risk_threshold ?? 50);
+    return { ...texts, training: training_pipeline_definition_id ?? '', threshold };
+  }
+  const parameters = PARAMETERS.map(({ field, group, name, usual }) => [field, String(groups[group]?.[name] ?? usual)]);
+  return { ...texts, ...Object.fromEntries(parameters) };
 }
 
 const MOST = 200;
@@ -135,22 +140,22 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
       : null,
     formTokens(auth, action),
   ]);
-  const source = pipeline?.pipeline_parameters.datasourceId ?? '';
+  const texts = formTexts(pipeline, kind);
+  const { source = '' } = texts;
   const offered = (sources?.result ?? []).map(({ datasource_id, name }) => ({ value: datasource_id, label: name }));
   // One that is no longer active stays chosen, under its name.
   const isOffered = source === '' || offered.some(({ value }) => value === source);
   const held = isOffered ? null : await recover(findDataSource(api, source), { otherwise: null });
-  const groups = (pipeline?.pipeline_parameters ?? {}) as Record<string, Record<string, unknown> | undefined>;
   return {
     kind,
     isNew: pipeline === null,
     action,
     send,
-    seen: revisionField(auth, 'seen', await revisionOf(pipeline)),
-    name: pipeline?.pipeline_name ?? '',
+    seen: revisionField(auth, 'seen', writeMarks(texts)),
+    name: texts.name ?? '',
     source,
-    training: pipeline?.training_pipeline_definition_id ?? '',
-    threshold: String(pipeline?.ueba_risk_threshold ?? 50),
+    training: texts.training ?? '',
+    threshold: texts.threshold ?? '',
     sources: held ? [...offered, { value: source, label: held.name }] : offered,
     trainings: (trainings?.result ?? []).map(({ pipeline_definition_id, pipeline_name }) => ({
       value: pipeline_definition_id,
@@ -158,12 +163,7 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
     })),
     parameters:
       kind === 'Training'
-        ? PARAMETERS.map(({ field, group, name, usual }) => ({
-            field,
-            group,
-            name,
-            value: String(groups[group]?.[name] ?? usual),
-          }))
+        ? PARAMETERS.map(({ field, group, name }) => ({ field, group, name, value: texts[field] ?? '' }))
         : [],
   };
 }
@@ -178,10 +178,17 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   const kind: Kind = 'kind' in of ? of.kind : before?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
   const form = kind === 'Training' ? readForm(auth, TrainingForm) : readForm(auth, PredictionForm);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const values = form.value as Record<string, unknown>;
-  const mark = await revisionOf(before);
-  if ((values.seen ?? '') !== mark)
-    return data({ ...form.reply({ formErrors: ['risk.administration.failed.changed'] }), seen: mark }, 409);
+  const { seen: shown, ...typed } = form.value as Record<string, unknown>;
+  const values = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
+  if (before) {
+    const now = formTexts(before, kind);
+    const { theirs, conflicts, seen } = mergeChanges(values, now, String(shown));
+    if (conflicts.length > 0) {
+      const fieldErrors = Object.fromEntries(conflicts.map((name) => [name, [conflictMessage(now[name])]]));
+      return data({ ...form.reply({ formErrors: [CHANGED_MEANWHILE], fieldErrors }), seen }, 409);
+    }
+    for (const name of theirs) values[name] = now[name] ?? '';
+  }
   const id = before?.pipeline_definition_id ?? (await idForForm(auth));
   const datasourceId = String(values.source);
   const definition = {

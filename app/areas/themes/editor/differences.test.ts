@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, mergeForms, readMarks } from './differences';
+import { marksOf, mergeForms } from './differences';
 import { formOfTheme } from './theme-form';
 
 const shown = formOfTheme({ name: 'Ocean', primaryColor: '#111111', logo: { en: '/e.svg', fr: '/f.svg' } });
@@ -8,27 +8,27 @@ const merge = (typed: typeof shown, now: typeof shown) => mergeForms(typed, now,
 
 test('a field that was not touched keeps the stored value', () => {
   const now = formOfTheme({ name: 'Sea', primaryColor: '#111111', logo: { en: '/new.svg' }, boldLinks: true });
-  const { form, conflicts } = merge({ ...shown, primaryColor: '#222222' }, now);
-  expect(conflicts).toEqual([]);
+  const { form, differences } = merge({ ...shown, primaryColor: '#222222' }, now);
+  expect(differences).toEqual([]);
   expect(form).toMatchObject({ name: 'Sea', primaryColor: '#222222', logo: { en: '/new.svg' }, boldLinks: 'on' });
 });
 
 test('what both changed is a conflict with both values, that of a localised field by locale', () => {
   const now = formOfTheme({ name: 'Sea', primaryColor: '#333333', logo: { en: '/e.svg', fr: '/g.svg' } });
   const typed = { ...shown, primaryColor: '#222222', logo: { en: '/mine.svg', fr: '/h.svg' } };
-  const { conflicts, marks: next } = merge(typed, now);
-  expect(conflicts).toEqual([
+  const { differences, seen } = merge(typed, now);
+  expect(differences).toEqual([
     { name: 'primaryColor', yours: '#222222', theirs: '#333333' },
     { name: 'logo.fr', yours: '/h.svg', theirs: '/g.svg' },
   ]);
-  const again = mergeForms(typed, now, readMarks(JSON.stringify(next)));
-  expect(again.conflicts).toEqual([]);
+  const again = mergeForms(typed, now, seen);
+  expect(again.differences).toEqual([]);
   expect(again.form).toMatchObject({ name: 'Sea', primaryColor: '#222222', logo: { en: '/mine.svg', fr: '/h.svg' } });
 });
 
 test('the same change of both is no conflict, nor are spaces and line ends', () => {
   const now = { ...shown, primaryColor: '#222222' };
-  expect(merge({ ...now, name: ' Ocean ' }, now).conflicts).toEqual([]);
+  expect(merge({ ...now, name: ' Ocean ' }, now).differences).toEqual([]);
 });
 
 test('a field that was emptied is empty', () => {
@@ -36,8 +36,8 @@ test('a field that was emptied is empty', () => {
 });
 
 test('without marks everything that differs is a conflict', () => {
-  const { conflicts } = mergeForms({ ...shown, primaryColor: '#222222' }, shown, readMarks('x'));
-  expect(conflicts.map(({ name }) => name)).toEqual(['primaryColor']);
+  const { differences } = mergeForms({ ...shown, primaryColor: '#222222' }, shown, 'x');
+  expect(differences.map(({ name }) => name)).toEqual(['primaryColor']);
 });
 
 test('lists and long texts of conflicts are shortened', () => {
@@ -48,8 +48,8 @@ test('lists and long texts of conflicts are shortened', () => {
     accountPageSections: ['social', 'consent'],
     endUserMenuItems: [{ id: 'profile', shown: 'on' }, { id: 'dashboard' }],
   };
-  const all = mergeForms(typed, now, { accountPageSections: 'x', endUserMenuItems: 'x', 'accountFooter.any': 'x' });
-  const found = Object.fromEntries(all.conflicts.map((one) => [one.name, one]));
+  const { differences } = mergeForms(typed, now, '{"accountFooter.any":"x"}');
+  const found = Object.fromEntries(differences.map((one) => [one.name, one]));
   expect(found['accountFooter.any']?.yours).toHaveLength(201);
   expect(found.accountPageSections?.yours).toBe('social, consent');
   expect(found.endUserMenuItems?.yours).toBe('profile, (dashboard)');

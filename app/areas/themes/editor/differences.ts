@@ -1,7 +1,7 @@
-import { fingerprint } from '../../../lib/fingerprint';
+import { mergeChanges, writeMarks } from '../../../lib/merge-changes';
 import { isRecord } from '../../../lib/record';
 import { FIELDS } from '../theme-fields';
-import { type FormValue, isSameValue, type ThemeForm, valueText } from './theme-form';
+import { type FormValue, type ThemeForm, valueText } from './theme-form';
 
 export interface Difference {
   /** Its name in the form; a localised field has the locale after a dot. */
@@ -12,55 +12,33 @@ export interface Difference {
 
 const LETTERS = 200;
 
-type Marks = Readonly<Record<string, string>>;
+/** The text of a hidden field for what the form of a theme shows. */
+export const marksOf = (form: ThemeForm): string => writeMarks(textsOf(form));
 
-const MARK_LENGTH = 10;
-const EMPTY = '';
-
-/** A short mark of each value that a form shows; values without a text have none. */
-export function marksOf(form: ThemeForm): Marks {
-  const marks = namesIn(form).map((name) => [name, markOf(valueAt(form, name))] as const);
-  return Object.fromEntries(marks.filter(([, mark]) => mark !== EMPTY));
-}
-
-/** The text of a hidden field as marks; none where it is something else. */
-export function readMarks(text: string): Marks {
-  try {
-    const marks: unknown = JSON.parse(text);
-    return isRecord(marks) ? (marks as Marks) : {};
-  } catch {
-    return {};
-  }
-}
-
-interface Merged {
+interface MergedForm {
   /** What was typed, and what is stored now where the form was not touched. */
   form: ThemeForm;
   /** What both have changed. */
-  conflicts: Difference[];
-  /** Of what is stored now for the conflicts, of what the form showed otherwise. */
-  marks: Marks;
+  differences: Difference[];
+  /** Of what is stored now for the differences, of what the form showed otherwise. */
+  seen: string;
 }
 
-export function mergeForms(typed: ThemeForm, now: ThemeForm, shown: Marks): Merged {
-  const conflicts: Difference[] = [];
-  const marks: Record<string, string> = { ...shown };
-  let form = typed;
-  for (const name of new Set([...namesIn(typed), ...namesIn(now)])) {
-    const [yours, theirs] = [valueAt(typed, name), valueAt(now, name)];
-    if (isSameValue(yours, theirs)) continue;
-    const { [name]: before = EMPTY } = shown;
-    if (markOf(yours) === before) form = withValue(form, name, theirs);
-    else if (markOf(theirs) !== before) {
-      conflicts.push({ name, yours: shortened(yours), theirs: shortened(theirs) });
-      marks[name] = markOf(theirs);
-    }
-  }
-  return { form, conflicts, marks };
+export function mergeForms(typed: ThemeForm, now: ThemeForm, shown: string): MergedForm {
+  const { theirs, conflicts, seen } = mergeChanges(textsOf(typed), textsOf(now), shown);
+  return {
+    form: theirs.reduce((form, name) => withValue(form, name, valueAt(now, name)), typed),
+    differences: conflicts.map((name) => ({
+      name,
+      yours: shortened(valueAt(typed, name)),
+      theirs: shortened(valueAt(now, name)),
+    })),
+    seen,
+  };
 }
 
-function markOf(value: FormValue): string {
-  return isSameValue(value, undefined) ? EMPTY : fingerprint(valueText(value)).slice(0, MARK_LENGTH);
+function textsOf(form: ThemeForm): Record<string, string> {
+  return Object.fromEntries(namesIn(form).map((name) => [name, valueText(valueAt(form, name))]));
 }
 
 function namesIn(form: ThemeForm): string[] {
@@ -73,7 +51,8 @@ function namesIn(form: ThemeForm): string[] {
 function valueAt(form: ThemeForm, name: string): FormValue {
   const [field = '', part] = name.split('.');
   const value = form[field];
-  return part === undefined ? (isRecord(value) ? undefined : value) : isRecord(value) ? value[part] : undefined;
+  if (part === undefined) return value;
+  return isRecord(value) ? (value[part] as FormValue) : undefined;
 }
 
 function withValue(form: ThemeForm, name: string, value: FormValue): ThemeForm {

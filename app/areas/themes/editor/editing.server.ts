@@ -11,7 +11,7 @@ import { readThemes } from '../reading.server';
 import { idOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
 import { CHANGED_MEANWHILE, changeThemes, DELETED, GONE, verifyThemes } from '../themes.server';
 import { fieldNames, uneditableFields } from '../unshown';
-import { marksOf, mergeForms, readMarks } from './differences';
+import { marksOf, mergeForms } from './differences';
 import { changesIn } from './theme-changes';
 import { formOfTheme, languagesIn, type ThemeForm } from './theme-form';
 
@@ -44,7 +44,7 @@ export async function themeWithDraft(auth: AuthContext, name: string): Promise<E
     name,
     title: nameOf(theme),
     isDefault: theme.isDefault === true,
-    seen: revisionField(auth, 'seen', theme === NOTHING ? DELETED : JSON.stringify(marksOf(form))),
+    seen: revisionField(auth, 'seen', theme === NOTHING ? DELETED : marksOf(form)),
     form,
     languages: languagesIn(theme),
     imageOrigins: auth.context.tenant.imageOrigins,
@@ -77,7 +77,7 @@ export function verifyTyped(auth: AuthContext, { name, seen, form: typed }: Type
     const theme = themeAt(themes, name);
     if (!theme) return null;
     const others = themes.filter((other) => other !== theme).map(nameOf);
-    const { form } = mergeForms(typed, formOfTheme(theme), readMarks(seen));
+    const { form } = mergeForms(typed, formOfTheme(theme), seen);
     const { fields, errors } = changesIn(theme, form, others);
     return Object.keys({ ...fields, ...errors }).length === 0 ? { title: nameOf(theme), unshown: '' } : null;
   });
@@ -95,10 +95,10 @@ export async function saveTyped(auth: AuthContext, { name, seen, form: typed }: 
   return changeThemes<SavedTheme>(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme && seen !== DELETED) return refuse({ messages: [GONE], details: { seen: DELETED, differences: null } });
-    const merged = theme && mergeForms(typed, formOfTheme(theme), readMarks(seen));
-    if (merged && merged.conflicts.length > 0) {
-      const details = { seen: JSON.stringify(merged.marks), differences: merged.conflicts };
-      return refuse({ messages: [CHANGED_MEANWHILE], details });
+    const merged = theme && mergeForms(typed, formOfTheme(theme), seen);
+    if (merged && merged.differences.length > 0) {
+      const { seen, differences } = merged;
+      return refuse({ messages: [CHANGED_MEANWHILE], details: { seen, differences } });
     }
     const form = merged?.form ?? typed;
     const stored = theme ?? { _id: newId };

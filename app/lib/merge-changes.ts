@@ -1,0 +1,56 @@
+// A form whose object others may have saved meanwhile: what it showed, what was sent, and what is stored now.
+import { fingerprint } from './fingerprint';
+import { isRecord } from './record';
+
+/** A short mark of each value that a form showed; values without a text have none. */
+export type Marks = Readonly<Record<string, string>>;
+
+const MARK_LENGTH = 10;
+
+export const markOf = (text: string): string => (text === '' ? '' : fingerprint(text).slice(0, MARK_LENGTH));
+
+/** The text of a hidden field for the values that a form shows. */
+export function writeMarks(texts: Readonly<Record<string, string>>): string {
+  const marks = Object.entries(texts).map(([name, text]) => [name, markOf(text)] as const);
+  return JSON.stringify(Object.fromEntries(marks.filter(([, mark]) => mark !== '')));
+}
+
+/** None where the text is something else: then all that differs counts as changed by both. */
+export function readMarks(text: string | undefined): Marks {
+  try {
+    const marks: unknown = JSON.parse(text ?? '');
+    return isRecord(marks) ? (marks as Marks) : {};
+  } catch {
+    return {};
+  }
+}
+
+interface Merged {
+  /** Not touched in the form, and changed elsewhere. */
+  theirs: string[];
+  /** Changed by both. */
+  conflicts: string[];
+  /** For the form that is shown again: of what is stored now for the conflicts. */
+  seen: string;
+}
+
+/** Compares texts by name; an absent one is empty. */
+export function mergeChanges(
+  typed: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+  seen: string | undefined,
+): Merged {
+  const shown = readMarks(seen);
+  const marks: Record<string, string> = { ...shown };
+  const [theirs, conflicts]: [string[], string[]] = [[], []];
+  for (const name of new Set([...Object.keys(typed), ...Object.keys(now)])) {
+    const [{ [name]: before = '' }, { [name]: yours = '' }, { [name]: stored = '' }] = [shown, typed, now];
+    if (yours === stored) continue;
+    if (markOf(yours) === before) theirs.push(name);
+    else if (markOf(stored) !== before) {
+      conflicts.push(name);
+      marks[name] = markOf(stored);
+    }
+  }
+  return { theirs, conflicts, seen: JSON.stringify(marks) };
+}

@@ -100,6 +100,8 @@ export default {
     managedFailed: 'Die übrigen Objekte, die Sie verwalten können, konnten nicht geladen werden.',
   },
   problem: {
+    form: 'Das Formular zu diesem Antrag konnte nicht geladen werden.',
+    requirements: 'Was Ihre Organisation bei einem Antrag verlangt, konnte nicht geladen werden.',
     unsent: 'Das System hat nicht wie erwartet geantwortet, und nichts wurde geändert.',
     forbidden: {
       title: 'Sie sind nicht berechtigt, diese Website anzusehen.',

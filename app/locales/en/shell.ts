@@ -100,6 +100,8 @@ export default {
     managedFailed: 'The other objects you can administer could not be loaded.',
   },
   problem: {
+    form: 'We could not load the form that belongs to this request.',
+    requirements: 'We could not load what your organization requires of a request.',
     unsent: 'The system did not respond as expected, and nothing was changed.',
     forbidden: {
       title: 'You are not authorized to view this site.',

@@ -102,6 +102,8 @@ export default {
     managedFailed: 'No se han podido cargar los demás objetos que puede administrar.',
   },
   problem: {
+    form: 'No hemos podido cargar el formulario de esta solicitud.',
+    requirements: 'No hemos podido cargar lo que su organización exige para una solicitud.',
     unsent: 'El sistema no ha respondido como se esperaba y no se ha cambiado nada.',
     forbidden: {
       title: 'No tiene autorización para ver este sitio.',

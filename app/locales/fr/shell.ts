@@ -100,6 +100,8 @@ export default {
     managedFailed: 'Les autres objets que vous pouvez administrer n’ont pas pu être chargés.',
   },
   problem: {
+    form: 'Le formulaire de cette demande n’a pas pu être chargé.',
+    requirements: 'Les exigences de votre organisation pour une demande n’ont pas pu être chargées.',
     unsent: 'Le système n’a pas répondu comme prévu, et rien n’a été modifié.',
     forbidden: {
       title: 'Vous n’êtes pas autorisé à consulter ce site.',

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '', next = null } = form.value;
-  const before = await recover(readThemes(auth), { otherwise: [] });
+  const before = await readThemes(auth);
   const answer = await mutate(auth, form, {
     kind: 'remove',
     run: () => deleteTheme(auth, { name: themeId, seen, next }),

@@ -7,6 +7,11 @@ export default {
     bannerHide: 'إخفاء هذا الإشعار',
     couldNotRetrieveVersion: 'تعذّر جلب إصدار المنصة.',
     delegation: {
+      unknown: {
+        actingFor: 'تعذّر معرفة من تنوب عنه.',
+        delegates: 'تعذّر معرفة من ينوب عنك.',
+      },
+      seeDelegates: 'عرض المفوَّضين',
       actingFor: 'أنت تنوب الآن عن {{names}}.',
       delegates: 'ينوب عنك الآن: {{names}}.',
       label: 'التفويض',

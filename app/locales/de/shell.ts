@@ -7,6 +7,11 @@ export default {
     bannerHide: 'Diese Meldung ausblenden',
     couldNotRetrieveVersion: 'Die Version der Plattform konnte nicht abgerufen werden.',
     delegation: {
+      unknown: {
+        actingFor: 'Es konnte nicht ermittelt werden, wen Sie vertreten.',
+        delegates: 'Es konnte nicht ermittelt werden, wer Sie vertritt.',
+      },
+      seeDelegates: 'Vertretungen ansehen',
       actingFor: 'Sie vertreten derzeit {{names}}.',
       delegates: 'Sie werden derzeit vertreten durch: {{names}}.',
       label: 'Vertretung',

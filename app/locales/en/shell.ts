@@ -7,6 +7,11 @@ export default {
     bannerHide: 'Hide this notification',
     couldNotRetrieveVersion: 'The platform version could not be retrieved.',
     delegation: {
+      unknown: {
+        actingFor: 'We could not find out whom you act for.',
+        delegates: 'We could not find out who acts for you.',
+      },
+      seeDelegates: 'See your delegates',
       actingFor: 'You act for {{names}} now.',
       delegates: 'Acting for you now: {{names}}.',
       label: 'Delegation',

@@ -7,6 +7,11 @@ export default {
     bannerHide: 'Ocultar este aviso',
     couldNotRetrieveVersion: 'No se ha podido obtener la versión de la plataforma.',
     delegation: {
+      unknown: {
+        actingFor: 'No se ha podido averiguar en nombre de quién actúa.',
+        delegates: 'No se ha podido averiguar quién actúa en su nombre.',
+      },
+      seeDelegates: 'Ver sus delegados',
       actingFor: 'Actualmente actúa en nombre de {{names}}.',
       delegates: 'Delegados que actúan ahora en su nombre: {{names}}.',
       label: 'Delegación',

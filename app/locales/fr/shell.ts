@@ -7,6 +7,11 @@ export default {
     bannerHide: 'Masquer ce message',
     couldNotRetrieveVersion: 'La version de la plateforme n’a pas pu être récupérée.',
     delegation: {
+      unknown: {
+        actingFor: 'Impossible de savoir pour qui vous agissez.',
+        delegates: 'Impossible de savoir qui agit pour vous.',
+      },
+      seeDelegates: 'Voir vos délégués',
       actingFor: 'Vous agissez actuellement pour {{names}}.',
       delegates: 'Délégués agissant actuellement pour vous : {{names}}.',
       label: 'Délégation',

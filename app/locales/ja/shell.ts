@@ -7,6 +7,11 @@ export default {
     bannerHide: 'このお知らせを非表示にする',
     couldNotRetrieveVersion: 'プラットフォームのバージョンを取得できませんでした。',
     delegation: {
+      unknown: {
+        actingFor: 'あなたが誰の代理をしているかを確認できませんでした。',
+        delegates: '誰があなたの代理をしているかを確認できませんでした。',
+      },
+      seeDelegates: '代理人を見る',
       actingFor: '現在、{{names}}さんの代理をしています。',
       delegates: '現在、{{names}}さんがあなたの代理をしています。',
       label: '代理',

@@ -209,9 +209,12 @@ async function publishAll(
     const begun = auth.context.now;
     const work = publishRequest(auth.api, 'entitlementGrant', payload);
     const failure = await writeFailure(work);
-    if (failure && first === null) first = await work.catch((thrown: unknown) => thrown);
+    const thrown = failure && (await work.catch((error: unknown) => error));
+    if (failure && first === null) first = thrown;
     const verified =
-      failure?.outcome === 'unknown' && (await recover(isPublished(auth, payload, begun), { otherwise: false }));
+      failure?.outcome === 'unknown' && (await recover(isPublished(auth, payload, begun), { otherwise: null }));
+    // What was requested is then unknown as a whole.
+    if (verified === null) throw thrown;
     ended.push({ id: value, problem: failure && !verified ? (failure.message ?? '') : null });
   }
   if (first !== null && ended.every(({ problem }) => problem !== null)) throw first;

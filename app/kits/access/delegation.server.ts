@@ -47,8 +47,8 @@ export async function loadDelegation(auth: AuthContext): Promise<DelegationView 
   const found = await readStoredDelegation(auth);
   const names = (side: keyof DelegationView) => {
     const { at, people } = found.get(side) ?? { at: 0, people: [] };
-    if (now - at > FRESH_MS) return [];
-    return people && people.flatMap(({ name, end }) => (end === null || end > now ? name : []));
+    if (people === null) return null;
+    return now - at > FRESH_MS ? [] : people.flatMap(({ name, end }) => (end === null || end > now ? name : []));
   };
   const delegation = { delegates: names('delegates'), actingFor: names('actingFor') };
   return Object.values(delegation).some((side) => side === null || side.length > 0) ? delegation : null;
@@ -78,7 +78,7 @@ export async function storeDelegation(
 const truncateName = ({ name, end }: Person): Person => ({ name: name.slice(0, MAX_NAME_LENGTH), end });
 
 async function writeSide(owner: ListOwner, side: keyof DelegationView, people: Person[] | null) {
-  await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: false });
+  await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: null });
 }
 
 /** Called after sign-in. A side that could not be loaded is named as such until its list is opened. */
@@ -99,7 +99,7 @@ export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'ap
     ['delegates', acting ?? null],
     ['actingFor', actingFor],
   ] as const) {
-    const people = found && found.slice(0, MAX_PEOPLE).map(truncateName);
+    const people = found === null ? null : found.slice(0, MAX_PEOPLE).map(truncateName);
     if (people === null || people.length > 0) await writeSide(session, side, people);
   }
 }

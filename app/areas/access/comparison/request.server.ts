@@ -71,7 +71,7 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
     items: cards.map(({ id, type, name, within }) => ({ id, type, name, within, objection: objectionTo(id) })),
     left,
     /** Null: they could not be checked. */
-    rules: broken && broken.map(toBrokenRule),
+    rules: broken === null ? null : broken.map(toBrokenRule),
     /** Whether each could be asked about. */
     checked: against !== null,
     /** The cart is in use for another user. */

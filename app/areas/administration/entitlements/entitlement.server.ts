@@ -17,7 +17,7 @@ import {
 import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { recover, withErrorKey } from '../../../platform/recover';
+import { withErrorKey } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { publishMutation } from '../publish.server';
@@ -163,7 +163,7 @@ export async function loadEntitlementDetails(auth: AuthContext, id: string) {
   if (form === null) return { head, page: null, send, mayChange: false };
   if (mayChange)
     return { head, page: await toFormPage(auth, await openForm(auth, form, held), { stored: held }), send, mayChange };
-  const names = await recover(loadPickedNames(auth, form, held), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, held);
   return {
     head,
     page: { form: toFormView(form, held, { readOnly: true, names }), pickers: {}, script: null },

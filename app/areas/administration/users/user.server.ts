@@ -15,7 +15,7 @@ import { isRecord } from '../../../lib/record';
 import { listOwnPermissions } from '../../../platform/lifecycle.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { getPermissions } from '../../../platform/privileges.server';
-import { recover, withErrorKey } from '../../../platform/recover';
+import { withErrorKey } from '../../../platform/recover';
 import { getSchema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -96,7 +96,7 @@ export async function loadProfile(auth: AuthContext, id: string) {
   const [{ head, form, held }, send] = await Promise.all([loadProfileForm(auth, id), formTokens(auth, userPath(id))]);
   if (head.rights.modifyUser)
     return { head, page: await toFormPage(auth, await openForm(auth, form, held), { stored: held }), send };
-  const names = await recover(loadPickedNames(auth, form, held), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, held);
   return { head, page: { form: toFormView(form, held, { readOnly: true, names }), pickers: {}, script: null }, send };
 }
 

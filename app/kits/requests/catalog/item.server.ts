@@ -7,7 +7,7 @@ import { listGlossaryAttributes } from '../../../platform/glossary.server';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
 import { idIn } from '../../../platform/objects.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { loadPart, recover } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { formTokens, type MutationReply, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
@@ -164,7 +164,7 @@ async function toAnswers(
   form: FormModel,
   values: Record<string, unknown>,
 ): Promise<CartItem['answered']> {
-  const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, values);
   return toFormView(form, values, { readOnly: true, names }).fields.map(({ label, kind, texts, displayTexts }) => ({
     label,
     kind: displayTexts !== null ? 'text' : kind === 'boolean' ? 'flag' : 'day',

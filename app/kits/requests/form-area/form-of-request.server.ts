@@ -39,7 +39,7 @@ export async function loadFormArea(auth: AuthContext, looking: RequestToShow): P
   const form = await loadForm(auth, looking);
   if (typeof form === 'string') return form === 'failed' ? 'failed' : null;
   const { model: read, values, change } = form;
-  const names = await recover(loadPickedNames(auth, read, values, change?.before ?? {}), { otherwise: {} });
+  const names = await loadPickedNames(auth, read, values, change?.before ?? {});
   // What is read is what was sent: of its script, only what it does to the form itself counts.
   const { changes } = await runOnLoad(read, values);
   const shown = toFormView(applyChanges(read, changes), values, { readOnly: true, names, change });
@@ -64,7 +64,7 @@ export async function toEditableFormPage(
   { model: form, values, change }: RequestForm,
 ): Promise<FormPage> {
   const [names, open] = await Promise.all([
-    recover(loadPickedNames(auth, form, values, change?.before ?? {}), { otherwise: {} }),
+    loadPickedNames(auth, form, values, change?.before ?? {}),
     openScripted(auth, form, values),
   ]);
   return toFormPage(auth, open, { beside: { names, change }, stored: values });
@@ -113,7 +113,7 @@ export async function showTypedValues(
   const known = await loadForm(auth, { request, waits: true }, true);
   const form = typeof known === 'string' ? formFromTypedTexts(sent) : known.model;
   const values = toTypedValues(form, sent);
-  const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, values);
   return toFormView(form, values, { readOnly: true, names });
 }
 

@@ -64,6 +64,11 @@ const accountWithForm = async () => {
   return `${CATALOGUE}/application/item/${wanted?.id}`;
 };
 
+async function missingEntitlement(walker: Walker): Promise<string> {
+  const [id = ''] = (await walker.see(`${PAIR}?status=one&kind=entitlement`)).page.values('id');
+  return `${PAIR}/request/other?${new URLSearchParams({ id })}`;
+}
+
 interface Row {
   person: Person;
   page: string | ((walker: Walker) => Promise<string>);
@@ -291,6 +296,18 @@ const PARTS: Record<string, Row> = {
     status: 502,
     says: 'An error occurred when fetching data sources.',
   },
+  'objections to what one of two people lacks': {
+    person: 'mina.holt',
+    page: missingEntitlement,
+    fails: { path: '/iga/governance/requests', query: '_action=validate' },
+    says: 'We could not check who already has this access.',
+  },
+  'rules that what one of two people lacks would break': {
+    person: 'mina.holt',
+    page: missingEntitlement,
+    fails: { path: '/iga/governance/policy/user/*/scan' },
+    says: 'It could not be checked whether this breaks a rule.',
+  },
   'direct reports to compare': {
     person: 'lena.novak',
     page: '/my-access/compare',
@@ -362,6 +379,25 @@ describe('a form that depends on a part that cannot be loaded', () => {
     expect(answer.status).toBe(502);
     expect(answer.page.text).toMatch(says);
     expect(await writes()).toEqual([]);
+  });
+
+  it('does not count as refused what may have been requested', async () => {
+    const ines = await walkerFor('ines.moreau');
+    const page = `${USERS}/${KAI}/grant?application=${JIRA}&step=entitlements`;
+    const opened = (await ines.see(page)).page;
+    const fields = opened.form(page.split('?')[0] ?? '').filled;
+    fields.delete('entitlement');
+    for (const value of opened.values('entitlement').slice(0, 2)) fields.append('entitlement', value);
+    expect(fields.getAll('entitlement')).toHaveLength(2);
+    fields.set('justification', 'On call from Monday.');
+    await sandbox.faults([
+      { method: 'POST', path: '/iga/governance/requests/entitlementGrant', status: 500, times: 1 },
+      { path: '/iga/governance/user/*/requests', status: 500 },
+    ]);
+    const answer = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    await sandbox.mend();
+    expect(answer.status).toBe(502);
+    expect(answer.page.text).not.toContain('of 2 entitlements were requested');
   });
 
   it('puts no application into the cart', async () => {

@@ -374,7 +374,7 @@ describe('a form that depends on a part that cannot be loaded', () => {
   ] as const)('%s sends nothing, and keeps what was typed', async (_, person, page, path, says) => {
     const walker = await walkerFor(person);
     const address = typeof page === 'string' ? page : `${await page()}/approve`;
-    const values = person === 'mina.holt' ? { justification: 'Needed for the close.' } : {};
+    const values: Record<string, string> = person === 'mina.holt' ? { justification: 'Needed for the close.' } : {};
     const answer = await sendWithout(walker, address, values, path);
     expect(answer.status).toBe(502);
     expect(answer.page.text).toMatch(says);

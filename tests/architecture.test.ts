@@ -1,7 +1,7 @@
 // The layout of the code as rules: who may import whom, what every route begins with, and which files have tests.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circlesIn, type Import, readSources, regularExpressionsIn } from './source-tree';
+import { circlesIn, type Import, readSources, recoveredValuesIn, regularExpressionsIn } from './source-tree';
 
 /**
  * Which layers of the portal may import which, imports of types included. `server`: only in routes and in files named
@@ -68,6 +68,49 @@ const PUBLIC: Record<string, string> = {
     'guardPublicAction() with a session; without one there is nothing to protect',
   'app/areas/sign-in/sign-out.route.ts loader': 'answers 405 in every case',
   'app/areas/sign-in/signed-out.route.tsx loader': 'says goodbye, and why a session ended',
+};
+/** Values in place of what could not be loaded, each with the reason why it states nothing. */
+const RECOVERED: Record<string, string> = {
+  // An answer of the platform, not a failure.
+  'app/platform/query-filters.server.ts false': 'the platform refuses the filter, which was the question',
+  'app/areas/themes/reading.server.ts { realm: {} }': '404: no theme was ever saved',
+  'app/kits/requests/tenant-rules.server.ts NO_REQUIREMENTS': '404: the tenant has no such settings',
+  'app/kits/requests/rule-check.server.ts []': '403 and 404: members who may not check rules see none anywhere',
+  'app/areas/access/ending/endings.server.ts []': '404: there is no such direct report',
+  'app/areas/administration/resources/deletion.server.ts { name: null }': '404: the object was gone before',
+  'app/areas/administration/resources/details.server.ts CHANGED_NOW': '409: the refusal itself',
+  'app/areas/account/profile/personal.server.ts CHANGED_NOW': '409: the refusal itself',
+  'app/areas/administration/resources/deleted.server.ts isAnswer ? { missing: null } : {}': 'null, or thrown',
+  'app/areas/administration/resources/relationships/relationships.server.ts { result: [] }':
+    '403: attributes that the member may not see are empty in every list',
+  'app/areas/account/sharing/resource.server.ts []': '403: the platform takes the id where no name may be looked up',
+  // A value that says that it failed.
+  'app/areas/access/comparison/load.server.ts hidden': 'the page names whose access is hidden',
+  'app/areas/access/comparison/load.server.ts ...failures': 'the page names whose access failed',
+  'app/kits/requests/catalog/steps.server.ts []': 'lines without an answer stay unsure, and in the cart',
+  'app/areas/sign-in/oauth-return.route.tsx failed': 'a word for each failure',
+  // Rights: closed until they are known, or offered and asked for again by the page behind.
+  'app/server/member/member.server.ts refused': 'rights that the platform refuses are none',
+  'app/server/member/member.server.ts otherwise': 'what was known before; rights never known stay closed',
+  'app/areas/administration/users/list.server.ts ids': 'deleting is offered; its page asks again',
+  // Names, labels and suggestions: the id or the name of the platform stands in their place.
+  'app/kits/pickers/names.server.ts NO_NAMES': 'ids stay',
+  'app/areas/account/sharing/people.server.ts none': 'subjects keep their user names',
+  'app/areas/administration/resources/relationships/add-related.server.ts chosen': 'ids stay',
+  'app/areas/requests/approvals/approval.route.tsx []': 'traits without titles',
+  'app/areas/reviews/items/item-details.server.ts []': 'traits without titles',
+  'app/areas/reviews/items/user/user.server.ts []': 'attributes keep their names',
+  'app/areas/reviews/items/list.server.ts NO_SCHEMA': 'attributes keep their names; filtering by one throws',
+  'app/areas/administration/resources/settings/settings.server.ts []': 'the condition is shown as it is written',
+  'app/areas/requests/catalog/filter.server.ts []': 'a value is typed instead of chosen',
+  'app/kits/requests/catalog/data.server.ts []': 'titles of properties, and suggested applications',
+  'app/kits/forms/variables.server.ts none': 'suggestions; unknown variables are refused when sent',
+  'app/kits/forms/passwords/rules.server.ts []': 'few may read these rules; the platform has the last word',
+  'app/kits/pickers/min-search-length.server.ts MANY + 1': 'letters are asked for before a list is loaded',
+  'app/areas/requests/request/comment-action.server.ts value.comment': 'the comment as it was typed',
+  // Our own store.
+  'app/root/root.server.ts []': 'notices wait for the next page',
+  'app/kits/access/delegation.server.ts []': 'the session that holds them is read with every page',
 };
 const GUARDED = /^(const .*= )?await (guard|guardPoll|guardPublicAction)\(args\b/;
 /** The guard and sign-in call with a token; some documents are public on the platform. */
@@ -238,6 +281,12 @@ it('caches say themselves how long an entry is good', () => {
 it('what an action answered is read by one hook', () => {
   const readers = sources.filter(({ file, text }) => file.startsWith('app/') && text.includes('useActionData'));
   expect(readers.map(({ file }) => file)).toEqual(['app/ui/use-reply.ts']);
+});
+
+it('what could not be loaded is null or a word, unless the value is listed', () => {
+  const found = portal.flatMap((source) => recoveredValuesIn(source).map((value) => `${source.file} ${value}`));
+  expect(found.filter((one) => !RECOVERED[one])).toEqual([]);
+  expect(Object.keys(RECOVERED).filter((one) => !found.includes(one))).toEqual([]);
 });
 
 it('HTTP tests read HTML through the page object, not by regular expressions', () => {

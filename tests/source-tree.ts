@@ -64,6 +64,24 @@ export function circlesIn(sources: Pick<Source, 'file' | 'imports'>[]): string[]
   return found;
 }
 
+/**
+ * What `recover` returns in place of what could not be loaded, as it is written; without null, undefined and texts, which
+ * no reader takes for a loaded value.
+ */
+export function recoveredValuesIn({ file, text }: Pick<Source, 'file' | 'text'>): string[] {
+  const found: string[] = [];
+  const written = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+  new Visitor({
+    CallExpression: ({ callee, arguments: [, values] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'recover' || !values) return;
+      const given = values.type === 'ObjectExpression' ? values.properties : [values];
+      const fallbacks = given.map((one) => written(one.type === 'Property' ? one.value : one));
+      found.push(...fallbacks.filter((value) => !/^(null|undefined|'\w+'( as const)?)$/.test(value)));
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
 /** The patterns of a file: literals, and what `new RegExp` is given as a text. */
 export function regularExpressionsIn(text: string): string[] {
   const found: string[] = [];

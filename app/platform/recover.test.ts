@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { PlatformError, type Reason } from './platform-error';
-import { loadPart, outcomeOf, recover, withErrorKey, writeFailure } from './recover';
+import { loadPart, outcomeOf, recover, requirePart, withErrorKey, writeFailure } from './recover';
 
 const failure = (reason: Reason, facts: { status?: number; write?: boolean } = {}) =>
   new PlatformError({ reason, callName: 'GET idm/x', ...facts });
@@ -81,4 +81,21 @@ describe('a write that failed', () => {
     expect(outcomeOf(failure('unavailable'))).toBe('unsaved');
     expect(outcomeOf(new Error('ours'))).toBe('unknown');
   });
+});
+
+test.each(['unavailable', 'forbidden', 'missing', 'refused'] as const)(
+  'requirePart turns %s into a part that could not be loaded',
+  async (reason) => {
+    await expect(requirePart('problem.form', Promise.reject(failure(reason)))).rejects.toMatchObject({
+      reason: 'unavailable',
+      what: 'problem.form',
+      write: false,
+    });
+    expect(await requirePart('problem.form', Promise.resolve(null))).toBeNull();
+  },
+);
+
+test('requirePart lets what ends the page end it', async () => {
+  const over = ending('signed-out');
+  await expect(requirePart('problem.form', Promise.reject(over))).rejects.toBe(over);
 });

@@ -45,6 +45,23 @@ export async function recover<T, F>(
   }
 }
 
+/**
+ * For what a page or form depends on but is not about: without it nothing is shown or sent, and the page says that
+ * `what` (a message key) could not be loaded.
+ */
+export async function requirePart<T>(what: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (thrown) {
+    if (!(thrown instanceof PlatformError) || isPlatformSessionOver(thrown)) throw thrown;
+    if (endsPage(thrown) && thrown.reason !== 'forbidden') throw thrown;
+    const { reason, status, callName } = thrown;
+    const error = new PlatformError({ reason: 'unavailable', callName, cause: `needed, but ${reason} ${status}` });
+    error.what = what;
+    throw error;
+  }
+}
+
 /** Adds the key of the message for a page that could not be loaded. */
 export async function withErrorKey<T>(what: string, work: Promise<T>): Promise<T> {
   try {

@@ -19,7 +19,7 @@ const RequestSettings = z.object({
 });
 export type RequestSettings = z.infer<typeof RequestSettings>;
 
-/** Used when the settings cannot be read. */
+/** A tenant that has no settings demands nothing. */
 export const NO_REQUIREMENTS: RequestSettings = {
   requireRequestJustification: false,
   requireApproveJustification: false,

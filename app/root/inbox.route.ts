@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('since');
   const [read, news] = await Promise.all([
     loadPolledInbox(auth, asked && /^\d{1,15}$/.test(asked) ? Number(asked) : Number.POSITIVE_INFINITY),
-    recover(notifyEndedRuns(auth), { otherwise: false }),
+    recover(notifyEndedRuns(auth), { otherwise: null }),
   ]);
   const etag = `"${await digest(`${auth.session.name} ${JSON.stringify([read, news])}`)}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' };

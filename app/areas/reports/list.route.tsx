@@ -4,7 +4,7 @@ import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import { pageTitle } from '../../kits/lists/page-title';
 import { guard, reports } from '../../server/guard/guard.server';
-import { Empty } from '../../ui/note';
+import { Empty, Note } from '../../ui/note';
 import { useLastLoaded } from '../../ui/over-list';
 import { PageHead } from '../../ui/page';
 import { createCachedLoader } from '../../ui/page-cache';
@@ -33,6 +33,11 @@ export default function Reports() {
     <>
       <PageHead title={t('menu.reports')} sentence={t('reports.about')} actions={loaded.makes && <NewActions />} />
       <Outlet />
+      {loaded.rightsFailed && (
+        <div className="page-note">
+          <Note tone="due">{t('reports.rightsFailed')}</Note>
+        </div>
+      )}
       <Collection loaded={loaded} columns={columns} empty={empty} />
     </>
   );

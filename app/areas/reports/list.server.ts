@@ -18,18 +18,20 @@ export async function loadReports(auth: AuthContext) {
   const work = Promise.all([listTemplates(auth.api), translationFor(auth)]).then(
     ([{ result, unreadable }, { locale }]) => ({ ...filterTemplates(result, query, locale), unreadable }),
   );
-  const [found, rights] = await Promise.all([loadPart(work), loadReportRights(auth)]);
+  const [found, rights] = await Promise.all([loadPart(work), loadPart(loadReportRights(auth))]);
   const list = loadCollection(LIST, {
     request: auth.request,
     url,
     query,
     found,
-    toRow: (one) => toRow(one, rights),
+    toRow: (one) => toRow(one, 'loaded' in rights ? rights.loaded : NO_RIGHTS),
     address: listAddress,
     exports: {},
   });
-  return { ...list, makes: rights.canMake };
+  return { ...list, makes: 'loaded' in rights && rights.loaded.canMake, rightsFailed: 'failed' in rights };
 }
+
+const NO_RIGHTS = { memberId: '', canMake: false, maintainsAll: false };
 
 const rowId = ({ name, type }: Template) => `${name}-${type}`;
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { listGroups } from '../../platform/groups.server';
 import { notFoundError } from '../../platform/platform-error';
-import { recover, withErrorKey } from '../../platform/recover';
+import { recover, requirePart, withErrorKey } from '../../platform/recover';
 import { findTemplate, type Template } from '../../platform/report-templates.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { notify } from '../../server/session/notices.server';
@@ -43,13 +43,13 @@ export function templateTitle({ displayName, name }: Pick<Template, 'displayName
   return displayName || name;
 }
 
-/** Groups are loaded once per request, and only where the feature is on. */
+/** Groups are loaded once per request, and only where the feature is on. Throws when they could not be loaded. */
 export function loadReportRights(auth: AuthContext): Promise<Rights> {
   return auth.context.memo('report rights', async () => {
     const { member, api } = auth;
     if (!member.features.has('customReports')) return { memberId: member.id, canMake: false, maintainsAll: false };
     if (member.effectiveRoles.length > 0) return { memberId: member.id, canMake: true, maintainsAll: true };
-    const groups = await recover(listGroups(api, member.id), { otherwise: [] as string[] });
+    const groups = await requirePart('reports.rightsFailed', listGroups(api, member.id));
     const isAdmin = groups.includes('report_admin');
     return { memberId: member.id, canMake: isAdmin || groups.includes('report_author'), maintainsAll: isAdmin };
   });

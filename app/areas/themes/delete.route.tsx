@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
-import { recover } from '../../platform/recover';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { revisionField } from '../../server/guard/revision-field.server';
@@ -45,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '', next = null } = form.value;
-  const before = await recover(readThemes(auth), { otherwise: [] });
+  const before = await readThemes(auth);
   const answer = await mutate(auth, form, {
     kind: 'remove',
     run: () => deleteTheme(auth, { name: themeId, seen, next }),

@@ -37,7 +37,7 @@ function deletionNotice(before: readonly StoredTheme[], { name, next }: Omit<Del
     : { key: 'themes.notice.deletedDefault', values: { ...values, next: titleOf(next) } };
 }
 
-/** `before`: the themes as they were before the deletion, as far as they are known. */
+/** `before`: the themes as they were before the deletion. */
 export function verifyDeletion(
   auth: AuthContext,
   { name, next }: Omit<Deletion, 'seen'>,

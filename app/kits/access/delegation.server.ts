@@ -30,9 +30,10 @@ const FRESH_MS = 8 * 3_600_000;
 
 const StoredPeople = z.object({
   at: z.number(),
-  people: z.array(z.object({ name: z.string(), end: z.number().nullable() })),
+  /** Null: they could not be loaded. */
+  people: z.array(z.object({ name: z.string(), end: z.number().nullable() })).nullable(),
 });
-type Person = z.infer<typeof StoredPeople>['people'][number];
+type Person = NonNullable<z.infer<typeof StoredPeople>['people']>[number];
 
 function readStoredDelegation(auth: AuthContext) {
   return auth.context.memo('delegation', () =>
@@ -46,10 +47,11 @@ export async function loadDelegation(auth: AuthContext): Promise<DelegationView 
   const found = await readStoredDelegation(auth);
   const names = (side: keyof DelegationView) => {
     const { at, people } = found.get(side) ?? { at: 0, people: [] };
+    if (people === null) return null;
     return now - at > FRESH_MS ? [] : people.flatMap(({ name, end }) => (end === null || end > now ? name : []));
   };
   const delegation = { delegates: names('delegates'), actingFor: names('actingFor') };
-  return delegation.delegates.length + delegation.actingFor.length > 0 ? delegation : null;
+  return Object.values(delegation).some((side) => side === null || side.length > 0) ? delegation : null;
 }
 
 interface ActivePeople {
@@ -67,7 +69,7 @@ export async function storeDelegation(
   const { at, people: before } = (await readStoredDelegation(auth)).get(side) ?? { at: 0, people: [] };
   const { now } = auth.context;
   const isFresh = now - at < FRESH_MS / 2;
-  const missing = before.filter(({ name }) => current.every((one) => truncateName(one).name !== name));
+  const missing = (before ?? []).filter(({ name }) => current.every((one) => truncateName(one).name !== name));
   const people = [...current.map(truncateName), ...(more && isFresh ? missing : [])].slice(0, MAX_PEOPLE);
   if (JSON.stringify(before) === JSON.stringify(people) && (people.length === 0 || isFresh)) return;
   await writeSide(auth, side, people);
@@ -75,11 +77,11 @@ export async function storeDelegation(
 
 const truncateName = ({ name, end }: Person): Person => ({ name: name.slice(0, MAX_NAME_LENGTH), end });
 
-async function writeSide(owner: ListOwner, side: keyof DelegationView, people: Person[]) {
-  await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: false });
+async function writeSide(owner: ListOwner, side: keyof DelegationView, people: Person[] | null) {
+  await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: null });
 }
 
-/** Called after sign-in. Failed calls are ignored. */
+/** Called after sign-in. A side that could not be loaded is named as such until its list is opened. */
 export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'api' | 'member'>) {
   const { api, member, context } = session;
   if (!showsGovernance(member)) return;
@@ -87,15 +89,17 @@ export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'ap
     recover(searchDelegates(api, member.id, ALL), { otherwise: null }),
     recover(searchApprovals(api, member.id, WAITING), { otherwise: null }),
   ]);
-  const acting = (delegates?.result ?? []).flatMap((one): Person[] => {
+  const acting = delegates?.result.flatMap((one): Person[] => {
     const { name, end, state } = toDelegateRow(one, context.now);
     return state === 'now' ? [{ name, end }] : [];
   });
-  const names = new Set((waiting?.result ?? []).flatMap((one) => findRepresentedNames(one, member.id)));
-  const actingFor = [...names].map((name): Person => ({ name, end: null }));
-  const sides = { delegates: acting, actingFor } as const;
-  for (const side of ['delegates', 'actingFor'] as const) {
-    const people = sides[side].slice(0, MAX_PEOPLE).map(truncateName);
-    if (people.length > 0) await writeSide(session, side, people);
+  const names = waiting && new Set(waiting.result.flatMap((one) => findRepresentedNames(one, member.id)));
+  const actingFor = names && [...names].map((name): Person => ({ name, end: null }));
+  for (const [side, found] of [
+    ['delegates', acting ?? null],
+    ['actingFor', actingFor],
+  ] as const) {
+    const people = found === null ? null : found.slice(0, MAX_PEOPLE).map(truncateName);
+    if (people === null || people.length > 0) await writeSide(session, side, people);
   }
 }

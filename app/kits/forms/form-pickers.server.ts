@@ -27,6 +27,7 @@ function sentValues(sent: FormData, { name }: Field): string[] {
   return (texts as string[]).slice(0, MAX_SENT);
 }
 
+/** Without those that could not be loaded: they keep their ids. */
 export async function loadPickedNames(
   auth: AuthContext,
   form: FormModel,

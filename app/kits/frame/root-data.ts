@@ -59,9 +59,10 @@ export interface OpenPanel {
   loaded: unknown;
 }
 
+/** Names; null where they could not be loaded. */
 export interface DelegationView {
-  delegates: string[];
-  actingFor: string[];
+  delegates: string[] | null;
+  actingFor: string[] | null;
 }
 
 export interface RootData {

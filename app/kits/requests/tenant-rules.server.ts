@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { compareNames } from '../../lib/formats';
-import { loadPart, recover } from '../../platform/recover';
+import { loadPart, recover, requirePart } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
 import { getRequestSettings, NO_REQUIREMENTS, type RequestSettings } from '../../platform/request-settings.server';
 import { listRequestTypes } from '../../platform/request-types.server';
@@ -8,9 +8,18 @@ import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { builtInType } from './request';
 
-/** What the tenant demands of those who decide; when that cannot be read, nothing is demanded. */
-export function loadRequestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
-  return context.memo('request-settings', () => recover(getRequestSettings(api), { otherwise: NO_REQUIREMENTS }));
+function readRequestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
+  return context.memo('request-settings', () => recover(getRequestSettings(api), { missing: NO_REQUIREMENTS }));
+}
+
+/** What the tenant demands of those who request or decide; null when that could not be loaded. */
+export function loadRequestSettings(auth: AuthContext): Promise<RequestSettings | null> {
+  return recover(readRequestSettings(auth), { forbidden: null, otherwise: null });
+}
+
+/** For forms, which cannot be sent while it is unknown whether a reason is required. */
+export function requireRequestSettings(auth: AuthContext): Promise<RequestSettings> {
+  return requirePart('problem.requirements', readRequestSettings(auth));
 }
 
 const FRESH_MS = 5 * 60_000;

@@ -19,6 +19,6 @@ export async function withConflictCheck<T>(
     return await act();
   } catch (error) {
     const refused = ['notAllowed', 'missing'].includes(outcomeOf(error));
-    throw refused && !(await recover(stillWaits(), { otherwise: true })) ? itemConflict(verb) : error;
+    throw refused && (await recover(stillWaits(), { otherwise: null })) === false ? itemConflict(verb) : error;
   }
 }

@@ -7,6 +7,11 @@ export default {
     bannerHide: 'إخفاء هذا الإشعار',
     couldNotRetrieveVersion: 'تعذّر جلب إصدار المنصة.',
     delegation: {
+      unknown: {
+        actingFor: 'تعذّر معرفة من تنوب عنه.',
+        delegates: 'تعذّر معرفة من ينوب عنك.',
+      },
+      seeDelegates: 'عرض المفوَّضين',
       actingFor: 'أنت تنوب الآن عن {{names}}.',
       delegates: 'ينوب عنك الآن: {{names}}.',
       label: 'التفويض',
@@ -100,6 +105,8 @@ export default {
     managedFailed: 'تعذّر تحميل الكائنات الأخرى التي يمكنك إدارتها.',
   },
   problem: {
+    form: 'تعذّر تحميل نموذج هذا الطلب.',
+    requirements: 'تعذّر تحميل ما تشترطه مؤسستك في الطلبات.',
     unsent: 'لم يستجب النظام كما هو متوقع، ولم يتغير شيء.',
     forbidden: {
       title: 'ليس لديك إذن بعرض هذا الموقع.',

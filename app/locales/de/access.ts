@@ -245,6 +245,7 @@ export default {
     noMatch: 'Keine Ihrer Vertretungen entspricht dem Filter.',
   },
   comparison: {
+    reportsFailed: 'Ihre Teammitglieder konnten nicht geladen werden. Wählen lassen sich derzeit nur Sie selbst.',
     after: 'Es wird noch nichts gesendet. Als Nächstes kommen Begründung, Daten und Prüfung.',
     all: 'Alle',
     both: 'Beide',

@@ -75,6 +75,13 @@ export default {
     enable: 'Bestätigung in zwei Schritten einschalten',
   },
   checkup: {
+    unsure: 'Sicherheitsprüfung: Nicht alles konnte geprüft werden',
+    unchecked: {
+      ways: 'Wie Sie sich anmelden, konnte nicht geprüft werden.',
+      password: 'Das Alter Ihres Passworts konnte nicht geprüft werden.',
+      sessions: 'Wo Sie angemeldet sind, konnte nicht geprüft werden.',
+      trusted: 'Ihre vertrauenswürdigen Geräte konnten nicht geprüft werden.',
+    },
     good: 'Sicherheitsprüfung: alles in Ordnung',
     open: 'Sicherheitsprüfung: Es gibt etwas zu prüfen',
     onlyPassword: 'Ihr Passwort ist Ihre einzige Möglichkeit, sich anzumelden.',

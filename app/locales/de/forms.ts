@@ -61,6 +61,7 @@ export default {
   unchanged_other: '{{count}} unveränderte Felder',
   yes: 'Ja',
   launcher: {
+    openUnknown: 'Es konnte nicht geprüft werden, ob Sie bereits einen offenen Antrag dieser Art haben.',
     seeOpen: 'Offenen Antrag ansehen',
     openWhy: 'Wenn Sie dieses Formular senden, entsteht ein weiterer Antrag.',
     open: 'Sie haben bereits einen offenen Antrag dieser Art: {{reference}}',

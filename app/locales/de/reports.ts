@@ -2,6 +2,7 @@ export default {
   about:
     'Führen Sie einen Bericht aus, um den aktuellen Stand der Daten zu sehen. Jede Ausführung bleibt mit ihren Ergebnissen erhalten.',
   titlePage: 'Berichte, Seite {{page}} von {{pages}}',
+  rightsFailed: 'Was Sie mit Berichten tun dürfen, konnte nicht geladen werden.',
   column: {
     report: 'Bericht',
     started: 'Gestartet',

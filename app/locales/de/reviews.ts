@@ -94,6 +94,8 @@ export default {
   titlePage: 'Zugriffsprüfungen, Seite {{page}} von {{pages}}',
   unnamed: 'Prüfung ohne Namen',
   items: {
+    conflictsUnchecked:
+      'Nicht alle offenen Regelverstöße konnten geladen werden: Dieser Zugriff kann gegen eine Regel verstoßen, die hier nicht genannt ist.',
     signOff: 'Freigeben …',
     label: 'Einträge der Prüfung',
     tabs: 'Arten von Einträgen',
@@ -731,6 +733,8 @@ export default {
     lastUsed: 'Zuletzt genutzt am {{date}}',
     notYet: 'Freigabe jetzt nicht möglich',
     why: {
+      mayUnknown:
+        'Es konnte nicht geprüft werden, ob Sie diese Prüfung freigeben dürfen. Versuchen Sie es gleich noch einmal.',
       undecided_one:
         '{{count}} Eintrag ist noch nicht entschieden. Diese Kampagne wird erst freigegeben, wenn alles entschieden ist.',
       undecided_other:

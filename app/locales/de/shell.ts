@@ -7,6 +7,11 @@ export default {
     bannerHide: 'Diese Meldung ausblenden',
     couldNotRetrieveVersion: 'Die Version der Plattform konnte nicht abgerufen werden.',
     delegation: {
+      unknown: {
+        actingFor: 'Es konnte nicht ermittelt werden, wen Sie vertreten.',
+        delegates: 'Es konnte nicht ermittelt werden, wer Sie vertritt.',
+      },
+      seeDelegates: 'Vertretungen ansehen',
       actingFor: 'Sie vertreten derzeit {{names}}.',
       delegates: 'Sie werden derzeit vertreten durch: {{names}}.',
       label: 'Vertretung',
@@ -100,6 +105,8 @@ export default {
     managedFailed: 'Die übrigen Objekte, die Sie verwalten können, konnten nicht geladen werden.',
   },
   problem: {
+    form: 'Das Formular zu diesem Antrag konnte nicht geladen werden.',
+    requirements: 'Was Ihre Organisation bei einem Antrag verlangt, konnte nicht geladen werden.',
     unsent: 'Das System hat nicht wie erwartet geantwortet, und nichts wurde geändert.',
     forbidden: {
       title: 'Sie sind nicht berechtigt, diese Website anzusehen.',

@@ -243,6 +243,7 @@ export default {
     noMatch: 'None of your delegates match.',
   },
   comparison: {
+    reportsFailed: 'Your direct reports could not be loaded. Only you can be chosen now.',
     after: 'Nothing is sent yet. Reason, dates and the check come next.',
     all: 'All',
     both: 'Both',

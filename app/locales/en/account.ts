@@ -76,6 +76,13 @@ export default {
     enable: 'Turn on 2-step verification',
   },
   checkup: {
+    unsure: 'Security check-up: not everything could be checked',
+    unchecked: {
+      ways: 'How you sign in could not be checked.',
+      password: 'The age of your password could not be checked.',
+      sessions: 'Where you’re signed in could not be checked.',
+      trusted: 'Your trusted devices could not be checked.',
+    },
     good: 'Security check-up: everything looks good',
     open: 'Security check-up: something needs a look',
     onlyPassword: 'Your password is your only way to sign in.',

@@ -59,6 +59,7 @@ export default {
   unchanged_other: '{{count}} unchanged fields',
   yes: 'Yes',
   launcher: {
+    openUnknown: 'We could not check whether you already have an open request of this kind.',
     seeOpen: 'View the open request',
     openWhy: 'If you send this form, it becomes another request.',
     open: 'You already have an open request of this kind: {{reference}}',

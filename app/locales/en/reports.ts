@@ -2,6 +2,7 @@
 export default {
   about: 'Run a report to see data as it is now. Each run is kept with its results.',
   titlePage: 'Reports, page {{page}} of {{pages}}',
+  rightsFailed: 'We could not load what you may do with reports.',
   column: {
     report: 'Report',
     started: 'Started',

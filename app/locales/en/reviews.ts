@@ -93,6 +93,8 @@ export default {
   titlePage: 'Access reviews, page {{page}} of {{pages}}',
   unnamed: 'Review without a name',
   items: {
+    conflictsUnchecked:
+      'Not all open rule violations could be loaded: this access may break a rule that is not named here.',
     signOff: 'Sign off…',
     label: 'Review items',
     tabs: 'Types of items',
@@ -725,6 +727,7 @@ export default {
     lastUsed: 'Last used {{date}}',
     notYet: 'Sign-off is not possible now',
     why: {
+      mayUnknown: 'We could not check whether you may sign off this review. Try again in a moment.',
       undecided_one: '{{count}} item has no decision yet. This campaign is signed off only when everything is decided.',
       undecided_other:
         '{{count}} items have no decision yet. This campaign is signed off only when everything is decided.',

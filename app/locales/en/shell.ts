@@ -7,6 +7,11 @@ export default {
     bannerHide: 'Hide this notification',
     couldNotRetrieveVersion: 'The platform version could not be retrieved.',
     delegation: {
+      unknown: {
+        actingFor: 'We could not find out whom you act for.',
+        delegates: 'We could not find out who acts for you.',
+      },
+      seeDelegates: 'See your delegates',
       actingFor: 'You act for {{names}} now.',
       delegates: 'Acting for you now: {{names}}.',
       label: 'Delegation',
@@ -100,6 +105,8 @@ export default {
     managedFailed: 'The other objects you can administer could not be loaded.',
   },
   problem: {
+    form: 'We could not load the form that belongs to this request.',
+    requirements: 'We could not load what your organization requires of a request.',
     unsent: 'The system did not respond as expected, and nothing was changed.',
     forbidden: {
       title: 'You are not authorized to view this site.',

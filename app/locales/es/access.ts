@@ -247,6 +247,7 @@ export default {
     noMatch: 'Ninguno de sus delegados coincide con el filtro.',
   },
   comparison: {
+    reportsFailed: 'No se han podido cargar las personas a su cargo. Por ahora solo puede elegirse a sí mismo.',
     after: 'Todavía no se envía nada. A continuación vienen el motivo, las fechas y la comprobación.',
     all: 'Todos',
     both: 'Ambas',

@@ -77,6 +77,13 @@ export default {
     enable: 'Activar la verificación en dos pasos',
   },
   checkup: {
+    unsure: 'Revisión de seguridad: no se ha podido comprobar todo',
+    unchecked: {
+      ways: 'No se ha podido comprobar cómo inicia sesión.',
+      password: 'No se ha podido comprobar la antigüedad de su contraseña.',
+      sessions: 'No se ha podido comprobar dónde tiene sesiones abiertas.',
+      trusted: 'No se han podido comprobar sus dispositivos de confianza.',
+    },
     good: 'Revisión de seguridad: todo está bien',
     open: 'Revisión de seguridad: hay algo que revisar',
     onlyPassword: 'Su contraseña es su única forma de iniciar sesión.',

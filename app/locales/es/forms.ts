@@ -61,6 +61,7 @@ export default {
   unchanged_other: '{{count}} campos sin cambios',
   yes: 'Sí',
   launcher: {
+    openUnknown: 'No se ha podido comprobar si ya tiene una solicitud abierta de este tipo.',
     seeOpen: 'Ver la solicitud abierta',
     openWhy: 'Si envía este formulario, se creará otra solicitud.',
     open: 'Ya tiene una solicitud abierta de este tipo: {{reference}}',

@@ -1,6 +1,7 @@
 export default {
   about: 'Ejecute un informe para ver los datos actuales. Cada ejecución se guarda con sus resultados.',
   titlePage: 'Informes, página {{page}} de {{pages}}',
+  rightsFailed: 'No se ha podido cargar lo que puede hacer con los informes.',
   column: {
     report: 'Informe',
     started: 'Inicio',

@@ -97,6 +97,8 @@ export default {
   titlePage: 'Revisiones de acceso, página {{page}} de {{pages}}',
   unnamed: 'Revisión sin nombre',
   items: {
+    conflictsUnchecked:
+      'No se han podido cargar todos los incumplimientos abiertos: este acceso puede incumplir una regla que no se indica aquí.',
     signOff: 'Cerrar…',
     label: 'Elementos de la revisión',
     tabs: 'Tipos de elementos',
@@ -789,6 +791,7 @@ export default {
     lastUsed: 'Usado por última vez el {{date}}',
     notYet: 'Ahora no se puede cerrar',
     why: {
+      mayUnknown: 'No se ha podido comprobar si puede cerrar esta revisión. Inténtelo de nuevo en un momento.',
       undecided_one: '{{count}} elemento está sin decidir. Esta campaña solo se cierra cuando todo está decidido.',
       undecided_many:
         '{{count}} de elementos están sin decidir. Esta campaña solo se cierra cuando todo está decidido.',

@@ -7,6 +7,11 @@ export default {
     bannerHide: 'Ocultar este aviso',
     couldNotRetrieveVersion: 'No se ha podido obtener la versión de la plataforma.',
     delegation: {
+      unknown: {
+        actingFor: 'No se ha podido averiguar en nombre de quién actúa.',
+        delegates: 'No se ha podido averiguar quién actúa en su nombre.',
+      },
+      seeDelegates: 'Ver sus delegados',
       actingFor: 'Actualmente actúa en nombre de {{names}}.',
       delegates: 'Delegados que actúan ahora en su nombre: {{names}}.',
       label: 'Delegación',
@@ -102,6 +107,8 @@ export default {
     managedFailed: 'No se han podido cargar los demás objetos que puede administrar.',
   },
   problem: {
+    form: 'No hemos podido cargar el formulario de esta solicitud.',
+    requirements: 'No hemos podido cargar lo que su organización exige para una solicitud.',
     unsent: 'El sistema no ha respondido como se esperaba y no se ha cambiado nada.',
     forbidden: {
       title: 'No tiene autorización para ver este sitio.',

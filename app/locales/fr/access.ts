@@ -246,6 +246,8 @@ export default {
     noMatch: 'Aucun de vos délégués ne correspond au filtre.',
   },
   comparison: {
+    reportsFailed:
+      'Vos collaborateurs directs n’ont pas pu être chargés. Pour l’instant, vous seul pouvez être choisi.',
     after: 'Rien n’est encore envoyé. Le motif, les dates et la vérification viennent ensuite.',
     all: 'Tous',
     both: 'Les deux',

@@ -77,6 +77,13 @@ export default {
     enable: 'Activer la validation en deux étapes',
   },
   checkup: {
+    unsure: 'Contrôle de sécurité : tout n’a pas pu être vérifié',
+    unchecked: {
+      ways: 'Vos moyens de connexion n’ont pas pu être vérifiés.',
+      password: 'L’ancienneté de votre mot de passe n’a pas pu être vérifiée.',
+      sessions: 'Les endroits où vous êtes connecté n’ont pas pu être vérifiés.',
+      trusted: 'Vos appareils de confiance n’ont pas pu être vérifiés.',
+    },
     good: 'Contrôle de sécurité : tout va bien',
     open: 'Contrôle de sécurité : un point à vérifier',
     onlyPassword: 'Votre mot de passe est votre seul moyen de connexion.',

@@ -63,6 +63,7 @@ export default {
   unchanged_other: '{{count}} champs inchangés',
   yes: 'Oui',
   launcher: {
+    openUnknown: 'Impossible de vérifier si vous avez déjà une demande de ce type en cours.',
     seeOpen: 'Voir la demande ouverte',
     openWhy: 'Si vous envoyez ce formulaire, une autre demande sera créée.',
     open: 'Vous avez déjà une demande ouverte de ce type : {{reference}}',

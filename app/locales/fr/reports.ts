@@ -1,6 +1,7 @@
 export default {
   about: 'Exécutez un rapport pour voir les données actuelles. Chaque exécution est conservée avec ses résultats.',
   titlePage: 'Rapports, page {{page}} sur {{pages}}',
+  rightsFailed: 'Vos droits sur les rapports n’ont pas pu être chargés.',
   column: {
     report: 'Rapport',
     started: 'Début',

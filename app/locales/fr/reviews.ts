@@ -96,6 +96,8 @@ export default {
   titlePage: 'Revues d’accès, page {{page}} sur {{pages}}',
   unnamed: 'Revue sans nom',
   items: {
+    conflictsUnchecked:
+      'Certaines violations de règles n’ont pas pu être chargées : cet accès peut enfreindre une règle qui n’est pas indiquée ici.',
     signOff: 'Valider…',
     label: 'Éléments de la revue',
     tabs: 'Types d’éléments',
@@ -783,6 +785,7 @@ export default {
     lastUsed: 'Dernière utilisation le {{date}}',
     notYet: 'Validation impossible pour l’instant',
     why: {
+      mayUnknown: 'Impossible de vérifier si vous pouvez valider cette revue. Réessayez dans un instant.',
       undecided_one: '{{count}} élément reste à traiter. Cette campagne n’est validée que lorsque tout est traité.',
       undecided_many:
         '{{count}} d’éléments restent à traiter. Cette campagne n’est validée que lorsque tout est traité.',

@@ -7,6 +7,11 @@ export default {
     bannerHide: 'Masquer ce message',
     couldNotRetrieveVersion: 'La version de la plateforme n’a pas pu être récupérée.',
     delegation: {
+      unknown: {
+        actingFor: 'Impossible de savoir pour qui vous agissez.',
+        delegates: 'Impossible de savoir qui agit pour vous.',
+      },
+      seeDelegates: 'Voir vos délégués',
       actingFor: 'Vous agissez actuellement pour {{names}}.',
       delegates: 'Délégués agissant actuellement pour vous : {{names}}.',
       label: 'Délégation',
@@ -100,6 +105,8 @@ export default {
     managedFailed: 'Les autres objets que vous pouvez administrer n’ont pas pu être chargés.',
   },
   problem: {
+    form: 'Le formulaire de cette demande n’a pas pu être chargé.',
+    requirements: 'Les exigences de votre organisation pour une demande n’ont pas pu être chargées.',
     unsent: 'Le système n’a pas répondu comme prévu, et rien n’a été modifié.',
     forbidden: {
       title: 'Vous n’êtes pas autorisé à consulter ce site.',

@@ -238,6 +238,7 @@ export default {
     noMatch: '条件に一致する代理人はいません。',
   },
   comparison: {
+    reportsFailed: '直属の部下を読み込めませんでした。今は自分だけを選択できます。',
     after: 'まだ何も送信されません。次に理由、日付、確認へ進みます。',
     all: 'すべて',
     both: '両方',

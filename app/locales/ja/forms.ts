@@ -57,6 +57,7 @@ export default {
   unchanged_other: '変更のない項目（{{count}}件）',
   yes: 'はい',
   launcher: {
+    openUnknown: '同じ種類の未完了の申請がすでにあるかどうかを確認できませんでした。',
     seeOpen: '進行中の申請を見る',
     openWhy: 'このフォームを送信すると、別の申請が作成されます。',
     open: '同じ種類の進行中の申請がすでにあります：{{reference}}',

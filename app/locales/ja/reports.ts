@@ -1,6 +1,7 @@
 export default {
   about: 'レポートを実行すると、現在のデータを確認できます。実行の結果は保存されます。',
   titlePage: 'レポート（{{page}}／{{pages}}ページ）',
+  rightsFailed: 'レポートに対して実行できる操作を読み込めませんでした。',
   column: {
     report: 'レポート',
     started: '開始日時',

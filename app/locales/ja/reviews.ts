@@ -89,6 +89,8 @@ export default {
   titlePage: 'アクセスレビュー（{{page}}／{{pages}}ページ）',
   unnamed: '名前のないレビュー',
   items: {
+    conflictsUnchecked:
+      '未解決のルール違反をすべて読み込めませんでした。このアクセス権は、ここに示されていないルールに違反している可能性があります。',
     signOff: '確定…',
     label: 'レビュー項目',
     tabs: '項目の種類',
@@ -666,6 +668,7 @@ export default {
     lastUsed: '最終使用日：{{date}}',
     notYet: '現在は確定できません',
     why: {
+      mayUnknown: 'このレビューを確定できるかどうかを確認できませんでした。少し待ってからもう一度お試しください。',
       undecided_other: '{{count}}件が未決定です。このキャンペーンは、すべて決定しないと確定できません。',
       nothing: '確定できる決定がまだありません。',
       ended: 'このレビューは進行中ではないため、確定するものはありません。',

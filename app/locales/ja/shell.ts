@@ -7,6 +7,11 @@ export default {
     bannerHide: 'このお知らせを非表示にする',
     couldNotRetrieveVersion: 'プラットフォームのバージョンを取得できませんでした。',
     delegation: {
+      unknown: {
+        actingFor: 'あなたが誰の代理をしているかを確認できませんでした。',
+        delegates: '誰があなたの代理をしているかを確認できませんでした。',
+      },
+      seeDelegates: '代理人を見る',
       actingFor: '現在、{{names}}さんの代理をしています。',
       delegates: '現在、{{names}}さんがあなたの代理をしています。',
       label: '代理',
@@ -100,6 +105,8 @@ export default {
     managedFailed: 'ほかに管理できるオブジェクトを読み込めませんでした。',
   },
   problem: {
+    form: 'この申請のフォームを読み込めませんでした。',
+    requirements: '申請について組織が求める条件を読み込めませんでした。',
     unsent: 'システムが正しく応答せず、何も変更されていません。',
     forbidden: {
       title: 'このサイトを表示する権限がありません。',

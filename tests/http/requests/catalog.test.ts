@@ -276,7 +276,7 @@ describe('the steps to a request', () => {
     const wrong = await kai.send(COMPLETE, { ...REASON, start: '2099-01-02T08:00', end: '2099-01-01T08:00' });
     expect(wrong.page.text).toContain('End date must be after the start date.');
     expect(wrong.text).toContain('Month-end close');
-    await sandbox.faults([{ path: '/iga/commons/config/iga_access_request', status: 500 }]);
+    await sandbox.faults([{ path: '/iga/commons/config/iga_access_request', status: 404 }]);
     const free = await kai.send(COMPLETE, { justification: '' });
     await sandbox.mend();
     expect([free.status, free.headers.location]).toEqual([303, CHECK]);

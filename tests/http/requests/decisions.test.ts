@@ -127,10 +127,10 @@ describe('a decision', () => {
     expect(refused.page.text).toContain('Must be at least 20 characters long');
   });
 
-  it('demands no reason and says nothing of it when rules and properties cannot be read', async () => {
+  it('demands no reason where the tenant has no settings, and needs no properties', async () => {
     const schema = '/iga/governance/certification/get-filter-schema';
     await sandbox.faults([
-      { path: CONFIG, status: 500, body: { message: 'rules are out' } },
+      { path: CONFIG, status: 404, body: { message: 'rules are out' } },
       { path: schema, status: 500, body: { message: 'properties are out' } },
       { method: 'POST', path: `/iga/governance/requests/${id}`, status: 200, body: {} },
     ]);

@@ -22,7 +22,7 @@ import type { MissingAccessPage } from './request.server';
 
 export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
   const { t } = useTranslation();
-  const { pickers, people, chosen, same, sent } = choice;
+  const { pickers, people, chosen, same, sent, reportsFailed } = choice;
   const field = (name: 'one' | 'other') => {
     const label = t(`access.comparison.${name}`);
     const picker = pickers?.[name];
@@ -35,6 +35,7 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
       <PageHead title={t('access.comparison.title')} sentence={t('access.comparison.sentence')} />
       <BlockStack gap="400">
         {sent && <Note tone="due">{t(same ? 'access.comparison.samePerson' : 'access.comparison.chooseTwo')}</Note>}
+        {reportsFailed && <Note tone="due">{t('access.comparison.reportsFailed')}</Note>}
         <Sheet>
           <Form method="get" action={COMPARE_PATH} className="form">
             <input type="hidden" name="go" value="1" />
@@ -126,7 +127,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const answer = useAnswer({ id: 'lacking' });
-  const { person, items, left, rules, inUse, form, back } = page;
+  const { person, items, left, rules, checked, inUse, form, back } = page;
   const free = items.filter(({ objection }) => objection === null).length;
   return (
     <>
@@ -138,6 +139,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
       <BlockStack gap="400">
         {left > 0 && <Note tone="due">{t('access.comparison.left', counted(left))}</Note>}
         {inUse && <Note tone="due">{t('access.grants.reports.cartInUse')}</Note>}
+        {!checked && <Note tone="due">{t('requests.catalog.check.unchecked')}</Note>}
         {rules === null && <Note tone="due">{t('access.comparison.unchecked')}</Note>}
         {rules?.map(({ name, description, held }) => (
           <Note key={name} tone="bad" role="alert" title={t('access.comparison.breaks', { rule: name })}>

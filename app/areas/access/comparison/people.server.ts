@@ -59,7 +59,12 @@ export async function loadChoice(auth: AuthContext) {
   if (!auth.member.settings.usersView) {
     const reports = await loadDirectReports(auth);
     const people = [memberAsPerson(auth), ...('loaded' in reports ? reports.loaded.people : [])];
-    return { ...common, pickers: null, people: people.map(({ id, name }) => ({ value: id, label: name })) };
+    return {
+      ...common,
+      pickers: null,
+      people: people.map(({ id, name }) => ({ value: id, label: name })),
+      reportsFailed: 'failed' in reports,
+    };
   }
   const picking = (key: PairSide) => ({
     key,
@@ -69,6 +74,7 @@ export async function loadChoice(auth: AuthContext) {
     search: readPickerSearch(searchParams, key),
     offers: 'unchosen' as const,
   });
-  return { ...common, pickers: await loadPickers(auth, [picking('one'), picking('other')]), people: [] };
+  const pickers = await loadPickers(auth, [picking('one'), picking('other')]);
+  return { ...common, pickers, people: [], reportsFailed: false };
 }
 export type PeopleChoice = Awaited<ReturnType<typeof loadChoice>>;

@@ -70,7 +70,10 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
     person: { id: person.id, name: person.name },
     items: cards.map(({ id, type, name, within }) => ({ id, type, name, within, objection: objectionTo(id) })),
     left,
-    rules: broken?.map(toBrokenRule),
+    /** Null: they could not be checked. */
+    rules: broken === null ? null : broken.map(toBrokenRule),
+    /** Whether each could be asked about. */
+    checked: against !== null,
     /** The cart is in use for another user. */
     inUse: belongsToOther(cart, person.id),
     form,

@@ -3,7 +3,7 @@ import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
 import { resultOf } from '../../../kits/requests/catalog/sending';
 import { type Call, sendAll } from '../../../kits/requests/catalog/steps.server';
 import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
-import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
@@ -26,7 +26,7 @@ export async function loadExtension(auth: AuthContext) {
   const zone = zoneOf(auth);
   const [{ lines, left }, { requireRequestJustification }] = await Promise.all([
     loadSelectedGrants(auth),
-    loadRequestSettings(auth),
+    requireRequestSettings(auth),
   ]);
   return {
     lines,
@@ -44,7 +44,7 @@ export async function submitExtensionAnswers(auth: AuthContext) {
   const zone = zoneOf(auth);
   const [{ lines }, { requireRequestJustification: reasonNeeded }] = await Promise.all([
     loadSelectedGrants(auth),
-    loadRequestSettings(auth),
+    requireRequestSettings(auth),
   ]);
   const form = readForm(auth, ExtensionForm(lines, { reasonNeeded, zone, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);

@@ -5,7 +5,7 @@ import { saveReceipt } from '../../../kits/requests/catalog/cart.server';
 import { receiptPath } from '../../../kits/requests/catalog/paths';
 import type { ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
 import { expiryDayField, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
-import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
@@ -66,7 +66,7 @@ export async function loadRemoval(auth: AuthContext, params: Parameters<typeof p
   const zone = zoneOf(auth);
   const [removal, { requireRequestJustification }, answers] = await Promise.all([
     loadRemovalState(auth, at),
-    loadRequestSettings(auth),
+    requireRequestSettings(auth),
     readAnswers(auth, at),
   ]);
   return {
@@ -84,7 +84,7 @@ export async function submitRemovalAnswers(auth: AuthContext, params: Parameters
   const at = parseGrantAddress(params);
   const zone = zoneOf(auth);
   const [{ requireRequestJustification: reasonNeeded }] = await Promise.all([
-    loadRequestSettings(auth),
+    requireRequestSettings(auth),
     readGrant(auth, at),
   ]);
   const form = readForm(auth, RemovalForm({ reasonNeeded, zone, now: auth.context.now }));

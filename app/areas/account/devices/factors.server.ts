@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getJourneys } from '../../../platform/journeys.server';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { stepUpAddress } from '../../../platform/protocol/step-up';
-import { loadPart, recover, withErrorKey } from '../../../platform/recover';
+import { loadPart, recover, requirePart, withErrorKey } from '../../../platform/recover';
 import {
   listSignInDevices,
   removeSignInDevice,
@@ -25,19 +25,23 @@ async function loadFactors({ api, member }: AuthContext): Promise<FactorRow[]> {
   return toFactorRows(lists.flat());
 }
 
-/** Null when the platform has no journey for it, or cannot tell. */
+/** Null when the platform has no journey for it. */
 async function addDeviceUrl({ api, context: { tenant } }: AuthContext): Promise<string | null> {
-  const journeys = await recover(getJourneys(api), { forbidden: null, otherwise: null });
-  const journey = journeys?.addDevice;
+  const { addDevice: journey } = await getJourneys(api);
   const here = `${tenant.origin}${SIGN_IN_DEVICES}`;
   return journey ? stepUpAddress({ am: '/am', realm: tenant.realm, journey, here }) : null;
+}
+
+/** Whether the last device may be deleted depends on it. */
+function requireAddDeviceUrl(auth: AuthContext): Promise<string | null> {
+  return requirePart('account.security.journeysFailed', addDeviceUrl(auth));
 }
 
 /** Members without a device are redirected to the profile. */
 export async function loadFactorsPage(auth: AuthContext) {
   const { api, member } = auth;
   const [add, ...lists] = await Promise.all([
-    addDeviceUrl(auth),
+    recover(addDeviceUrl(auth), { forbidden: null, otherwise: null }),
     ...SECOND_STEPS.map((kind) => loadPart(listSignInDevices(api, member.id, kind))),
   ]);
   const incomplete = lists.some((list) => 'failed' in list);
@@ -71,7 +75,7 @@ export async function loadDeleteFactor(auth: AuthContext, at: DeviceKey) {
   const to = factorPath(at.kind, at.id, 'delete');
   const [{ row, rows }, add, send] = await Promise.all([
     findFactor(auth, at),
-    addDeviceUrl(auth),
+    requireAddDeviceUrl(auth),
     formTokens(auth, to),
   ]);
   const confirm = stepUpUrl(auth, to);
@@ -127,7 +131,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   return mutate(auth, form, {
     kind: 'remove',
     run: async () => {
-      const [rows, add] = await Promise.all([loadFactors(auth), addDeviceUrl(auth)]);
+      const [rows, add] = await Promise.all([loadFactors(auth), requireAddDeviceUrl(auth)]);
       const row = rows.find((one) => one.id === id && one.kind === kind);
       if (!row) return 'gone';
       if (remainingDevices(rows, id, add !== null) === 'last') {

@@ -22,6 +22,7 @@ interface NotMeProps {
   others: Step;
   /** Null when the password cannot be changed. */
   password: string | null;
+  passwordUnknown: boolean;
 }
 
 const REMOVAL_KEYS = {
@@ -31,7 +32,7 @@ const REMOVAL_KEYS = {
   consent: 'account.notMe.deny',
 } as const;
 
-export function NotMePage({ item, first, others, password }: NotMeProps) {
+export function NotMePage({ item, first, others, password, passwordUnknown }: NotMeProps) {
   const { t } = useTranslation();
   const description = useItemDescription(item);
   const { kind } = item;
@@ -50,11 +51,17 @@ export function NotMePage({ item, first, others, password }: NotMeProps) {
     <Step key="others" title={t('account.notMe.endOthers')} second={t('account.notMe.endOthersWhat')}>
       <StepForm step={others} button={t('account.notMe.endOthers')} id="others" />
     </Step>,
-    password && (
-      <Step key="password" title={t('account.notMe.password')} second={t('account.notMe.passwordWhat')}>
-        <ButtonLink to={password} reload>
-          {t('account.notMe.password')}
-        </ButtonLink>
+    (password || passwordUnknown) && (
+      <Step
+        key="password"
+        title={t('account.notMe.password')}
+        second={t(password ? 'account.notMe.passwordWhat' : 'account.security.journeysFailed')}
+      >
+        {password && (
+          <ButtonLink to={password} reload>
+            {t('account.notMe.password')}
+          </ButtonLink>
+        )}
       </Step>
     ),
     <Step key="check" title={t('account.notMe.check')} second={t('account.notMe.checkWhat')}>

@@ -46,6 +46,7 @@ export async function loadNotMe(auth: AuthContext) {
     first: { address: address + to, tokens: first },
     others: { address: END_OTHER_SESSIONS + to, tokens: others },
     password: journeyUrls(auth, journeys, here).updatePassword,
+    passwordUnknown: journeys === null,
   };
 }
 

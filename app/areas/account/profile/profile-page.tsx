@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
 import { FormValues } from '../../../kits/forms/form-values';
 import { configText } from '../../../lib/config-text';
+import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
@@ -127,7 +128,7 @@ function Sections({ page, switches }: { page: ProfileData; switches: FormTokens[
       <SocialSheet providers={page.social} connect={page.connectSocial} />
       <TrustedSheet devices={page.trusted} />
       <ApplicationsSheet applications={page.applications} />
-      <PreferencesSheet rows={page.preferences} tokens={switches} />
+      <PreferencesSheet preferences={page.preferences} tokens={switches} />
       <ConsentsSheet consents={page.consents} />
       {page.controls && <ControlsSheet />}
     </>
@@ -143,18 +144,26 @@ function visibleSections(page: ProfileData): Section[] {
     ['social', has(page.social)],
     ['trusted-devices', has(page.trusted, true)],
     ['applications', has(page.applications)],
-    ['preferences', page.preferences.length > 0],
+    ['preferences', has(page.preferences)],
     ['sharing', has(page.consents)],
     ['controls', page.controls],
   ];
   return shown.flatMap(([section, there]) => (there ? [section] : []));
 }
 
-function PreferencesSheet({ rows, tokens }: { rows: PreferenceRow[]; tokens: FormTokens[] }) {
+interface PreferencesProps {
+  preferences: LoadedPart<PreferenceRow[] | null>;
+  tokens: FormTokens[];
+}
+
+function PreferencesSheet({ preferences, tokens }: PreferencesProps) {
   const { t, i18n } = useTranslation();
+  const title = t('account.preferences.page');
+  if ('failed' in preferences) return <AccountSheet section="preferences" title={title} failed={preferences} />;
+  const rows = preferences.loaded ?? [];
   if (rows.length === 0) return null;
   return (
-    <AccountSheet section="preferences" title={t('account.preferences.page')}>
+    <AccountSheet section="preferences" title={title}>
       {rows.map(({ key, label, on }, at) => (
         <SheetRow
           key={key}

@@ -12,7 +12,9 @@ export const handle: Handle = { title: 'menu.profile' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
   const page = await loadProfile(auth);
-  const switches = await Promise.all(page.preferences.map(() => formTokens(auth, PREFERENCES)));
+  const switches = await Promise.all(
+    ('loaded' in page.preferences ? (page.preferences.loaded ?? []) : []).map(() => formTokens(auth, PREFERENCES)),
+  );
   return { page, switches };
 }
 

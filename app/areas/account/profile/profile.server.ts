@@ -37,9 +37,7 @@ export async function loadProfile(auth: AuthContext) {
     await Promise.all([
       settleSection(loadOwnRecord(auth)),
       settleSection(loadOwnSchema(auth)),
-      loadIf(showsSecurity && security.securityQuestions, () =>
-        recover(getSecurityQuestions(api), { forbidden: null, otherwise: null }),
-      ),
+      loadIf(showsSecurity && security.securityQuestions, () => recover(getSecurityQuestions(api), { missing: null })),
       loadIf(showsSecurity || shown.social, () => getJourneys(api)),
       Promise.all(
         SECOND_STEPS.map((kind) =>
@@ -49,7 +47,7 @@ export async function loadProfile(auth: AuthContext) {
       loadIf(shown.social, () => listIdentityProviders(api)),
       loadIf(shown.trustedDevices, () => listTrustedDevices(api, member.id)),
       loadIf(shown.oauthApplications && isPerson, () => listAuthorizedApplications(api, member.id)),
-      loadIf(shown.consent, () => recover(listSharingTargets(api, member.resource), { forbidden: [], otherwise: [] })),
+      loadIf(shown.consent && isPerson, () => recover(listSharingTargets(api, member.resource), { missing: null })),
       loadIf(showsSecurity, () => loadOwnSessions(auth)),
     ]);
 
@@ -62,7 +60,9 @@ export async function loadProfile(auth: AuthContext) {
       ? record
       : mapLoaded(providers, (found) => toProviderRows(found, ownValues.aliasList, urls.connectSocial !== null));
   const knownCounts = counts.flatMap((count) => ('loaded' in count && count.loaded !== null ? [count.loaded] : []));
-  const deviceCount = knownCounts.length === 0 ? null : knownCounts.reduce((sum, count) => sum + count, 0);
+  const devicesUnsure = counts.some((count) => 'failed' in count);
+  const knownCount = knownCounts.length === 0 ? null : knownCounts.reduce((sum, count) => sum + count, 0);
+  const deviceCount = devicesUnsure && knownCount === 0 ? null : knownCount;
   const passwordChanged = parseMoment(ownValues.passwordLastChangedTime);
 
   return {
@@ -86,13 +86,19 @@ export async function loadProfile(auth: AuthContext) {
           journeyUrls: urls,
           journeysFailed: 'failed' in journeys ? journeys : null,
           devices: deviceCount,
-          devicesUnsure: counts.some((count) => 'failed' in count),
-          questions:
-            security.securityQuestions && 'loaded' in questions && questions.loaded !== null
-              ? { answered: Array.isArray(ownValues.kbaInfo) && ownValues.kbaInfo.length > 0 }
-              : null,
+          devicesUnsure,
+          questions: mapLoaded(
+            'failed' in record && 'loaded' in questions && questions.loaded !== null ? record : questions,
+            () => ({ answered: Array.isArray(ownValues.kbaInfo) && ownValues.kbaInfo.length > 0 }),
+          ),
           passwordChanged,
           checkup: checkAccount({
+            failed: [
+              ...(devicesUnsure || (security.twoStepVerification && 'failed' in social) ? (['ways'] as const) : []),
+              ...('failed' in record ? (['password'] as const) : []),
+              ...('failed' in sessions ? (['sessions'] as const) : []),
+              ...('failed' in devices ? (['trusted'] as const) : []),
+            ],
             devices: deviceCount,
             social: connectedNames(social),
             passwordChanged,
@@ -107,12 +113,10 @@ export async function loadProfile(auth: AuthContext) {
     connectSocial: urls.connectSocial,
     trusted: devices,
     applications: mapLoaded(applications, (found) => toApplicationRows(found, api.tenant.clientId)),
-    preferences:
-      shown.preferences && isPerson && 'loaded' in schema && 'loaded' in record
-        ? toPreferenceRows(schema.loaded, ownValues)
-        : [],
-    consents:
-      'loaded' in record ? mapLoaded(targets, (found) => toConsentRows(found, ownValues.consentedMappings)) : NONE,
+    preferences: shown.preferences && isPerson ? loadedPreferences(schema, record) : NONE,
+    consents: mapLoaded('failed' in record && hasSome(targets) ? record : targets, (found) =>
+      toConsentRows(found, ownValues.consentedMappings),
+    ),
     controls: shown.accountControls,
   };
 }
@@ -121,6 +125,18 @@ export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;
 function mapLoaded<T, U>(found: LoadedPart<T | null>, make: (loaded: T) => U): LoadedPart<U | null> {
   if ('failed' in found) return found;
   return { loaded: found.loaded === null ? null : make(found.loaded) };
+}
+
+function hasSome(found: LoadedPart<unknown[] | null>): boolean {
+  return 'loaded' in found && found.loaded !== null && found.loaded.length > 0;
+}
+
+function loadedPreferences(
+  schema: LoadedPart<Parameters<typeof toPreferenceRows>[0]>,
+  record: LoadedPart<Parameters<typeof toPreferenceRows>[1]>,
+): LoadedPart<ReturnType<typeof toPreferenceRows> | null> {
+  if ('failed' in schema) return schema;
+  return mapLoaded(record, (own) => toPreferenceRows(schema.loaded, own));
 }
 
 function connectedNames(social: LoadedPart<ProviderRow[] | null>): string[] | null {

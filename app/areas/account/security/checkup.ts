@@ -1,5 +1,7 @@
-/** Null when unknown, or hidden from this member. */
+/** Null when it does not exist, or is hidden from this member. */
 export interface CheckupInput {
+  /** What could not be loaded. */
+  failed: readonly Finding['about'][];
   devices: number | null;
   social: string[] | null;
   /** In ms. */
@@ -16,9 +18,29 @@ export type Finding =
   | { about: 'sessions'; others: number; places: string[]; good: boolean }
   | { about: 'trusted'; count: number; unused: number; good: boolean };
 
+export interface Checkup {
+  /** A verdict about everything: none while a part is unchecked. */
+  verdict: 'good' | 'open' | 'unsure';
+  findings: Finding[];
+  unchecked: readonly Finding['about'][];
+}
+
 const YEAR_MS = 365 * 86_400_000;
 
-export function checkAccount({ devices, social, passwordChanged, sessions, trusted, now }: CheckupInput): Finding[] {
+export function checkAccount({ failed, ...known }: CheckupInput): Checkup {
+  const findings = findAll(known).filter(({ about }) => !failed.includes(about));
+  const isOpen = findings.some(({ good }) => !good);
+  return { verdict: isOpen ? 'open' : failed.length > 0 ? 'unsure' : 'good', findings, unchecked: failed };
+}
+
+function findAll({
+  devices,
+  social,
+  passwordChanged,
+  sessions,
+  trusted,
+  now,
+}: Omit<CheckupInput, 'failed'>): Finding[] {
   const findings: Finding[] = [];
   if (devices !== null) {
     const others = social ?? [];

@@ -8,7 +8,7 @@ import {
   ShieldCheckMarkIcon,
 } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import type { FailedPart } from '../../../platform/recover';
+import type { FailedPart, LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -19,7 +19,7 @@ import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { PROFILE, QUESTIONS, SIGN_IN_DEVICES, sectionPath } from '../paths';
 import { placeName } from '../sessions/place-name';
-import type { Finding } from './checkup';
+import type { Checkup, Finding } from './checkup';
 
 export interface SecurityProps {
   rows: { username: boolean; password: boolean; twoStepVerification: boolean };
@@ -32,9 +32,9 @@ export interface SecurityProps {
   devices: number | null;
   devicesUnsure: boolean;
   /** Null when the platform uses no security questions. */
-  questions: { answered: boolean } | null;
+  questions: LoadedPart<{ answered: boolean } | null>;
   passwordChanged: number | null;
-  checkup: Finding[];
+  checkup: Checkup;
 }
 
 export function SecuritySheet(security: SecurityProps) {
@@ -43,7 +43,11 @@ export function SecuritySheet(security: SecurityProps) {
   const { rows, userName, journeyUrls, questions, passwordChanged } = security;
   return (
     <AccountSheet section="security" title={t('account.security.title')}>
-      <Checkup findings={security.checkup} addDevice={journeyUrls.addDevice} password={journeyUrls.updatePassword} />
+      <CheckupSection
+        checkup={security.checkup}
+        addDevice={journeyUrls.addDevice}
+        password={journeyUrls.updatePassword}
+      />
       {security.journeysFailed && (
         <Failure retry={PROFILE} signedOut={security.journeysFailed.signedOut}>
           {t('account.security.journeysFailed')}
@@ -72,14 +76,19 @@ export function SecuritySheet(security: SecurityProps) {
         </SecurityRow>
       )}
       {rows.twoStepVerification && <SecondStep {...security} />}
-      {questions && (
+      {'failed' in questions && (
+        <Failure title={t('account.questions.title')} retry={PROFILE} signedOut={questions.signedOut}>
+          {t('account.sectionFailed')}
+        </Failure>
+      )}
+      {'loaded' in questions && questions.loaded && (
         <SecurityRow
           icon={QuestionCircleIcon}
           title={t('account.questions.title')}
-          second={t(questions.answered ? 'account.questions.answered' : 'account.questions.none')}
+          second={t(questions.loaded.answered ? 'account.questions.answered' : 'account.questions.none')}
         >
           <ButtonLink to={QUESTIONS} small keepScroll aria-label={t('account.questions.change')}>
-            {t(questions.answered ? 'ui.word.change' : 'ui.word.setUp')}
+            {t(questions.loaded.answered ? 'ui.word.change' : 'ui.word.setUp')}
           </ButtonLink>
         </SecurityRow>
       )}
@@ -140,19 +149,18 @@ function SecurityRow({ icon, title, second, children }: SecurityRowProps) {
 }
 
 interface CheckupProps {
-  findings: Finding[];
+  checkup: Checkup;
   addDevice: string | null;
   password: string | null;
 }
 
-function Checkup({ findings, addDevice, password }: CheckupProps) {
+function CheckupSection({ checkup: { verdict, findings, unchecked }, addDevice, password }: CheckupProps) {
   const { t } = useTranslation();
-  if (findings.length === 0) return null;
-  const open = findings.filter(({ good }) => !good).length;
+  if (findings.length === 0 && unchecked.length === 0) return null;
   return (
     <section className="sheet-body checkup" aria-labelledby="checkup">
       <h3 id="checkup" className="inline">
-        <Icon of={ShieldCheckMarkIcon} small /> {t(open === 0 ? 'account.checkup.good' : 'account.checkup.open')}
+        <Icon of={ShieldCheckMarkIcon} small /> {t(`account.checkup.${verdict}`)}
       </h3>
       <ul>
         {findings.map((finding) => (
@@ -162,6 +170,12 @@ function Checkup({ findings, addDevice, password }: CheckupProps) {
               <FindingText finding={finding} />
             </span>
             <FindingLink finding={finding} addDevice={addDevice} password={password} />
+          </li>
+        ))}
+        {unchecked.map((about) => (
+          <li key={about}>
+            <Icon of={AlertTriangleIcon} small />
+            <span className="due">{t(`account.checkup.unchecked.${about}`)}</span>
           </li>
         ))}
       </ul>
@@ -202,7 +216,7 @@ function FindingText({ finding }: { finding: Finding }) {
   }
 }
 
-function FindingLink({ finding, addDevice, password }: { finding: Finding } & Omit<CheckupProps, 'findings'>) {
+function FindingLink({ finding, addDevice, password }: { finding: Finding } & Omit<CheckupProps, 'checkup'>) {
   const { t } = useTranslation();
   const places = { ways: SIGN_IN_DEVICES, sessions: sectionPath('sessions'), trusted: sectionPath('trusted-devices') };
   if (finding.about === 'password' || (finding.about === 'ways' && finding.devices === 0)) {

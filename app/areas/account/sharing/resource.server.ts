@@ -116,7 +116,7 @@ function refuseUnknownSubject(thrown: unknown): Refusal {
 async function resolvePerson(auth: AuthContext, person: string, userName: string) {
   if (person === '') return { id: null, userName, label: userName };
   const id = person.slice(person.lastIndexOf('/') + 1);
-  const [found] = await recover(loadNames(auth, USERS, [person]), { forbidden: [], otherwise: [] });
+  const [found] = await recover(loadNames(auth, USERS, [person]), { forbidden: [] });
   const known = found?.userName || id;
   return { id, userName: known, label: found?.label || known };
 }

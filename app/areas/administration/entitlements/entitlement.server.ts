@@ -1,3 +1,4 @@
+import { loadAssignedForm } from '../../../kits/forms/assigned-form.server';
 import type { FormModel } from '../../../kits/forms/field';
 import { loadPickedNames } from '../../../kits/forms/form-pickers.server';
 import { toFormView } from '../../../kits/forms/form-view';
@@ -16,8 +17,7 @@ import {
 import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { recover, withErrorKey } from '../../../platform/recover';
-import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
+import { withErrorKey } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { publishMutation } from '../publish.server';
@@ -102,14 +102,13 @@ interface NewEntitlementKey {
 
 /** The tenant's form, else a form of the attributes. */
 async function loadNewEntitlementForm(auth: AuthContext, { applicationId, objectType }: NewEntitlementKey) {
-  const { api } = auth;
-  const own = recover(findFormFor(api, `application/${applicationId}/${objectType}/create`), { otherwise: null });
-  const [application, formId] = await Promise.all([findEntitlementApplication(api, applicationId), own]);
+  const [application, own] = await Promise.all([
+    findEntitlementApplication(auth.api, applicationId),
+    loadAssignedForm(auth, `application/${applicationId}/${objectType}/create`),
+  ]);
   const type = application?.objectTypes.find(({ name }) => name === objectType);
   if (!application || !type?.accountAttribute) throw notFoundError('an application for new entitlements');
-  const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
-  const form = found ? toFormModel(found) : await buildAttributeForm(auth, { applicationId, objectType, isNew: true });
-  return { application, form };
+  return { application, form: own ?? (await buildAttributeForm(auth, { applicationId, objectType, isNew: true })) };
 }
 
 export async function loadNewEntitlement(auth: AuthContext, making: NewEntitlementKey) {
@@ -164,7 +163,7 @@ export async function loadEntitlementDetails(auth: AuthContext, id: string) {
   if (form === null) return { head, page: null, send, mayChange: false };
   if (mayChange)
     return { head, page: await toFormPage(auth, await openForm(auth, form, held), { stored: held }), send, mayChange };
-  const names = await recover(loadPickedNames(auth, form, held), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, held);
   return {
     head,
     page: { form: toFormView(form, held, { readOnly: true, names }), pickers: {}, script: null },

@@ -46,7 +46,7 @@ export async function loadEntitlements(auth: AuthContext) {
     address: listAddress,
     exports: {},
   });
-  return { ...loaded, pickers, mayCreate: (making?.totalCount ?? 0) > 0 };
+  return { ...loaded, pickers, mayCreate: making === null || making.totalCount > 0 };
 }
 
 function searchFor({ api }: AuthContext, query: EntitlementsQuery) {

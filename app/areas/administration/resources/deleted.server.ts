@@ -65,7 +65,7 @@ async function readTypedForm(auth: AuthContext, kind: ResourceKind): Promise<For
   const zone = zoneOf(auth);
   const { payload } = readForm(auth, answerSchema(form, {}, { more: { revision: z.string() } }));
   const values = readTypedValues(form, {}, (payload as { form?: unknown }).form, { zone });
-  const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, values);
   return toFormView(form, values, { readOnly: true, names, zone });
 }
 

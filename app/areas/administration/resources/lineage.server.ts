@@ -6,7 +6,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 
 const MAX_DEPTH = 20;
 
-/** The organization and its ancestors, as far as visible. */
+/** The organization and its ancestors, as far as visible. Throws when one could not be loaded: nothing is saved then. */
 export async function loadLineage(auth: AuthContext, kind: ResourceKind, id: string): Promise<string[]> {
   const found: string[] = [];
   for (let at: unknown = id; typeof at === 'string' && !found.includes(at) && found.length < MAX_DEPTH; ) {
@@ -14,7 +14,6 @@ export async function loadLineage(auth: AuthContext, kind: ResourceKind, id: str
     const object = await recover(getManaged(auth.api, kind, at, ['parent']), {
       missing: null,
       forbidden: null,
-      otherwise: null,
     });
     at = isRecord(object?.parent) ? object.parent._refResourceId : null;
   }

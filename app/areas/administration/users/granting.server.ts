@@ -7,7 +7,7 @@ import { readPickerSearch } from '../../../kits/pickers/picker';
 import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
-import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { verifyPublished } from '../../../kits/requests/verifying.server';
 import { zoneOf } from '../../../lib/look';
 import { searchGrants } from '../../../platform/grants.server';
@@ -94,7 +94,7 @@ export async function loadGrant(auth: AuthContext, id: string) {
   const [pickers, accounts, settings, form, person] = await Promise.all([
     loadPickers(auth, [first, ...second]),
     isSecond ? loadAccounts(auth, id, applicationId) : [],
-    isSecond ? loadRequestSettings(auth) : null,
+    isSecond ? requireRequestSettings(auth) : null,
     formTokens(auth, grantPath(id)),
     head,
   ]);
@@ -151,7 +151,7 @@ export async function requestGrants(auth: AuthContext, id: string) {
   const [head, accounts, { requireRequestJustification }] = await Promise.all([
     requireUserWithAccess(auth, id),
     loadAccounts(auth, id, applicationId),
-    loadRequestSettings(auth),
+    requireRequestSettings(auth),
   ]);
   const form = readForm(auth, grantSchema({ reasonNeeded: requireRequestJustification }));
   const searchReply = replyToSearch(auth, [{ key: ENTITLEMENT, name: ENTITLEMENT }], form);
@@ -209,9 +209,12 @@ async function publishAll(
     const begun = auth.context.now;
     const work = publishRequest(auth.api, 'entitlementGrant', payload);
     const failure = await writeFailure(work);
-    if (failure && first === null) first = await work.catch((thrown: unknown) => thrown);
+    const thrown = failure && (await work.catch((error: unknown) => error));
+    if (failure && first === null) first = thrown;
     const verified =
-      failure?.outcome === 'unknown' && (await recover(isPublished(auth, payload, begun), { otherwise: false }));
+      failure?.outcome === 'unknown' && (await recover(isPublished(auth, payload, begun), { otherwise: null }));
+    // What was requested is then unknown as a whole.
+    if (verified === null) throw thrown;
     ended.push({ id: value, problem: failure && !verified ? (failure.message ?? '') : null });
   }
   if (first !== null && ended.every(({ problem }) => problem !== null)) throw first;

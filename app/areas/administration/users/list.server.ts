@@ -24,7 +24,8 @@ export async function loadUsers(auth: AuthContext) {
   const range = { offset: offsetOf(query), size: query.size };
   const found = 'failed' in rights ? rights : await loadPart(searchFor(auth, query, columns)(range));
   const ids = 'loaded' in found ? found.loaded.result.map(({ _id }) => _id) : [];
-  const deletable = await recover(deletableUsers(api, ids), { otherwise: [] });
+  // Where the rights could not be loaded deleting is offered; its page asks for them again.
+  const deletable = await recover(deletableUsers(api, ids), { otherwise: ids });
   const loaded = loadCollection(USERS, {
     request,
     query,

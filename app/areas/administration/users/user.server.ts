@@ -1,9 +1,9 @@
 import { loadAdministeredUser } from '../../../kits/access/user.server';
 import { deletePath, NEW_USER_PATH, USERS_PATH, userPath } from '../../../kits/access/user-paths';
+import { loadAssignedForm } from '../../../kits/forms/assigned-form.server';
 import type { FormModel } from '../../../kits/forms/field';
 import { loadPickedNames } from '../../../kits/forms/form-pickers.server';
 import { toFormView } from '../../../kits/forms/form-view';
-import { toFormModel } from '../../../kits/forms/launched-form.server';
 import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
 import { toReferenceValue, toRelation } from '../../../kits/forms/references';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
@@ -15,20 +15,12 @@ import { isRecord } from '../../../lib/record';
 import { listOwnPermissions } from '../../../platform/lifecycle.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { getPermissions } from '../../../platform/privileges.server';
-import { recover, withErrorKey } from '../../../platform/recover';
-import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
+import { withErrorKey } from '../../../platform/recover';
 import { getSchema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { publishMutation } from '../publish.server';
 import { usersKind } from './list.server';
-
-/** Null when there is none, or it could not be loaded. */
-async function findTenantForm({ api }: AuthContext, what: 'create' | 'update' | 'delete'): Promise<FormModel | null> {
-  const formId = await recover(findFormFor(api, `lcm/user/${what}`), { otherwise: null });
-  const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
-  return found && toFormModel(found);
-}
 
 const loadUserSchema = (auth: AuthContext) =>
   withErrorKey(
@@ -39,7 +31,7 @@ const loadUserSchema = (auth: AuthContext) =>
 async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
   const [permissions, own, schema] = await Promise.all([
     withErrorKey('administration.lifecycle.users.rightsFailed', listOwnPermissions(auth.api, auth.member.id)),
-    findTenantForm(auth, 'create'),
+    loadAssignedForm(auth, 'lcm/user/create'),
     loadUserSchema(auth),
   ]);
   if (!permissions.includes('createUser')) throw notFoundError('a form for new users');
@@ -73,7 +65,7 @@ export async function createUser(auth: AuthContext) {
 async function loadProfileForm(auth: AuthContext, id: string) {
   const [{ head, person }, own, form] = await Promise.all([
     loadAdministeredUser(auth, id),
-    findTenantForm(auth, 'update'),
+    loadAssignedForm(auth, 'lcm/user/update'),
     loadAttributeForm(auth, id),
   ]);
   const model = own ?? form;
@@ -104,7 +96,7 @@ export async function loadProfile(auth: AuthContext, id: string) {
   const [{ head, form, held }, send] = await Promise.all([loadProfileForm(auth, id), formTokens(auth, userPath(id))]);
   if (head.rights.modifyUser)
     return { head, page: await toFormPage(auth, await openForm(auth, form, held), { stored: held }), send };
-  const names = await recover(loadPickedNames(auth, form, held), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, held);
   return { head, page: { form: toFormView(form, held, { readOnly: true, names }), pickers: {}, script: null }, send };
 }
 
@@ -124,7 +116,10 @@ export async function modifyUser(auth: AuthContext, id: string) {
 }
 
 async function loadDeleteForm(auth: AuthContext, id: string) {
-  const [{ head }, own] = await Promise.all([loadAdministeredUser(auth, id), findTenantForm(auth, 'delete')]);
+  const [{ head }, own] = await Promise.all([
+    loadAdministeredUser(auth, id),
+    loadAssignedForm(auth, 'lcm/user/delete'),
+  ]);
   if (!head.rights.deleteUser) throw notFoundError('a user to delete');
   return { head, form: own ?? { lines: [], fields: [] } };
 }

@@ -9,6 +9,7 @@ import { RecommendationEvidence } from '../../../kits/requests/recommendation-ev
 import { decidingVerbs, VerbBar, VerbLinks } from '../../../kits/work-items/verb-links';
 import { withList } from '../../../lib/list-address';
 import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
@@ -20,9 +21,11 @@ import { TakenNote } from '../request/taken-note';
 interface DecisionPanelProps {
   details: Details;
   verbs: readonly Verb[];
-  /** For approving right here; null when approving is not offered. */
+  /** For approving right here; null when approving is not offered, or what it demands is unknown. */
   form: FormTokens | null;
   reasonNeeded: boolean;
+  settingsFailed: boolean;
+  retry: string;
   search: string;
   recommendation: Recommendation | null;
   traits: readonly Trait[];
@@ -38,10 +41,10 @@ interface DecisionPanelProps {
 /** What speaks for or against it, and the decision itself. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { t } = useTranslation();
-  const { verbs, recommendation, deciding, taken, hindrance } = props;
+  const { verbs, recommendation, deciding, taken, hindrance, settingsFailed, retry } = props;
   const decides = decidingVerbs(APPROVAL_VERBS, verbs).length > 0;
   const advice = recommendation && (decides || recommendation.likelihood !== 'none') ? recommendation : null;
-  const hasMore = advice || taken || hindrance;
+  const hasMore = advice || taken || hindrance || settingsFailed;
   if (!decides && !hasMore) return null;
   return (
     <Sheet
@@ -51,6 +54,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <BlockStack gap="200">
         {advice && <Advice {...props} recommendation={advice} />}
         {hindrance && <p>{t(`requests.gone.${hindrance}`)}</p>}
+        {settingsFailed && <Failure retry={retry}>{t('problem.requirements')}</Failure>}
         {decides && (
           <div className={deciding ? 'behind-dialog' : undefined}>
             <PanelVerbs {...props} />

@@ -99,13 +99,13 @@ export function approvalsTable(auth: AuthContext) {
   return tableOf(REQUEST_CELLS, searchOf(auth, query).read);
 }
 
-/** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */
+/** Where the tenant is known to ask for no reason, the list itself approves: the token of each form fits its own request. */
 async function withApproveForm(
   auth: AuthContext,
   row: ApprovalRow,
-  settings: RequestSettings,
+  settings: RequestSettings | null,
 ): Promise<ApprovalRowView> {
-  const canApprove = row.verbs.includes('approve') && !settings.requireApproveJustification;
+  const canApprove = row.verbs.includes('approve') && settings?.requireApproveJustification === false;
   return { ...row, approveForm: canApprove ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
 }
 

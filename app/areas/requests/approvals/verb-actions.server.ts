@@ -3,7 +3,7 @@ import { APPROVAL_VERBS, findOwnSubject, toApprovalState, type Verb } from '../.
 import { findTakenDecision } from '../../../kits/requests/details';
 import { modifyPath } from '../../../kits/requests/paths';
 import { kindOf, phaseOf } from '../../../kits/requests/request';
-import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { isStillWaiting, verifyDecision } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';
 import type { AccessRequest } from '../../../platform/requests.server';
@@ -52,11 +52,11 @@ export const approvals: RequestKind<Verb, About> = {
   rules: APPROVAL_VERBS,
   actions: {
     approve: createDecisionAction('approve', {
-      reasonNeeded: async (auth) => (await loadRequestSettings(auth)).requireApproveJustification,
+      reasonNeeded: async (auth) => (await requireRequestSettings(auth)).requireApproveJustification,
       notice: (auth, request) => loadRequestNotice(auth, 'requests.notice.approved', request),
     }),
     reject: createDecisionAction('reject', {
-      reasonNeeded: async (auth) => (await loadRequestSettings(auth)).requireRejectJustification,
+      reasonNeeded: async (auth) => (await requireRequestSettings(auth)).requireRejectJustification,
       notice: (auth, request) => loadRequestNotice(auth, 'requests.notice.rejected', request),
     }),
     forward: createForwardAction({
@@ -89,6 +89,6 @@ export const approvals: RequestKind<Verb, About> = {
 async function loadState(auth: AuthContext, request: AccessRequest) {
   const memberId = auth.member.id;
   const isOwn = findOwnSubject(request, memberId) !== null;
-  const settings = isOwn ? await loadRequestSettings(auth) : { allowSelfApproval: true };
+  const settings = isOwn ? await requireRequestSettings(auth) : { allowSelfApproval: true };
   return toApprovalState(request, { memberId, settings });
 }

@@ -3,7 +3,7 @@ import { readCart, readUnfinishedTerms } from '../../../kits/requests/catalog/ca
 import { loadCartView } from '../../../kits/requests/catalog/data.server';
 import { COMPLETE_PATH, readCatalogPath, withCatalog } from '../../../kits/requests/catalog/paths';
 import { LONGEST_REASON, toFieldMoment } from '../../../kits/requests/catalog/terms';
-import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { formTokens } from '../../../server/guard/form.server';
@@ -17,7 +17,7 @@ export async function loadCompleteStep(auth: AuthContext) {
   const zone = zoneOf(auth);
   const [cart, { requireRequestJustification }, form, half] = await Promise.all([
     loadCartView(auth, withCatalog(COMPLETE_PATH, catalog)),
-    loadRequestSettings(auth),
+    requireRequestSettings(auth),
     formTokens(auth, COMPLETE_PATH),
     readUnfinishedTerms(auth),
   ]);

@@ -12,7 +12,7 @@ import {
 } from '../../../kits/requests/catalog/paths';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
 import { termsSchema } from '../../../kits/requests/catalog/terms';
-import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { readForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(catalog, 303);
   }
   const zone = zoneOf(args);
-  const { requireRequestJustification: reasonNeeded } = await loadRequestSettings(auth);
+  const { requireRequestJustification: reasonNeeded } = await requireRequestSettings(auth);
   const form = readForm(auth, termsSchema({ reasonNeeded, zone, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);
   await saveCartAnswers(auth, form.value);

@@ -12,7 +12,7 @@ import {
   withCatalog,
 } from '../../../kits/requests/catalog/paths';
 import { readBrokenRules, sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
-import { loadRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = withCatalog(CHECK_PATH, readCatalogPath(new URL(args.request.url)));
   const [rules, { preventRequestWithViolation }] = await Promise.all([
     readBrokenRules(auth),
-    loadRequestSettings(auth),
+    requireRequestSettings(auth),
   ]);
   if (!rules) throw redirect(back);
   return { rules, back, form: preventRequestWithViolation ? null : await formTokens(auth, VIOLATION_PATH) };
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const form = readEmptyForm(auth);
-  const { preventRequestWithViolation } = await loadRequestSettings(auth);
+  const { preventRequestWithViolation } = await requireRequestSettings(auth);
   if (preventRequestWithViolation)
     return data(form.reply({ formErrors: ['requests.catalog.violation.prevented'] }), 409);
   const catalog = readCatalogPath(new URL(args.request.url));

@@ -22,8 +22,8 @@ type LauncherData = { address: string } & (
       description: string | null;
       page: FormPage;
       send: FormTokens;
-      /** The reader's latest request of this kind that is still open. */
-      open: { reference: string; to: string } | null;
+      /** The reader's latest request of this kind that is still open; `unknown`: it could not be loaded. */
+      open: { reference: string; to: string } | 'unknown' | null;
     }
 );
 
@@ -79,7 +79,12 @@ function LaunchedForm({ page }: { page: Extract<LauncherData, { state: 'ready' }
           </>
         }
       />
-      {open && (
+      {open === 'unknown' && (
+        <div className="page-note">
+          <Note tone="info">{t('forms.launcher.openUnknown')}</Note>
+        </div>
+      )}
+      {open && open !== 'unknown' && (
         <div className="page-note">
           <Note
             tone="due"

@@ -121,8 +121,8 @@ async function buildDocument(auth: AuthContext, evidence: Evidence, most?: numbe
 async function loadCertifierName(auth: AuthContext, { actorId }: ReviewAddress): Promise<string> {
   if (actorId === `managed/user/${auth.member.id}`) return auth.member.name;
   const object = actorId.startsWith('managed/role/') ? 'role' : 'user';
-  const found = await recover(loadNames(auth, { object }, [actorId]), { otherwise: [] });
-  return found[0]?.label || actorId;
+  const found = await recover(loadNames(auth, { object }, [actorId]), { otherwise: null });
+  return found?.[0]?.label || actorId;
 }
 
 /** In UTC to the minute, the same for every reader. */

@@ -15,8 +15,15 @@ export function loadOpenViolations(auth: AuthContext, fields: readonly string[] 
   });
 }
 
-/** Keyed by composite id. Only violations that wait for the member; empty when they cannot be read. */
-export function loadConflicts(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
+export interface KnownConflicts {
+  /** By composite id. */
+  known: ReadonlyMap<string, Conflict[]>;
+  /** Whether that is all; otherwise access without a known conflict may have one. */
+  all: boolean;
+}
+
+/** Only violations that wait for the member. */
+export function loadConflicts(auth: AuthContext): Promise<KnownConflicts> {
   return auth.context.memo('conflicting access', async () => {
     const found = await loadOpenViolations(auth);
     const known = new Map<string, Conflict[]>();
@@ -24,6 +31,6 @@ export function loadConflicts(auth: AuthContext): Promise<ReadonlyMap<string, Co
       const conflict = { violationId: id, rule: policyRule?.name || id };
       for (const access of decision.compositeIds.flat()) known.set(access, [...(known.get(access) ?? []), conflict]);
     }
-    return known;
+    return { known, all: found?.all ?? false };
   });
 }

@@ -64,7 +64,8 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     },
     lastDecision: item.item.decision?.certification?.decision ?? null,
     risk: item.adjustedRiskScore ?? null,
-    conflicts: conflicts.get(item.compositeId ?? '') ?? [],
+    conflicts: conflicts.known.get(item.compositeId ?? '') ?? [],
+    allConflicts: conflicts.all,
     traits: autoId.enabled ? readTraits(item, properties) : [],
     /** Null when they could not be loaded. */
     account: toFacts(item.item.type === 'role' ? null : item.account, labels),

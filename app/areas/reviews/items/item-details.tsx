@@ -85,7 +85,8 @@ export function ItemDetails({ details }: { details: Loaded }) {
 function ItemFacts({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { row, description, owners, reviewers, since, request, lastDecision, risk, conflicts, traits } = details;
+  const { row, description, owners, reviewers, since, request, lastDecision, risk, conflicts, allConflicts, traits } =
+    details;
   const { flags, certified, lastUsed, ends, advice, decision, account, application } = row;
   const isolated = (text: string) => <bdi>{text}</bdi>;
   const byAndDate = (who: string | null, at: number | null) =>
@@ -145,6 +146,7 @@ function ItemFacts({ details }: { details: Loaded }) {
         />
       ),
     },
+    !allConflicts && { label: t('reviews.items.details.conflicts'), value: t('reviews.items.conflictsUnchecked') },
     {
       label: t('reviews.items.column.decision'),
       value:

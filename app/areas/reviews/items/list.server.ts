@@ -132,9 +132,18 @@ export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, ac
   };
 }
 
-export function loadAttributes({ api, context }: AuthContext, tab: ItemTab): Promise<AttributeView[]> {
-  const schema = context.memo('item schema', () => recover(getItemSchema(api), { otherwise: NO_SCHEMA }));
-  return schema.then((found) => attributesOf(found, tab));
+/** Without the schema, attributes have the names of the platform, and none is offered as a filter. */
+export function loadAttributes(auth: AuthContext, tab: ItemTab): Promise<AttributeView[]> {
+  return recover(loadSchema(auth), { otherwise: NO_SCHEMA }).then((found) => attributesOf(found, tab));
+}
+
+function loadSchema({ api, context }: AuthContext): Promise<ItemSchema> {
+  return context.memo('item schema', () => getItemSchema(api));
+}
+
+/** The attributes that are filtered by. Throws when they could not be loaded: the items would be others. */
+export async function loadFilteredAttributes(auth: AuthContext, query: ItemsQuery): Promise<AttributeView[]> {
+  return query.attribute.length === 0 ? [] : attributesOf(await loadSchema(auth), currentTab(query));
 }
 
 interface ListContext {
@@ -145,7 +154,7 @@ interface ListContext {
 }
 
 export async function toItemSearch(auth: AuthContext, { campaign, review, spec, query }: ListContext) {
-  const attributes = query.attribute.length > 0 ? await loadAttributes(auth, currentTab(query)) : [];
+  const attributes = await loadFilteredAttributes(auth, query);
   const { low } = auth.member.settings.autoId;
   return {
     filter: toFilter(spec, query, { actorId: review.actorId, attributes, now: auth.context.now, low }),

@@ -14,13 +14,14 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
   const scope = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
   const [totals, signsOff] = await Promise.all([
     loadPart(countReviewItems(auth.api, scope)),
-    shown.readOnly ? false : recover(mayBeSignedOff(auth.api, scope), { otherwise: false }),
+    shown.readOnly ? false : recover(mayBeSignedOff(auth.api, scope), { otherwise: null }),
   ]);
   return {
     campaign: shown,
     /** Null when the count failed. */
     totals: 'loaded' in totals ? totals.loaded : null,
-    signsOff,
+    /** Offered where it is unknown: the page of the sign-off asks again. */
+    signsOff: signsOff !== false,
     /** Null when the campaign or its state does not allow forwarding. */
     forward: shown.forwards && shown.bulk && !shown.readOnly && reviewId ? forwardPath(reviewId) : null,
     search: reviewSearch(review),

@@ -118,6 +118,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
       readOnly: shown.readOnly !== null,
       allowed: allowed !== false,
     });
+  const may = progress !== null && allowed !== null && obstacle === null;
   const url = new URL(auth.request.url);
   const tabs = tabsOf(campaign);
   const named = (found: LoadedPart<FoundItems>, search: string) => toListedItems(found, { review, tabs, search });
@@ -132,7 +133,8 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     cascades: 'loaded' in removed && removed.loaded.result.some(({ item }) => CASCADING_TYPES.includes(item.type)),
     violations,
     unusual: kinds.map((kind, at) => ({ kind, found: unusual[at] ? named(unusual[at], UNUSUAL_SEARCH[kind]) : null })),
-    form: progress && obstacle === null ? await formTokens(auth, signOffPath(campaignId)) : null,
+    mayFailed: allowed === null,
+    form: may ? await formTokens(auth, signOffPath(campaignId)) : null,
     retry: url.pathname + url.search,
   };
 }

@@ -248,7 +248,7 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
 function SignOffPanel({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const { form, progress, obstacle, back, undecidedTo } = check;
+  const { form, progress, mayFailed, obstacle, back, undecidedTo, retry } = check;
   const answer = useAnswer({ id: 'sign-off' });
   if (!progress || !form) {
     return (
@@ -256,12 +256,13 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
         <p>
           {obstacle
             ? t(`reviews.signOff.why.${obstacle}`, counted(progress?.open ?? 0))
-            : t('reviews.signOff.why.unknown')}
+            : t(progress && mayFailed ? 'reviews.signOff.why.mayUnknown' : 'reviews.signOff.why.unknown')}
         </p>
         <p className="form-after">
           <ButtonLink to={obstacle === 'undecided' ? undecidedTo : back}>
             {t(obstacle === 'undecided' ? 'reviews.signOff.seeUndecided' : 'reviews.backToReview')}
           </ButtonLink>
+          {obstacle === null && <ButtonLink to={retry}>{t('ui.tryAgain')}</ButtonLink>}
         </p>
       </Sheet>
     );

@@ -5,7 +5,7 @@ import { mergeChanges, writeMarks } from '../../../lib/merge-changes';
 import { findDataSource, searchDataSources } from '../../../platform/data-sources.server';
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { recover } from '../../../platform/recover';
+import { requirePart } from '../../../platform/recover';
 import { formTokens, idForForm, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { saved } from '../../../server/guard/verified';
@@ -131,21 +131,26 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
   const kind: Kind = 'kind' in of ? of.kind : pipeline?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
   const action = 'id' in of ? verbPath(of.id, 'edit') : kind === 'Training' ? ADD_TRAINING : ADD_PREDICTION;
   const [sources, trainings, send] = await Promise.all([
-    recover(searchDataSources(api, byName('name.keyword', [{ term: { isActive: true } }])), { otherwise: null }),
+    requirePart(
+      'risk.administration.sources.failed.title',
+      searchDataSources(api, byName('name.keyword', [{ term: { isActive: true } }])),
+    ),
     kind === 'Prediction'
-      ? recover(
+      ? requirePart(
+          'risk.administration.pipelines.failed.title',
           searchPipelines(api, byName('pipeline_name.keyword', [{ term: { 'pipeline_type.keyword': 'Training' } }])),
-          { otherwise: null },
         )
       : null,
     formTokens(auth, action),
   ]);
   const texts = formTexts(pipeline, kind);
   const { source = '' } = texts;
-  const offered = (sources?.result ?? []).map(({ datasource_id, name }) => ({ value: datasource_id, label: name }));
+  const offered = sources.result.map(({ datasource_id, name }) => ({ value: datasource_id, label: name }));
   // One that is no longer active stays chosen, under its name.
   const isOffered = source === '' || offered.some(({ value }) => value === source);
-  const held = isOffered ? null : await recover(findDataSource(api, source), { otherwise: null });
+  const held = isOffered
+    ? null
+    : await requirePart('risk.administration.sources.failed.title', findDataSource(api, source));
   return {
     kind,
     isNew: pipeline === null,

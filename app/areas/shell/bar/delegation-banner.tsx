@@ -12,27 +12,35 @@ export function DelegationBanner({ delegation }: { delegation: DelegationView })
   const { t } = useTranslation();
   const { list } = useWhen();
   const { pathname } = useLocation();
-  const elsewhere = (place: string, names: readonly string[]) => (pathname.startsWith(place) ? [] : names);
+  const elsewhere = (place: string, names: readonly string[] | null) => (pathname.startsWith(place) ? [] : names);
   const delegates = elsewhere(PAGE_PATHS.delegates, delegation.delegates);
   const actingFor = elsewhere(PAGE_PATHS.approvals, delegation.actingFor);
-  if (delegates.length + actingFor.length === 0) return null;
+  if (delegates?.length === 0 && actingFor?.length === 0) return null;
   return (
     <section className="acting line small tone-info" aria-label={t('bar.delegation.label')}>
       <Icon of={PersonIcon} />
       <p>
-        {actingFor.length > 0 && (
+        {actingFor?.length !== 0 && (
           <>
-            <bdi>{t('bar.delegation.actingFor', { names: list(actingFor) })}</bdi>{' '}
+            <bdi>
+              {actingFor
+                ? t('bar.delegation.actingFor', { names: list(actingFor) })
+                : t('bar.delegation.unknown.actingFor')}
+            </bdi>{' '}
             <Link to={PAGE_PATHS.approvals} className="link">
               {t('bar.delegation.seeApprovals')}
             </Link>{' '}
           </>
         )}
-        {delegates.length > 0 && (
+        {delegates?.length !== 0 && (
           <>
-            <bdi>{t('bar.delegation.delegates', { names: list(delegates) })}</bdi>{' '}
+            <bdi>
+              {delegates
+                ? t('bar.delegation.delegates', { names: list(delegates) })
+                : t('bar.delegation.unknown.delegates')}
+            </bdi>{' '}
             <Link to={PAGE_PATHS.delegates} className="link">
-              {t('bar.delegation.seeDone')}
+              {t(delegates ? 'bar.delegation.seeDone' : 'bar.delegation.seeDelegates')}
             </Link>
           </>
         )}

@@ -32,7 +32,7 @@ export interface Ended {
 
 export interface RowContext {
   memberId: string;
-  settings: Pick<RequestSettings, 'allowSelfApproval'>;
+  settings: Pick<RequestSettings, 'allowSelfApproval'> | null;
   thresholds: Thresholds | null;
   pending: boolean;
 }

@@ -22,7 +22,8 @@ export const VERB_KEYS = shortcutKeysOf(APPROVAL_VERBS);
 
 interface VerbContext {
   memberId: string;
-  settings: Pick<RequestSettings, 'allowSelfApproval'>;
+  /** Null when unknown: members do not approve for themselves until it is known. */
+  settings: Pick<RequestSettings, 'allowSelfApproval'> | null;
   defaultPermission: DefaultPermission;
 }
 
@@ -33,12 +34,12 @@ export function listOfferedVerbs(
   return availableVerbs(APPROVAL_VERBS, toApprovalState(request, { memberId, settings }), defaultPermission);
 }
 
-/** Why the member cannot approve, where that is because of whom the request is about. */
+/** Why the member cannot approve, where that is known to be because of whom the request is about. */
 export function findApprovalHindrance(
   request: AccessRequest,
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
 ): 'self' | 'selfFor' | null {
-  return toApprovalState(request, { memberId, settings }).subject;
+  return settings && toApprovalState(request, { memberId, settings }).subject;
 }
 
 /** Unless the tenant allows it, members approve neither for themselves nor for the user they act for. */
@@ -46,7 +47,7 @@ export function toApprovalState(
   request: AccessRequest,
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
 ): ItemState {
-  const subject = settings.allowSelfApproval ? null : findOwnSubject(request, memberId);
+  const subject = settings?.allowSelfApproval ? null : findOwnSubject(request, memberId);
   return { waits: true, permissions: request.phases[0]?.permissions, subject };
 }
 

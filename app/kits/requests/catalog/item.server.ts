@@ -7,15 +7,14 @@ import { listGlossaryAttributes } from '../../../platform/glossary.server';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
 import { idIn } from '../../../platform/objects.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { loadPart, recover } from '../../../platform/recover';
-import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
+import { loadPart } from '../../../platform/recover';
 import { formTokens, type MutationReply, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
+import { loadAssignedForm } from '../../forms/assigned-form.server';
 import type { FormModel } from '../../forms/field';
 import { loadPickedNames } from '../../forms/form-pickers.server';
 import { toFormView } from '../../forms/form-view';
-import { toFormModel } from '../../forms/launched-form.server';
 import { openForm, toFormPage } from '../../forms/open-form.server';
 import { readSentForm } from '../../forms/sent-form.server';
 import { presetValues } from '../../forms/values';
@@ -165,7 +164,7 @@ async function toAnswers(
   form: FormModel,
   values: Record<string, unknown>,
 ): Promise<CartItem['answered']> {
-  const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, values);
   return toFormView(form, values, { readOnly: true, names }).fields.map(({ label, kind, texts, displayTexts }) => ({
     label,
     kind: displayTexts !== null ? 'text' : kind === 'boolean' ? 'flag' : 'day',
@@ -200,20 +199,16 @@ async function validateAndAdd(auth: AuthContext, request: Request, { place, item
   return redirect(catalogPath(place) + catalogSearchOf(new URL(request.url)), 303);
 }
 
-/** The tenant's form for an account in an application, or null; whatever fails on the way means that there is none. */
+/** The tenant's form for an account in an application, or null. */
 async function loadAccountForm(
-  { api, context }: AuthContext,
+  auth: AuthContext,
   { id, application, ...item }: CatalogItem,
 ): Promise<FormModel | null> {
   const objectType = findAccountType(application ?? {});
   if (!application?.id || objectType === null || catalogTypeOf({ id, application, ...item }) !== 'application')
     return null;
   const objectId = `application/${application.id}/${objectType}/create`;
-  return context.memo(`form ${objectId}`, async () => {
-    const formId = await recover(findFormFor(api, objectId), { otherwise: null });
-    const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
-    return found && toFormModel(found);
-  });
+  return auth.context.memo(`form ${objectId}`, () => loadAssignedForm(auth, objectId));
 }
 
 async function openAccountForm(auth: AuthContext, item: CatalogItem) {

@@ -34,12 +34,12 @@ export interface FormArea {
   mayModify: boolean;
 }
 
-/** Null where the request has no form, or none that can be read: what was filled in is then shown as it is. */
-export async function loadFormArea(auth: AuthContext, looking: RequestToShow): Promise<FormArea | null> {
+/** Null where the request has no form; what was filled in is then shown as it is, and so where it is `failed`. */
+export async function loadFormArea(auth: AuthContext, looking: RequestToShow): Promise<FormArea | 'failed' | null> {
   const form = await loadForm(auth, looking);
-  if (typeof form === 'string') return null;
+  if (typeof form === 'string') return form === 'failed' ? 'failed' : null;
   const { model: read, values, change } = form;
-  const names = await recover(loadPickedNames(auth, read, values, change?.before ?? {}), { otherwise: {} });
+  const names = await loadPickedNames(auth, read, values, change?.before ?? {});
   // What is read is what was sent: of its script, only what it does to the form itself counts.
   const { changes } = await runOnLoad(read, values);
   const shown = toFormView(applyChanges(read, changes), values, { readOnly: true, names, change });
@@ -64,7 +64,7 @@ export async function toEditableFormPage(
   { model: form, values, change }: RequestForm,
 ): Promise<FormPage> {
   const [names, open] = await Promise.all([
-    recover(loadPickedNames(auth, form, values, change?.before ?? {}), { otherwise: {} }),
+    loadPickedNames(auth, form, values, change?.before ?? {}),
     openScripted(auth, form, values),
   ]);
   return toFormPage(auth, open, { beside: { names, change }, stored: values });
@@ -113,7 +113,7 @@ export async function showTypedValues(
   const known = await loadForm(auth, { request, waits: true }, true);
   const form = typeof known === 'string' ? formFromTypedTexts(sent) : known.model;
   const values = toTypedValues(form, sent);
-  const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
+  const names = await loadPickedNames(auth, form, values);
   return toFormView(form, values, { readOnly: true, names });
 }
 
@@ -141,16 +141,15 @@ async function loadForm(
   ]);
   const { person } = attributes;
   const values = toFormValues(request, person);
-  const found =
-    typeof assigned !== 'string' ? assigned : assigned === 'failed' && filling ? 'failed' : attributes.form(filling);
+  const found = assigned === 'none' ? attributes.form(filling) : assigned;
   return typeof found === 'string' ? found : { model: found, values, change: toRequestedChange(request, attributes) };
 }
 
 async function loadAssignedForm({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
-  const id = await loadPart(findFormFor(api, ...places));
+  const id = await loadPart(recover(findFormFor(api, ...places), { missing: null }));
   if ('failed' in id) return 'failed';
   if (id.loaded === null) return 'none';
-  const found = await loadPart(getRequestForm(api, id.loaded));
+  const found = await loadPart(recover(getRequestForm(api, id.loaded), { missing: null }));
   if ('failed' in found) return 'failed';
   return found.loaded ? toFormModel(found.loaded) : 'none';
 }

@@ -15,9 +15,10 @@ export function loadPending(auth: AuthContext): Promise<Pending> {
   return searchPending(auth, SHOWN);
 }
 
-export async function findOpenOfType(auth: AuthContext, type: string): Promise<PendingRow | null> {
-  const found = await recover(searchPending(auth, 1, equals('requestType', type)), { otherwise: null });
-  return found?.rows[0] ?? null;
+/** `unknown`: it could not be loaded. */
+export async function findOpenOfType(auth: AuthContext, type: string): Promise<PendingRow | 'unknown' | null> {
+  const found = await recover(searchPending(auth, 1, equals('requestType', type)), { otherwise: 'unknown' as const });
+  return found === 'unknown' ? found : (found.rows[0] ?? null);
 }
 
 async function searchPending(

@@ -121,9 +121,8 @@ async function replyDeletedWhileAdding(
   const { object = [], start = '', end = '' } = form.payload as Record<'object' | 'start' | 'end', unknown>;
   const texts = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string');
   const related = (await loadSchema(auth, kind)).properties[property]?.related ?? [];
-  const names = await recover(loadChosenNames(auth, validReferences(texts(object), related), related), {
-    otherwise: [],
-  });
+  const chosen = validReferences(texts(object), related);
+  const names = await recover(loadChosenNames(auth, chosen, related), { otherwise: chosen });
   const lines: TypedLine[] = [
     { label: 'administration.resources.related.chosen', text: names.join(', ') },
     { label: 'administration.resources.time.start', text: texts(start).join(' ') },

@@ -129,10 +129,7 @@ async function loadFields(
     const some = rows.slice(at, at + IDS_PER_CALL);
     const filter = either(...some.map((row) => equalTo('_id', row._refResourceId)));
     const search = { filter, size: some.length, offset: 0, sort: null, fields };
-    const { result } = await recover(searchManaged(api, related, search), {
-      otherwise: { result: [] },
-      forbidden: { result: [] },
-    });
+    const { result } = await recover(searchManaged(api, related, search), { forbidden: { result: [] } });
     for (const object of result) found.set(object._id, object);
   }
   return rows.map((row) => {

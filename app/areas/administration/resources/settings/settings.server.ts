@@ -4,7 +4,7 @@ import { zoneOf } from '../../../../lib/look';
 import { localTimeField } from '../../../../lib/zoned';
 import { getManaged, patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError, PlatformError } from '../../../../platform/platform-error';
-import { recover } from '../../../../platform/recover';
+import { recover, requirePart } from '../../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { refuse } from '../../../../server/guard/refusal';
 import { saved } from '../../../../server/guard/verified';
@@ -26,17 +26,23 @@ import { revisionFor } from '../resource.server';
 import { TIME_FIELDS, toConstraint } from '../time-constraint';
 import { parseTimeRange } from '../time-range';
 
-/** Attributes of users; none when they could not be loaded. */
+/** Attributes of users. */
 async function loadConditionProperties(auth: AuthContext): Promise<FilterProperty[]> {
   const people = { type: 'managed', name: `${auth.member.realm}_user` };
-  return recover(loadSchema(auth, people).then(filterProperties), { otherwise: [] });
+  return filterProperties(await loadSchema(auth, people));
+}
+
+/** A condition is changed only by its attributes. */
+function requireConditionProperties(auth: AuthContext): Promise<FilterProperty[]> {
+  return requirePart('administration.resources.failed.kind', loadConditionProperties(auth));
 }
 
 /** Null when the object is gone; the reply to a form says so. */
 export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: string) {
   const [resource, properties] = await Promise.all([
     loadResourceIfPresent(auth, kind, id),
-    loadConditionProperties(auth),
+    // Without the attributes the condition is shown as it is written.
+    recover(loadConditionProperties(auth), { otherwise: [] }),
   ]);
   if (resource === null) return null;
   const { schema, may, object } = resource;
@@ -71,7 +77,7 @@ async function loadSetting(auth: AuthContext, kind: ResourceKind, { id, setting 
 export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: string) {
   const [setting, properties, form] = await Promise.all([
     loadSetting(auth, kind, { id, setting: 'condition' }),
-    loadConditionProperties(auth),
+    requireConditionProperties(auth),
     formTokens(auth, auth.path),
   ]);
   if (setting === null) return null;
@@ -114,7 +120,7 @@ export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: s
   const form = readForm(auth, Condition);
   const [setting, properties] = await Promise.all([
     loadSetting(auth, kind, { id, setting: 'condition' }),
-    loadConditionProperties(auth),
+    requireConditionProperties(auth),
   ]);
   const gone = () => replyDeleted(kind, { filter: readTypedFilter(form, properties) });
   if (setting === null) return gone();

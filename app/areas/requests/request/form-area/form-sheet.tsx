@@ -1,16 +1,18 @@
+import { useLocation } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { FormValues, useFieldChange } from '../../../../kits/forms/form-values';
 import type { FieldView } from '../../../../kits/forms/form-view';
 import type { FormArea } from '../../../../kits/requests/form-area/form-of-request.server';
 import { ButtonLink } from '../../../../ui/button';
+import { Failure } from '../../../../ui/note';
 import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 
 interface FormSheetProps {
-  area: FormArea | null;
+  area: FormArea | 'failed' | null;
   /** Where it is changed by those who may. */
   changeTo: string | null;
 }
@@ -18,7 +20,15 @@ interface FormSheetProps {
 /** What was filled in with a request: what it changes before all else, or the form it was filled in with. */
 export function FormSheet({ area, changeTo }: FormSheetProps) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   if (!area) return null;
+  if (area === 'failed') {
+    return (
+      <Sheet rows hatched>
+        <Failure retry={pathname + search}>{t('problem.form')}</Failure>
+      </Sheet>
+    );
+  }
   const changed = area.form.fields.filter(({ previous }) => previous !== null);
   return (
     <Sheet
@@ -51,8 +61,8 @@ export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
 }
 
 /** Whether the sheet shows a change. */
-export function showsChange(area: FormArea | null): boolean {
-  return area?.form.fields.some(({ previous }) => previous !== null) ?? false;
+export function showsChange(area: FormSheetProps['area']): boolean {
+  return area !== null && area !== 'failed' && area.form.fields.some(({ previous }) => previous !== null);
 }
 
 function Changes({ changed, fields }: { changed: readonly FieldView[]; fields: readonly FieldView[] }) {

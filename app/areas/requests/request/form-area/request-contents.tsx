@@ -11,7 +11,7 @@ export function RequestContents({ area, changeTo, ...about }: RequestContentsPro
   return (
     <>
       {first && form}
-      <RequestFacts {...about} inForm={area !== null} />
+      <RequestFacts {...about} inForm={area !== null && area !== 'failed'} />
       {!first && form}
     </>
   );

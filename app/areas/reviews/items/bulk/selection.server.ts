@@ -3,12 +3,13 @@ import { type CampaignView, type ReviewAddress, taskStatusOf, toCampaignView } f
 import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
 import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
 import { within } from '../../../../platform/protocol/target-filter';
-import { recover, withErrorKey } from '../../../../platform/recover';
-import { countReviewItems, getItemSchema, searchReviewItems } from '../../../../platform/review-items.server';
+import { withErrorKey } from '../../../../platform/recover';
+import { countReviewItems, searchReviewItems } from '../../../../platform/review-items.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../../campaign.server';
+import { loadFilteredAttributes } from '../list.server';
 import { listSearch, reviewAddress } from '../paths';
-import { attributesOf, currentTab, itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
+import { itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
 import { type ItemRow, toRow } from '../rows';
 import { MAX_NAMED } from './bulk';
 
@@ -52,10 +53,7 @@ export async function loadSelectedItems(
     return { ...found, everything: totals.total };
   }
   const byList = named.length === 0;
-  const attributes =
-    byList && query.attribute.length > 0
-      ? attributesOf(await recover(getItemSchema(api), { otherwise: NO_SCHEMA }), currentTab(query))
-      : [];
+  const attributes = byList ? await loadFilteredAttributes(auth, query) : [];
   const answer = await searchReviewItems(api, campaignId, {
     filter: byList
       ? toFilter(spec, query, { actorId, attributes, now: auth.context.now, low: member.settings.autoId.low })
@@ -74,8 +72,6 @@ export async function loadSelectedItems(
     matching: byList ? answer.totalCount : null,
   };
 }
-
-const NO_SCHEMA = { user: [], application: [], entitlement: [], account: [], role: [] };
 
 export function selectionSearch(request: Request): string {
   const kept = hiddenValuesIn(new URL(request.url).search);

@@ -25,7 +25,7 @@ import type { LoadedByReason } from './by-reason.server';
 const MAX_SELECTED = 100;
 
 export function ByReasonPage(loaded: LoadedByReason) {
-  const { campaign, list, search, tab, tabs, notable, routine, counts, unreadable, more } = loaded;
+  const { campaign, list, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const keys = useItemKeys();
@@ -44,6 +44,7 @@ export function ByReasonPage(loaded: LoadedByReason) {
         />
       )}
       <BlockStack gap="400">
+        {!allConflicts && <Note tone="due">{t('reviews.items.conflictsUnchecked')}</Note>}
         {more > 0 && <Note tone="info">{t('reviews.items.lens.more', counted(more))}</Note>}
         {notable.length > 0 && <NotableItems loaded={loaded} />}
         {notable.length > 0 && <Shortcuts rows keys={keys} />}

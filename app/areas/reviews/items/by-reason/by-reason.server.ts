@@ -18,7 +18,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const { api, member, context, request } = auth;
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
-  const known = loadConflicts(auth);
+  const conflicts = loadConflicts(auth);
   const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaignView(campaign, review);
   const list = listSearch(new URL(request.url));
@@ -32,7 +32,8 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const { autoId } = member.settings;
   const at = { now: context.now, low: autoId.low };
   const open = toFilter(spec, query, { actorId, attributes: [], ...at });
-  const notable = notableFilter({ ...at, advises: autoId.enabled, known: await known });
+  const { known, all: allConflicts } = await conflicts;
+  const notable = notableFilter({ ...at, advises: autoId.enabled, known });
   const search = (filter: TargetFilter, size: number) =>
     searchReviewItems(api, campaignId, {
       filter,
@@ -52,7 +53,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     thresholds: autoId.enabled ? autoId : null,
     columns: [],
   };
-  const knownNow = { now: context.now, known: await known };
+  const knownNow = { now: context.now, known };
   const items = found.flatMap(({ result }) => result).map((item) => findReasons(item, toRow(item, row), knownNow));
   const sorted = groupByReason(items, context.now);
   const tab = currentTab(query);
@@ -68,6 +69,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
       sorted.notable.map(async (one) => ({ ...one, row: await withFormTokens(auth, campaignId, one.row) })),
     ),
     routine: sorted.routine,
+    allConflicts,
     counts: { notable: notableCount ?? 0, routine: routineCount ?? 0 },
     unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0),
     more: found.reduce((sum, { totalCount, result, unreadable }) => sum + totalCount - result.length - unreadable, 0),

@@ -1,0 +1,443 @@
+// A part of a page that cannot be loaded is never taken for "none": the page says so, and what depends on it waits.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { CATALOGUE, COMPLETE, forMe, HOST, item, REASON, user, type Walker, walkerOf } from '../asking';
+import { post, sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+
+const KAI = user('kai.ruiz');
+const REVIEW = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
+const BY_REASON = `${REVIEW}/by-reason?list=tab%3Dentitlements`;
+const JIRA = idOf('application:Jira');
+
+const ASSIGNMENTS = '/iga/governance/requestFormAssignments';
+const FORMS = '/iga/governance/requestForms/*';
+const SETTINGS = '/iga/commons/config/iga_access_request';
+const VIOLATIONS = '/iga/governance/user/violation/search';
+const JOURNEYS = '/am/json/realms/root/realms/alpha/selfservice/trees';
+const USER_SCHEMA = '/openidm/schema/managed/alpha_user';
+
+const NO_FORM = 'We could not load the form that belongs to this request.';
+const NO_REQUIREMENTS = 'We could not load what your organization requires of a request.';
+const SOME_CONFLICTS = 'Not all open rule violations could be loaded';
+
+const USERS = '/administer/users';
+const PAIR = `/my-access/compare/${KAI}/${user('felix.wagner')}`;
+
+type Person = 'kai.ruiz' | 'mina.holt' | 'ines.moreau' | 'lena.novak' | 'laura.bianchi';
+const walkers = new Map<Person, Walker>();
+const walkerFor = async (person: Person): Promise<Walker> => {
+  const walker = walkers.get(person) ?? (await walkerOf(person));
+  walkers.set(person, walker);
+  return walker;
+};
+
+const firstLink =
+  (at: string, link: RegExp, tail = '') =>
+  async (walker: Walker) =>
+    (await walker.see(at)).page.linkTo(link) + tail;
+
+const grantOf = (name: string) => async () => {
+  const requests = await sandbox.state<{
+    id: string;
+    requestType: string;
+    decision: { status: string };
+    descriptor?: { idx: Record<string, { displayName?: string }> };
+  }>('requests');
+  const found = requests.find(
+    ({ requestType, decision, descriptor }) =>
+      requestType === 'entitlementGrant' &&
+      decision.status === 'in-progress' &&
+      descriptor?.idx['/entitlement']?.displayName === name,
+  );
+  return `/approvals/${found?.id}`;
+};
+
+const accountWithForm = async () => {
+  const forms = await sandbox.state<{ objectId: string }>('requestFormAssignments');
+  const applicationId = forms.map(({ objectId }) => /^application\/([^/]+)\//.exec(objectId)?.[1]).find(Boolean);
+  const catalog = await sandbox.state<{ id: string; item: { type: string }; application?: { id: string } }>('catalog');
+  const wanted = catalog.find(
+    ({ item: { type }, application }) => type === 'accountGrant' && application?.id === applicationId,
+  );
+  return `${CATALOGUE}/application/item/${wanted?.id}`;
+};
+
+async function missingEntitlement(walker: Walker): Promise<string> {
+  const [id = ''] = (await walker.see(`${PAIR}?status=one&kind=entitlement`)).page.values('id');
+  return `${PAIR}/request/other?${new URLSearchParams({ id })}`;
+}
+
+interface Row {
+  person: Person;
+  page: string | ((walker: Walker) => Promise<string>);
+  fails: { path: string; method?: string; query?: string };
+  /** Of the page, where it is not 200. */
+  status?: number;
+  /** Of the failing call, where not every failure counts. */
+  only?: number;
+  says: string;
+  not?: string | RegExp;
+}
+
+const PARTS: Record<string, Row> = {
+  'the form of an application': {
+    person: 'lena.novak',
+    page: accountWithForm,
+    fails: { path: ASSIGNMENTS },
+    status: 502,
+    says: NO_FORM,
+    not: 'Add to cart',
+  },
+  'the fields of that form': {
+    person: 'lena.novak',
+    page: accountWithForm,
+    fails: { path: FORMS },
+    status: 502,
+    says: NO_FORM,
+    not: 'Add to cart',
+  },
+  'the form for new users': {
+    person: 'ines.moreau',
+    page: `${USERS}/new`,
+    fails: { path: ASSIGNMENTS },
+    status: 502,
+    says: NO_FORM,
+    not: 'First name',
+  },
+  'the form for changes of users': {
+    person: 'ines.moreau',
+    page: `${USERS}/${KAI}`,
+    fails: { path: ASSIGNMENTS },
+    status: 502,
+    says: NO_FORM,
+    not: 'First name',
+  },
+  'the form for deleting users': {
+    person: 'ines.moreau',
+    page: `${USERS}/${KAI}/delete`,
+    fails: { path: ASSIGNMENTS },
+    status: 502,
+    says: NO_FORM,
+  },
+  'the form for new entitlements': {
+    person: 'ines.moreau',
+    page: firstLink('/administer/entitlements/new', /^(\/administer\/entitlements\/new\/[\w-]+\/[\w.-]+)$/),
+    fails: { path: ASSIGNMENTS },
+    status: 502,
+    says: NO_FORM,
+  },
+  'the form of a request to approve': {
+    person: 'mina.holt',
+    page: grantOf('Post journal'),
+    fails: { path: ASSIGNMENTS },
+    says: NO_FORM,
+  },
+  'what a decision demands': {
+    person: 'mina.holt',
+    page: grantOf('Cost viewer'),
+    fails: { path: SETTINGS },
+    says: NO_REQUIREMENTS,
+    not: 'Approve request',
+  },
+  'what the dialog of a decision demands': {
+    person: 'mina.holt',
+    page: async () => `${await grantOf('Cost viewer')()}/approve`,
+    fails: { path: SETTINGS },
+    status: 502,
+    says: NO_REQUIREMENTS,
+    not: 'Approve request',
+  },
+  'the rules that a request would break': {
+    person: 'mina.holt',
+    page: grantOf('Cost viewer'),
+    fails: { path: '/iga/governance/policy/user/*/scan' },
+    only: 500,
+    says: 'We could not check whether this breaks a segregation-of-duties rule.',
+  },
+  'what a grant demands': {
+    person: 'ines.moreau',
+    page: `${USERS}/${KAI}/grant?application=${JIRA}&step=entitlements`,
+    fails: { path: SETTINGS },
+    status: 502,
+    says: NO_REQUIREMENTS,
+  },
+  'open requests of the kind': {
+    person: 'kai.ruiz',
+    page: '/requestForm/frm-company-card',
+    fails: { path: '/iga/governance/user/*/requests' },
+    says: 'We could not check whether you already have an open request of this kind.',
+  },
+  'security questions': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    fails: { path: '/openidm/selfservice/kba' },
+    says: 'Security questions The system did not respond',
+    not: 'Not set up. They help',
+  },
+  'own security questions': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    fails: { path: `/openidm/managed/alpha_user/${KAI}` },
+    says: 'Security questions The system did not respond',
+    not: 'Not set up. They help',
+  },
+  'personal data sharing': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    fails: { path: '/openidm/consent' },
+    says: 'Personal data sharing Not loaded',
+  },
+  preferences: {
+    person: 'kai.ruiz',
+    page: '/profile',
+    fails: { path: USER_SCHEMA },
+    says: 'Preferences Not loaded',
+  },
+  'the sessions of a check-up': {
+    person: 'mina.holt',
+    page: '/profile',
+    fails: { path: '/am/json/sessions' },
+    says: 'Where you’re signed in could not be checked.',
+    not: 'everything looks good',
+  },
+  'the devices of a check-up': {
+    person: 'mina.holt',
+    page: '/profile',
+    fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/2fa/*` },
+    says: 'How you sign in could not be checked.',
+    not: /everything looks good|only way to sign in|2-step verification [^.]*\. Off/,
+  },
+  'trusted devices of a check-up': {
+    person: 'mina.holt',
+    page: '/profile',
+    fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/profile` },
+    says: 'Your trusted devices could not be checked.',
+    not: 'everything looks good',
+  },
+  'the journeys on which the last device depends': {
+    person: 'mina.holt',
+    page: firstLink('/auth-devices', /^(\/auth-devices\/.+\/delete)$/),
+    fails: { path: JOURNEYS },
+    status: 502,
+    says: 'We could not find out what you can change here.',
+    not: 'Delete device',
+  },
+  'how the password is changed': {
+    person: 'kai.ruiz',
+    page: firstLink('/profile', /^(\/profile\/not-me\?session=.+)$/),
+    fails: { path: JOURNEYS },
+    says: 'Change your password We could not find out what you can change here.',
+  },
+  'conflicts, by reason': {
+    person: 'mina.holt',
+    page: BY_REASON,
+    fails: { path: VIOLATIONS },
+    says: SOME_CONFLICTS,
+  },
+  'conflicts of an item': {
+    person: 'mina.holt',
+    page: firstLink(BY_REASON, /^(\/certification\/certification-task\/[\w-]+\/items\/[\w-]+)/),
+    fails: { path: VIOLATIONS },
+    says: SOME_CONFLICTS,
+  },
+  'whether a review may be signed off': {
+    person: 'mina.holt',
+    page: `${REVIEW}/sign-off`,
+    fails: { path: '/iga/governance/certification/*/items', query: 'status=in-progress' },
+    says: 'We could not check whether you may sign off this review.',
+    not: 'Sign-off is final',
+  },
+  'the attributes a review is filtered by': {
+    person: 'mina.holt',
+    page: `${REVIEW}?tab=entitlements&property=user.city&condition=has&value=Oslo`,
+    fails: { path: '/iga/governance/certification/get-filter-schema' },
+    says: 'Error getting the items of this review.',
+  },
+  'rights for reports': {
+    person: 'laura.bianchi',
+    page: '/reports',
+    fails: { path: `/openidm/managed/alpha_user/${user('laura.bianchi')}`, query: '_fields=groups' },
+    says: 'We could not load what you may do with reports.',
+    not: 'No reports',
+  },
+  'rights for making reports': {
+    person: 'laura.bianchi',
+    page: '/reports/new',
+    fails: { path: `/openidm/managed/alpha_user/${user('laura.bianchi')}`, query: '_fields=groups' },
+    status: 502,
+    says: 'We could not load what you may do with reports.',
+    not: 'Page not found',
+  },
+  'rights to delete users': {
+    person: 'ines.moreau',
+    page: `${USERS}?text=kai.ruiz`,
+    fails: { path: '/iga/governance/user', query: 'deleteUser' },
+    says: 'Delete',
+  },
+  'applications for new entitlements': {
+    person: 'ines.moreau',
+    page: '/administer/entitlements',
+    fails: { path: '/iga/governance/application' },
+    says: 'New entitlement',
+  },
+  'the attributes of a condition': {
+    person: 'ines.moreau',
+    page: `/edit/managed/alpha_role/${idOf('role:Auditor')}/settings/condition`,
+    fails: { path: USER_SCHEMA },
+    status: 502,
+    says: 'could not be loaded',
+  },
+  'data sources of a pipeline': {
+    person: 'ines.moreau',
+    page: '/autoaccess/pipelines/add-training',
+    fails: { path: '/autoaccess/jas/entity/search/autoaccess/datasources' },
+    status: 502,
+    says: 'An error occurred when fetching data sources.',
+  },
+  'objections to what one of two people lacks': {
+    person: 'mina.holt',
+    page: missingEntitlement,
+    fails: { path: '/iga/governance/requests', query: '_action=validate' },
+    says: 'We could not check who already has this access.',
+  },
+  'rules that what one of two people lacks would break': {
+    person: 'mina.holt',
+    page: missingEntitlement,
+    fails: { path: '/iga/governance/policy/user/*/scan' },
+    says: 'It could not be checked whether this breaks a rule.',
+  },
+  'direct reports to compare': {
+    person: 'lena.novak',
+    page: '/my-access/compare',
+    fails: { path: '/iga/governance/user/*/get-direct-reports' },
+    says: 'Your direct reports could not be loaded.',
+  },
+};
+
+beforeAll(async () => {
+  await sandbox.reset();
+  for (const person of new Set(Object.values(PARTS).map((row) => row.person))) {
+    await (await walkerFor(person)).see('/dashboard');
+  }
+});
+afterEach(() => sandbox.mend());
+
+describe('a part that cannot be loaded', () => {
+  it.each(Object.entries(PARTS))(
+    '%s: the page says so',
+    async (_, { person, page, fails, status = 200, only, says, not }) => {
+      const walker = await walkerFor(person);
+      const address = typeof page === 'string' ? page : await page(walker);
+      const whole = await walker.see(address);
+      expect(whole.status, address).toBe(200);
+      for (const failure of only ? [only] : [500, 403]) {
+        await sandbox.faults([{ ...fails, status: failure }]);
+        const answer = await walker.see(address);
+        await sandbox.mend();
+        expect([answer.status, answer.page.text], `${address} ${failure}`).toEqual([
+          status,
+          expect.stringContaining(says),
+        ]);
+        if (not) expect(answer.page.text).not.toMatch(not);
+      }
+    },
+  );
+});
+
+describe('a form that depends on a part that cannot be loaded', () => {
+  const KEPT = /nothing was changed.* What you typed is kept/;
+  const writes = async () =>
+    (await sandbox.calls()).filter(
+      ({ method, path, query }) =>
+        method !== 'GET' && /governance\/requests/.test(path) && /_action=|requests\//.test(path + query),
+    );
+
+  /** Opens the page whole, and sends its form while the part fails. */
+  async function sendWithout(walker: Walker, page: string, values: Record<string, string>, path: string) {
+    const action = page.split('?')[0] ?? page;
+    const fields = (await walker.see(page)).page.form(action).filled;
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    await sandbox.forget();
+    await sandbox.faults([{ path, status: 500 }]);
+    const answer = await post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
+    await sandbox.mend();
+    return answer;
+  }
+
+  it.each([
+    ['creating a user', 'ines.moreau', `${USERS}/new`, ASSIGNMENTS, KEPT],
+    ['changing a user', 'ines.moreau', `${USERS}/${KAI}`, ASSIGNMENTS, KEPT],
+    ['deleting a user', 'ines.moreau', `${USERS}/${KAI}/delete`, ASSIGNMENTS, new RegExp(NO_FORM)],
+    ['approving', 'mina.holt', grantOf('Cost viewer'), SETTINGS, KEPT],
+  ] as const)('%s sends nothing, and keeps what was typed', async (_, person, page, path, says) => {
+    const walker = await walkerFor(person);
+    const address = typeof page === 'string' ? page : `${await page()}/approve`;
+    const values: Record<string, string> = person === 'mina.holt' ? { justification: 'Needed for the close.' } : {};
+    const answer = await sendWithout(walker, address, values, path);
+    expect(answer.status).toBe(502);
+    expect(answer.page.text).toMatch(says);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('does not count as refused what may have been requested', async () => {
+    const ines = await walkerFor('ines.moreau');
+    const page = `${USERS}/${KAI}/grant?application=${JIRA}&step=entitlements`;
+    const opened = (await ines.see(page)).page;
+    const fields = opened.form(page.split('?')[0] ?? '').filled;
+    fields.delete('entitlement');
+    for (const value of opened.values('entitlement').slice(0, 2)) fields.append('entitlement', value);
+    expect(fields.getAll('entitlement')).toHaveLength(2);
+    fields.set('justification', 'On call from Monday.');
+    await sandbox.faults([
+      { method: 'POST', path: '/iga/governance/requests/entitlementGrant', status: 500, times: 1 },
+      { path: '/iga/governance/user/*/requests', status: 500 },
+    ]);
+    const answer = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    await sandbox.mend();
+    expect(answer.status).toBe(502);
+    expect(answer.page.text).not.toContain('of 2 entitlements were requested');
+  });
+
+  it('puts no application into the cart', async () => {
+    const lena = await forMe('lena.novak');
+    const address = (await accountWithForm()).replace('/application/', '/');
+    const answer = await sendWithout(lena, address, { 'form.costCenter': '7761' }, FORMS);
+    expect(answer.status).toBe(502);
+    const { headers } = await lena.see(COMPLETE);
+    expect(headers.location).toBe(CATALOGUE);
+  });
+
+  it('keeps the reason of a cart until it is known whether it needs one', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Compensation review'));
+    const answer = await sendWithout(kai, COMPLETE, REASON, SETTINGS);
+    expect(answer.status).toBe(502);
+    expect((await kai.see(COMPLETE)).page.text).not.toContain(REASON.justification);
+    expect((await kai.see(`${COMPLETE}/check`)).headers.location).toBe(COMPLETE);
+  });
+
+  it('moves no organization below another while its place is unknown', async () => {
+    const ines = await walkerFor('ines.moreau');
+    const page = `/edit/managed/alpha_organization/${idOf('organization:Halden Gulf')}`;
+    const fields = (await ines.see(page)).page.form(`${page}?index`).filled;
+    fields.set('form.parent', `managed/organization/${idOf('organization:Halden Nordics')}`);
+    await sandbox.forget();
+    await sandbox.faults([
+      { path: `/openidm/managed/alpha_organization/${idOf('organization:Halden Nordics')}`, status: 500 },
+    ]);
+    const answer = await post(HOST, `${page}?index`, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(answer.status).toBe(502);
+    expect((await sandbox.calls()).filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+});
+
+it('a delegation that cannot be loaded after the sign-in is named as unknown, until its list is opened', async () => {
+  await sandbox.faults([{ path: '/iga/governance/user/*/get-proxies', status: 500 }]);
+  const kai = await walkerOf('kai.ruiz');
+  await sandbox.mend();
+  expect((await kai.see('/my-requests')).page.text).toContain('We could not find out who acts for you.');
+  await kai.see('/my-delegates');
+  expect((await kai.see('/my-requests')).page.text).not.toContain('We could not find out who acts for you.');
+});

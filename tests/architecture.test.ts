@@ -77,7 +77,6 @@ const RECOVERED: Record<string, string> = {
   'app/kits/requests/tenant-rules.server.ts NO_REQUIREMENTS': '404: the tenant has no such settings',
   'app/kits/requests/rule-check.server.ts []': '403 and 404: members who may not check rules see none anywhere',
   'app/areas/access/ending/endings.server.ts []': '404: there is no such direct report',
-  'app/areas/administration/resources/deletion.server.ts { name: null }': '404: the object was gone before',
   'app/areas/administration/resources/details.server.ts CHANGED_NOW': '409: the refusal itself',
   'app/areas/account/profile/personal.server.ts CHANGED_NOW': '409: the refusal itself',
   'app/areas/administration/resources/deleted.server.ts isAnswer ? { missing: null } : {}': 'null, or thrown',

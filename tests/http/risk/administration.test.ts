@@ -340,6 +340,15 @@ describe('the risk configuration', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('is not saved while what is stored cannot be read', async () => {
+    await sandbox.faults([{ method: 'GET', path: '/autoaccess/api/v2/riskConfig', status: 500 }]);
+    const refused = await ines.send(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n', save: 'on' });
+    expect(await written()).toEqual([]);
+    expectRefused(refused, null, 'The configuration could not be loaded', 502, {
+      config: 'risk_score_threshold: 60',
+    });
+  });
+
   it('is not saved over what another member has saved meanwhile, not even after it was tried', async () => {
     const config = 'risk_score_threshold: 60\n';
     const fields = (page: HttpResponse) => {

@@ -69,7 +69,9 @@ export function writeConfig(config: object): string {
 
 export async function loadConfig(auth: AuthContext) {
   const [found, send] = await Promise.all([loadPart(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
-  const text = 'loaded' in found ? writeConfig(found.loaded) : null;
+  const sent = auth.sent?.get('config');
+  // A form that was sent is shown again, whatever the platform answers.
+  const text = 'loaded' in found ? writeConfig(found.loaded) : typeof sent === 'string' ? sent : null;
   return { text, seen: revisionField(auth, 'seen', text === null ? '' : await digest(text)), send, retry: RISK_CONFIG };
 }
 
@@ -117,7 +119,9 @@ export async function testOrSaveConfig(auth: AuthContext) {
   const shown = events.map((event) => JSON.stringify(event, null, 2));
   if (save !== 'on') return data({ ...form.reply(), events: shown });
   const now = await loadPart(getRiskConfig(api));
-  const mark = 'loaded' in now ? await digest(writeConfig(now.loaded)) : seen;
+  if ('failed' in now)
+    return data({ ...form.reply({ formErrors: ['risk.administration.failed.config'] }), events: shown }, 502);
+  const mark = await digest(writeConfig(now.loaded));
   if (mark !== seen) {
     return data(
       { ...form.reply({ formErrors: ['risk.administration.failed.configChanged'] }), seen: mark, events: shown },

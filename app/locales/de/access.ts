@@ -275,6 +275,7 @@ export default {
     more_one: '{{count}} weiterer Eintrag von {{name}} wird nicht verglichen.',
     more_other: '{{count}} weitere Einträge von {{name}} werden nicht verglichen.',
     noneChosen: 'Niemand gewählt',
+    needsForm: 'Benötigt weitere Angaben. Beantragen Sie es über den Katalog.',
     nothingLeft: 'Nichts davon lässt sich jetzt beantragen.',
     one: 'Erste Person',
     only: 'Nur {{name}}',

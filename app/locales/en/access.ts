@@ -273,6 +273,7 @@ export default {
     more_one: '{{count}} more item of {{name}} is not compared.',
     more_other: '{{count}} more items of {{name}} are not compared.',
     noneChosen: 'Nobody chosen',
+    needsForm: 'Needs more details. Request it from the catalog.',
     nothingLeft: 'None of this can be requested now.',
     one: 'First person',
     only: 'Only {{name}}',

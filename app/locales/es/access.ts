@@ -279,6 +279,7 @@ export default {
     more_one: '{{count}} elemento más de {{name}} no se compara.',
     more_other: '{{count}} elementos más de {{name}} no se comparan.',
     noneChosen: 'Ninguna persona elegida',
+    needsForm: 'Se necesitan más datos. Solicítelo desde el catálogo.',
     nothingLeft: 'Nada de esto se puede solicitar ahora.',
     one: 'Primera persona',
     only: 'Solo {{name}}',

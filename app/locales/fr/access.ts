@@ -280,6 +280,7 @@ export default {
     more_one: '{{count}} autre élément de {{name}} n’est pas comparé.',
     more_other: '{{count}} autres éléments de {{name}} ne sont pas comparés.',
     noneChosen: 'Aucune personne choisie',
+    needsForm: 'Des précisions sont nécessaires. Faites-en la demande depuis le catalogue.',
     nothingLeft: 'Rien de cela ne peut être demandé actuellement.',
     one: 'Première personne',
     only: 'Seulement {{name}}',

@@ -266,6 +266,7 @@ export default {
     left_other: '選択したうち{{count}}件は申請できないため、除外されます。',
     more_other: '{{name}}さんのほかの{{count}}件は比較されていません。',
     noneChosen: '未選択',
+    needsForm: '追加の情報が必要です。カタログから申請してください。',
     nothingLeft: '現在申請できるものはありません。',
     one: '1人目',
     only: '{{name}}さんのみ',

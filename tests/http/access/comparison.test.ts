@@ -114,6 +114,16 @@ describe('what one of them lacks', () => {
     expect(page).toContain('Together this would break the rule Post and approve');
   });
 
+  it('is left to the catalog where an application has a form of its own', async () => {
+    const page = requestOf('other', await idOf('Snowflake'), await idOf('Finance Analyst'));
+    const { page: shown } = await mina.see(page);
+    expect(shown.text).toMatch(/Snowflake.*Needs more details\. Request it from the catalog\..*Add 1 item to the cart/);
+    expect((await send(mina, page)).status).toBe(303);
+    const { page: cart } = await mina.see('/my-requests/complete');
+    expect(cart.main.text).toContain('Finance Analyst');
+    expect(cart.main.text).not.toContain('Snowflake');
+  });
+
   it('is not found where it was not chosen, or by no such name', async () => {
     expect((await mina.see(`${PAIR}/request/one`)).status).toBe(404);
     expect((await mina.see(requestOf('nobody', 'role x'))).status).toBe(404);

@@ -341,8 +341,11 @@ describe('the risk configuration', () => {
   });
 
   it('is not saved while what is stored cannot be read', async () => {
+    const form = (await ines.see(CONFIG)).page.form(CONFIG).filled;
+    const values = { ...tryOn, config: 'risk_score_threshold: 60\n', save: 'on' };
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
     await sandbox.faults([{ method: 'GET', path: '/autoaccess/api/v2/riskConfig', status: 500 }]);
-    const refused = await ines.send(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n', save: 'on' });
+    const refused = await post(HOST, CONFIG, form.toString(), { headers: { cookie: ines.cookie } });
     expect(await written()).toEqual([]);
     expectRefused(refused, null, 'The configuration could not be loaded', 502, {
       config: 'risk_score_threshold: 60',

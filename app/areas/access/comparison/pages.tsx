@@ -163,7 +163,9 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
                     <bdi>{within}</bdi>
                     {objection !== null && (
                       <div className="due">
-                        {code ? t(`requests.catalog.error.${code}`) : t('requests.catalog.error.other')}
+                        {objection === 'NEEDS_FORM'
+                          ? t('access.comparison.needsForm')
+                          : t(`requests.catalog.error.${code ?? 'other'}`)}
                       </div>
                     )}
                   </>

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { type Card, toCard } from '../../../kits/requests/catalog/cards';
 import { addToCart, readCart, replaceCartPeople, toCartPerson } from '../../../kits/requests/catalog/cart.server';
-import { toCartItem } from '../../../kits/requests/catalog/item.server';
+import { loadAccountForm, toCartItem } from '../../../kits/requests/catalog/item.server';
 import { COMPLETE_PATH } from '../../../kits/requests/catalog/paths';
 import { toBrokenRule } from '../../../kits/requests/rule-check.server';
 import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
@@ -41,17 +41,24 @@ async function findMissingAccess(auth: AuthContext, { oneId = '', otherId = '', 
   return { pair, whose, person: people[whose], cards, left: now.length - cards.length };
 }
 
+/** `needsForm`: the tenant asks for more than a list can answer. */
+type Missing = Card & { needsForm: boolean };
+
 /** Items the catalog does not offer are left out. */
-async function loadCards({ api }: AuthContext, rows: readonly ComparisonRow[]): Promise<Card[]> {
+async function loadCards(auth: AuthContext, rows: readonly ComparisonRow[]): Promise<Missing[]> {
   const find = async (type: CatalogType): Promise<CatalogItem[]> => {
     const ids = rows.flatMap(({ kind, catalogId }) => (TYPES[kind] === type && catalogId ? catalogId : []));
     const filter = any(...ids.map((id) => equals('id', id)));
     if (!filter) return [];
     const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: ids.length };
-    return (await searchCatalog(api, type, search)).result;
+    return (await searchCatalog(auth.api, type, search)).result;
   };
   const found = await Promise.all(Object.values(TYPES).map(find));
-  return found.flat().map((item) => toCard(item, null));
+  return Promise.all(
+    found
+      .flat()
+      .map(async (item) => ({ ...toCard(item, null), needsForm: (await loadAccountForm(auth, item)) !== null })),
+  );
 }
 
 export async function loadMissingAccess(auth: AuthContext, params: Params) {
@@ -68,7 +75,9 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
   const objectionTo = (id: string) => against?.find(({ catalogId }) => (catalogId ?? id) === id)?.error ?? null;
   return {
     person: { id: person.id, name: person.name },
-    items: cards.map(({ id, type, name, within }) => ({ id, type, name, within, objection: objectionTo(id) })),
+    items: cards.map(({ id, type, name, within, needsForm }) => {
+      return { id, type, name, within, objection: needsForm ? ('NEEDS_FORM' as const) : objectionTo(id) };
+    }),
     left,
     /** Null: they could not be checked. */
     rules: broken === null ? null : broken.map(toBrokenRule),
@@ -107,7 +116,9 @@ export async function requestMissingAccess(auth: AuthContext, params: Params) {
     cards.length === 0 ? null : await loadPart(validateNewRequest(auth.api, toNewRequest(person.id, cards)));
   if (found && 'failed' in found) return refuse(502, 'requests.catalog.item.failed');
   const against = found && 'loaded' in found ? found.loaded : [];
-  const free = cards.filter(({ id }) => !against.some(({ catalogId }) => (catalogId ?? id) === id));
+  const free = cards.filter(
+    ({ id, needsForm }) => !needsForm && !against.some(({ catalogId }) => (catalogId ?? id) === id),
+  );
   if (free.length === 0) return refuse(409, 'access.comparison.nothingLeft');
   const { id, name, userName } = person;
   if (cart.items.length === 0)

@@ -200,7 +200,7 @@ async function validateAndAdd(auth: AuthContext, request: Request, { place, item
 }
 
 /** The tenant's form for an account in an application, or null. */
-async function loadAccountForm(
+export async function loadAccountForm(
   auth: AuthContext,
   { id, application, ...item }: CatalogItem,
 ): Promise<FormModel | null> {

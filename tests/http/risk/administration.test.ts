@@ -348,7 +348,7 @@ describe('the risk configuration', () => {
     const refused = await post(HOST, CONFIG, form.toString(), { headers: { cookie: ines.cookie } });
     expect(await written()).toEqual([]);
     expectRefused(refused, null, 'The configuration could not be loaded', 502, {
-      config: 'risk_score_threshold: 60',
+      config: 'risk_score_threshold: 60\n',
     });
   });
 

@@ -1,6 +1,7 @@
 // Writes about requests, tasks, violations, reviews and access.
 import { idOf } from '../../../../sandbox/core/ids';
-import { user, type Walker, walkerOf } from '../../asking';
+import { HOST, user, type Walker, walkerOf } from '../../asking';
+import { post } from '../../client';
 import { sandbox } from '../../faults';
 import type { Write } from './write';
 
@@ -11,6 +12,8 @@ const CREATE = { method: 'POST', path: '/iga/governance/requests', query: '_acti
 const CERTIFICATION = { method: 'POST', path: '/iga/governance/certification/' };
 const LAUNCHER = '/requestForm/frm-company-card';
 const card = (purpose: string) => ({ 'form.custom.monthlyLimit': '700', 'form.custom.purpose': purpose });
+const NOT_DONE = /The system says it was not done/;
+const NOT_SENT = /has not been sent so far/;
 const REASON = { justification: 'Not needed any more' };
 
 interface Stored {
@@ -29,12 +32,25 @@ const exception = (verb: string) => async (walker: Walker) =>
   `${await firstAt('/violations?status=exception', /^(\/violations\/exception\/[\w-]{36})(?:\?|$)/)(walker)}/${verb}`;
 
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
-/** Of an item that waits: that of a page of the list, so that each write has one of its own. */
+interface Item {
+  id: string;
+  decision: { certification: { campaignId: string; decision: string | null; actors: { id: string }[] } };
+}
+const MINA = `managed/user/${user('mina.holt')}`;
+
+/** Of the first item that waits for Mina and has a form for it. */
 const reviewed =
-  (verb: string, page: number) =>
-  async (walker: Walker): Promise<string> => {
-    const list = `${Q4}?size=10&page=${page}`;
-    return `${await firstAt(list, new RegExp(`^(${Q4}/items/[\\w-]+)(?:\\?|$)`))(walker)}/${verb}`;
+  (verb: string) =>
+  async (mina: Walker): Promise<string> => {
+    const items = (await sandbox.state<Item>('certificationItems')).filter(({ decision: { certification } }) => {
+      const { decision, campaignId, actors } = certification;
+      return decision === null && Q4.endsWith(campaignId) && actors.some(({ id }) => id === MINA);
+    });
+    for (const { id } of items) {
+      const page = `${Q4}/items/${id}/${verb}`;
+      if ((await mina.see(page)).page.form(page).fields.has('_key')) return page;
+    }
+    throw new Error(`No item to ${verb}`);
   };
 
 /** Of Kai's company card, which waits for Mina. */
@@ -195,7 +211,6 @@ export const WORK: Write[] = [
         return `${place === 'list' ? page.replace(/violation\/([\w-]+)\/remediate$/, 'remediate/$1') : page}?set=0`;
       },
       whole: true,
-      values: (marker) => ({ comment: marker }),
       write: { method: 'POST', path: '/iga/governance/violation/*/remediate' },
       most: 1,
     }),
@@ -228,15 +243,15 @@ export const WORK: Write[] = [
     most: 0,
   },
   ...(['certify', 'revoke', 'exception'] as const).map(
-    (verb, at): Write => ({
+    (verb): Write => ({
       name: `${verb} an item of a review`,
       route: `/certification/certification-task/:campaignId/items/:itemId/${verb}`,
       person: 'mina.holt',
-      page: reviewed(verb, at + 1),
+      page: reviewed(verb),
       whole: true,
       ...(verb === 'certify' ? {} : { values: (marker) => ({ comment: marker }) }),
       write: { ...CERTIFICATION, path: '/iga/governance/certification/*/items/*' },
-      most: 1,
+      notDone: NOT_DONE,
     }),
   ),
 ];
@@ -245,17 +260,12 @@ const REVIEWERS = '/certification/certification-task/:campaignId/items/:itemId/r
 const HANNA = `managed/user/${user('hanna.virtanen')}`;
 const keyOf = (id: string) => encodeURIComponent(id.replace('managed/', '').replace('/', ':'));
 
-interface Item {
-  id: string;
-  decision: { certification: { campaignId: string; decision: string | null; actors: { id: string }[] } };
-}
-
 /** The reviewers of an item that Hanna and Mina share, or do not. */
 const reviewersOf = (withHanna: boolean) => async () => {
   const items = await sandbox.state<Item>('certificationItems');
   const found = items.find(({ decision: { certification } }) => {
     const actors = certification.actors.map(({ id }) => id);
-    return actors.includes(`managed/user/${user('mina.holt')}`) && actors.includes(HANNA) === withHanna;
+    return actors.includes(MINA) && actors.includes(HANNA) === withHanna;
   });
   return `/certification/certification-task/${found?.decision.certification.campaignId}/items/${found?.id}/reviewers`;
 };
@@ -266,19 +276,19 @@ WORK.push(
     route: '/certification/certification-task/:campaignId/items/:itemId/clear',
     person: 'mina.holt',
     page: async (mina) => {
-      const decided = await reviewed('certify', 1)(mina);
+      const decided = await reviewed('certify')(mina);
       await mina.send(decided);
       return decided.replace(/certify$/, 'clear');
     },
     whole: true,
     write: { ...CERTIFICATION, path: '/iga/governance/certification/*/items/*' },
-    most: 1,
+    notDone: NOT_DONE,
   },
   {
     name: 'comment on an item of a review',
     route: '/certification/certification-task/:campaignId/items/:itemId/comment',
     person: 'mina.holt',
-    page: reviewed('comment', 2),
+    page: reviewed('comment'),
     values: (marker) => ({ comment: marker }),
     write: { ...CERTIFICATION, path: '/iga/governance/certification/*/items/*' },
   },
@@ -287,11 +297,12 @@ WORK.push(
       name: `${verb} an item of a review`,
       route: `/certification/certification-task/:campaignId/items/:itemId/${verb}`,
       person: 'mina.holt',
-      page: reviewed(verb, 3),
+      page: reviewed(verb),
       whole: true,
-      values: (marker) => ({ to: OLGA, comment: marker }),
+      values: (marker): Record<string, string> =>
+        verb === 'forward' ? { to: OLGA, comment: marker } : { to: OLGA, given: 'decide' },
       write: { ...CERTIFICATION, path: '/iga/governance/certification/*/items/*' },
-      most: 1,
+      notDone: NOT_DONE,
     }),
   ),
   {
@@ -327,12 +338,10 @@ WORK.push(
     route: '/certification/certification-task/:campaignId/sign-off',
     person: 'mina.holt',
     page: async (mina) => {
-      await mina.send(await reviewed('certify', 2)(mina));
-      const actorId = `managed/user/${user('mina.holt')}`;
-      return `${Q4}/sign-off?${new URLSearchParams({ actorId, taskStatus: 'active' })}`;
+      await mina.send(await reviewed('certify')(mina));
+      return `${Q4}/sign-off?${new URLSearchParams({ actorId: MINA, taskStatus: 'active' })}`;
     },
     write: { ...CERTIFICATION, path: '/iga/governance/certification/*/signoff' },
-    notDone: /no clear answer/,
     most: 1,
   },
   {
@@ -341,7 +350,7 @@ WORK.push(
     person: 'kai.ruiz',
     page: removal('/my-entitlements?size=50', '/my-access'),
     write: CREATE,
-    notDone: /no clear answer/,
+    notDone: NOT_SENT,
     most: 2,
   },
   {
@@ -350,16 +359,16 @@ WORK.push(
     person: 'mina.holt',
     page: removal(`/my-reports/${user('kai.ruiz')}/role`, `/my-reports/${user('kai.ruiz')}`),
     write: CREATE,
-    notDone: /no clear answer/,
+    notDone: NOT_SENT,
     most: 1,
   },
   {
     name: 'remove the access of a user',
     route: '/administer/users/:administeredId/:grantType/:grantId/remove/check',
     person: 'ines.moreau',
-    page: removal(`/administer/users/${user('lena.novak')}/entitlement`, `/administer/users/${user('lena.novak')}`),
+    page: removal(`/administer/users/${user('jonas.berg')}/entitlement`, `/administer/users/${user('jonas.berg')}`),
     write: CREATE,
-    notDone: /no clear answer/,
+    notDone: NOT_SENT,
     most: 1,
   },
   {
@@ -368,17 +377,18 @@ WORK.push(
     person: 'mina.holt',
     page: async (mina) => {
       const { page } = await mina.see('/my-access/ending?within=year');
-      const ids = page.links().filter(({ text }) => ['Close manager', 'Publisher', 'Explorer'].includes(text));
-      for (const { to } of ids) {
-        const form = `/my-access/ending/extend?${new URLSearchParams({ id: to })}`;
-        const sent = await mina.send(form, { until: '2031-01-31', ...REASON });
+      const until = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
+      for (const form of page.hrefs().filter((to) => to.startsWith('/my-access/ending/extend?'))) {
+        const fields = (await mina.see(form)).page.form('/my-access/ending/extend').filled;
+        for (const [name, value] of Object.entries({ until, ...REASON })) fields.set(name, value);
+        const sent = await post(HOST, form, fields.toString(), { headers: { cookie: mina.cookie } });
         const location = sent.headers.location ?? '';
-        if (/^\/my-access\/ending\/extend\//.test(location)) return location;
+        if (location.startsWith('/my-access/ending/extend/')) return location;
       }
       throw new Error('Nothing to extend');
     },
     write: CREATE,
-    notDone: /no clear answer/,
+    notDone: NOT_SENT,
     most: 1,
   },
   {

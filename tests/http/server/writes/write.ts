@@ -13,8 +13,8 @@ export interface Write {
   host?: string;
   /** Finds or makes something to send the form for: where it is sent. */
   page: (walker: Walker) => Promise<string> | string;
-  /** The page that has the form, where it has none of its own. */
-  shownOn?: string;
+  /** The page that has the form, where its address is no page. */
+  shownOn?: (address: string) => string;
   values?: (marker: string) => Record<string, string | string[]>;
   /** The write itself: what else the form asks goes well. */
   write: { method: string; path: string; query?: string };
@@ -126,8 +126,8 @@ async function send(
   const page = await write.page(walker);
   const pattern = write.route.replaceAll(/[.?]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+');
   if (!new RegExp(`^${pattern}(\\?|$)`).test(page)) throw new Error(`${page} is not ${write.route}`);
-  const shown = await walker.see(write.shownOn ?? page);
-  const fields = fieldsOf(shown.page.form(page), write.whole);
+  const shown = await walker.see(write.shownOn?.(page) ?? page);
+  const fields = fieldsOf(formOn(shown.page, page), write.whole);
   if (!fields.has('_key'))
     throw new Error(`${page} has no form: ${shown.status} ${shown.page.main.text.slice(0, 200)}`);
   const typed = write.values?.(marker()) ?? {};
@@ -151,6 +151,13 @@ async function send(
   };
 }
 
+/** Of the form that is sent to the page; an id may be written in several ways. */
+function formOn(page: Part, address: string): Form {
+  const [action = ''] = decodeURIComponent(address).split('?');
+  const own = page.actions().find((one) => decodeURIComponent(one).split('?')[0] === action);
+  return page.form(own?.split('?')[0] ?? address);
+}
+
 const fieldsOf = (form: Form, whole = false) => (whole ? form.filled : form.fields);
 
 /** What the answer says of the outcome: at the form, or as the notice of the page it leads to. */
@@ -163,7 +170,9 @@ async function read({ done }: Write, walker: Walker, response: HttpResponse) {
 
 function wordsAt(page: Part): string {
   const { form, fields } = page.errors();
-  return [...form, ...Object.values(fields).flat()].join(' ');
+  const words = [...form, ...Object.values(fields).flat()].join(' ');
+  // Where the page of the form fails to load after that, the page of the problem says it.
+  return words === '' && page.find('div', { class: 'problem' }) ? page.main.text : words;
 }
 
 const isWrite = ({ write }: Write, { method, path, query }: { method: string; path: string; query: string }) =>

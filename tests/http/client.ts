@@ -167,6 +167,8 @@ export async function recovered(host: string, cookie: string): Promise<void> {
 export interface BuiltRoute {
   id: string;
   parentId: string | null;
+  /** As the routes say it, without parts that may be left out. */
+  pattern: string;
   /** Its address with sample values in the place of parameters. */
   path: string;
   index: boolean;
@@ -189,6 +191,7 @@ export function builtRoutes(): BuiltRoute[] {
   return Object.values(manifest.routes).map(({ id, parentId, index, hasLoader, hasAction }) => ({
     id,
     parentId,
+    pattern: `/${required(full(id)).join('/')}`,
     path: `/${sample(full(id))}`,
     index: index === true,
     hasLoader,
@@ -208,10 +211,10 @@ interface Flags {
   hasAction: boolean;
 }
 
+const required = (pattern: string): string[] => pattern.split('/').filter((part) => !part.endsWith('?'));
+
 function sample(pattern: string): string {
-  return pattern
-    .split('/')
-    .filter((part) => !part.endsWith('?'))
+  return required(pattern)
     .map((part) => (part.startsWith(':') ? 'x-1' : part === '*' ? 'nowhere' : part))
     .join('/');
 }

@@ -75,7 +75,8 @@ export function Problem(problem: ProblemView) {
 export function useRefused(problem: ProblemView | null): { title: string; body: string } | null {
   const { t } = useTranslation();
   const reply = useShell()?.refused;
-  if (problem?.kind !== 'unloaded' || !(problem.typed || reply)) return null;
+  const isOfForm = problem?.kind === 'unloaded' ? problem.typed || reply : problem?.kind === 'missing' && reply;
+  if (!problem || !isOfForm) return null;
   const { messages, isUnknown } = (!problem.typed && reply) || { messages: [], isUnknown: false };
   const usual = t(isUnknown ? 'problem.unclear.title' : 'problem.refused.title');
   const [title = usual, ...rest] = messages.length > 1 ? messages : [usual, ...messages];

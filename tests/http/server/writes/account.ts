@@ -136,10 +136,10 @@ export const ACCOUNT: Write[] = [
   {
     name: 'end a session',
     route: '/profile/sessions/end',
-    person: 'kai.ruiz',
-    page: async (kai) => {
-      await walkerOf('kai.ruiz');
-      return firstAt('/profile', /^(\/profile\/sessions\/end\?.*)/)(kai);
+    person: 'priya.nair',
+    page: async (priya) => {
+      await walkerOf('priya.nair');
+      return firstAt('/profile', /^(\/profile\/sessions\/end\?.*)/)(priya);
     },
     whole: true,
     write: { method: 'POST', path: '/am/json/sessions', query: 'logoutByHandle' },
@@ -180,7 +180,7 @@ export const ACCOUNT: Write[] = [
     route: '/sharing/resources/:resourceId/change',
     person: 'kai.ruiz',
     page: sharedWithFelix('change'),
-    values: () => ({ scopes: ['comment'] }),
+    values: () => ({ scopes: ['download'] }),
     write: { method: 'PUT', path: SHARED },
     most: 1,
   },

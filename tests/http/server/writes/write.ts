@@ -94,7 +94,8 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
     wrong.push('lost what was typed');
   }
   if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
-  if (blind || (write.unverifiable && !isDone)) {
+  const isBlind = blind || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
+  if (isBlind) {
     if (!UNKNOWN.test(words) || DENIED.test(words)) wrong.push(`does not say that it is unknown: ${words}`);
   } else if (truth === 'not done' && !CHECKED.test(words) && !write.notDone?.test(words)) {
     wrong.push(`does not say that it looked: ${words}`);
@@ -103,7 +104,9 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   if ((await calls()) !== 1) wrong.push('writes twice');
   const now = await read(write, sent.walker, later);
   const isNowSure = truth === 'done' && !write.unverifiable;
-  if (now.isDone !== isNowSure) wrong.push(`sent again, says ${now.words || `it was done: ${later.status}`}`);
+  // The notice of a write that is done comes once.
+  const isNowDone = now.isDone || (write.done !== undefined && now.words === '');
+  if (isNowDone !== isNowSure) wrong.push(`sent again, says ${now.words || `it was done: ${later.status}`}`);
   if (isDone && later.headers.location !== response.headers.location) wrong.push('leads elsewhere when sent again');
   return wrong;
 }

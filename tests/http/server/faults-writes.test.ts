@@ -64,6 +64,12 @@ const WITHOUT_ROW: Record<string, string> = {
   '/certification/certification-task/:campaignId/selected/:verb': 'tests/http/reviews/items.test.ts',
   '/list/:resourceType/:resourceName/import': 'below: an import',
   '/tasks/:taskId/modify': 'the same form and call as /approvals/:requestId/modify',
+  ...Object.fromEntries(
+    STEPS.filter((step) => step !== 'columns').map((step) => [
+      `/reports/edit/:state/:template/${step}`,
+      'the same form and call as /reports/edit/:state/:template/columns',
+    ]),
+  ),
   '/reports/history/:state/:template/:id/export/:format': 'tests/http/reports/reports.test.ts',
 };
 

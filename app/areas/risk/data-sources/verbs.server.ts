@@ -11,7 +11,7 @@ import {
 } from '../../../platform/data-sources.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
-import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { gone, saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
@@ -150,7 +150,7 @@ export async function saveMapping(auth: AuthContext, id: string) {
   if (Object.values(mapping).every((path) => path === ''))
     return data(form.reply({ formErrors: ['risk.administration.rule.mapping'] }), 400);
   const mark = await revisionOf(source);
-  if (values.seen !== mark)
+  if (values.seen !== mark && !(await mayBeDone(auth)))
     return data({ ...form.reply({ formErrors: ['risk.administration.failed.changed'] }), seen: mark }, 409);
   return mutate(auth, form, {
     kind: 'save',

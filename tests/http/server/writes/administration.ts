@@ -24,6 +24,14 @@ const pipeline = (name: string) => idOf(`pipeline:${name}`);
 const ines = { person: 'ines.moreau' };
 
 const theme = (verb: string) => firstAt('/themes', new RegExp(`^(/themes/[\\w-]+/${verb})`));
+/** One that can be made the default. */
+async function anotherTheme(walker: Walker): Promise<string> {
+  for (const to of (await walker.see('/themes')).page.hrefs().filter((one) => /^\/themes\/[\w-]+\/edit/.test(one))) {
+    const page = to.replace(/\/edit.*/, '/default');
+    if ((await walker.see(page)).page.form(page).fields.has('_key')) return page;
+  }
+  throw new Error('Every theme is the default');
+}
 const draft = (rest: string) => async (walker: Walker) =>
   `${await firstAt('/reports?size=100', /^(\/reports\/edit\/draft\/[\w-]+)\/data$/)(walker)}/${rest}`;
 
@@ -89,7 +97,7 @@ export const ADMINISTRATION: Write[] = [
     name: 'a privilege',
     route: '/edit/:resourceType/:resourceName/:resourceId/privileges/:at',
     page: () => `${READER}/privileges/1`,
-    values: (marker) => ({ name: marker }),
+    values: () => ({ 'access.description': ['read', 'write'][++sent % 2] ?? '' }),
     whole: true,
     write: READER_STORED,
   },
@@ -117,10 +125,7 @@ export const ADMINISTRATION: Write[] = [
     ...ines,
     name: 'remove a related object',
     route: '/edit/:resourceType/:resourceName/:resourceId/relationships/:property/remove',
-    page: firstAt(
-      `${LENA}/relationships/roles`,
-      /^(\/edit\/managed\/alpha_user\/[\w-]+\/relationships\/roles\/remove\?.+)/,
-    ),
+    page: () => `${LENA}/relationships/roles/remove?id=${idOf('role:Employee')}`,
     write: LENA_STORED,
     most: 1,
   },
@@ -242,7 +247,7 @@ export const ADMINISTRATION: Write[] = [
     ...ines,
     name: 'the default theme',
     route: '/themes/:themeId/default',
-    page: theme('default'),
+    page: anotherTheme,
     write: THEMEREALM,
   },
   {
@@ -306,7 +311,7 @@ export const ADMINISTRATION: Write[] = [
     name: 'the draft of a report',
     route: '/reports/draft/:template',
     page: () => `/reports/draft/${USERS_AND_ROLES}`,
-    write: { ...TEMPLATES, query: '_action=draft' },
+    write: { ...TEMPLATES, query: '_action=edit' },
     most: 1,
   },
   {
@@ -330,18 +335,15 @@ export const ADMINISTRATION: Write[] = [
     whole: true,
     write: TEMPLATES,
   },
-  ...['data', 'columns', 'parameters', 'aggregates', 'sorting'].map(
-    (step): Write => ({
-      ...ines,
-      name: `the ${step} of a report`,
-      route: `/reports/edit/:state/:template/${step}`,
-      page: draft(step),
-      values: (marker): Record<string, string> =>
-        step === 'columns' ? { 'form.columns[0].label': marker, 'form.columns[0].value': 'users.userName' } : {},
-      whole: true,
-      write: TEMPLATES,
-    }),
-  ),
+  {
+    ...ines,
+    name: 'the columns of a report',
+    route: '/reports/edit/:state/:template/columns',
+    page: draft('columns'),
+    values: (marker) => ({ 'form.columns[0].label': marker, 'form.columns[0].value': 'users.userName' }),
+    whole: true,
+    write: TEMPLATES,
+  },
   {
     ...ines,
     name: 'a rule of a report',

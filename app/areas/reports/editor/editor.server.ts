@@ -134,13 +134,15 @@ export function saveConfig(
   read: Parameters<typeof mutate>[1],
   { draft, config, back }: SaveOptions,
 ) {
-  const reportConfig = writeConfig(config);
   return mutate(auth, read, {
     kind: 'save',
-    run: () => updateTemplate(auth.api, draft, { reportConfig }),
-    verify: async () => {
+    // A change that was made already is not made to its own result when the form is sent again.
+    before: async () => writeConfig(config),
+    run: (reportConfig) => updateTemplate(auth.api, draft, { reportConfig }),
+    verify: async ({ before }) => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
-      return now ? saved(now, { reportConfig }, now) : 'not-done';
+      if (before === null) return 'unknown';
+      return now ? saved(now, { reportConfig: before }, now) : 'not-done';
     },
     failed: 'reports.error.save',
     redirectTo: back,

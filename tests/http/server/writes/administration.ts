@@ -11,6 +11,7 @@ const ENTITY = '/autoaccess/jas/entity/';
 const USERS_AND_ROLES = idOf('report template:Users and their roles');
 const LENA = `/edit/managed/alpha_user/${user('lena.novak')}`;
 const LENA_STORED = { method: 'PATCH', path: `/openidm/managed/alpha_user/${user('lena.novak')}` };
+const KAI = `/edit/managed/alpha_user/${user('kai.ruiz')}`;
 const ROLE = `/edit/managed/alpha_role/${idOf('role:Auditor')}`;
 const ROLE_STORED = { method: 'PATCH', path: `/openidm/managed/alpha_role/${idOf('role:Auditor')}` };
 const READER = '/edit/internal/role/directory-reader';
@@ -125,8 +126,8 @@ export const ADMINISTRATION: Write[] = [
     ...ines,
     name: 'remove a related object',
     route: '/edit/:resourceType/:resourceName/:resourceId/relationships/:property/remove',
-    page: () => `${LENA}/relationships/roles/remove?id=${idOf('role:Employee')}`,
-    write: LENA_STORED,
+    page: () => `${KAI}/relationships/roles/remove?id=${idOf('role:Employee')}`,
+    write: { method: 'PATCH', path: `/openidm/managed/alpha_user/${user('kai.ruiz')}` },
     most: 1,
   },
   {

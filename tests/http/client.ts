@@ -206,6 +206,22 @@ export const formAddresses = (): string[] =>
     .filter(({ hasAction, path }) => hasAction && path !== '/auth/backchannel-logout')
     .map(({ path, index }) => (index ? `${path}?index` : path));
 
+/** Finds the pattern of the route at an address; one with fewer names and without `*` comes first. */
+export function patternFinder(): (address: string) => string | undefined {
+  const names = (pattern: string) => pattern.split(':').length + (pattern.includes('*') ? 99 : 0);
+  const patterns = [...new Set(builtRoutes().map(({ pattern }) => pattern))].sort(
+    (one, other) => names(one) - names(other),
+  );
+  const matchers = patterns.map((pattern) => ({
+    pattern,
+    matches: new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`),
+  }));
+  return (address) => {
+    const [path = ''] = address.split(/[?#]/);
+    return matchers.find(({ matches }) => matches.test(path))?.pattern;
+  };
+}
+
 interface Flags {
   hasLoader: boolean;
   hasAction: boolean;

@@ -35,6 +35,8 @@ export const REPORTED: Failure[] = [
 export const MISSHAPEN: Failure[] = [
   { name: '{}', fault: { status: 200, body: {} } },
   { name: 'a list', fault: { status: 200, body: [] } },
+  { name: 'null', fault: { status: 200, body: 'null' } },
+  { name: 'an empty text', fault: { status: 200, body: '' } },
   { name: 'other shapes', fault: { status: 200, body: { result: [null, 7, { id: {} }], totalCount: 'x', _id: 7 } } },
 ];
 

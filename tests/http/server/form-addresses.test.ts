@@ -1,7 +1,7 @@
 // The address to which a form is sent is a page with that form: after a refusal, a sign-in or a reload its reader is at home.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOST, NEW, user, type Walker, walkerOf } from '../asking';
-import { builtRoutes, sandboxOf } from '../client';
+import { patternFinder, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
 
@@ -29,20 +29,11 @@ const PEOPLE: [person: string, starts: string[]][] = [
   ['olga.brandt', []],
 ];
 
-const patterns = builtRoutes()
-  .map(({ pattern }) => pattern)
-  .sort((one, other) => names(one) - names(other));
-function names(pattern: string): number {
-  return pattern.split(':').length - (pattern.includes('*') ? -99 : 0);
-}
-const matchers = patterns.map((pattern) => ({
-  pattern,
-  matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`),
-}));
+const patternAt = patternFinder();
 /** The address without what distinguishes one object from another; one page is seen for each. */
 function kindOf(address: string): string {
   const [path = '', search = ''] = address.split('?');
-  const pattern = matchers.find(({ matches }) => matches.test(path))?.pattern ?? path;
+  const pattern = patternAt(path) ?? path;
   const verb = pattern.endsWith('/:verb') || pattern.endsWith('/:step') ? path.split('/').at(-1) : '';
   return `${pattern} ${verb} ${[...new URLSearchParams(search).keys()].sort().join(' ')}`;
 }

@@ -169,6 +169,8 @@ export interface BuiltRoute {
   parentId: string | null;
   /** As the routes say it, without parts that may be left out. */
   pattern: string;
+  /** Whether an address without search is one of its. */
+  answers: (path: string) => boolean;
   /** Its address with sample values in the place of parameters. */
   path: string;
   index: boolean;
@@ -192,6 +194,7 @@ export function builtRoutes(): BuiltRoute[] {
     id,
     parentId,
     pattern: `/${required(full(id)).join('/')}`,
+    answers: answering(full(id)),
     path: `/${sample(full(id))}`,
     index: index === true,
     hasLoader,
@@ -206,19 +209,13 @@ export const formAddresses = (): string[] =>
     .filter(({ hasAction, path }) => hasAction && path !== '/auth/backchannel-logout')
     .map(({ path, index }) => (index ? `${path}?index` : path));
 
-/** Finds the pattern of the route at an address; one with fewer names and without `*` comes first. */
+/** Finds the pattern of the route at an address: that with the fewest names. */
 export function patternFinder(): (address: string) => string | undefined {
   const names = (pattern: string) => pattern.split(':').length + (pattern.includes('*') ? 99 : 0);
-  const patterns = [...new Set(builtRoutes().map(({ pattern }) => pattern))].sort(
-    (one, other) => names(one) - names(other),
-  );
-  const matchers = patterns.map((pattern) => ({
-    pattern,
-    matches: new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`),
-  }));
+  const routes = builtRoutes().sort((one, other) => names(one.pattern) - names(other.pattern));
   return (address) => {
     const [path = ''] = address.split(/[?#]/);
-    return matchers.find(({ matches }) => matches.test(path))?.pattern;
+    return routes.find(({ answers }) => answers(path))?.pattern;
   };
 }
 
@@ -228,6 +225,15 @@ interface Flags {
 }
 
 const required = (pattern: string): string[] => pattern.split('/').filter((part) => !part.endsWith('?'));
+
+function answering(pattern: string): (path: string) => boolean {
+  const part = (name: string) => {
+    if (name.endsWith('?')) return '(?:/[^/]+)?';
+    return name === '*' ? '/.*' : `/${name.startsWith(':') ? '[^/]+' : name.replaceAll('.', '\\.')}`;
+  };
+  const matches = new RegExp(`^${pattern.split('/').map(part).join('')}/?$`);
+  return (path) => matches.test(path);
+}
 
 function sample(pattern: string): string {
   return required(pattern)

@@ -87,7 +87,8 @@ export function wrongWith(response: HttpResponse, { mayLead = false } = {}): str
   if (status === 303 || status === 302) {
     return !mayLead && headers.location?.startsWith('/login') ? [`leads to ${headers.location}`] : [];
   }
-  if (![200, 403, 404, 409, 502].includes(status)) return [`is ${status}`];
+  // A page about something that needs a new sign-in leads there by its own button.
+  if (![200, 403, 404, 409, 502].includes(status) && !(mayLead && status === 401)) return [`is ${status}`];
   if (page.heading === '') return ['has no title'];
   return page.text.includes('Something went wrong') ? ['shows the bare error'] : [];
 }

@@ -30,12 +30,15 @@ const PEOPLE: [person: string, starts: string[]][] = [
 ];
 
 const patternAt = patternFinder();
+/** What a search chooses on a page beyond which rows of a list are shown. */
+const CHOICES = /^(panel|step|set|session|application|device|consent|property|bucket|define|who|add)$/;
 /** The address without what distinguishes one object from another; one page is seen for each. */
 function kindOf(address: string): string {
   const [path = '', search = ''] = address.split('?');
   const pattern = patternAt(path) ?? path;
-  const verb = pattern.endsWith('/:verb') || pattern.endsWith('/:step') ? path.split('/').at(-1) : '';
-  return `${pattern} ${verb} ${[...new URLSearchParams(search).keys()].sort().join(' ')}`;
+  const verb = /:(verb|step)$/.test(pattern) ? path.split('/').at(-1) : '';
+  const choices = [...new URLSearchParams(search).keys()].filter((name) => CHOICES.test(name));
+  return `${pattern} ${verb} ${choices.sort().join(' ')}`;
 }
 
 /** Files, other services, addresses that leave, and what lists make of their own rows. */

@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useChangeLanguage } from 'remix-i18next/react';
 import { Frame } from './areas/shell/frame/frame';
-import { Problem, readProblem } from './areas/shell/problem';
+import { Problem, readProblem, useRefused } from './areas/shell/problem';
 import { rootRefresh } from './areas/shell/use-notices';
 import { useDocumentTitle } from './areas/shell/use-page';
 import { opensPanel } from './kits/frame/panels';
@@ -67,8 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const error = useRouteError();
   const problem = error ? readProblem(error) : null;
-  const unsent = problem?.kind === 'unloaded' && (problem.typed || shell?.unsent);
-  const title = useDocumentTitle(problem && t(`problem.${unsent ? 'refused' : problem.kind}.title`));
+  const refused = useRefused(problem);
+  const title = useDocumentTitle(problem && (refused?.title ?? t(`problem.${problem.kind}.title`)));
   const locale = shell?.locale ?? i18n.language;
   const look = shell?.look;
 

@@ -268,6 +268,15 @@ describe('PUT faults', () => {
     await callControl('DELETE', 'faults');
   });
 
+  it('lets one wait until another has hit', async () => {
+    const features = async () => (await send('/openidm/info/features')).status;
+    await put({ path: VERSION, status: 503, times: 1 }, { path: '/', status: 418, waits: true });
+    expect(await features()).toBe(200);
+    expect(await status()).toBe(503);
+    expect([await features(), await status()]).toEqual([418, 418]);
+    await callControl('DELETE', 'faults');
+  });
+
   it('refuses malformed faults', async () => {
     const malformed = [
       'text',
@@ -277,6 +286,7 @@ describe('PUT faults', () => {
       [{ path: 'openidm' }],
       [{ path: '/x', status: 99 }],
       [{ path: '/x', after: 1 }],
+      [{ path: '/x', waits: 1 }],
     ];
     for (const body of [...malformed, [{ path: '/x', times: 0 }], [{ path: '/x', delayMs: -1 }]])
       expect(await send('/__sandbox/faults', { method: 'PUT', body: JSON.stringify(body) })).toMatchObject({

@@ -1,6 +1,7 @@
 // The layout of the code as rules: who may import whom, what every route begins with, and which files have tests.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { waysAroundMutate } from './platform-writes';
 import { circlesIn, type Import, readSources, recoveredValuesIn, regularExpressionsIn } from './source-tree';
 
 /**
@@ -114,6 +115,15 @@ const RECOVERED: Record<string, string> = {
 const GUARDED = /^(const .*= )?await (guard|guardPoll|guardPublicAction)\(args\b/;
 /** The guard and sign-in call with a token; some documents are public on the platform. */
 const MAY_CONNECT = /^app\/(server\/(guard|sign-in|oauth)\/|platform\/(http|anonymous)\.server\.ts)/;
+/** What uses a write of the platform outside of the `run` of a mutation, each with its reason. */
+const AROUND_MUTATE: Record<string, string> = {
+  'app/areas/requests/approvals/verb-actions.server.ts#approvals': 'the run of createForwardAction calls it',
+  'app/areas/requests/tasks/verb-actions.server.ts#tasks': 'the run of createForwardAction calls it',
+  'app/areas/risk/pipelines/list.server.ts#withLatestRun':
+    'the platform leaves it to readers to keep what a run came to; without that the next reader asks again',
+  'app/areas/sign-in/oauth-return.route.tsx#completeLogin':
+    'a step of a sign-in: what the provider sent along is good once, and is taken from the session first',
+};
 const SHORT = 40;
 /** Tests, and the services of the sandbox whose routes stand beside what their parts share. */
 const WITH_CIRCLES = /\/tests\/|\/testing\.ts$|^sandbox\/(am|iga)\//;
@@ -250,6 +260,18 @@ describe('every loader and action', () => {
   });
   it('is a plain function, which can be cut out of the browser bundle', () => {
     expect(routeExports.filter(({ plain }) => !plain).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('writes of the platform', () => {
+  const callers = portal.filter(({ file }) => /^app\/(root|areas|kits|platform)\b.*\.(server|route)\.tsx?$/.test(file));
+  it('are made in the run of a mutation only, which claims the key of the form, or are listed', () => {
+    expect(waysAroundMutate(callers, Object.keys(AROUND_MUTATE))).toEqual([]);
+  });
+  it('are not listed in vain', () => {
+    const around = waysAroundMutate(callers);
+    const inVain = Object.keys(AROUND_MUTATE).filter((name) => !around.some((way) => way.includes(name)));
+    expect(inVain).toEqual([]);
   });
 });
 

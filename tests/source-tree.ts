@@ -24,6 +24,8 @@ export interface Source {
   imports: Import[];
   /** Imports of types, too. */
   importsWithTypes: Import[];
+  /** What each imported name stands for: `file#name`. */
+  namesImported: Record<string, string>;
   doors: RouteExport[];
 }
 
@@ -43,6 +45,7 @@ export function readSources(...folders: string[]): Source[] {
       ),
       imports: importsOf(importedNames(parsed)),
       importsWithTypes: importsOf(importedNames(parsed, { types: true })),
+      namesImported: readNamesImported(file, parsed, files),
       doors: doorsOf(file, text, parsed),
     };
   });
@@ -119,6 +122,16 @@ function importedNames({ module }: ParseResult, { types = false } = {}): string[
     const vanishes = entries.length > 0 && entries.every(({ isType }) => isType);
     return vanishes && !types ? [] : [moduleRequest.value];
   });
+}
+
+function readNamesImported(file: string, { module }: ParseResult, files: Set<string>): Record<string, string> {
+  const entries = module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    const to = resolved(file, moduleRequest.value, files)?.to;
+    return to === undefined
+      ? []
+      : entries.map(({ importName, localName }) => [localName.value, `${to}#${importName.name ?? 'default'}`]);
+  });
+  return Object.fromEntries(entries);
 }
 
 function resolved(from: string, name: string, files: Set<string>): Import | null {

@@ -26,7 +26,7 @@ import type { RequestContext } from '../server/context/request-context';
 import { formTokens } from '../server/guard/form.server';
 import { ANONYMOUS, formTokensFor, SIGN_OUT } from '../server/guard/form-token.server';
 import { formOwnerOf } from '../server/guard/guard.server';
-import { getSavedDraft, LOST_PARAMETER } from '../server/guard/route-answers.server';
+import { getRefusedReply, LOST_PARAMETER } from '../server/guard/route-answers.server';
 import { translationFor } from '../server/i18n/i18n.server';
 import { administersRealm } from '../server/member/member';
 import type { AuthContext } from '../server/session/auth-context';
@@ -58,7 +58,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const look = readLook(cookies);
   const { tenant, now } = context;
   const themed = open && (await loadThemeMenu(context, request));
-  const unsent = await getSavedDraft(context);
+  const refused = await getRefusedReply(context);
   const isLost = new URL(request.url).searchParams.has(LOST_PARAMETER);
   const problems = [...theme.problems, ...(isLost ? ['signIn.ended.textLost'] : [])];
   const texts = { locales, translate: (text: string) => configText(translator, text) };
@@ -89,9 +89,9 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     ),
     panel,
     draft,
-    unsent: unsent && {
-      to: unsent.continueTo,
-      messages: unsent.messages.map((key) => messageWords(translator, key)),
+    refused: refused && {
+      ...refused,
+      messages: refused.messages.map((key) => messageWords(translator, key)),
     },
     forms,
   };

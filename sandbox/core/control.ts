@@ -152,7 +152,8 @@ function faultOf(value: unknown): Fault {
     throw badRequest('status is 200 to 599');
   if (fault.times !== undefined && !(Number.isInteger(fault.times) && fault.times > 0))
     throw badRequest('times is a positive number');
-  if (fault.after !== undefined && typeof fault.after !== 'boolean') throw badRequest('after is true or false');
+  for (const name of ['after', 'waits'] as const)
+    if (fault[name] !== undefined && typeof fault[name] !== 'boolean') throw badRequest(`${name} is true or false`);
   if (
     fault.padBytes !== undefined &&
     !(Number.isInteger(fault.padBytes) && fault.padBytes > 0 && fault.padBytes <= MAX_PADDING)

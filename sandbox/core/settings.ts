@@ -20,6 +20,8 @@ export interface Fault {
   padBytes?: number;
   /** Remaining calls; absent for every one. */
   times?: number;
+  /** Fits only once another fault of the list has hit. */
+  waits?: boolean;
 }
 
 interface Values {
@@ -76,11 +78,14 @@ export function openSettings(sql: SqlStorage): Settings {
     takeFault(method, url) {
       const faults = known.faults ?? [];
       const hit = faults.find((fault) => matches(fault, method, url));
-      if (hit?.times !== undefined)
+      if (hit && (hit.times !== undefined || faults.some(({ waits }) => waits))) {
+        const after = ({ waits, ...fault }: Fault, isHit: boolean): Fault =>
+          isHit && fault.times !== undefined ? { ...fault, times: fault.times - 1 } : fault;
         set(
           'faults',
-          faults.map((fault) => (fault === hit ? { ...fault, times: (fault.times ?? 1) - 1 } : fault)),
+          faults.map((fault) => after(fault, fault === hit)),
         );
+      }
       return hit;
     },
     set,
@@ -92,7 +97,7 @@ export function openSettings(sql: SqlStorage): Settings {
 }
 
 function matches(fault: Fault, method: string, { pathname: path, search }: URL): boolean {
-  if (fault.times !== undefined && fault.times <= 0) return false;
+  if (fault.waits || (fault.times !== undefined && fault.times <= 0)) return false;
   if (fault.method && fault.method.toUpperCase() !== method) return false;
   if (fault.query !== undefined && !search.includes(fault.query)) return false;
   if (!fault.path.includes('*')) return path.startsWith(fault.path);

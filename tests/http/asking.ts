@@ -11,9 +11,9 @@ export interface Walker {
   send(page: string, values?: Record<string, string | string[]>, action?: string): Promise<HttpResponse>;
 }
 
-export async function walkerOf(userName: string, { fresh = true } = {}): Promise<Walker> {
-  const cookie = await (fresh ? freshCookie : cookieOf)(HOST, userName);
-  const see = (address: string) => ask(HOST, address, { headers: { cookie } });
+export async function walkerOf(userName: string, { fresh = true, host = HOST } = {}): Promise<Walker> {
+  const cookie = await (fresh ? freshCookie : cookieOf)(host, userName);
+  const see = (address: string) => ask(host, address, { headers: { cookie } });
   return {
     cookie,
     see,
@@ -23,7 +23,7 @@ export async function walkerOf(userName: string, { fresh = true } = {}): Promise
         fields.delete(name);
         for (const one of [value].flat()) fields.append(name, one);
       }
-      return post(HOST, action, fields.toString(), { headers: { cookie } });
+      return post(host, action, fields.toString(), { headers: { cookie } });
     },
   };
 }

@@ -167,6 +167,10 @@ export async function recovered(host: string, cookie: string): Promise<void> {
 export interface BuiltRoute {
   id: string;
   parentId: string | null;
+  /** As the routes say it, without parts that may be left out. */
+  pattern: string;
+  /** Whether an address without search is one of its. */
+  answers: (path: string) => boolean;
   /** Its address with sample values in the place of parameters. */
   path: string;
   index: boolean;
@@ -189,6 +193,8 @@ export function builtRoutes(): BuiltRoute[] {
   return Object.values(manifest.routes).map(({ id, parentId, index, hasLoader, hasAction }) => ({
     id,
     parentId,
+    pattern: `/${required(full(id)).join('/')}`,
+    answers: answering(full(id)),
     path: `/${sample(full(id))}`,
     index: index === true,
     hasLoader,
@@ -203,15 +209,34 @@ export const formAddresses = (): string[] =>
     .filter(({ hasAction, path }) => hasAction && path !== '/auth/backchannel-logout')
     .map(({ path, index }) => (index ? `${path}?index` : path));
 
+/** Finds the pattern of the route at an address: that with the fewest names. */
+export function patternFinder(): (address: string) => string | undefined {
+  const names = (pattern: string) => pattern.split(':').length + (pattern.includes('*') ? 99 : 0);
+  const routes = builtRoutes().sort((one, other) => names(one.pattern) - names(other.pattern));
+  return (address) => {
+    const [path = ''] = address.split(/[?#]/);
+    return routes.find(({ answers }) => answers(path))?.pattern;
+  };
+}
+
 interface Flags {
   hasLoader: boolean;
   hasAction: boolean;
 }
 
+const required = (pattern: string): string[] => pattern.split('/').filter((part) => !part.endsWith('?'));
+
+function answering(pattern: string): (path: string) => boolean {
+  const part = (name: string) => {
+    if (name.endsWith('?')) return '(?:/[^/]+)?';
+    return name === '*' ? '/.*' : `/${name.startsWith(':') ? '[^/]+' : name.replaceAll('.', '\\.')}`;
+  };
+  const matches = new RegExp(`^${pattern.split('/').map(part).join('')}/?$`);
+  return (path) => matches.test(path);
+}
+
 function sample(pattern: string): string {
-  return pattern
-    .split('/')
-    .filter((part) => !part.endsWith('?'))
+  return required(pattern)
     .map((part) => (part.startsWith(':') ? 'x-1' : part === '*' ? 'nowhere' : part))
     .join('/');
 }

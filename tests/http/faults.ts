@@ -35,6 +35,8 @@ export const REPORTED: Failure[] = [
 export const MISSHAPEN: Failure[] = [
   { name: '{}', fault: { status: 200, body: {} } },
   { name: 'a list', fault: { status: 200, body: [] } },
+  { name: 'null', fault: { status: 200, body: 'null' } },
+  { name: 'an empty text', fault: { status: 200, body: '' } },
   { name: 'other shapes', fault: { status: 200, body: { result: [null, 7, { id: {} }], totalCount: 'x', _id: 7 } } },
 ];
 
@@ -85,7 +87,8 @@ export function wrongWith(response: HttpResponse, { mayLead = false } = {}): str
   if (status === 303 || status === 302) {
     return !mayLead && headers.location?.startsWith('/login') ? [`leads to ${headers.location}`] : [];
   }
-  if (![200, 403, 404, 409, 502].includes(status)) return [`is ${status}`];
+  // A page about something that needs a new sign-in leads there by its own button.
+  if (![200, 403, 404, 409, 502].includes(status) && !(mayLead && status === 401)) return [`is ${status}`];
   if (page.heading === '') return ['has no title'];
   return page.text.includes('Something went wrong') ? ['shows the bare error'] : [];
 }

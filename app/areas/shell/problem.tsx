@@ -17,7 +17,8 @@ export function readProblem(error: unknown): ProblemView {
 export function Problem(problem: ProblemView) {
   const { kind, continueTo, named, what } = problem;
   const shell = useShell();
-  const returnTo = problem.typed ? continueTo : shell?.unsent?.to;
+  const refused = useRefused(problem);
+  const returnTo = problem.typed ? continueTo : shell?.refused?.continueTo;
   const typed = kind === 'refused' ? null : returnTo;
   const { t } = useTranslation();
   const translate = t as (key: string) => string;
@@ -26,8 +27,11 @@ export function Problem(problem: ProblemView) {
   const away = exitPath(problem, pathname);
   return (
     <div className="problem">
-      {typed && kind === 'unloaded' ? (
-        <Unsent messages={(!problem.typed && shell?.unsent?.messages) || []} />
+      {refused ? (
+        <>
+          <h1>{refused.title}</h1>
+          <p>{refused.body}</p>
+        </>
       ) : (
         <>
           <h1>{what ? translate(what) : t(`problem.${kind}.title`)}</h1>
@@ -67,14 +71,14 @@ export function Problem(problem: ProblemView) {
   );
 }
 
-/** A form was sent, and its page could not be loaded again: says what is known of the result. */
-function Unsent({ messages }: { messages: readonly string[] }) {
+/** A form was sent, and its page could not be loaded again: says what is known of the result. Null for other problems. */
+export function useRefused(problem: ProblemView | null): { title: string; body: string } | null {
   const { t } = useTranslation();
-  const [title, ...rest] = messages.length > 1 ? messages : [t('problem.refused.title'), ...messages];
-  return (
-    <>
-      <h1>{title}</h1>
-      <p>{rest.length === 0 ? t('problem.unsent') : rest.join(' ')}</p>
-    </>
-  );
+  const reply = useShell()?.refused;
+  const isOfForm = problem?.kind === 'unloaded' ? problem.typed || reply : problem?.kind === 'missing' && reply;
+  if (!problem || !isOfForm) return null;
+  const { messages, isUnknown } = (!problem.typed && reply) || { messages: [], isUnknown: false };
+  const usual = t(isUnknown ? 'problem.unclear.title' : 'problem.refused.title');
+  const [title = usual, ...rest] = messages.length > 1 ? messages : [usual, ...messages];
+  return { title, body: rest.length === 0 ? t('problem.unsent') : rest.join(' ') };
 }

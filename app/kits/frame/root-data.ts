@@ -3,6 +3,7 @@ import type { LocaleTexts } from '../../lib/locale-document';
 import type { Look } from '../../lib/look';
 import type { SavedView } from '../../server/context/saved-views';
 import type { Feature } from '../../server/context/tenant';
+import type { RefusedReply } from '../../server/guard/route-answers.server';
 import type { Draft } from '../../ui/answer';
 import type { FormTokens } from '../../ui/form';
 import type { NoticeLink, UndoForm } from '../../ui/notice';
@@ -93,8 +94,8 @@ export interface RootData {
   notices: NoticeView[];
   panel: OpenPanel | null;
   draft: Draft | null;
-  /** Where a form shows again what was typed, when its page could not be loaded after the action. */
-  unsent: { to: string; messages: string[] } | null;
+  /** Of the form of this request; its own page may fail to load after the action. */
+  refused: RefusedReply | null;
   forms: {
     preferences: FormTokens;
     signOut: FormTokens | null;

@@ -68,8 +68,7 @@ export default {
     back: 'Zurück zu meinen Anträgen',
     error: 'Fehler beim Senden des Antrags.',
     failed: 'Dieses Formular konnte nicht geladen werden.',
-    failedWhy:
-      'Vielleicht gibt es das Formular nicht mehr, oder das System hat nicht geantwortet. Es wurde nichts gesendet.',
+    failedWhy: 'Vielleicht gibt es das Formular nicht mehr, oder das System hat nicht geantwortet.',
     intro: 'Füllen Sie das Formular aus und senden Sie es. Daraus wird ein Antrag, der erst genehmigt werden muss.',
     next: 'Nach dem Senden können Sie den Antrag unter „Meine Anträge“ verfolgen oder zurückziehen.',
     refused: 'Der Antrag wurde nicht gesendet.',

@@ -134,6 +134,9 @@ export default {
       body: 'Ihre Eingaben bleiben 10 Minuten lang erhalten. Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
       open: 'Formular erneut öffnen',
     },
+    unclear: {
+      title: 'Wir wissen nicht, ob das ausgeführt wurde',
+    },
     unknown: {
       title: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
       body: 'Es liegt nicht an Ihnen. Wenn es wieder vorkommt, wenden Sie sich an Ihre Administration.',

@@ -66,7 +66,7 @@ export default {
     back: 'Back to my requests',
     error: 'Error submitting the request.',
     failed: 'We could not load this form.',
-    failedWhy: 'It may no longer exist, or the system did not respond. Nothing was sent.',
+    failedWhy: 'It may no longer exist, or the system did not respond.',
     intro: 'Fill in the form and send it. It becomes a request that is approved before anything happens.',
     next: 'After sending, you can follow the request or cancel it in My requests.',
     refused: 'The request was not sent.',

@@ -134,6 +134,9 @@ export default {
       body: 'What you typed is kept for 10 minutes. Open the form again, check it and send it.',
       open: 'Open the form again',
     },
+    unclear: {
+      title: 'We do not know whether this was done',
+    },
     unknown: {
       title: 'Something went wrong, please try again.',
       body: 'It’s not your fault. If it keeps happening, contact your administrator.',

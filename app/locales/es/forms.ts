@@ -68,7 +68,7 @@ export default {
     back: 'Volver a mis solicitudes',
     error: 'Error al enviar la solicitud.',
     failed: 'No se ha podido cargar este formulario.',
-    failedWhy: 'Puede que ya no exista o que el sistema no haya respondido. No se ha enviado nada.',
+    failedWhy: 'Puede que ya no exista o que el sistema no haya respondido.',
     intro: 'Rellene el formulario y envíelo. Se convierte en una solicitud que primero debe aprobarse.',
     next: 'Después de enviarla, puede seguir o cancelar la solicitud en «Mis solicitudes».',
     refused: 'La solicitud no se ha enviado.',

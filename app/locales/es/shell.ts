@@ -136,6 +136,9 @@ export default {
       body: 'Lo que escribió se conserva durante 10 minutos. Abra de nuevo el formulario, revíselo y envíelo.',
       open: 'Abrir de nuevo el formulario',
     },
+    unclear: {
+      title: 'No sabemos si se ha hecho',
+    },
     unknown: {
       title: 'Algo ha ido mal, inténtelo de nuevo.',
       body: 'No es culpa suya. Si vuelve a ocurrir, póngase en contacto con su administrador.',

@@ -70,7 +70,7 @@ export default {
     back: 'Retour à mes demandes',
     error: 'Erreur lors de l’envoi de la demande.',
     failed: 'Ce formulaire n’a pas pu être chargé.',
-    failedWhy: 'Il n’existe peut-être plus, ou le système n’a pas répondu. Rien n’a été envoyé.',
+    failedWhy: 'Il n’existe peut-être plus, ou le système n’a pas répondu.',
     intro: 'Remplissez le formulaire et envoyez-le. Il devient une demande qui doit d’abord être approuvée.',
     next: 'Après l’envoi, vous pouvez suivre ou annuler la demande dans « Mes demandes ».',
     refused: 'La demande n’a pas été envoyée.',

@@ -134,6 +134,9 @@ export default {
       body: 'Votre saisie est conservée pendant 10 minutes. Rouvrez le formulaire, vérifiez-le et envoyez-le.',
       open: 'Rouvrir le formulaire',
     },
+    unclear: {
+      title: 'Nous ne savons pas si cela a été fait',
+    },
     unknown: {
       title: 'Un problème est survenu, veuillez réessayer.',
       body: 'Vous n’y êtes pour rien. Si cela se reproduit, contactez votre administrateur.',

@@ -205,6 +205,17 @@ export async function redirectIfDone(auth: AuthContext): Promise<Response | null
     : null;
 }
 
+/**
+ * Whether this very form was sent before and may have been done: what is stored may be its own write, so it is no conflict
+ * for it, and `mutate` writes nothing.
+ */
+export async function mayBeDone(auth: AuthContext): Promise<boolean> {
+  const key = await idempotencyKeyOf(auth);
+  const { context, session } = auth;
+  const outcome = await withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
+  return outcome !== null && outcome.kind !== 'refused';
+}
+
 /** The random key is part of it, so the values cannot be guessed from the digest. */
 function digestSent({ sent }: AuthContext): Promise<string> {
   const values = [...(sent ?? [])].filter(([name]) => name !== '_token');

@@ -38,7 +38,7 @@ function withSavedDraft(action: RouteFunction) {
     const place = { context: args.context, request: args.request };
     try {
       const answer = await action(args);
-      if (!place.context.isDataRequest && statusOf(answer) >= 400) await saveDraftOnce(place, formErrorsOf(answer));
+      if (!place.context.isDataRequest && statusOf(answer) >= 400) await keepRefusedReply(place, answer);
       return answer;
     } catch (thrown) {
       throw thrown instanceof Response ? await attachDraft(place, thrown) : thrown;
@@ -46,9 +46,25 @@ function withSavedDraft(action: RouteFunction) {
   };
 }
 
-function formErrorsOf(answer: unknown): string[] {
-  const { data } = (answer ?? {}) as { data?: { error?: Record<string, string[] | null> | null } };
-  return data?.error?.[''] ?? [];
+/** What a form was answered that is not done: for the page of the problem, where its own page cannot be loaded after that. */
+export interface RefusedReply {
+  /** Where what was typed can be opened again. */
+  continueTo: string | null;
+  messages: string[];
+  isUnknown: boolean;
+}
+
+function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<RefusedReply | null> {
+  const { data } = (answer ?? {}) as { data?: { error?: Record<string, string[] | null> | null; outcome?: string } };
+  return place.context.memo<RefusedReply | null>(REFUSED_REPLY, async () => ({
+    continueTo: (await saveDraftOnce(place))?.continueTo ?? null,
+    messages: data?.error?.[''] ?? [],
+    isUnknown: data?.outcome === 'unknown',
+  }));
+}
+
+export function getRefusedReply(context: RequestContext): Promise<RefusedReply | null> {
+  return context.memo<RefusedReply | null>(REFUSED_REPLY, () => Promise.resolve(null));
 }
 
 function statusOf(answer: unknown): number {
@@ -60,13 +76,13 @@ interface SavedDraft {
   sessionName: string;
   id: string;
   continueTo: string;
-  messages: string[];
 }
 
+const REFUSED_REPLY = 'refused-reply';
 const SAVED_DRAFT = 'saved-draft';
 export const LOST_PARAMETER = 'lost';
 
-function saveDraftOnce({ context, request }: RequestInContext, messages: string[] = []): Promise<SavedDraft | null> {
+function saveDraftOnce({ context, request }: RequestInContext): Promise<SavedDraft | null> {
   return context.memo(SAVED_DRAFT, async () => {
     const found = await findSession(context, request);
     const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
@@ -78,12 +94,8 @@ function saveDraftOnce({ context, request }: RequestInContext, messages: string[
     if (!id) return null;
     const url = new URL(returnAddress({ context, request }), context.tenant.origin);
     url.searchParams.set('draft', id);
-    return { sessionName, id, continueTo: url.pathname + url.search, messages };
+    return { sessionName, id, continueTo: url.pathname + url.search };
   });
-}
-
-export function getSavedDraft(context: RequestContext): Promise<Pick<SavedDraft, 'continueTo' | 'messages'> | null> {
-  return context.memo<SavedDraft | null>(SAVED_DRAFT, () => Promise.resolve(null));
 }
 
 /** Where the owner of a form is unknown, the page after the sign-in shows that it was lost. */

@@ -119,22 +119,25 @@ function RemovalUnavailable({ page }: { page: RemovalView }) {
   const { t } = useTranslation();
   const { at, row, removal, search } = page;
   return (
-    <Empty
-      title={t(removal === null ? 'access.grants.remove.notPossible' : 'access.grants.remove.alreadyAsked')}
-      actions={
-        <>
-          <ButtonLink to={withList(grantPath({ ...at, grantId: row.id }), search)}>
-            {t('access.grants.details')}
-          </ButtonLink>
-          {removal !== null && (
-            <ButtonLink to={requestPath(removal)} look="primary">
-              {t('access.grants.removal.seeRequest')}
+    <>
+      <PageHead title={t(at.holder === null ? 'access.grants.remove.title' : 'access.grants.remove.titleOf')} />
+      <Empty
+        title={t(removal === null ? 'access.grants.remove.notPossible' : 'access.grants.remove.alreadyAsked')}
+        actions={
+          <>
+            <ButtonLink to={withList(grantPath({ ...at, grantId: row.id }), search)}>
+              {t('access.grants.details')}
             </ButtonLink>
-          )}
-        </>
-      }
-    >
-      {t(removal === null ? 'access.grants.remove.notPossibleBody' : 'access.grants.remove.alreadyAskedBody')}
-    </Empty>
+            {removal !== null && (
+              <ButtonLink to={requestPath(removal)} look="primary">
+                {t('access.grants.removal.seeRequest')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {t(removal === null ? 'access.grants.remove.notPossibleBody' : 'access.grants.remove.alreadyAskedBody')}
+      </Empty>
+    </>
   );
 }

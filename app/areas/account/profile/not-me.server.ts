@@ -40,11 +40,11 @@ export async function loadNotMe(auth: AuthContext) {
     formTokens(auth, address),
     formTokens(auth, END_OTHER_SESSIONS),
   ]);
-  const to = `?${new URLSearchParams({ to: here })}`;
+  const returning = (search: Record<string, string>) => `?${new URLSearchParams({ ...search, to: here })}`;
   return {
     item,
-    first: { address: address + to, tokens: first },
-    others: { address: END_OTHER_SESSIONS + to, tokens: others },
+    first: { address: address + returning(kind === 'session' ? { session: id } : {}), tokens: first },
+    others: { address: END_OTHER_SESSIONS + returning({}), tokens: others },
     password: journeyUrls(auth, journeys, here).updatePassword,
     passwordUnknown: journeys === null,
   };

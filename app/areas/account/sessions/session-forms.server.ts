@@ -102,7 +102,7 @@ async function logOutSessions(auth: AuthContext, sessions: readonly OwnSession[]
   const isMeant = ({ name }: { name: string }) => names.has(name);
   const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);
   const handles = sessions.flatMap(({ sessionHandle }) => sessionHandle ?? []);
-  const ended = await logoutByHandle(auth.api, handles);
+  const ended = handles.length === 0 ? {} : await logoutByHandle(auth.api, handles);
   if (alive > 0) return refuse({ messages: [PARTLY_ENDED] });
   if (handles.every((handle) => ended[handle] === true)) return undefined;
   // A session that is already over counts as ended.

@@ -9,9 +9,11 @@ import {
   toWorkflowFacts,
 } from '../../../kits/forms/workflow-form';
 import type { Handle } from '../../../kits/frame/handle';
+import { AnyForm } from '../../../kits/requests/form-area/unread-form.server';
 import type { Task } from '../../../platform/workflow.server';
-import { formTokens, mutate } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { refuse } from '../../../server/guard/refusal';
 import { sendAction } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { hasWorkflow } from '../default.server';
@@ -53,18 +55,33 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
   const found = await findTask(auth, taskId);
-  if (!found?.mine) return data({ error: { '': ['dashboard.workflow.gone'] } }, 409);
+  const name = found && toTaskRow(found.task).name;
+  const completion = {
+    kind: 'do' as const,
+    before: async () => name,
+    verify: ({ before }: UncertainWrite<string | null>) => verifyCompleted(auth, taskId, before),
+    refused: 'dashboard.workflow.gone',
+    redirectTo: '/dashboard',
+    notice: (completed: string | null) => ({
+      key: 'dashboard.workflow.completed',
+      values: { name: completed ?? '' },
+    }),
+  };
+  // A task that is gone may have been completed by this very form.
+  if (!found?.mine) {
+    const run = async () => refuse({ messages: ['dashboard.workflow.gone'] });
+    return mutate(auth, readForm(auth, AnyForm), { ...completion, run });
+  }
   const { properties, form, held } = buildTaskForm(found.task);
   const { response, read, values } = await readSentForm(auth, form, { held });
   if (response) return response;
 
   return mutate(auth, read, {
-    kind: 'do',
-    run: () => completeOwnTask(auth, taskId, toWorkflowAnswer(properties, values)),
-    verify: () => verifyCompleted(auth, taskId),
-    refused: 'dashboard.workflow.gone',
-    redirectTo: '/dashboard',
-    notice: { key: 'dashboard.workflow.completed', values: { name: toTaskRow(found.task).name } },
+    ...completion,
+    run: async () => {
+      await completeOwnTask(auth, taskId, toWorkflowAnswer(properties, values));
+      return name;
+    },
   });
 }
 

@@ -30,9 +30,9 @@ function findAmong(tasks: LoadedPart<Task[]>, taskId: string): Task | null {
 }
 
 /** A task of the member leaves the lists when it is completed. */
-export async function verifyCompleted(auth: AuthContext, taskId: string): Promise<Verified<void>> {
+export async function verifyCompleted<T>(auth: AuthContext, taskId: string, completed: T): Promise<Verified<T>> {
   const found = await findTask(auth, taskId);
-  if (!found) return { done: undefined };
+  if (!found) return { done: completed };
   return found.mine ? 'not-done' : 'overtaken';
 }
 

@@ -20,7 +20,7 @@ import { canMakeReports, templateKey } from '../template.server';
 import { ReportFields } from '../templates/dialogs';
 import { Details, isNameTaken, toViewers } from '../templates/forms';
 import { loadViewers, type ViewersChoice } from '../templates/templates.server';
-import { CHANGED_MEANWHILE, loadDraft } from './editor.server';
+import { CHANGED_MEANWHILE, loadDraft, wasChangedMeanwhile } from './editor.server';
 
 export const clientAction = sendAction;
 
@@ -56,7 +56,7 @@ async function saveDetails(auth: AuthContext, key: TemplateKey) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const [draft, all] = await Promise.all([loadDraft(auth, key), loadPart(listTemplates(auth.api))]);
   const { name, description = '', seen } = form.value;
-  if (seen !== (draft.updateDate ?? '')) return data(form.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  if (await wasChangedMeanwhile(auth, draft, seen)) return data(form.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
   if ('loaded' in all && isNameTaken(name, all.loaded.result, draft.name))
     return data(form.reply({ fieldErrors: { name: ['reports.wrong.nameTaken'] } }), 400);
   const change = { displayName: name, description, viewers: toViewers(form.value) };

@@ -16,7 +16,7 @@ import {
   MARKER,
 } from '../../../platform/report-editor.server';
 import { findTemplate, type Template, updateTemplate } from '../../../platform/report-templates.server';
-import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.server';
+import { formTokens, mayBeDone, mutate, redirectIfDone } from '../../../server/guard/form.server';
 import { saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -109,13 +109,18 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const held = readStepValues(step, config);
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
-  if (value.seen !== (draft.updateDate ?? '')) return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  if (await wasChangedMeanwhile(auth, draft, value.seen))
+    return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
   const made = applyStep(step, config, values, choices);
   if ('wrong' in made) return data(read.reply({ fieldErrors: made.wrong }), 400);
   return saveConfig(auth, read, { draft, config: made.config, back: stepPath(key.name, step) });
 }
 
 export const CHANGED_MEANWHILE = 'reports.editor.changedMeanwhile';
+
+export async function wasChangedMeanwhile(auth: AuthContext, draft: Template, seen: unknown): Promise<boolean> {
+  return seen !== (draft.updateDate ?? '') && !(await mayBeDone(auth));
+}
 
 interface SaveOptions {
   draft: Template;
@@ -129,13 +134,15 @@ export function saveConfig(
   read: Parameters<typeof mutate>[1],
   { draft, config, back }: SaveOptions,
 ) {
-  const reportConfig = writeConfig(config);
   return mutate(auth, read, {
     kind: 'save',
-    run: () => updateTemplate(auth.api, draft, { reportConfig }),
-    verify: async () => {
+    // A change that was made already is not made to its own result when the form is sent again.
+    before: async () => writeConfig(config),
+    run: (reportConfig) => updateTemplate(auth.api, draft, { reportConfig }),
+    verify: async ({ before }) => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
-      return now ? saved(now, { reportConfig }, now) : 'not-done';
+      if (before === null) return 'unknown';
+      return now ? saved(now, { reportConfig: before }, now) : 'not-done';
     },
     failed: 'reports.error.save',
     redirectTo: back,

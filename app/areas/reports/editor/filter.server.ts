@@ -30,7 +30,7 @@ import {
   replaceNode,
   toGroup,
 } from './config';
-import { CHANGED_MEANWHILE, loadColumns, loadDraft, saveConfig } from './editor.server';
+import { CHANGED_MEANWHILE, loadColumns, loadDraft, saveConfig, wasChangedMeanwhile } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
 import { type FilledRule, findLiteralProblem, parseRule, takesNoValue, toRule } from './rule';
 import { columnOptions } from './steps';
@@ -170,7 +170,8 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   );
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
-  if (value.seen !== (draft.updateDate ?? '')) return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  if (await wasChangedMeanwhile(auth, draft, value.seen))
+    return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
   const back = stepPath(key.name, 'filters');
   const save = (filter: Condition | null) => saveConfig(auth, read, { draft, config: { ...config, filter }, back });
   if (values.remove === true) return save(replaceNode(config.filter, address.place, null));

@@ -9,6 +9,7 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Empty, Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { stepPath, type TemplateKey } from '../paths';
 import type { Step } from './steps';
@@ -27,12 +28,14 @@ interface StepPageProps {
 
 export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPageProps) {
   const { t } = useTranslation();
+  const answer = useAnswer();
   if (!hasSource && step !== 'data' && step !== 'parameters') return <NoSource of={of} />;
   if (form === null) {
     return (
       <Sheet rows hatched>
+        <ErrorSummary answer={answer} />
         <Failure title={t('reports.editor.failed')} retry={rest.address}>
-          {t('reports.failed.body')}
+          {answer.problems.length === 0 && t('reports.failed.body')}
         </Failure>
       </Sheet>
     );

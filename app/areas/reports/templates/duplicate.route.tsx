@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
 import { canMakeReports, templateKey } from '../template.server';
 import { DuplicateReport } from './dialogs';
-import { duplicateReport, loadDuplicate } from './templates.server';
+import { createReport, loadDuplicate } from './templates.server';
 
 export const clientAction = sendAction;
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, canMakeReports);
-  return duplicateReport(auth, templateKey(args.params));
+  return createReport(auth, templateKey(args.params));
 }
 
 export default function DuplicateReportPage() {

@@ -15,7 +15,7 @@ import {
   type Template,
   updateTemplate,
 } from '../../../platform/report-templates.server';
-import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { gone, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -45,17 +45,10 @@ export async function loadNew(auth: AuthContext) {
   return { form, viewers };
 }
 
-export function createReport(auth: AuthContext) {
-  return makeReport(auth, (wanted) => createTemplate(auth.api, wanted), 'reports.error.save');
-}
-
 type Wanted = Parameters<typeof createTemplate>[1];
 
-async function makeReport(
-  auth: AuthContext,
-  make: (wanted: Wanted) => Promise<Template>,
-  error: 'reports.error.save' | 'reports.error.duplicate',
-) {
+/** A copy where it has an original. */
+export async function createReport(auth: AuthContext, original?: TemplateKey) {
   const before = await redirectIfDone(auth);
   if (before) return before;
   const form = readForm(auth, Details);
@@ -63,13 +56,14 @@ async function makeReport(
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, description = '' } = form.value;
-  if (await isNameInUse(auth, name)) return data(form.reply(TAKEN), 400);
+  if (!(await mayBeDone(auth)) && (await isNameInUse(auth, name))) return data(form.reply(TAKEN), 400);
   const wanted = { displayName: name, description, viewers: toViewers(form.value) };
   return mutate(auth, form, {
     kind: 'create',
-    run: () => make(wanted),
+    run: () =>
+      original ? duplicateTemplate(auth.api, original.name, original.state, wanted) : createTemplate(auth.api, wanted),
     verify: () => verifyCreated(auth, wanted),
-    failed: error,
+    failed: original ? 'reports.error.duplicate' : 'reports.error.save',
     redirectTo: (made) => editorPath(made.name),
     notice: { key: 'reports.notice.created', values: { title: name } },
     check: REPORTS,
@@ -108,11 +102,6 @@ export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {
 }
 
 export type DuplicateData = Awaited<ReturnType<typeof loadDuplicate>>;
-
-export function duplicateReport(auth: AuthContext, key: TemplateKey) {
-  const copy = (wanted: Wanted) => duplicateTemplate(auth.api, key.name, key.state, wanted);
-  return makeReport(auth, copy, 'reports.error.duplicate');
-}
 
 /** The viewers of a published template are changed in a draft. */
 function requireDraft({ name, state }: TemplateKey): void {

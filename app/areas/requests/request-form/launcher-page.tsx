@@ -10,6 +10,7 @@ import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
 
@@ -31,11 +32,13 @@ type LauncherData = { address: string } & (
 export function LauncherPage({ page }: { page: LauncherData }) {
   const { t } = useTranslation();
   const retry = useReply<{ retry?: string | null }>()?.retry ?? null;
+  const answer = useAnswer({ id: 'launcher' });
   if (page.state === 'ready') return <LaunchedForm key={page.address} page={page} />;
   return (
     <div className="launcher">
       {page.state === 'failed' ? (
         <>
+          {retry === null && <ErrorSummary answer={answer} />}
           <PageHead title={t('places.title.requestForm')} />
           <Sheet hatched>
             <Failure title={t('forms.launcher.failed')} retry={retry ?? page.address}>

@@ -92,7 +92,8 @@ const commentAction: Action<CommentForm> = {
     const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
     const countComments = (one: ReviewItem) =>
       one.decision.certification.comments.filter(({ comment }) => comment === value.comment).length;
-    return before && countComments(item) > countComments(before.item) ? { done: { ...loaded, item } } : 'unknown';
+    if (before === null) return 'unknown';
+    return countComments(item) > countComments(before.item) ? { done: { ...loaded, item } } : 'not-done';
   },
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.comment',

@@ -23,8 +23,9 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
   if (text === null) {
     return (
       <Sheet hatched>
+        <ErrorSummary answer={answer} />
         <Failure title={t('risk.administration.failed.config')} retry={retry}>
-          {t('risk.administration.failed.body')}
+          {answer.problems.length === 0 && t('risk.administration.failed.body')}
         </Failure>
       </Sheet>
     );

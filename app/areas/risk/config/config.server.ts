@@ -7,7 +7,7 @@ import { digest } from '../../../lib/keys.server';
 import { isRecord } from '../../../lib/record';
 import { loadPart, writeFailure } from '../../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../../platform/risk.server';
-import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -122,7 +122,7 @@ export async function testOrSaveConfig(auth: AuthContext) {
   if ('failed' in now)
     return data({ ...form.reply({ formErrors: ['risk.administration.failed.config'] }), events: shown }, 502);
   const mark = await digest(writeConfig(now.loaded));
-  if (mark !== seen) {
+  if (mark !== seen && !(await mayBeDone(auth))) {
     return data(
       { ...form.reply({ formErrors: ['risk.administration.failed.configChanged'] }), seen: mark, events: shown },
       409,

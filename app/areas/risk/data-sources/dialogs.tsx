@@ -113,7 +113,7 @@ export function AddSource(loaded: AddDataSourcePage) {
       back={DATA_SOURCES}
     >
       {loaded.step === 'define' ? (
-        <ActionForm tokens={loaded.send} action={ADD} answer={answer} className="dialog-form">
+        <ActionForm tokens={loaded.send} action={loaded.defineTo} answer={answer} className="dialog-form">
           <DialogBody>
             <ErrorSummary answer={answer} />
             <p>

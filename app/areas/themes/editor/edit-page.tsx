@@ -29,12 +29,14 @@ import { useFieldWords } from './use-field-words';
 export function EditPage({ edited }: { edited: EditedFields }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const answer = useAnswer();
   if (edited) return <Editor edited={edited} />;
   return (
     <>
+      <ErrorSummary answer={answer} />
       <PageHead title={t('themes.edit.title')} />
       <Sheet rows hatched>
-        <Failure retry={pathname + search}>{t('themes.failed.theme')}</Failure>
+        <Failure retry={pathname + search}>{answer.problems.length === 0 && t('themes.failed.theme')}</Failure>
       </Sheet>
     </>
   );

@@ -6,7 +6,14 @@ import { getManaged, patchManaged, type ResourceKind } from '../../../../platfor
 import { notFoundError, PlatformError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import type { Schema } from '../../../../platform/schemas.server';
-import { formTokens, mutate, type ReadForm, readForm, redirectIfDone } from '../../../../server/guard/form.server';
+import {
+  formTokens,
+  mayBeDone,
+  mutate,
+  type ReadForm,
+  readForm,
+  redirectIfDone,
+} from '../../../../server/guard/form.server';
 import { saved } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -218,7 +225,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
     return data(form.reply({ fieldErrors: fields, ...(general ? { formErrors: general } : {}) }), 400);
   }
   // A new privilege overwrites nothing.
-  if (of.at !== 'add' && object._rev !== undefined && form.value.revision !== object._rev) {
+  if (of.at !== 'add' && object._rev !== undefined && form.value.revision !== object._rev && !(await mayBeDone(auth))) {
     const reply = form.reply(await buildConflict(auth, held, made.privilege));
     return data({ ...reply, outcome: 'refused' as const, revision: object._rev }, 409);
   }

@@ -1,0 +1,189 @@
+// A form that writes to the platform, and what each of its outcomes has to say.
+import { beforeAll, expect, it } from 'vitest';
+import { HOST, type Walker, walkerOf } from '../../asking';
+import { type HttpResponse, post, sandboxOf } from '../../client';
+import { DOUBTS, type Failure, REFUSALS, someOf } from '../../faults';
+import type { Form, Part } from '../../page';
+
+export interface Write {
+  name: string;
+  /** The action that writes, with the verb in place of `:verb`. */
+  route: string;
+  person: string;
+  host?: string;
+  /** Finds or makes something to send the form for: where it is sent. */
+  page: (walker: Walker) => Promise<string> | string;
+  /** The page that has the form, where its address is no page. */
+  shownOn?: (address: string) => string;
+  values?: (marker: string) => Record<string, string | string[]>;
+  /** The write itself: what else the form asks goes well. */
+  write: { method: string; path: string; query?: string };
+  /** After so many that came about there is nothing left to send it for. */
+  most?: number;
+  /** It is sent with what its fields hold already. */
+  whole?: boolean;
+  /** What it says once it has looked and found nothing done, where those are words of its own. */
+  notDone?: RegExp;
+  /** Its outcome is a notice of the page it leads to; the words of the one that reports success. */
+  done?: RegExp;
+  /** The platform shows nothing by which it could be looked up. */
+  unverifiable?: true;
+}
+
+/** The services that reads ask; who is signed in is asked elsewhere. */
+const READS = ['/iga/', '/openidm/', '/reports/', '/autoaccess/', '/am/json/realms/', '/am/json/sessions'];
+const UNKNOWN = /no clear answer, so we do not know whether/;
+const CHECKED = /no clear answer, so we checked/;
+const DENIED = /\b(was|were|has|have) not\b|nothing was changed|so far|as it was before/i;
+/** What another member changed meanwhile is taken up, and the write made again. */
+const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
+
+type Truth = 'refused' | 'not done' | 'done';
+
+let number = 0;
+const marker = () => `Marker ${++number} of the table`;
+
+/** Each write with one refusal, one failure before it was done, and two after it was done; two of the four cannot be looked up. */
+export function checkWrites(writes: readonly Write[]): void {
+  beforeAll(async () => {
+    for (const host of new Set(writes.map(({ host = HOST }) => host))) await sandboxOf(host).reset();
+  });
+  it.each(writes.map((write, at) => [write.name, write, at] as const))(
+    '%s shows every outcome as it is',
+    async (_, write, at) => {
+      const [refusal, doubt] = [...someOf(REFUSALS, 1, at), ...someOf(DOUBTS, 1, at)] as [Failure, Failure];
+      const after = DOUBTS.filter(({ name }) => name === '500' || name === 'a connection reset');
+      const wrong = [
+        ...(await wrongWith(write, refusal, 'refused')),
+        ...(await wrongWith(write, doubt, 'not done', { blind: at % 2 === 0 })),
+      ];
+      const done = someOf(after, Math.min(after.length, write.most ?? after.length), at);
+      for (const [nth, failure] of done.entries()) {
+        wrong.push(...(await wrongWith(write, failure, 'done', { blind: (nth + at) % 2 === 1 })));
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+}
+
+async function wrongWith(write: Write, failure: Failure, truth: Truth, { blind = false } = {}): Promise<string[]> {
+  const what = `${failure.name} ${truth === 'done' ? 'after' : 'before'}${blind ? ', looking fails' : ''}`;
+  const wrong = await findWrong(write, failure, truth, blind).catch((error: Error) => [error.message]);
+  await sandboxOf(write.host ?? HOST).mend();
+  return wrong.map((why) => `${what}: ${why}`);
+}
+
+async function findWrong(write: Write, failure: Failure, truth: Truth, blind: boolean): Promise<string[]> {
+  const sandbox = sandboxOf(write.host ?? HOST);
+  const sent = await send(write, failure, { after: truth === 'done', blind });
+  const wrong: string[] = [];
+  const calls = async () => (await sandbox.calls()).filter((call) => isWrite(write, call)).length;
+  const tries = TRIES[`${write.write.path} ${failure.name}`] ?? 1;
+  const [response, made] = [sent.received, await calls()];
+  if (made !== tries) wrong.push(`${made} writes at once`);
+  await sandbox.mend();
+  const { words, isDone } = await read(write, sent.walker, response);
+  const isSure = truth === 'done' && !blind && !write.unverifiable;
+  if (![303, 400, 403, 404, 409, 502].includes(response.status)) wrong.push(`is ${response.status}`);
+  // What is to be removed and is not there is as it should be.
+  const isGone = write.write.method === 'DELETE' && failure.name === '404';
+  if (isDone !== isSure && !isGone) wrong.push(isDone ? 'says it was done' : `does not say that it was done: ${words}`);
+  if (isDone) {
+    if (sent.typed.some((text) => words.includes(`${text} was not`))) wrong.push(words);
+  } else if (words === '') wrong.push(`says nothing at the form: ${response.page.main.text.slice(0, 200)}`);
+  if (!isDone && response.status !== 303 && sent.typed.some((text) => !response.text.includes(text))) {
+    wrong.push('lost what was typed');
+  }
+  if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
+  const isBlind = blind || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
+  if (isBlind) {
+    if (!UNKNOWN.test(words) || DENIED.test(words)) wrong.push(`does not say that it is unknown: ${words}`);
+  } else if (truth === 'not done' && !CHECKED.test(words) && !write.notDone?.test(words)) {
+    wrong.push(`does not say that it looked: ${words}`);
+  }
+  const later = await sent.again();
+  if ((await calls()) !== 1) wrong.push('writes twice');
+  const now = await read(write, sent.walker, later);
+  const isNowSure = truth === 'done' && !write.unverifiable;
+  // The notice of a write that is done comes once.
+  const isNowDone = now.isDone || (write.done !== undefined && now.words === '');
+  if (isNowDone !== isNowSure) wrong.push(`sent again, says ${now.words || `it was done: ${later.status}`}`);
+  if (isDone && later.headers.location !== response.headers.location) wrong.push('leads elsewhere when sent again');
+  return wrong;
+}
+
+interface Sent {
+  walker: Walker;
+  received: HttpResponse;
+  typed: string[];
+  again: () => Promise<HttpResponse>;
+}
+
+async function send(
+  write: Write,
+  failure: Failure,
+  { after, blind }: { after: boolean; blind: boolean },
+): Promise<Sent> {
+  const { host = HOST } = write;
+  const sandbox = sandboxOf(host);
+  const walker = await walkerOf(write.person, { fresh: false, host });
+  const page = await write.page(walker);
+  const pattern = write.route.replaceAll(/[.?]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+');
+  if (!new RegExp(`^${pattern}(\\?|$)`).test(page)) throw new Error(`${page} is not ${write.route}`);
+  const shown = await walker.see(write.shownOn?.(page) ?? page);
+  const fields = fieldsOf(formOn(shown.page, page), write.whole);
+  if (!fields.has('_key'))
+    throw new Error(`${page} has no form: ${shown.status} ${shown.page.main.text.slice(0, 200)}`);
+  const typed = write.values?.(marker()) ?? {};
+  for (const [name, value] of Object.entries(typed)) {
+    fields.delete(name);
+    for (const one of [value].flat()) fields.append(name, one);
+  }
+  const again = () => post(host, page, fields.toString(), { headers: { cookie: walker.cookie } });
+  // Not answers by which a service is left alone, or a thing taken for gone.
+  const reads = blind ? READS.map((path) => ({ path, status: 400, waits: true })) : [];
+  await sandbox.faults([{ ...write.write, ...failure.fault, after }, ...reads]);
+  await sandbox.forget();
+  const received = await again();
+  return {
+    walker,
+    received,
+    typed: Object.values(typed)
+      .flat()
+      .filter((text) => text.startsWith('Marker')),
+    again,
+  };
+}
+
+/** Of the form that is sent to the page; an id may be written in several ways. */
+function formOn(page: Part, address: string): Form {
+  const [action = ''] = decodeURIComponent(address).split('?');
+  const own = page.actions().find((one) => decodeURIComponent(one).split('?')[0] === action);
+  return page.form(own?.split('?')[0] ?? address);
+}
+
+const fieldsOf = (form: Form, whole = false) => (whole ? form.filled : form.fields);
+
+/** What the answer says of the outcome: at the form, or as the notice of the page it leads to. */
+async function read({ done }: Write, walker: Walker, response: HttpResponse) {
+  if (response.status !== 303) return { words: wordsAt(response.page), isDone: false };
+  if (!done) return { words: '', isDone: true };
+  const words = (await walker.see(response.headers.location ?? '')).page.notices().join(' ');
+  return { words, isDone: done.test(words) };
+}
+
+function wordsAt(page: Part): string {
+  const { form, fields } = page.errors();
+  const words = [...form, ...Object.values(fields).flat()].join(' ');
+  // Where the page of the form fails to load after that, the page of the problem says it.
+  return words === '' && page.find('div', { class: 'problem' }) ? page.main.text : words;
+}
+
+const isWrite = ({ write }: Write, { method, path, query }: { method: string; path: string; query: string }) =>
+  method === write.method &&
+  (write.path.includes('*')
+    ? new RegExp(`^${write.path.replaceAll('*', '.*')}$`).test(path)
+    : path.startsWith(write.path)) &&
+  query.includes(write.query ?? '') &&
+  !query.includes('_action=search');

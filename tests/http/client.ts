@@ -209,10 +209,12 @@ export const formAddresses = (): string[] =>
     .filter(({ hasAction, path }) => hasAction && path !== '/auth/backchannel-logout')
     .map(({ path, index }) => (index ? `${path}?index` : path));
 
-/** Finds the pattern of the route at an address: that with the fewest names. */
+/** Finds the pattern of the route at an address: that with the fewest names, and of these the one that says most. */
 export function patternFinder(): (address: string) => string | undefined {
   const names = (pattern: string) => pattern.split(':').length + (pattern.includes('*') ? 99 : 0);
-  const routes = builtRoutes().sort((one, other) => names(one.pattern) - names(other.pattern));
+  const routes = builtRoutes().sort(
+    ({ pattern: one }, { pattern: other }) => names(one) - names(other) || other.length - one.length,
+  );
   return (address) => {
     const [path = ''] = address.split(/[?#]/);
     return routes.find(({ answers }) => answers(path))?.pattern;

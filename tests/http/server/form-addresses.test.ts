@@ -101,7 +101,7 @@ beforeAll(() => sandbox.reset());
 
 describe('the forms of the pages', () => {
   it.each(PEOPLE)(
-    'that %s sees are sent to addresses that have them',
+    'seen by %s are sent to addresses that have them',
     async (person, starts) => {
       const walker = await walkerOf(person, { fresh: false });
       const forms = await crawl(walker, starts);

@@ -15,7 +15,7 @@ const Notification = z
   .catch({ _id: '', message: '', createDate: '', notificationType: '', notificationSubtype: '' });
 export type Notification = z.infer<typeof Notification>;
 
-const Holder = z.object({ _notifications: z.array(Notification).nullish() });
+const Holder = z.object({ _id: z.string(), _notifications: z.array(Notification).nullish() });
 const READ_MS = 3_000;
 
 /** Newest first. `resource` is where users of this kind are stored. */

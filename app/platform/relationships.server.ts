@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
 import type { QueryFilter } from './protocol/query-filter';
-import { optionalText, readable } from './rows';
+import { optionalText, pageRows } from './rows';
 
 const Terms = z
   .array(z.object({ duration: z.string() }))
@@ -19,7 +19,7 @@ const Related = z.looseObject({
 export type RelatedObject = z.infer<typeof Related>;
 
 const Found = z.object({
-  result: readable(Related),
+  result: z.array(z.unknown()),
   pagedResultsCookie: optionalText,
   totalPagedResults: z.number().int().catch(-1),
 });
@@ -51,5 +51,5 @@ export async function searchRelated(
   };
   const found = await api.idm.get(path`/${kind.type}/${kind.name}/${id}/${property}`, Found, { query });
   const { result, pagedResultsCookie, totalPagedResults: total } = found;
-  return { result, unreadable: 0, total, more: Boolean(pagedResultsCookie) };
+  return { ...pageRows(Related, result), total, more: Boolean(pagedResultsCookie) };
 }

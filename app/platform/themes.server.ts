@@ -3,7 +3,6 @@ import { isRecord } from '../lib/record';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
-import { readable } from './rows';
 
 /** Members we do not know are kept. */
 export interface ThemeDocument {
@@ -27,7 +26,8 @@ export async function updateThemeDocument(api: Api, document: ThemeDocument): Pr
   await api.idm.put(THEMEREALM, document, Document, { headers });
 }
 
-const Journeys = z.object({ result: readable(z.object({ _id: z.string() })) });
+/** As a whole: a list with a part missing would offer too few. */
+const Journeys = z.object({ result: z.array(z.object({ _id: z.string() })) });
 
 export async function listJourneys(api: Api): Promise<string[]> {
   const place = amPath(api.tenant.realm, path`/realm-config/authentication/authenticationtrees/trees`);

@@ -441,3 +441,52 @@ it('a delegation that cannot be loaded after the sign-in is named as unknown, un
   await kai.see('/my-delegates');
   expect((await kai.see('/my-requests')).page.text).not.toContain('We could not find out who acts for you.');
 });
+
+describe('an answer of another shape is not shown as none', () => {
+  const strange = [null, 7, { id: {} }];
+
+  it.each([
+    [
+      'notifications',
+      'mina.holt',
+      '/approvals',
+      null,
+      { path: '/openidm/managed/alpha_user', query: '_notifications' },
+      {},
+    ],
+    [
+      'journeys',
+      'ines.moreau',
+      '/themes',
+      /^\/themes\/[\w-]+\/journeys/,
+      { path: '/am/json/realms/root/realms/alpha/realm-config/authentication/authenticationtrees/trees' },
+      { result: strange },
+    ],
+    [
+      'related objects',
+      'ines.moreau',
+      `/edit/managed/alpha_user/${KAI}/relationships/roles`,
+      null,
+      { path: `/openidm/managed/alpha_user/${KAI}/roles` },
+      { result: strange },
+    ],
+  ] as const)('%s', async (_, person, start, link, call, body) => {
+    const walker = await walkerFor(person);
+    const address = link ? (await walker.see(start)).page.linkTo(link) : start;
+    await sandbox.faults([{ ...call, status: 200, body }]);
+    const { page } = await walker.see(address);
+    await sandbox.mend();
+    expect(page.text).toMatch(/could not be (loaded|read)/);
+    expect(page.text).not.toMatch(/No notifications available|This realm has no journeys|This list is empty/);
+  });
+});
+
+it('sharing requests that wait are shown where the count of the own resources is missing', async () => {
+  const kai = await walkerFor('kai.ruiz');
+  await sandbox.faults([
+    { path: '/am/json/realms/root/realms/alpha/users/*/oauth2/resources/sets', status: 404, times: 1 },
+  ]);
+  const { page } = await kai.see('/sharing');
+  await sandbox.mend();
+  expect(page.main.text).not.toContain('Nothing to share yet');
+});

@@ -45,7 +45,7 @@ export async function loadTabs(auth: AuthContext) {
   const all = [own, withMe, requests, activity];
   const known = (count: number | 'unsupported' | null) => (count === 'unsupported' ? 0 : count);
   return {
-    supported: !all.includes('unsupported'),
+    supported: all.some((count) => count !== 'unsupported'),
     nothing: all.every((count) => known(count) === 0),
     withMe: known(withMe),
     requests: known(requests),

@@ -271,7 +271,7 @@ describe('PUT faults', () => {
   it('lets one wait until another has hit', async () => {
     const features = async () => (await send('/openidm/info/features')).status;
     await put({ path: VERSION, status: 503, times: 1 }, { path: '/', status: 418, waits: true });
-    expect(await features()).toBe(200);
+    expect(await features()).toBe(401);
     expect(await status()).toBe(503);
     expect([await features(), await status()]).toEqual([418, 418]);
     await callControl('DELETE', 'faults');

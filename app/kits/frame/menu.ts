@@ -96,6 +96,8 @@ export function entryCount(
   counts: Partial<Record<CountName, number | null>>,
 ): number | null {
   if (entry.kind === 'page') return entry.count ? (counts[entry.count] ?? null) : null;
-  const known = entry.pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count] ?? 0]));
-  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
+  const found = entry.pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count] ?? null]));
+  // A sum without one of its parts would be too small.
+  const known = found.filter((count) => count !== null);
+  return known.length === 0 || known.length < found.length ? null : known.reduce((sum, count) => sum + count, 0);
 }

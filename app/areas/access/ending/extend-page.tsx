@@ -120,7 +120,10 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('requests.catalog.check.title')} sentence={t('access.grants.remove.checkSentence')} />
+      <PageHead
+        title={t('requests.catalog.check.title')}
+        sentence={answer.replied ? undefined : t('access.grants.remove.checkSentence')}
+      />
       <BlockStack gap="400">
         {!checked && <Note tone="due">{t('access.ending.extend.unchecked')}</Note>}
         <Sheet title={t('access.ending.extend.what')} end={<ChangeAnswers to={change} />} rows>

@@ -57,7 +57,10 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('requests.catalog.check.title')} sentence={t('access.grants.remove.checkSentence')} />
+      <PageHead
+        title={t('requests.catalog.check.title')}
+        sentence={answer.replied ? undefined : t('access.grants.remove.checkSentence')}
+      />
       <BlockStack gap="400">
         <RemovalSummary page={page} />
         <TermsSummary reason={t('access.grants.remove.reason')} terms={answers} change={change} />

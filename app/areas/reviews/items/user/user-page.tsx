@@ -49,7 +49,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
   const when = useWhen();
   return (
     <section>
-      <h3>{t(`reviews.user.held.${kind}`, { number: when.number(count) })}</h3>
+      <h3>{t(`reviews.user.held.${kind}`, { number: rows === null ? '–' : when.number(count) })}</h3>
       {rows === null && <Failure retry={retry}>{t('reviews.user.failed.held')}</Failure>}
       {rows?.length === 0 && <p className="quiet">{t(`reviews.user.none.${kind}`)}</p>}
       {rows && rows.length > 0 && (

@@ -1,6 +1,6 @@
 import { type Path, path } from '../../lib/url';
 import type { FormTokens } from '../../ui/form';
-import type { CountName } from './menu';
+import { type CountName, totalOf } from './menu';
 import type { NotificationTone } from './notification-tone';
 
 /** `failed`: the number is unknown. */
@@ -49,9 +49,8 @@ export function currentCount({ listed, known, now }: ListedCount): { count: numb
   return { count: changed ? now : listed, changed };
 }
 
-/** An unknown number counts as none. */
-export function waitingCount(counts: InboxCounts | null, which: CountName | 'inbox'): number {
+/** Null when unknown. */
+export function waitingCount(counts: InboxCounts | null, which: CountName | 'inbox'): number | null {
   const known = knownCounts(counts);
-  if (which !== 'inbox') return known[which] ?? 0;
-  return Object.values(known).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return which === 'inbox' ? totalOf(Object.values(known)) : (known[which] ?? null);
 }

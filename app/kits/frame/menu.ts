@@ -96,8 +96,11 @@ export function entryCount(
   counts: Partial<Record<CountName, number | null>>,
 ): number | null {
   if (entry.kind === 'page') return entry.count ? (counts[entry.count] ?? null) : null;
-  const found = entry.pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count] ?? null]));
-  // A sum without one of its parts would be too small.
-  const known = found.filter((count) => count !== null);
-  return known.length === 0 || known.length < found.length ? null : known.reduce((sum, count) => sum + count, 0);
+  return totalOf(entry.pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count]])));
+}
+
+/** Null without counts, and where one is unknown: the sum would be too small. */
+export function totalOf(counts: readonly (number | null | undefined)[]): number | null {
+  const known = counts.filter((count) => typeof count === 'number');
+  return known.length === 0 || known.length < counts.length ? null : known.reduce((sum, count) => sum + count, 0);
 }

@@ -132,8 +132,9 @@ function useItemName() {
     label || (labelKey && i18n.exists(labelKey) ? translate(labelKey) : id);
 }
 
-function CountPill({ count }: { count: number }) {
+function CountPill({ count }: { count: number | null }) {
   const { t } = useTranslation();
+  if (count === null) return null;
   return (
     <span className="pill">
       <span aria-hidden="true">{count}</span>

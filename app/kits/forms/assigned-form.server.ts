@@ -12,8 +12,9 @@ export function loadAssignedForm({ api }: AuthContext, objectId: string): Promis
   return requirePart('problem.form', findAssignedForm(api, objectId));
 }
 
-async function findAssignedForm(api: AuthContext['api'], objectId: string): Promise<FormModel | null> {
-  const formId = await recover(findFormFor(api, objectId), { missing: null });
+/** Of the first of these objects that has one. */
+export async function findAssignedForm(api: AuthContext['api'], ...objectIds: string[]): Promise<FormModel | null> {
+  const formId = await recover(findFormFor(api, ...objectIds), { missing: null });
   const found = formId === null ? null : await recover(getRequestForm(api, formId), { missing: null });
   return found && toFormModel(found);
 }

@@ -1,15 +1,14 @@
-import { loadPart, recover } from '../../../platform/recover';
-import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
+import { loadPart } from '../../../platform/recover';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseRef } from '../../../platform/requests.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { findAssignedForm } from '../../forms/assigned-form.server';
 import type { FormModel } from '../../forms/field';
 import { applyChanges } from '../../forms/form-changes';
 import type { FormPage } from '../../forms/form-page';
 import { loadPickedNames } from '../../forms/form-pickers.server';
 import { runOnLoad } from '../../forms/form-scripts.server';
 import { type FormView, type RequestedChange, toFormView } from '../../forms/form-view';
-import { toFormModel } from '../../forms/launched-form.server';
 import { openForm as openScripted, toFormPage } from '../../forms/open-form.server';
 import { formFromTypedTexts, type TypedTexts, toTypedValues } from '../../forms/typed-values';
 import type { Values } from '../../forms/values';
@@ -136,7 +135,7 @@ async function loadForm(
   const { memo: once } = auth.context;
   prefetchNames(auth, request.request ?? {});
   const [assigned, attributes] = await Promise.all([
-    once(`form of ${request.id} ${waits}`, () => loadAssignedForm(auth, listFormAssignments(request, waits))),
+    once(`form of ${request.id} ${waits}`, () => assignedTo(auth, listFormAssignments(request, waits))),
     once(`attributes of ${request.id}`, () => loadAttributes(auth, request)),
   ]);
   const { person } = attributes;
@@ -145,11 +144,7 @@ async function loadForm(
   return typeof found === 'string' ? found : { model: found, values, change: toRequestedChange(request, attributes) };
 }
 
-async function loadAssignedForm({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
-  const id = await loadPart(recover(findFormFor(api, ...places), { missing: null }));
-  if ('failed' in id) return 'failed';
-  if (id.loaded === null) return 'none';
-  const found = await loadPart(recover(getRequestForm(api, id.loaded), { missing: null }));
-  if ('failed' in found) return 'failed';
-  return found.loaded ? toFormModel(found.loaded) : 'none';
+async function assignedTo({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
+  const found = await loadPart(findAssignedForm(api, ...places));
+  return 'failed' in found ? 'failed' : (found.loaded ?? 'none');
 }

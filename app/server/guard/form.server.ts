@@ -196,9 +196,7 @@ export async function mutate<T, Before = undefined>(
 
 /** For actions that look at stored data before they write: their own write has changed it. */
 export async function redirectIfDone(auth: AuthContext): Promise<Response | null> {
-  const key = await idempotencyKeyOf(auth);
-  const { context, session } = auth;
-  const outcome = await withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
+  const outcome = await earlierOutcome(auth);
   if (outcome?.kind !== 'left') return null;
   return outcome.sent === undefined || outcome.sent === (await digestSent(auth))
     ? redirect(outcome.location, 303)
@@ -210,10 +208,15 @@ export async function redirectIfDone(auth: AuthContext): Promise<Response | null
  * for it, and `mutate` writes nothing.
  */
 export async function mayBeDone(auth: AuthContext): Promise<boolean> {
+  const outcome = await earlierOutcome(auth);
+  return outcome !== null && outcome.kind !== 'refused';
+}
+
+/** Null for a form that is sent for the first time. */
+async function earlierOutcome(auth: AuthContext): Promise<Outcome | null> {
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
-  const outcome = await withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
-  return outcome !== null && outcome.kind !== 'refused';
+  return withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
 }
 
 /** The random key is part of it, so the values cannot be guessed from the digest. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mergeChanges, writeMarks } from './merge-changes';
+import { mergeChanges, writeMarksOf } from './merge-changes';
 
 const shown = { city: 'Oslo', country: 'NO', phone: '' };
-const seen = writeMarks(shown);
+const seen = writeMarksOf(shown);
 
 test('what was not touched in the form is theirs, what they left alone is the form’s', () => {
   const merged = mergeChanges({ ...shown, city: 'Bergen' }, { city: 'Oslo', country: 'DE', phone: '1' }, seen);

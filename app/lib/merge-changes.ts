@@ -9,20 +9,23 @@ const MARK_LENGTH = 10;
 
 export const markOf = (text: string): string => (text === '' ? '' : fingerprint(text).slice(0, MARK_LENGTH));
 
-/** The text of a hidden field for the values that a form shows. */
-export function writeMarks(texts: Readonly<Record<string, string>>): string {
-  const marks = Object.entries(texts).map(([name, text]) => [name, markOf(text)] as const);
-  return JSON.stringify(Object.fromEntries(marks.filter(([, mark]) => mark !== '')));
+/** The text of a hidden field. */
+export const writeMarks = (marks: Marks): string => JSON.stringify(marks);
+
+/** Null where the text is something else. */
+export function readMarks(text: string): Marks | null {
+  try {
+    const marks: unknown = JSON.parse(text);
+    return isRecord(marks) ? (marks as Marks) : null;
+  } catch {
+    return null;
+  }
 }
 
-/** None where the text is something else: then all that differs counts as changed by both. */
-export function readMarks(text: string | undefined): Marks {
-  try {
-    const marks: unknown = JSON.parse(text ?? '');
-    return isRecord(marks) ? (marks as Marks) : {};
-  } catch {
-    return {};
-  }
+/** The hidden field of a form that shows these texts. */
+export function writeMarksOf(texts: Readonly<Record<string, string>>): string {
+  const marks = Object.entries(texts).map(([name, text]) => [name, markOf(text)] as const);
+  return writeMarks(Object.fromEntries(marks.filter(([, mark]) => mark !== '')));
 }
 
 interface Merged {
@@ -34,13 +37,13 @@ interface Merged {
   seen: string;
 }
 
-/** Compares texts by name; an absent one is empty. */
+/** Compares texts by name; an absent one is empty. Without marks all that differs counts as changed by both. */
 export function mergeChanges(
   typed: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>>,
   seen: string | undefined,
 ): Merged {
-  const shown = readMarks(seen);
+  const shown = readMarks(seen ?? '') ?? {};
   const marks: Record<string, string> = { ...shown };
   const [theirs, conflicts]: [string[], string[]] = [[], []];
   for (const name of new Set([...Object.keys(typed), ...Object.keys(now)])) {
@@ -52,5 +55,5 @@ export function mergeChanges(
       marks[name] = markOf(stored);
     }
   }
-  return { theirs, conflicts, seen: JSON.stringify(marks) };
+  return { theirs, conflicts, seen: writeMarks(marks) };
 }

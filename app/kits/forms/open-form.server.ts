@@ -1,5 +1,7 @@
 // The state of the scripts travels sealed with the page.
+
 import { data } from '@remix-run/cloudflare';
+import { writeMarks } from '../../lib/merge-changes';
 import { formTokens } from '../../server/guard/form.server';
 import { revisionField } from '../../server/guard/revision-field.server';
 import { sealFor, unsealFor } from '../../server/guard/sealed.server';
@@ -11,7 +13,7 @@ import { type FormPage, LIVE_FORM } from './form-page';
 import { loadFormPickers } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnLoad } from './form-scripts.server';
 import { type FormView, toFormView } from './form-view';
-import { marksOf, SHOWN, writeMarks } from './shown-values';
+import { marksOf, SHOWN } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
 
 /**

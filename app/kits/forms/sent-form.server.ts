@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { writeMarks } from '../../lib/merge-changes';
 import { getRequestForm } from '../../platform/request-forms.server';
 import { type ReadForm, readForm } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -13,7 +14,7 @@ import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-picker
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
 import { toFormModel } from './launched-form.server';
 import { openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
-import { marksOf, readMarks, SHOWN, sentMark, writeMarks } from './shown-values';
+import { marksOf, SHOWN, sentMark, sentMarks } from './shown-values';
 import { type Values, valueAt } from './values';
 import { findUnknownVariables } from './variables.server';
 
@@ -44,7 +45,7 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     ...(hasScripts(full) ? SCRIPTED : {}),
     ...(changes ? { [SHOWN]: z.string().optional() } : {}),
   };
-  const marks = changes ? readMarks(auth.sent) : null;
+  const marks = changes ? sentMarks(auth.sent) : null;
   const untouched = marks ? untouchedFields(auth, form, { marks, held }) : [];
   const schema = answerSchema(form, open.values, {
     more,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { writeMarks } from '../../lib/merge-changes';
 import { type Field, fieldAt } from './field';
-import { marksOf, readMarks, sentMark, writeMarks } from './shown-values';
+import { marksOf, sentMark, sentMarks } from './shown-values';
 import type { Values } from './values';
 
 const field = (model: string, kind: Field['kind'], more: Partial<Field> = {}) =>
@@ -95,10 +96,10 @@ describe('a field that was not touched', () => {
   });
 });
 
-it('readMarks reads what writeMarks wrote, and nothing else', () => {
-  expect(readMarks(formData([['shown', writeMarks({ a: '1' })]]))).toEqual({ a: '1' });
-  expect(readMarks(formData([]))).toBeNull();
-  expect(readMarks(formData([['shown', '{bad']]))).toBeNull();
-  expect(readMarks(formData([['shown', '[1]']]))).toBeNull();
-  expect(readMarks(null)).toBeNull();
+it('sentMarks reads what writeMarks wrote, and nothing else', () => {
+  expect(sentMarks(formData([['shown', writeMarks({ a: '1' })]]))).toEqual({ a: '1' });
+  expect(sentMarks(formData([]))).toBeNull();
+  expect(sentMarks(formData([['shown', '{bad']]))).toBeNull();
+  expect(sentMarks(formData([['shown', '[1]']]))).toBeNull();
+  expect(sentMarks(null)).toBeNull();
 });

@@ -1,44 +1,29 @@
 // What a form showed when its page was made travels with it, as a short mark for each field. A field whose answer still
 // has that mark was not touched: it keeps the stored value and is not validated.
-import { fingerprint } from '../../lib/fingerprint';
+import { type Marks, markOf, readMarks } from '../../lib/merge-changes';
 import { isRecord } from '../../lib/record';
 import { type Field, listVariableName } from './field';
 import { controlTexts, heldListVariable, listEntries, type Values } from './values';
 
 export const SHOWN = 'shown';
 
-type Marks = Readonly<Record<string, string>>;
-
-/** The marks of these fields as the text of a hidden field. */
-export function writeMarks(marks: Marks): string {
-  return JSON.stringify(marks);
-}
-
 /** Null without the marks of a form that shows stored values. */
-export function readMarks(sent: FormData | null): Marks | null {
+export function sentMarks(sent: FormData | null): Marks | null {
   const text = sent?.get(SHOWN);
-  if (typeof text !== 'string') return null;
-  try {
-    const marks: unknown = JSON.parse(text);
-    return isRecord(marks) ? (marks as Marks) : null;
-  } catch {
-    return null;
-  }
+  return typeof text === 'string' ? readMarks(text) : null;
 }
 
 export function marksOf(fields: readonly Field[], values: Values, zone: string | null): Marks {
-  return Object.fromEntries(fields.map((field) => [field.name, markOf(untouchedAnswer(field, values, zone))]));
+  return Object.fromEntries(fields.map((field) => [field.name, markOfAnswer(untouchedAnswer(field, values, zone))]));
 }
 
 /** The mark of what was sent for a field. */
 export function sentMark(field: Field, sent: FormData): string {
-  return markOf(sentAnswer(field, sent));
+  return markOfAnswer(sentAnswer(field, sent));
 }
 
-const MARK_LENGTH = 10;
-
-function markOf(answer: readonly string[]): string {
-  return fingerprint(JSON.stringify(answer)).slice(0, MARK_LENGTH);
+function markOfAnswer(answer: readonly string[]): string {
+  return markOf(JSON.stringify(answer));
 }
 
 /** What a browser sends for a field that was not touched. */

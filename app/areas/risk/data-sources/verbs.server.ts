@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { CHANGED_MEANWHILE, conflictMessage } from '../../../kits/forms/conflicts';
 import { compareNames } from '../../../lib/formats';
-import { mergeChanges, writeMarks } from '../../../lib/merge-changes';
+import { mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
 import {
   type DataSource,
   findDataSource,
@@ -105,7 +105,7 @@ export async function loadMapping(auth: AuthContext, id: string) {
   return {
     name: source.name,
     send,
-    seen: revisionField(auth, 'seen', writeMarks(source.feature_mapping)),
+    seen: revisionField(auth, 'seen', writeMarksOf(source.feature_mapping)),
     problem: 'problem' in first ? first.problem : null,
     /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
     mayEdit: source.is_ootb !== true && 'record' in first,

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { CHANGED_MEANWHILE, conflictMessage } from '../../../kits/forms/conflicts';
-import { mergeChanges, writeMarks } from '../../../lib/merge-changes';
+import { mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
 import { findDataSource, searchDataSources } from '../../../platform/data-sources.server';
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
@@ -156,7 +156,7 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
     isNew: pipeline === null,
     action,
     send,
-    seen: revisionField(auth, 'seen', writeMarks(texts)),
+    seen: revisionField(auth, 'seen', writeMarksOf(texts)),
     name: texts.name ?? '',
     source,
     training: texts.training ?? '',

@@ -1,4 +1,4 @@
-import { mergeChanges, writeMarks } from '../../../lib/merge-changes';
+import { mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
 import { isRecord } from '../../../lib/record';
 import { FIELDS } from '../theme-fields';
 import { type FormValue, type ThemeForm, valueText } from './theme-form';
@@ -13,7 +13,7 @@ export interface Difference {
 const LETTERS = 200;
 
 /** The text of a hidden field for what the form of a theme shows. */
-export const marksOf = (form: ThemeForm): string => writeMarks(textsOf(form));
+export const marksOf = (form: ThemeForm): string => writeMarksOf(textsOf(form));
 
 interface MergedForm {
   /** What was typed, and what is stored now where the form was not touched. */

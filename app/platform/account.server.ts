@@ -5,7 +5,7 @@ import { equalTo } from './protocol/query-filter';
 import { readable } from './rows';
 
 export type AccountRecord = Record<string, unknown>;
-const Account = z.record(z.string(), z.unknown());
+const Account = z.looseObject({ _id: z.string() });
 
 /** `resource`: where users of this kind are stored, such as managed/alpha_user. */
 export interface Owner {

@@ -454,6 +454,7 @@ describe('an answer of another shape is not shown as none', () => {
       { path: '/openidm/managed/alpha_user', query: '_notifications' },
       {},
     ],
+    ['the own record', 'kai.ruiz', '/profile', null, { path: `/openidm/managed/alpha_user/${KAI}` }, {}],
     [
       'journeys',
       'ines.moreau',
@@ -477,7 +478,9 @@ describe('an answer of another shape is not shown as none', () => {
     const { page } = await walker.see(address);
     await sandbox.mend();
     expect(page.text).toMatch(/could not be (loaded|read)/);
-    expect(page.text).not.toMatch(/No notifications available|This realm has no journeys|This list is empty/);
+    expect(page.text).not.toMatch(
+      /No notifications available|This realm has no journeys|This list is empty|Not connected|Not allowed/,
+    );
   });
 });
 

@@ -49,8 +49,7 @@ export function currentCount({ listed, known, now }: ListedCount): { count: numb
   return { count: changed ? now : listed, changed };
 }
 
-/** Null when unknown. */
-export function waitingCount(counts: InboxCounts | null, which: CountName | 'inbox'): number | null {
+export function waitingCount(counts: InboxCounts | null, which: CountName | 'inbox'): number {
   const known = knownCounts(counts);
-  return which === 'inbox' ? totalOf(Object.values(known)) : (known[which] ?? null);
+  return totalOf(which === 'inbox' ? Object.values(known) : [known[which]]);
 }

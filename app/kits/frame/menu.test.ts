@@ -26,9 +26,8 @@ describe('entryCount', () => {
   };
   const counts = { approvals: 38, tasks: 2, accessReviews: null, violations: 7 };
 
-  test('returns the count of a page and the sum of a group, none where a part of it is unknown [shell 86]', () => {
-    expect(entryCount(inbox, counts)).toBeNull();
-    expect(entryCount(inbox, { ...counts, accessReviews: 3 })).toBe(43);
+  test('returns the count of a page and the sum of a group, an unknown count as none [shell 86]', () => {
+    expect(entryCount(inbox, counts)).toBe(40);
     expect(inbox.pages[0] && entryCount(inbox.pages[0], counts)).toBe(38);
     expect(inbox.pages[2] && entryCount(inbox.pages[2], counts)).toBeNull();
   });

@@ -96,11 +96,11 @@ export function entryCount(
   counts: Partial<Record<CountName, number | null>>,
 ): number | null {
   if (entry.kind === 'page') return entry.count ? (counts[entry.count] ?? null) : null;
-  return totalOf(entry.pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count]])));
+  const found = entry.pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count]]));
+  return found.length === 0 ? null : totalOf(found);
 }
 
-/** Null without counts, and where one is unknown: the sum would be too small. */
-export function totalOf(counts: readonly (number | null | undefined)[]): number | null {
-  const known = counts.filter((count) => typeof count === 'number');
-  return known.length === 0 || known.length < counts.length ? null : known.reduce((sum, count) => sum + count, 0);
+/** An unknown number counts as none: the card of the dashboard says that it could not be loaded. */
+export function totalOf(counts: readonly (number | null | undefined)[]): number {
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }

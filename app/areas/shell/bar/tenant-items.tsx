@@ -132,9 +132,8 @@ function useItemName() {
     label || (labelKey && i18n.exists(labelKey) ? translate(labelKey) : id);
 }
 
-function CountPill({ count }: { count: number | null }) {
+function CountPill({ count }: { count: number }) {
   const { t } = useTranslation();
-  if (count === null) return null;
   return (
     <span className="pill">
       <span aria-hidden="true">{count}</span>

@@ -68,6 +68,10 @@ describe('PlatformError', () => {
     expect(JSON.stringify(error) + error.message + error.stack).not.toContain('tok_SECRET');
     expect(error.message).not.toContain('No ');
   });
+  it('has no message where the body only repeats the name of the status', () => {
+    const body = { code: 409, reason: 'Conflict', message: 'Conflict' };
+    expect(new PlatformError({ reason: 'refused', callName: 'x', status: 409, body }).platformMessage).toBeNull();
+  });
   it.each([undefined, null, 'text', 7, [], { message: { en: 'x' } }])('has no words for the body %j', (body) => {
     const error = new PlatformError({ reason: 'refused', callName: 'x', body });
     expect([error.platformMessage, error.detail]).toEqual([null, undefined]);

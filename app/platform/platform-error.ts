@@ -34,6 +34,8 @@ interface Facts {
   write?: boolean;
 }
 
+const NO_BODY = { message: undefined, reason: undefined, detail: undefined };
+
 /**
  * `platformMessage`: the message as plain text, or null; `detail`: policy failures; `status`: 0 without an answer;
  * `uncertain`: the write may have been done. Log lines get `callName` and `cause`.
@@ -63,8 +65,9 @@ export class PlatformError extends Error {
     this.write = write;
     this.uncertain = write && !REFUSED_BEFORE_ACTING.has(status);
     this.tooLarge = cause === TOO_MANY_BYTES;
-    const { message, detail } = isRecord(body) ? body : { message: undefined, detail: undefined };
-    this.platformMessage = typeof message === 'string' ? plainMessage(message) : null;
+    const { message, reason: phrase, detail } = isRecord(body) ? body : NO_BODY;
+    // A message that repeats the name of the status explains nothing.
+    this.platformMessage = typeof message === 'string' && message !== phrase ? plainMessage(message) : null;
     this.detail = detail;
   }
 }

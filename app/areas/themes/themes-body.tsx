@@ -18,7 +18,7 @@ export function ThemesBody({ listing: { themes }, here }: ThemesBodyProps) {
   return (
     <div className="hatched">
       <Failure title={t('themes.failed.list')} retry={here}>
-        {t('themes.failed.listMeans')}
+        {t('ui.word.unexpectedAnswer')}
       </Failure>
     </div>
   );

@@ -47,7 +47,7 @@ export function textKeys(prefix: string) {
   return {
     label: own('label'),
     failed: own('failed.title'),
-    failedBody: [...own('failed.body'), 'ui.word.nothingChanged'],
+    failedBody: [...own('failed.body'), 'ui.word.unexpectedAnswer'],
     noMatch: own('noMatch'),
     view: (name: string) => own(`tabs.${name}`),
     filter: (name: string) => [...own(`filter.${name}`), ...column(name), `ui.filter.${name}`, `ui.column.${name}`],

@@ -329,6 +329,7 @@ export default {
     scopes: 'الأذونات',
     scopeNeeded: 'يلزم إذن واحد على الأقل',
     permissions: 'الأذونات: {{list}}',
+    othersFailed: 'تعذّر تحميل الأذونات الأخرى لهذا المورد. يمكنك هنا منح الأذونات المطلوبة.',
     asksFor: 'الأذونات المطلوبة: {{list}}',
     ownedBy: 'من \u2068{{name}}\u2069',
     backToRequests: 'العودة إلى الطلبات',

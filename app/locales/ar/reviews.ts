@@ -51,7 +51,6 @@ export default {
   evidenceOf: 'الأدلة: \u2068{{name}}\u2069',
   failed: {
     title: 'تعذّر تحميل مراجعات الوصول.',
-    body: 'لم يستجب النظام كما هو متوقع. قراراتك محفوظة.',
   },
   forward: {
     verb: 'إحالة',

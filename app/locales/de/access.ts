@@ -186,7 +186,6 @@ export default {
     },
     failed: {
       title: 'Ihre Vertretungen konnten nicht geladen werden.',
-      body: 'Das System hat nicht wie erwartet geantwortet. An Ihren Vertretungen hat sich nichts geändert.',
     },
     empty: {
       title: 'Keine Vertretungen',
@@ -388,6 +387,5 @@ export default {
     noMatch: 'Kein demnächst endender Zugriff entspricht dem Filter.',
   },
   kind: { account: 'Konto', entitlement: 'Berechtigung', role: 'Rolle', any: 'Alle Arten' },
-  failed: { body: 'Das System hat nicht wie erwartet geantwortet. Am Zugriff selbst hat sich nichts geändert.' },
   within: { month: 'Innerhalb von 30 Tagen', any: 'Innerhalb von 90 Tagen', year: 'Innerhalb eines Jahres' },
 };

@@ -43,7 +43,7 @@ export default {
     },
     failed: {
       body: 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
-      kind: 'Die Struktur dieser Objekte konnte nicht geladen werden.',
+      kind: 'Die Struktur dieser Objekte oder Ihre Rechte daran konnten nicht geladen werden.',
       object: 'Dieses Objekt konnte nicht geladen werden.',
       title: 'Die Liste konnte nicht geladen werden.',
     },

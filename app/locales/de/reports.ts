@@ -34,7 +34,6 @@ export default {
   },
   failed: {
     title: 'Fehler beim Abrufen der Berichte.',
-    body: 'Das System hat nicht wie erwartet geantwortet. Ihre Berichte sind unverändert.',
   },
   empty: {
     title: 'Keine Berichtsvorlagen',

@@ -130,7 +130,6 @@ export default {
     },
   },
   failed: {
-    body: 'Das System hat nicht wie erwartet geantwortet. Ihre früheren Entscheidungen sind nicht verloren.',
     title: 'Ihre Genehmigungen konnten nicht geladen werden.',
     unsure:
       'Wir konnten nicht prüfen, ob dieser Antrag Ihre Entscheidung braucht. Alles andere auf dieser Seite ist aktuell.',
@@ -384,7 +383,6 @@ export default {
     },
     ended: 'Beendet am {{date}}',
     failed: {
-      body: 'Das System hat nicht wie erwartet geantwortet. Ihre Anträge sind davon nicht betroffen.',
       title: 'Ihre Anträge konnten nicht geladen werden',
     },
     byYou: 'Von Ihnen beantragt',
@@ -563,7 +561,6 @@ export default {
       title: 'Antragsfehler',
     },
     failed: {
-      body: 'Das System hat nicht wie erwartet geantwortet. Ihr Warenkorb ist unverändert.',
       title: 'Der Katalog konnte nicht durchsucht werden',
     },
     item: {
@@ -773,7 +770,6 @@ export default {
       reject: 'Fehler beim Ablehnen der Aufgabe.',
     },
     failed: {
-      body: 'Das System hat nicht wie erwartet geantwortet. Was Sie bisher erledigt haben, ist nicht verloren.',
       title: 'Ihre Aufgaben konnten nicht geladen werden.',
     },
     doBy: 'Fällig bis {{date}}',

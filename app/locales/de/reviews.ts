@@ -39,7 +39,6 @@ export default {
   evidenceOf: 'Nachweis: {{name}}',
   failed: {
     title: 'Ihre Zugriffsprüfungen konnten nicht geladen werden.',
-    body: 'Das System hat nicht wie erwartet geantwortet. Ihre Entscheidungen sind nicht verloren.',
   },
   forward: {
     verb: 'Weiterleiten',

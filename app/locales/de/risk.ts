@@ -113,7 +113,6 @@ export default {
   },
   charts: {
     failed: 'Die Diagramme konnten nicht geladen werden',
-    failedBody: 'Die Liste ist nicht betroffen. Es wurde nichts geändert.',
     time: 'Risiko im Zeitverlauf',
     reasons: 'Risiko nach Grund',
     places: 'Risiko nach Ort',
@@ -307,7 +306,6 @@ export default {
       run: 'Die Pipeline konnte nicht gestartet werden.',
       published: 'Die Pipeline konnte nicht veröffentlicht werden.',
       fetchPublished: 'Fehler beim Abrufen der veröffentlichten Trainings-Pipeline.',
-      body: 'Das System hat nicht wie erwartet geantwortet. Es wurde nichts geändert.',
       preview: 'Die Vorschau konnte nicht erstellt werden.',
       noEvents: 'Die Datei enthält keine Ereignisse für den Test der Konfiguration.',
       logs: 'Die Protokolle konnten nicht geladen werden',

@@ -128,7 +128,7 @@ export default {
     },
     unloaded: {
       title: 'Wir konnten die Informationen nicht laden.',
-      body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher getan haben, ist nicht verloren.',
+      body: 'Das System hat nicht wie erwartet geantwortet. Versuchen Sie es gleich noch einmal.',
     },
     typed: {
       body: 'Ihre Eingaben bleiben 10 Minuten lang erhalten. Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',

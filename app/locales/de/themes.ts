@@ -157,7 +157,6 @@ export default {
   },
   failed: {
     list: 'Die Designs konnten nicht geladen werden.',
-    listMeans: 'Das System hat nicht wie erwartet geantwortet. Seiten behalten ihr aktuelles Design.',
     theme: 'Dieses Design konnte nicht geladen werden. Es hat sich nicht geändert.',
     save: 'Das Design wurde nicht gespeichert. Ihre Werte sind noch da.',
     delete: 'Das Design wurde nicht gelöscht.',

@@ -31,7 +31,6 @@ export default {
     seeOpen: 'Offene Verstöße ansehen',
   },
   failed: {
-    body: 'Das System hat nicht wie erwartet geantwortet. Ihre früheren Entscheidungen sind nicht verloren.',
     exceptions: 'Die Ausnahmen konnten nicht geladen werden.',
     unsure:
       'Wir konnten nicht feststellen, ob dieser Verstoß auf Ihre Entscheidung wartet. Alles andere auf dieser Seite ist aktuell.',

@@ -184,7 +184,6 @@ export default {
     },
     failed: {
       title: 'Error getting delegates.',
-      body: 'The system did not respond as expected. Your delegates are unchanged.',
     },
     empty: {
       title: 'No delegates',
@@ -385,6 +384,5 @@ export default {
     noMatch: 'No access that ends soon matches.',
   },
   kind: { account: 'Account', entitlement: 'Entitlement', role: 'Role', any: 'All kinds' },
-  failed: { body: 'The system did not respond as expected. The access itself has not changed.' },
   within: { month: 'Within 30 days', any: 'Within 90 days', year: 'Within a year' },
 };

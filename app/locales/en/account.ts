@@ -300,6 +300,7 @@ export default {
     scopes: 'Permissions',
     scopeNeeded: 'At least one permission is required',
     permissions: 'Permissions: {{list}}',
+    othersFailed: 'The other permissions of this resource could not be loaded. You can allow those asked for here.',
     asksFor: 'Requested permissions: {{list}}',
     ownedBy: 'From {{name}}',
     backToRequests: 'Back to requests',

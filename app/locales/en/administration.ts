@@ -43,7 +43,7 @@ export default {
     },
     failed: {
       body: 'Nothing was changed. Try again in a moment.',
-      kind: 'The structure of this kind of object could not be loaded.',
+      kind: 'The structure of these objects, or what you may do with them, could not be loaded.',
       object: 'This object could not be loaded.',
       title: 'The list could not be loaded.',
     },

@@ -34,7 +34,6 @@ export default {
   },
   failed: {
     title: 'Error getting reports.',
-    body: 'The system did not respond as expected. Your reports are unchanged.',
   },
   empty: {
     title: 'No report templates',

@@ -129,7 +129,6 @@ export default {
     },
   },
   failed: {
-    body: 'The system did not respond as expected. Your earlier decisions are safe.',
     title: 'Error getting user approvals.',
     unsure: 'We could not check whether this request needs your decision. Everything else on this page is current.',
   },
@@ -369,7 +368,6 @@ export default {
     },
     ended: 'Ended {{date}}',
     failed: {
-      body: 'The system did not respond as expected. Your requests are not affected.',
       title: 'There was an error retrieving your requests',
     },
     byYou: 'Requested by you',
@@ -544,7 +542,6 @@ export default {
       title: 'Request Error',
     },
     failed: {
-      body: 'The system did not respond as expected. Your cart is unchanged.',
       title: 'There was an error searching the catalog',
     },
     item: {
@@ -752,7 +749,6 @@ export default {
       reject: 'Error rejecting the task.',
     },
     failed: {
-      body: 'The system did not respond as expected. Your earlier work is safe.',
       title: 'Error getting fulfillment tasks.',
     },
     doBy: 'Due by {{date}}',

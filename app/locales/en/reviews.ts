@@ -40,7 +40,6 @@ export default {
   evidenceOf: 'Evidence: {{name}}',
   failed: {
     title: 'Your access reviews could not be loaded.',
-    body: 'The system did not respond as expected. Decisions you have made are safe.',
   },
   forward: {
     verb: 'Forward',

@@ -114,7 +114,6 @@ export default {
   },
   charts: {
     failed: 'The charts could not be loaded',
-    failedBody: 'The list is not affected. Nothing was changed.',
     time: 'Risk over time',
     reasons: 'Risk by reason',
     places: 'Risk by place',
@@ -308,7 +307,6 @@ export default {
       run: 'The pipeline could not be started.',
       published: 'The pipeline could not be published.',
       fetchPublished: 'An error occurred while fetching the published training pipeline.',
-      body: 'The system did not respond as expected. Nothing was changed.',
       preview: 'The preview could not be made.',
       noEvents: 'The file has no events to try the configuration on.',
       logs: 'The logs could not be loaded',

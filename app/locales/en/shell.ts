@@ -128,7 +128,7 @@ export default {
     },
     unloaded: {
       title: "We couldn't load the information.",
-      body: 'The system did not respond as expected. Your earlier work is safe.',
+      body: 'The system did not respond as expected. Try again in a moment.',
     },
     typed: {
       body: 'What you typed is kept for 10 minutes. Open the form again, check it and send it.',

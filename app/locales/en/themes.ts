@@ -155,7 +155,6 @@ export default {
   },
   failed: {
     list: 'Themes could not be loaded.',
-    listMeans: 'The system did not respond as expected. Pages keep their current theme.',
     theme: 'This theme could not be loaded. It has not changed.',
     save: 'The theme was not saved. Your values are still here.',
     delete: 'The theme was not deleted.',

@@ -32,7 +32,6 @@ export default {
     seeOpen: 'See open violations',
   },
   failed: {
-    body: 'The system did not respond as expected. Your earlier decisions are safe.',
     exceptions: 'Error getting exception data.',
     unsure: 'We could not check whether this violation needs your decision. Everything else on this page is current.',
     title: 'Error getting violation data.',

@@ -184,7 +184,6 @@ export default {
     },
     failed: {
       title: 'No se han podido cargar sus delegados.',
-      body: 'El sistema no ha respondido como se esperaba. Sus delegados no han cambiado.',
     },
     empty: {
       title: 'Sin delegados',
@@ -399,6 +398,5 @@ export default {
     noMatch: 'Ningún acceso que termine pronto coincide.',
   },
   kind: { account: 'Cuenta', entitlement: 'Permiso', role: 'Rol', any: 'Todos los tipos' },
-  failed: { body: 'El sistema no ha respondido como se esperaba. Los accesos no han cambiado.' },
   within: { month: 'En los próximos 30 días', any: 'En los próximos 90 días', year: 'En los próximos 12 meses' },
 };

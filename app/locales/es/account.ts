@@ -310,6 +310,7 @@ export default {
     scopes: 'Permisos',
     scopeNeeded: 'Se requiere al menos un permiso',
     permissions: 'Permisos: {{list}}',
+    othersFailed: 'No se han podido cargar los demás permisos de este recurso. Aquí puede conceder los que se piden.',
     asksFor: 'Permisos solicitados: {{list}}',
     ownedBy: 'De {{name}}',
     backToRequests: 'Volver a las solicitudes',

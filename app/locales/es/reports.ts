@@ -33,7 +33,6 @@ export default {
   },
   failed: {
     title: 'Error al obtener los informes.',
-    body: 'El sistema no ha respondido como se esperaba. Sus informes no han cambiado.',
   },
   empty: {
     title: 'No hay plantillas de informe',

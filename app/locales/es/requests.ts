@@ -135,7 +135,6 @@ export default {
     },
   },
   failed: {
-    body: 'El sistema no ha respondido como se esperaba. Sus decisiones anteriores no se han perdido.',
     title: 'No se han podido cargar sus aprobaciones.',
     unsure: 'No hemos podido comprobar si esta solicitud requiere su decisión. El resto de la página está al día.',
   },
@@ -389,7 +388,6 @@ export default {
     },
     ended: 'Terminada el {{date}}',
     failed: {
-      body: 'El sistema no ha respondido como se esperaba. Esto no afecta a sus solicitudes.',
       title: 'No se han podido cargar sus solicitudes',
     },
     byYou: 'Solicitado por usted',
@@ -575,7 +573,6 @@ export default {
       title: 'Error de solicitud',
     },
     failed: {
-      body: 'El sistema no ha respondido como se esperaba. Su carrito no ha cambiado.',
       title: 'No se ha podido buscar en el catálogo',
     },
     item: {
@@ -794,7 +791,6 @@ export default {
       reject: 'Error al rechazar la tarea.',
     },
     failed: {
-      body: 'El sistema no ha respondido como se esperaba. No se ha perdido nada de lo que hizo antes.',
       title: 'No se han podido cargar sus tareas.',
     },
     doBy: 'Vence el {{date}}',

@@ -42,7 +42,6 @@ export default {
   evidenceOf: 'Evidencia: {{name}}',
   failed: {
     title: 'No se han podido cargar sus revisiones de acceso.',
-    body: 'El sistema no ha respondido como se esperaba. Sus decisiones están a salvo.',
   },
   forward: {
     verb: 'Reenviar',

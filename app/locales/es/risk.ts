@@ -113,7 +113,6 @@ export default {
   },
   charts: {
     failed: 'No se han podido cargar los gráficos',
-    failedBody: 'La lista no está afectada. No se ha cambiado nada.',
     time: 'Riesgo a lo largo del tiempo',
     reasons: 'Riesgo por motivo',
     places: 'Riesgo por lugar',
@@ -307,7 +306,6 @@ export default {
       run: 'No se ha podido iniciar la canalización.',
       published: 'No se ha podido publicar la canalización.',
       fetchPublished: 'Error al obtener la canalización de entrenamiento publicada.',
-      body: 'El sistema no ha respondido como se esperaba. No se ha cambiado nada.',
       preview: 'No se ha podido crear la vista previa.',
       noEvents: 'El archivo no tiene eventos con los que probar la configuración.',
       logs: 'No se han podido cargar los registros',

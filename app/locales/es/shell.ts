@@ -130,7 +130,7 @@ export default {
     },
     unloaded: {
       title: 'No hemos podido cargar la información.',
-      body: 'El sistema no ha respondido como se esperaba. No se ha perdido nada de lo que hizo antes.',
+      body: 'El sistema no ha respondido como se esperaba. Vuelva a intentarlo en unos momentos.',
     },
     typed: {
       body: 'Lo que escribió se conserva durante 10 minutos. Abra de nuevo el formulario, revíselo y envíelo.',

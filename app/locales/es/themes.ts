@@ -163,7 +163,6 @@ export default {
   },
   failed: {
     list: 'No se han podido cargar los temas.',
-    listMeans: 'El sistema no ha respondido como se esperaba. Las páginas conservan su tema actual.',
     theme: 'No se ha podido cargar este tema. No ha cambiado.',
     save: 'El tema no se ha guardado. Sus valores siguen aquí.',
     delete: 'El tema no se ha eliminado.',

@@ -35,7 +35,6 @@ export default {
     seeOpen: 'Ver las infracciones en curso',
   },
   failed: {
-    body: 'El sistema no ha respondido como se esperaba. Sus decisiones anteriores no se han perdido.',
     exceptions: 'No se han podido cargar las excepciones.',
     unsure:
       'No hemos podido comprobar si esta infracción espera su decisión. Todo lo demás de esta página está al día.',

@@ -183,7 +183,6 @@ export default {
     },
     failed: {
       title: 'Vos délégués n’ont pas pu être chargés.',
-      body: 'Le système n’a pas répondu comme prévu. Vos délégués n’ont pas changé.',
     },
     empty: {
       title: 'Aucun délégué',
@@ -399,6 +398,5 @@ export default {
     noMatch: 'Aucun accès expirant bientôt ne correspond.',
   },
   kind: { account: 'Compte', entitlement: 'Habilitation', role: 'Rôle', any: 'Tous les types' },
-  failed: { body: 'Le système n’a pas répondu comme prévu. Les accès eux-mêmes n’ont pas changé.' },
   within: { month: 'Dans les 30 jours', any: 'Dans les 90 jours', year: 'D’ici un an' },
 };

@@ -44,7 +44,7 @@ export default {
     },
     failed: {
       body: 'Rien n’a été modifié. Réessayez dans un instant.',
-      kind: 'La structure de ce type d’objet n’a pas pu être chargée.',
+      kind: 'La structure de ces objets, ou vos droits sur eux, n’ont pas pu être chargés.',
       object: 'Cet objet n’a pas pu être chargé.',
       title: 'La liste n’a pas pu être chargée.',
     },

@@ -33,7 +33,6 @@ export default {
   },
   failed: {
     title: 'Erreur lors de la récupération des rapports.',
-    body: 'Le système n’a pas répondu comme prévu. Vos rapports sont inchangés.',
   },
   empty: {
     title: 'Aucun modèle de rapport',

@@ -136,7 +136,6 @@ export default {
     },
   },
   failed: {
-    body: 'Le système n’a pas répondu comme prévu. Vos décisions précédentes ne sont pas perdues.',
     title: 'Vos approbations n’ont pas pu être chargées.',
     unsure: 'Nous n’avons pas pu vérifier si cette demande attend votre décision. Le reste de la page est à jour.',
   },
@@ -394,7 +393,6 @@ export default {
     },
     ended: 'Terminée le {{date}}',
     failed: {
-      body: 'Le système n’a pas répondu comme prévu. Vos demandes ne sont pas concernées.',
       title: 'Vos demandes n’ont pas pu être chargées',
     },
     byYou: 'Demandé par vous',
@@ -580,7 +578,6 @@ export default {
       title: 'Erreur de demande',
     },
     failed: {
-      body: 'Le système n’a pas répondu comme prévu. Votre panier reste inchangé.',
       title: 'La recherche dans le catalogue a échoué',
     },
     item: {
@@ -799,7 +796,6 @@ export default {
       reject: 'Erreur lors du rejet de la tâche.',
     },
     failed: {
-      body: 'Le système n’a pas répondu comme prévu. Rien de ce que vous avez fait n’est perdu.',
       title: 'Vos tâches n’ont pas pu être chargées.',
     },
     doBy: 'À terminer avant le {{date}}',

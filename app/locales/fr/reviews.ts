@@ -42,7 +42,6 @@ export default {
   evidenceOf: 'Preuves : {{name}}',
   failed: {
     title: 'Vos revues d’accès n’ont pas pu être chargées.',
-    body: 'Le système n’a pas répondu comme prévu. Vos décisions sont conservées.',
   },
   forward: {
     verb: 'Transférer',

@@ -114,7 +114,6 @@ export default {
   },
   charts: {
     failed: 'Les graphiques n’ont pas pu être chargés',
-    failedBody: 'La liste n’est pas concernée. Rien n’a été modifié.',
     time: 'Risque dans le temps',
     reasons: 'Risque par motif',
     places: 'Risque par lieu',
@@ -308,7 +307,6 @@ export default {
       run: 'Le pipeline n’a pas pu être lancé.',
       published: 'Le pipeline n’a pas pu être publié.',
       fetchPublished: 'Erreur lors de la récupération du pipeline d’entraînement publié.',
-      body: 'Le système n’a pas répondu comme prévu. Rien n’a été modifié.',
       preview: 'L’aperçu n’a pas pu être créé.',
       noEvents: 'Le fichier ne contient aucun événement pour tester la configuration.',
       logs: 'Les journaux n’ont pas pu être chargés',

@@ -128,7 +128,7 @@ export default {
     },
     unloaded: {
       title: 'Nous n’avons pas pu charger les informations.',
-      body: 'Le système n’a pas répondu comme prévu. Rien de ce que vous avez fait auparavant n’est perdu.',
+      body: 'Le système n’a pas répondu comme prévu. Réessayez dans un instant.',
     },
     typed: {
       body: 'Votre saisie est conservée pendant 10 minutes. Rouvrez le formulaire, vérifiez-le et envoyez-le.',

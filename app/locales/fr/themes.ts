@@ -163,7 +163,6 @@ export default {
   },
   failed: {
     list: 'Les thèmes n’ont pas pu être chargés.',
-    listMeans: 'Le système n’a pas répondu comme prévu. Les pages gardent leur thème actuel.',
     theme: 'Ce thème n’a pas pu être chargé. Il n’a pas changé.',
     save: 'Le thème n’a pas été enregistré. Vos valeurs sont toujours là.',
     delete: 'Le thème n’a pas été supprimé.',

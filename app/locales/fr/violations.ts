@@ -35,7 +35,6 @@ export default {
     seeOpen: 'Voir les violations en cours',
   },
   failed: {
-    body: 'Le système n’a pas répondu comme prévu. Vos décisions précédentes ne sont pas perdues.',
     exceptions: 'Les exceptions n’ont pas pu être chargées.',
     unsure: 'Nous n’avons pas pu vérifier si cette violation attend votre décision. Le reste de la page est à jour.',
     title: 'Les violations n’ont pas pu être chargées.',

@@ -183,7 +183,6 @@ export default {
     },
     failed: {
       title: '代理人の取得中にエラーが発生しました。',
-      body: 'システムが正しく応答しませんでした。代理人に変更はありません。',
     },
     empty: {
       title: '代理人はいません',
@@ -372,6 +371,5 @@ export default {
     noMatch: 'まもなく終了するアクセスのうち、一致するものはありません。',
   },
   kind: { account: 'アカウント', entitlement: '権限', role: 'ロール', any: 'すべての種類' },
-  failed: { body: 'システムが正しく応答しませんでした。アクセス自体は変わっていません。' },
   within: { month: '30日以内', any: '90日以内', year: '1年以内' },
 };

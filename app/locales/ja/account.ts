@@ -291,6 +291,7 @@ export default {
     scopes: '許可する操作',
     scopeNeeded: '許可する操作を1つ以上選択してください',
     permissions: '許可されている操作：{{list}}',
+    othersFailed: 'このリソースのほかの権限を読み込めませんでした。ここでは要求された権限を許可できます。',
     asksFor: '許可を求められている操作：{{list}}',
     ownedBy: '所有者：{{name}}',
     backToRequests: '申請に戻る',

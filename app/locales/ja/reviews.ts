@@ -36,7 +36,6 @@ export default {
   evidenceOf: '証跡：{{name}}',
   failed: {
     title: 'アクセスレビューを読み込めませんでした。',
-    body: 'システムが正しく応答しませんでした。これまでの決定は失われていません。',
   },
   forward: {
     verb: '転送',

@@ -280,6 +280,15 @@ describe('a request', () => {
     expect(page).toContain('Permissions: view, download');
   });
 
+  it('states that the other permissions of the resource could not be loaded, when they could not', async () => {
+    const page = await linkTo('approve');
+    await sandbox.faults([{ method: 'GET', path: `${AM}/*/oauth2/resources/sets`, status: 500 }]);
+    const form = await kai.see(page);
+    expect(form.page.all('input', { name: 'scopes' })).toHaveLength(2);
+    expect(form.page.text).toContain('The other permissions of this resource could not be loaded.');
+    await sandbox.faults([]);
+  });
+
   it('is allowed with what was asked for, beside every member who has access [account 89]', async () => {
     const page = await linkTo('approve');
     const form = await kai.see(page);

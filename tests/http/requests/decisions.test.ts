@@ -479,7 +479,7 @@ describe('what is shown when it fails', () => {
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, body: words }]);
     const failed = await sendAt(mina, verb, verb === 'forward' ? { ...values, ...to } : values);
     expectRefused(failed, null, /^We got no clear answer, so we checked: .* You can send it again\.$/, 502);
-    expect(failed.page.text).not.toMatch(/Error (approving|rejecting|forwarding|adding)|Check whether it was saved/);
+    expect(failed.page.text).not.toMatch(/Error (approving|rejecting|forwarding|adding)|See how it is now/);
     expect(failed.page.text).not.toContain(words.message);
     expect(failed.page.text).toContain(Object.values(values)[0]);
   });

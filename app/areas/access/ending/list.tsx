@@ -111,6 +111,7 @@ export function EndingsHead(loaded: LoadedEndings) {
   const { t } = useTranslation();
   const { number, list } = useWhen();
   const { total, filters, search, missing, reportsFailed } = loaded;
+  const isComplete = missing.length === 0 && !reportsFailed;
   return (
     <>
       <PageHead
@@ -119,7 +120,7 @@ export function EndingsHead(loaded: LoadedEndings) {
           filters.length > 0 ? (
             <FilteredCount total={total} of={null} />
           ) : (
-            total !== null && t('access.grants.count', { number: number(total) })
+            total !== null && isComplete && t('access.grants.count', { number: number(total) })
           )
         }
         actions={

@@ -44,6 +44,7 @@ export async function loadAnswer(auth: AuthContext, id: string, answer: Answer) 
     row,
     party: parties[row.user]?.name ?? row.user,
     scopes: [...new Set([...known, ...row.scopes])],
+    othersFailed: resource !== null && 'failed' in resource,
     send,
   };
 }

@@ -2,6 +2,7 @@ import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { Choices, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
+import { Note } from '../../../ui/note';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { REQUESTS, resourcePath } from './paths';
@@ -104,10 +105,11 @@ interface AnswerDialogProps {
   row: SharingRequestRow;
   party: string;
   scopes: string[];
+  othersFailed: boolean;
   send: FormTokens;
 }
 
-export function AnswerDialog({ answer: given, row, party, scopes, send }: AnswerDialogProps) {
+export function AnswerDialog({ answer: given, row, party, scopes, othersFailed, send }: AnswerDialogProps) {
   const { t } = useTranslation();
   const { listOf } = useScopeNames();
   return (
@@ -123,6 +125,7 @@ export function AnswerDialog({ answer: given, row, party, scopes, send }: Answer
     >
       <input type="hidden" name="name" value={party} />
       <p>{t('account.sharing.asksFor', { list: listOf(row.scopes) })}</p>
+      {othersFailed && <Note tone="due">{t('account.sharing.othersFailed')}</Note>}
       {given === 'approve' && <ScopeChoices scopes={scopes} held={row.scopes} />}
     </FormDialog>
   );

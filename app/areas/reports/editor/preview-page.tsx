@@ -26,7 +26,7 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
     return (
       <Sheet rows hatched>
         <Failure title={t('reports.view.failed')} retry={here}>
-          {t('reports.failed.body')}
+          {t('ui.word.unexpectedAnswer')}
         </Failure>
       </Sheet>
     );

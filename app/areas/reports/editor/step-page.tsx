@@ -35,7 +35,7 @@ export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPag
       <Sheet rows hatched>
         <ErrorSummary answer={answer} />
         <Failure title={t('reports.editor.failed')} retry={rest.address}>
-          {answer.problems.length === 0 && t('reports.failed.body')}
+          {answer.problems.length === 0 && t('ui.word.unexpectedAnswer')}
         </Failure>
       </Sheet>
     );

@@ -63,7 +63,7 @@ function Result({ title, table, problem, message, links, retry }: ViewPageProps)
     return (
       <Sheet rows hatched>
         <Failure title={t('reports.view.failed')} retry={retry}>
-          {problem === 'large' ? t('reports.view.tooLarge') : message ? <bdi>{message}</bdi> : t('reports.failed.body')}
+          {problem === 'large' ? t('reports.view.tooLarge') : message ? <bdi>{message}</bdi> : t('ui.word.unexpectedAnswer')}
         </Failure>
       </Sheet>
     );

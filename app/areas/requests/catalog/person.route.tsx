@@ -29,7 +29,7 @@ export default function CartPerson() {
       <DialogBody>
         {details === null ? (
           <Failure title={t('requests.catalog.person.failed')} retry={here}>
-            {t('requests.catalog.failed.body')}
+            {t('ui.word.unexpectedAnswer')}
           </Failure>
         ) : (
           <Facts

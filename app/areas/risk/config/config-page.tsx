@@ -25,7 +25,7 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
       <Sheet hatched>
         <ErrorSummary answer={answer} />
         <Failure title={t('risk.administration.failed.config')} retry={retry}>
-          {answer.problems.length === 0 && t('risk.administration.failed.body')}
+          {answer.problems.length === 0 && t('ui.word.unexpectedAnswer')}
         </Failure>
       </Sheet>
     );

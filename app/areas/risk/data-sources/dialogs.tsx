@@ -169,7 +169,7 @@ function Buckets({ find, buckets }: Extract<AddDataSourcePage, { step: 'bucket' 
           {t('ui.showResults')}
         </button>
       </Form>
-      {buckets === null && <p>{t('risk.administration.failed.body')}</p>}
+      {buckets === null && <p>{t('ui.word.unexpectedAnswer')}</p>}
       {buckets?.length === 0 && <p>{t('risk.administration.problem.bucket')}</p>}
       <ul className="risk-values">
         {buckets?.map(({ name, to }) => (
@@ -199,7 +199,7 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
           {t('risk.administration.add.fromPrefix')}
         </button>
       </Form>
-      {objects === null && <p>{t('risk.administration.failed.body')}</p>}
+      {objects === null && <p>{t('ui.word.unexpectedAnswer')}</p>}
       {objects?.length === 0 && <p>{t('risk.administration.problem.file')}</p>}
       {objects && objects.length > 0 && (
         <Table

@@ -10,18 +10,17 @@ import { useReasonName } from './use-risk-texts';
 interface RiskChartsProps {
   charts: Loaded | null;
   /** The list below could not be loaded either. */
-  listFailed: boolean;
   retry: string;
 }
 
 /** What is read first: when it was, and why. Null where there is nothing to draw. */
-export function RiskSummary({ charts, listFailed, retry }: RiskChartsProps) {
+export function RiskSummary({ charts, retry }: RiskChartsProps) {
   const { t } = useTranslation();
   if (charts === null) {
     return (
       <div className="hatched">
         <Failure title={t('risk.charts.failed')} retry={retry}>
-          {t(listFailed ? 'ui.word.nothingChanged' : 'risk.charts.failedBody')}
+          {t('ui.word.unexpectedAnswer')}
         </Failure>
       </div>
     );

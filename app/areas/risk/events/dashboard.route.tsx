@@ -54,7 +54,7 @@ export default function RiskDashboard() {
         loaded={loaded}
         texts={useRiskTexts()}
         columns={useEventColumns(search)}
-        summary={<RiskSummary charts={charts} listFailed={loaded.rows === null} retry={loaded.retry} />}
+        summary={<RiskSummary charts={charts} retry={loaded.retry} />}
         empty={<Empty title={t('risk.empty.title')}>{t('risk.empty.body')}</Empty>}
       />
       <RiskMap charts={charts} />

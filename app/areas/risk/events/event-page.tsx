@@ -49,7 +49,7 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
       <Sheet title={t('risk.event.earlier')} rows>
         {earlier === null ? (
           <Failure title={t('risk.event.earlierFailed')} retry={retry}>
-            {t('ui.word.nothingChanged')}
+            {t('ui.word.unexpectedAnswer')}
           </Failure>
         ) : earlier.length === 0 ? (
           <Empty title={t('risk.event.noEarlier')} />

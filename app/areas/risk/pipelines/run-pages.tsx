@@ -86,7 +86,7 @@ export function LogsPage({ name, text, retry, back }: Awaited<ReturnType<typeof 
       <Sheet>
         {text === null ? (
           <Failure title={t('risk.administration.failed.logs')} retry={retry}>
-            {t('risk.administration.failed.body')}
+            {t('ui.word.unexpectedAnswer')}
           </Failure>
         ) : (
           <pre className="inset code">{text}</pre>
@@ -109,7 +109,7 @@ export function ResultsPage({ name, models, centroids, retry, back }: LoadedResu
       {(models === null || models.length === 0) && (
         <Sheet>
           <Failure title={t('risk.administration.failed.results')} retry={retry}>
-            {t('risk.administration.failed.body')}
+            {t('ui.word.unexpectedAnswer')}
           </Failure>
         </Sheet>
       )}

@@ -52,6 +52,7 @@ export async function searchDelegates(api: Api, userId: string, search: Delegate
   };
 }
 
+/** Days such as 2026-11-03. The period ends when `endDate` begins. */
 export interface Period {
   startDate: string;
   endDate: string;

@@ -63,7 +63,11 @@ export default function Dashboard() {
   }
   return (
     <>
-      <WelcomeHead reader={greeted} refresh={DASHBOARD_PATH} />
+      <WelcomeHead
+        reader={greeted}
+        refresh={DASHBOARD_PATH}
+        mayAddDelegates={shell?.member?.mayLookUpPeople ?? false}
+      />
       <Governance {...governance} />
     </>
   );

@@ -24,8 +24,14 @@ function useGreeting(): (name: string) => string {
       : t(`dashboard.greeting.${timeOfDay(clock.now, clock.zone)}`, { name });
 }
 
+interface WelcomeHeadProps {
+  reader: Reader;
+  refresh: string;
+  mayAddDelegates: boolean;
+}
+
 /** The head of a page full of counts: a greeting by the clock of the reader, the day, and how old the numbers are. */
-export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: string }) {
+export function WelcomeHead({ reader, refresh, mayAddDelegates }: WelcomeHeadProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const greeting = useGreeting();
@@ -53,9 +59,11 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
       }
       actions={
         <>
-          <ButtonLink to="/my-delegates" icon={PersonAddIcon}>
-            {t('dashboard.cover')}
-          </ButtonLink>
+          {mayAddDelegates && (
+            <ButtonLink to="/my-delegates" icon={PersonAddIcon}>
+              {t('dashboard.cover')}
+            </ButtonLink>
+          )}
           <ButtonLink to="/my-requests/new" look="primary" icon={PlusIcon}>
             {t('ui.word.requestAccess')}
           </ButtonLink>

@@ -15,6 +15,7 @@ export function presentMember(member: Member, imageOrigins: readonly string[]): 
   return {
     ...names,
     internal,
+    mayLookUpPeople: settings.usersView,
     features: [...features],
     administers,
     avatar: avatar && allowedImageAddress(avatar, imageOrigins),

@@ -7,7 +7,7 @@ export interface DelegateRow {
   name: string;
   userName: string | null;
   picture: string | null;
-  /** Day in UTC. */
+  /** Moments; the delegate may not act any more at `end`. */
   start: number | null;
   end: number | null;
   state: 'now' | 'later' | 'over';

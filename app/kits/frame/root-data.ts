@@ -24,6 +24,7 @@ export interface MemberView {
   internal: boolean;
   /** May see tier and region of the tenant. */
   administers: boolean;
+  mayLookUpPeople: boolean;
   features: Feature[];
   /** The platform's version, for administrators; null when it could not be loaded. */
   version?: string | null;

@@ -164,6 +164,8 @@ export default {
     filter: { ends: 'Endet' },
   },
   delegates: {
+    mayNotAdd:
+      'Um Vertretungen hinzuzufügen, brauchen Sie das Recht, Personen zu suchen. Sie haben es nicht. Wenden Sie sich an Ihre Administration.',
     about:
       'Vertretungen können für Sie über Anträge entscheiden, Ihre Aufgaben erledigen und Ihre Zugriffsprüfungen bearbeiten.',
     back: 'Zurück zu den Vertretungen',
@@ -205,7 +207,9 @@ export default {
       page: 'Vertretung hinzufügen',
       people: 'Personen',
       limited: 'Auf einen Zeitraum begrenzen',
-      days: 'Die Tage zählen in UTC.',
+      days: 'Beide Tage zählen mit. Die Tage werden in UTC gezählt.',
+      daysInZone:
+        'Beide Tage zählen mit, in Ihrer Zeitzone. Der Zeitraum kann einige Stunden früher beginnen und später enden, weil das System die Tage um Mitternacht UTC wechselt.',
       after:
         'Sie sehen Ihre Anträge, Aufgaben und Zugriffsprüfungen und können sie bearbeiten. Sie selbst behalten sie auch. Das System übergibt alle drei Arten gemeinsam.',
       refused: 'Niemand wurde hinzugefügt. Vielleicht vertritt Sie eine dieser Personen schon.',
@@ -244,6 +248,9 @@ export default {
     noMatch: 'Keine Ihrer Vertretungen entspricht dem Filter.',
   },
   comparison: {
+    noOthers: 'Es gibt niemanden zum Vergleichen',
+    noOthersBody:
+      'Vergleichen können Sie den Zugriff der Personen, die Ihnen direkt unterstellt sind, oder beliebiger Personen, wenn Sie Personen suchen dürfen. Beides trifft auf Sie nicht zu.',
     reportsFailed: 'Ihre Teammitglieder konnten nicht geladen werden. Wählen lassen sich derzeit nur Sie selbst.',
     after: 'Es wird noch nichts gesendet. Als Nächstes kommen Begründung, Daten und Prüfung.',
     all: 'Alle',

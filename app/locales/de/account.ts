@@ -304,7 +304,8 @@ export default {
     scopes: 'Rechte',
     scopeNeeded: 'Mindestens ein Recht ist erforderlich',
     permissions: 'Rechte: {{list}}',
-    othersFailed: 'Die übrigen Berechtigungen dieser Ressource konnten nicht geladen werden. Sie können hier die angefragten erlauben.',
+    othersFailed:
+      'Die übrigen Berechtigungen dieser Ressource konnten nicht geladen werden. Sie können hier die angefragten erlauben.',
     asksFor: 'Angefragte Rechte: {{list}}',
     ownedBy: 'Von {{name}}',
     backToRequests: 'Zurück zu den Anfragen',

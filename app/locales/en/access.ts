@@ -163,6 +163,7 @@ export default {
     filter: { ends: 'Ends' },
   },
   delegates: {
+    mayNotAdd: 'Adding a delegate takes the right to look up people, which you do not have. Ask your administrator.',
     about: 'Delegates can decide your approvals, do your tasks and take part in your access reviews for you.',
     back: 'Back to delegates',
     personNeeded: 'Choose at least one person',
@@ -203,7 +204,9 @@ export default {
       page: 'Add delegates',
       people: 'People',
       limited: 'Limit to a period',
-      days: 'Days are counted in UTC.',
+      days: 'Both days are included. Days are counted in UTC.',
+      daysInZone:
+        'Both days are included, in your time zone. The period can begin some hours earlier and end some hours later, because the system changes days at midnight UTC.',
       after:
         'They see your approvals, tasks and access reviews and can act on them. You keep them, too. The system hands over all three kinds together.',
       refused: 'Nobody was added. Check whether one of them is already your delegate.',
@@ -242,6 +245,9 @@ export default {
     noMatch: 'None of your delegates match.',
   },
   comparison: {
+    noOthers: 'There is no one to compare with',
+    noOthersBody:
+      'You can compare the access of your direct reports, or of anyone if you have the right to look up people. You have neither.',
     reportsFailed: 'Your direct reports could not be loaded. Only you can be chosen now.',
     after: 'Nothing is sent yet. Reason, dates and the check come next.',
     all: 'All',

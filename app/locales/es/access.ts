@@ -162,6 +162,8 @@ export default {
     filter: { ends: 'Termina' },
   },
   delegates: {
+    mayNotAdd:
+      'Para añadir delegados hace falta el permiso para buscar personas, que usted no tiene. Consulte a su administrador.',
     about:
       'Sus delegados pueden resolver sus aprobaciones, realizar sus tareas y participar en sus revisiones de acceso por usted.',
     back: 'Volver a los delegados',
@@ -203,7 +205,9 @@ export default {
       page: 'Añadir delegados',
       people: 'Personas',
       limited: 'Limitar a un período',
-      days: 'Los días se cuentan en UTC.',
+      days: 'Ambos días están incluidos. Los días se cuentan en UTC.',
+      daysInZone:
+        'Ambos días están incluidos, en su zona horaria. El período puede empezar unas horas antes y terminar unas horas después, porque el sistema cambia de día a medianoche UTC.',
       after:
         'Verán sus aprobaciones, tareas y revisiones de acceso y podrán atenderlas. Usted también las conserva. El sistema delega los tres tipos a la vez.',
       refused: 'No se ha añadido a nadie. Puede que una de estas personas ya sea su delegada.',
@@ -246,6 +250,9 @@ export default {
     noMatch: 'Ninguno de sus delegados coincide con el filtro.',
   },
   comparison: {
+    noOthers: 'No hay con quién comparar',
+    noOthersBody:
+      'Puede comparar el acceso de sus subordinados directos o, si tiene permiso para buscar personas, el de cualquiera. Usted no tiene ni lo uno ni lo otro.',
     reportsFailed: 'No se han podido cargar las personas a su cargo. Por ahora solo puede elegirse a sí mismo.',
     after: 'Todavía no se envía nada. A continuación vienen el motivo, las fechas y la comprobación.',
     all: 'Todos',

@@ -162,6 +162,8 @@ export default {
     filter: { ends: 'Fin' },
   },
   delegates: {
+    mayNotAdd:
+      'Pour ajouter un délégué, il faut le droit de rechercher des personnes, que vous n’avez pas. Adressez-vous à votre administrateur.',
     about: 'Vos délégués peuvent traiter vos approbations, vos tâches et vos revues d’accès à votre place.',
     back: 'Retour aux délégués',
     personNeeded: 'Choisissez au moins une personne',
@@ -202,7 +204,9 @@ export default {
       page: 'Ajouter des délégués',
       people: 'Personnes',
       limited: 'Limiter à une période',
-      days: 'Les jours sont comptés en UTC.',
+      days: 'Les deux jours sont inclus. Les jours sont comptés en UTC.',
+      daysInZone:
+        'Les deux jours sont inclus, dans votre fuseau horaire. La période peut commencer quelques heures plus tôt et finir quelques heures plus tard, car le système change de jour à minuit UTC.',
       after:
         'Ces personnes voient vos approbations, vos tâches et vos revues d’accès et peuvent les traiter. Vous les conservez aussi. Le système confie les trois ensemble.',
       refused: 'Personne n’a été ajouté. L’une de ces personnes est peut-être déjà votre déléguée.',
@@ -245,6 +249,9 @@ export default {
     noMatch: 'Aucun de vos délégués ne correspond au filtre.',
   },
   comparison: {
+    noOthers: 'Personne à comparer',
+    noOthersBody:
+      'Vous pouvez comparer les accès de vos subordonnés directs, ou de n’importe qui si vous avez le droit de rechercher des personnes. Vous n’avez ni l’un ni l’autre.',
     reportsFailed:
       'Vos collaborateurs directs n’ont pas pu être chargés. Pour l’instant, vous seul pouvez être choisi.',
     after: 'Rien n’est encore envoyé. Le motif, les dates et la vérification viennent ensuite.',

@@ -313,7 +313,8 @@ export default {
     scopes: 'Autorisations',
     scopeNeeded: 'Au moins une autorisation est requise',
     permissions: 'Autorisations : {{list}}',
-    othersFailed: 'Les autres autorisations de cette ressource n’ont pas pu être chargées. Vous pouvez accorder ici celles qui sont demandées.',
+    othersFailed:
+      'Les autres autorisations de cette ressource n’ont pas pu être chargées. Vous pouvez accorder ici celles qui sont demandées.',
     asksFor: 'Autorisations demandées : {{list}}',
     ownedBy: 'De {{name}}',
     backToRequests: 'Retour aux demandes',

@@ -39,11 +39,14 @@ describe('choosing two people', () => {
     expect((await mina.see(`${COMPARE}?one=..%2f..&other=%00`)).page.text).toContain('Compare access');
   });
 
-  it('is a choice among those one knows for the member who cannot look people up', async () => {
+  it('is not offered to a member who can neither look people up nor has direct reports', async () => {
     const lena = await walkerOf('lena.novak');
     const { page, status } = await lena.see(COMPARE);
     expect(status).toBe(200);
-    expect(page.text).toContain('First person');
+    expect(page.text).toContain('There is no one to compare with');
+    expect(page.text).not.toContain('First person');
+    expect((await lena.see('/my-roles')).page.hrefs()).not.toContain(COMPARE);
+    expect((await mina.see('/my-roles')).page.hrefs()).toContain(COMPARE);
   });
 });
 

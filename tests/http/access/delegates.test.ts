@@ -27,8 +27,8 @@ describe('the list of delegates', () => {
   it('begins with the first page and says since and until when [requests 77, 79]', async () => {
     const page = (await mina.see(LIST)).page.text;
     expect((await callsOf('get-proxies'))[0]?.query).toContain('pageSize=10&pageNumber=1');
-    expect(page).toMatch(/Marta Silva.*Start date: \d+ \w+ .*End date: \d+ \w+/);
-    expect(page).toMatch(/Noah Fischer.*End date: +-/);
+    expect(page).toMatch(/Marta Silva.*First day: \d+ \w+ .*Last day: \d+ \w+/);
+    expect(page).toMatch(/Noah Fischer.*Last day: +-/);
   });
 
   it('finds by name, and offers the page that follows only where one is full [requests 77]', async () => {
@@ -56,7 +56,11 @@ describe('the list of delegates', () => {
   it('offers to add a member only to those who can find people [requests 81]', async () => {
     expect((await mina.see(LIST)).page.hrefs()).toContain(`${ADD}`);
     const kai = await walkerOf('kai.ruiz');
-    expect((await kai.see(LIST)).page.hrefs()).not.toContain(`${ADD}`);
+    const list = (await kai.see(LIST)).page;
+    expect(list.hrefs()).not.toContain(`${ADD}`);
+    expect(list.text).toContain('Adding a delegate takes the right to look up people, which you do not have.');
+    expect((await kai.see('/dashboard')).page.text).not.toContain('Set a delegate');
+    expect((await mina.see('/dashboard')).page.text).toContain('Set a delegate');
     expect((await kai.see(ADD)).status).toBe(404);
   });
 });
@@ -69,12 +73,13 @@ describe('a delegate', () => {
     const kai = `managed/user/${user('kai.ruiz')}`;
     const days = { limited: 'on', start: '2031-01-01', end: '2031-02-01' };
     expect((await mina.send(ADD, { delegate: kai, ...days })).status).toBe(303);
-    expect((await written())[1]).toEqual(['set-proxy', { proxyIds: [kai], startDate: days.start, endDate: days.end }]);
+    const sent = { proxyIds: [kai], startDate: '2031-01-01', endDate: '2031-02-02' };
+    expect((await written())[1]).toEqual(['set-proxy', sent]);
+    expect((await mina.see(LIST)).page.text).toMatch(/Kai Ruiz.*First day: 1 January 2031 Last day: 1 February 2031/);
   });
 
   it.each([
     [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'end', 'End date cannot come before start date'],
-    [{ limited: 'on', start: '2031-02-01', end: '2031-02-01' }, 'end', 'End date cannot come before start date'],
     [{ limited: 'on', start: '2031-02-01' }, 'end', 'Enter the last day'],
     [{ delegate: 'managed/role/x' }, 'delegate', 'Choose at least one person'],
     [{ delegate: `managed/user/${user('mina.holt')}` }, 'delegate', 'Choose someone other than yourself'],
@@ -137,7 +142,7 @@ describe('what delegates do', () => {
     expect((await mina.see(LIST)).page.text).not.toMatch(/Acting for you now: [^.]*Noah Fischer/);
   });
 
-  it('counts within the dates alone, and is reported afterwards', async () => {
+  it('counts to the end of the last day, and is reported afterwards', async () => {
     const DAY_MS = 86_400_000;
     const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     const lena = `managed/user/${user('lena.novak')}`;
@@ -152,8 +157,10 @@ describe('what delegates do', () => {
     await sandbox.later(3 * DAY_MS);
     const { walker, to } = await waiting();
     expect((await walker.send(`${to}/approve`, { justification: 'While Mina is away.' })).status).toBe(303);
-    await sandbox.later(2 * DAY_MS);
-    expect((await waiting()).to).toBeNull();
+    await sandbox.later(DAY_MS);
+    expect((await waiting()).to, 'on the last day').not.toBeNull();
+    await sandbox.later(DAY_MS);
+    expect((await waiting()).to, 'on the day after').toBeNull();
     const again = await walkerOf('mina.holt');
     expect((await again.see(LIST)).page.text).toMatch(/Decided for you by delegates .*Lena Novak approved it for you/);
   });

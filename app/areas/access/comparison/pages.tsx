@@ -23,6 +23,7 @@ import type { MissingAccessPage } from './request.server';
 export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
   const { t } = useTranslation();
   const { pickers, people, chosen, same, sent, reportsFailed } = choice;
+  const hasOthers = pickers !== null || people.length > 1 || reportsFailed;
   const field = (name: 'one' | 'other') => {
     const label = t(`access.comparison.${name}`);
     const picker = pickers?.[name];
@@ -36,20 +37,26 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
       <BlockStack gap="400">
         {sent && <Note tone="due">{t(same ? 'access.comparison.samePerson' : 'access.comparison.chooseTwo')}</Note>}
         {reportsFailed && <Note tone="due">{t('access.comparison.reportsFailed')}</Note>}
-        <Sheet>
-          <Form method="get" action={COMPARE_PATH} className="form">
-            <input type="hidden" name="go" value="1" />
-            <div className="compare-people">
-              {field('one')}
-              {field('other')}
-            </div>
-            <div className="form-actions">
-              <button type="submit" className={buttonClass('primary')}>
-                {t('access.comparison.compare')}
-              </button>
-            </div>
-          </Form>
-        </Sheet>
+        {hasOthers ? (
+          <Sheet>
+            <Form method="get" action={COMPARE_PATH} className="form">
+              <input type="hidden" name="go" value="1" />
+              <div className="compare-people">
+                {field('one')}
+                {field('other')}
+              </div>
+              <div className="form-actions">
+                <button type="submit" className={buttonClass('primary')}>
+                  {t('access.comparison.compare')}
+                </button>
+              </div>
+            </Form>
+          </Sheet>
+        ) : (
+          <Sheet>
+            <Empty title={t('access.comparison.noOthers')}>{t('access.comparison.noOthersBody')}</Empty>
+          </Sheet>
+        )}
       </BlockStack>
     </>
   );

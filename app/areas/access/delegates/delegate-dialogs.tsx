@@ -1,18 +1,19 @@
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
+import { usePeriod } from '../../../kits/access/use-period';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { Checkbox, DateField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
-import { useCalendarDay } from '../../../ui/use-when';
-import { longDay } from '../../../ui/when';
+import { useWhen } from '../../../ui/use-when';
 import type { LoadedAddForm } from './delegates.server';
 import { DELEGATES_PATH } from './paths';
 import { WaitingWork } from './waiting-work';
 
 export function AddDelegates({ picker, form, waitingWork, confirm }: LoadedAddForm) {
   const { t } = useTranslation();
+  const { zone } = useWhen().clock;
   return (
     <StepUpDialog
       confirm={confirm}
@@ -30,7 +31,11 @@ export function AddDelegates({ picker, form, waitingWork, confirm }: LoadedAddFo
         <Checkbox name="limited" label={t('access.delegates.add.limited')} />
         <div className="delegate-days cluster">
           <DateField name="start" label={t('ui.word.firstDay')} />
-          <DateField name="end" label={t('ui.word.lastDay')} hint={t('access.delegates.add.days')} />
+          <DateField
+            name="end"
+            label={t('ui.word.lastDay')}
+            hint={t(zone === null || zone === 'UTC' ? 'access.delegates.add.days' : 'access.delegates.add.daysInZone')}
+          />
         </div>
       </div>
     </StepUpDialog>
@@ -39,7 +44,7 @@ export function AddDelegates({ picker, form, waitingWork, confirm }: LoadedAddFo
 
 export function RemoveDelegate({ row, form }: { row: DelegateRow; form: FormTokens }) {
   const { t } = useTranslation();
-  const day = useCalendarDay(longDay);
+  const { firstDay, lastDay } = usePeriod();
   return (
     <FormDialog
       title={t('access.delegates.remove.title')}
@@ -53,7 +58,7 @@ export function RemoveDelegate({ row, form }: { row: DelegateRow; form: FormToke
     >
       <p>{t('access.delegates.remove.after')}</p>
       {row.end !== null && (
-        <p className="quiet">{t('ui.word.startToEnd', { start: day(row.start), end: day(row.end) })}</p>
+        <p className="quiet">{t('ui.word.startToEnd', { start: firstDay(row.start), end: lastDay(row.end) })}</p>
       )}
     </FormDialog>
   );

@@ -8,8 +8,16 @@ import { readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
+import { zoneOf } from '../../../lib/look';
 import { readQuery, readSearch } from '../../../lib/query';
-import { addDelegates, type Delegate, removeDelegate, searchDelegates } from '../../../platform/delegates.server';
+import { startOfDate } from '../../../lib/zoned';
+import {
+  addDelegates,
+  type Delegate,
+  type Period,
+  removeDelegate,
+  searchDelegates,
+} from '../../../platform/delegates.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
@@ -28,13 +36,8 @@ const day = z
   .transform((value) => value ?? '');
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** The date in the time zone furthest behind. */
-function earliestCurrentDay(now: number): string {
-  return new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** With `limited`, both days are required and the end must not be over. */
-export const DelegationForm = (now: number) =>
+/** With `limited`, both days are required and the last one must not be over in the delegator's zone. */
+export const DelegationForm = ({ now, zone }: { now: number; zone: string | null }) =>
   z
     .strictObject({
       delegate: z
@@ -52,13 +55,24 @@ export const DelegationForm = (now: number) =>
       if (limited === undefined) return;
       if (!isDay(start)) addError('start', 'access.delegates.startNeeded');
       if (!isDay(end)) addError('end', 'access.delegates.endNeeded');
-      else if (isDay(start) && start >= end) addError('end', 'access.delegates.endBeforeStart');
-      else if (end < earliestCurrentDay(now)) addError('end', 'access.delegates.endOver');
+      else if (isDay(start) && start > end) addError('end', 'access.delegates.endBeforeStart');
+      else if (startOfDate(end, zone, 1) <= now) addError('end', 'access.delegates.endOver');
     });
 export type DelegationForm = z.output<ReturnType<typeof DelegationForm>>;
 
-export function periodOf({ limited, start, end }: DelegationForm) {
-  return limited === undefined ? null : { startDate: start, endDate: end };
+const DAY_MS = 86_400_000;
+const utcDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Both days are whole in the delegator's zone. The platform takes days (contract 03, A3), and each begins at midnight UTC:
+ * outside UTC the period begins and ends up to a day around them.
+ */
+export function periodOf({ limited, start, end }: DelegationForm, zone: string | null): Period | null {
+  if (limited === undefined) return null;
+  return {
+    startDate: utcDay(Math.floor(startOfDate(start, zone) / DAY_MS)),
+    endDate: utcDay(Math.ceil(startOfDate(end, zone, 1) / DAY_MS)),
+  };
 }
 
 /** Dialogs over the list have their own address and show the default list. */
@@ -127,7 +141,12 @@ export async function loadAddForm(auth: AuthContext) {
     formTokens(auth, ADD_PATH),
     loadWaitingWork(auth),
   ]);
-  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork, confirm: stepUpUrl(auth, ADD_PATH) };
+  return {
+    picker: pickers[DELEGATE_FIELD] ?? null,
+    form,
+    waitingWork,
+    confirm: stepUpUrl(auth, ADD_PATH),
+  };
 }
 
 export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
@@ -135,20 +154,21 @@ export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
 export async function submitAdd(auth: AuthContext) {
   const { api, member } = auth;
   if (!member.settings.usersView) throw notFoundError('adding delegates');
-  const form = readForm(auth, DelegationForm(auth.context.now));
+  const zone = zoneOf(auth);
+  const form = readForm(auth, DelegationForm({ now: auth.context.now, zone }));
   const searchReply = replyToSearch(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   requireRecentSignIn(auth, ADD_PATH);
   const { delegate } = form.value;
+  const period = periodOf(form.value, zone);
   if (delegate.includes(`managed/user/${member.id}`))
     return data(form.reply({ fieldErrors: { delegate: ['ui.word.notYourself'] } }), 400);
   return mutate(auth, form, {
     kind: 'create',
-    run: () => addDelegates(api, member.id, delegate, periodOf(form.value)),
+    run: () => addDelegates(api, member.id, delegate, period),
     verify: async () => {
       const { result } = await searchDelegates(api, member.id, FIRST_HUNDRED);
-      const period = periodOf(form.value);
       const isDone = (one: string) =>
         result.some((found) => `managed/user/${found._refResourceId}` === one && actsIn(found, period));
       return saved(delegate.every(isDone), true);
@@ -160,10 +180,10 @@ export async function submitAdd(auth: AuthContext) {
   });
 }
 
-function actsIn({ _refProperties }: Delegate, period: ReturnType<typeof periodOf>): boolean {
+function actsIn({ _refProperties }: Delegate, period: Period | null): boolean {
   if (period === null) return true;
   const [from = '', until = ''] = _refProperties?.temporalConstraints?.[0]?.duration?.split('/') ?? [];
-  return from.startsWith(period.startDate ?? '') && until.startsWith(period.endDate ?? '');
+  return from.startsWith(period.startDate) && until.startsWith(period.endDate);
 }
 
 async function findDelegate({ api, member }: AuthContext, delegateId: string) {

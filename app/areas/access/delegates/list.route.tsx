@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
-import { Empty } from '../../../ui/note';
+import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
@@ -33,12 +33,19 @@ export default function Delegates() {
   return (
     <>
       <PageHead title={t('menu.delegates')} sentence={t('access.delegates.about')} actions={add} />
+      {!loaded.mayAdd && (
+        <div className="page-note">
+          <Note tone="info">{t('access.delegates.mayNotAdd')}</Note>
+        </div>
+      )}
       <ActingNow rows={loaded.rows} />
       <Outlet />
       <Collection
         loaded={loaded}
         columns={useDelegateColumns()}
-        empty={<Empty title={t('access.delegates.empty.title')}>{t('access.delegates.empty.body')}</Empty>}
+        empty={
+          <Empty title={t('access.delegates.empty.title')}>{loaded.mayAdd && t('access.delegates.empty.body')}</Empty>
+        }
       />
       <DelegateDecisions decisions={loaded.decisions} />
     </>

@@ -1,15 +1,14 @@
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
+import { usePeriod } from '../../../kits/access/use-period';
 import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { useTranslation } from '../../../ui/use-translation';
-import { useCalendarDay } from '../../../ui/use-when';
-import { longDay } from '../../../ui/when';
 import { removePath } from './paths';
 
 export function useDelegateColumns(): Column<DelegateRow>[] {
   const { t } = useTranslation();
-  const day = useCalendarDay(longDay);
+  const { firstDay, lastDay } = usePeriod();
   return [
     ...personColumns<DelegateRow>({
       head: t('access.delegates.column.user'),
@@ -32,19 +31,19 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
     }),
     {
       id: 'start',
-      head: t('ui.word.startDate'),
+      head: t('ui.word.firstDay'),
       width: 'detail',
       labelled: true,
       optional: true,
-      cell: ({ start }) => day(start),
+      cell: ({ start }) => firstDay(start),
     },
     {
       id: 'end',
-      head: t('access.delegates.column.end'),
+      head: t('ui.word.lastDay'),
       width: 'moment',
       labelled: true,
       optional: true,
-      cell: ({ end }) => day(end),
+      cell: ({ end }) => lastDay(end),
     },
     {
       id: 'action',

@@ -1,4 +1,5 @@
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
+import { usePeriod } from '../../../kits/access/use-period';
 import { useRequestText } from '../../../kits/requests/request-sentence';
 import { RequestSheetRow } from '../../../kits/requests/request-sheet-row';
 import { path } from '../../../lib/url';
@@ -6,8 +7,7 @@ import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
-import { useCalendarDay, useWhen } from '../../../ui/use-when';
-import { longDay } from '../../../ui/when';
+import { useWhen } from '../../../ui/use-when';
 import { DELEGATES_PATH } from './paths';
 import type { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
 
@@ -50,11 +50,11 @@ export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<t
 export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   const { t } = useTranslation();
   const { list } = useWhen();
-  const day = useCalendarDay(longDay);
+  const { lastDay } = usePeriod();
   const acting = rows?.filter(({ state }) => state === 'now') ?? [];
   if (acting.length === 0) return null;
   const names = acting.map(({ name, end }) =>
-    end === null ? name : t('access.delegates.acting.until', { name, day: day(end) }),
+    end === null ? name : t('access.delegates.acting.until', { name, day: lastDay(end) }),
   );
   return (
     <div className="page-note">

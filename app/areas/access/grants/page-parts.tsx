@@ -6,6 +6,7 @@ import {
   type Kind,
   listPath,
 } from '../../../kits/access/grant-paths';
+import { useShell } from '../../../kits/frame/use-shell';
 import { FilteredCount } from '../../../kits/lists/filtered-count';
 import { NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
@@ -20,6 +21,7 @@ import { LISTS } from './titles';
 export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
   const { t } = useTranslation();
   const { number } = useWhen();
+  const mayCompare = useShell()?.member?.mayLookUpPeople;
   const { kind } = at;
   return (
     <>
@@ -34,7 +36,7 @@ export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 
         }
         actions={
           <>
-            <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>
+            {mayCompare && <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>}
             <ButtonLink to={NEW_REQUEST_PATH} look="primary">
               {t('ui.word.requestAccess')}
             </ButtonLink>

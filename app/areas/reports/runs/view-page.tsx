@@ -63,7 +63,13 @@ function Result({ title, table, problem, message, links, retry }: ViewPageProps)
     return (
       <Sheet rows hatched>
         <Failure title={t('reports.view.failed')} retry={retry}>
-          {problem === 'large' ? t('reports.view.tooLarge') : message ? <bdi>{message}</bdi> : t('ui.word.unexpectedAnswer')}
+          {problem === 'large' ? (
+            t('reports.view.tooLarge')
+          ) : message ? (
+            <bdi>{message}</bdi>
+          ) : (
+            t('ui.word.unexpectedAnswer')
+          )}
         </Failure>
       </Sheet>
     );

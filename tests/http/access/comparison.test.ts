@@ -77,6 +77,10 @@ describe('a comparison', () => {
     const hidden = await mina.see(`${COMPARE}/${user('kai.ruiz')}/${user('elin.strand')}`);
     expect(hidden.page.text).toContain('You cannot see the access of Elin Strand');
     expect(hidden.page.text).not.toContain('View journals');
+    const lena = await walkerOf('lena.novak');
+    const unknown = (await lena.see(PAIR)).page.text;
+    expect(unknown).toContain('You cannot see the access of Unknown person');
+    expect(unknown).not.toContain(user('kai.ruiz'));
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
     const failed = (await mina.see(PAIR)).page.text;
     expect(failed).toContain('The access of Kai Ruiz could not be loaded.');

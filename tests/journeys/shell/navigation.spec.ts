@@ -57,3 +57,26 @@ test('what is behind a link is got ready when the pointer rests on it, but for i
   await expect(page.getByRole('heading', { name: 'Progress' }).or(page.locator('.timeline')).first()).toBeVisible();
   expect(asked.filter((path) => path.endsWith('.data'))).toHaveLength(1);
 });
+
+for (const [failure, title] of [
+  ['lost', 'We couldn’t reach the portal'],
+  [503, 'Something went wrong, please try again.'],
+] as const) {
+  test(`a menu page whose route call fails (${failure}) is not called missing, and opens when tried again`, async ({
+    page,
+    signIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('__manifest', 'manifest patches', `${failure} `, 'Failed to fetch');
+    await page.route('**/__manifest?*', (route) =>
+      failure === 'lost' ? route.abort() : route.fulfill({ status: failure }),
+    );
+    await signIn('mina.holt');
+    await inMenu(page, 'My requests').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.unroute('**/__manifest?*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/my-requests$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My requests');
+  });
+}

@@ -41,14 +41,15 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
 export async function loadCompared(auth: AuthContext, pair: Pair) {
   const { one, other } = pair;
   if (one === other) throw notFoundError('a comparison');
-  const [names, first, second] = await Promise.all([
+  const [names, { locale, translator }, first, second] = await Promise.all([
     loadNames(auth, pair),
+    translationFor(auth),
     loadAccess(auth, one),
     loadAccess(auth, other),
   ]);
   const person = (id: string, access: Access) => ({
     id,
-    name: names.get(id)?.name ?? id,
+    name: names.get(id)?.name ?? translator.getFixedT(locale)('access.comparison.unknownPerson'),
     userName: names.get(id)?.userName ?? '',
     hidden: 'hidden' in access,
     failed: 'failed' in access,

@@ -259,6 +259,9 @@ export class Form {
   }
 }
 
+export const CHANGED_MEANWHILE = 'This form has changed since you opened it. Check it and send it again.';
+export const NOT_ACCEPTED = 'This was not accepted. Change it and try again.';
+
 /**
  * A form that was refused: its message stands at that field, or above the form where that is null, and what was sent is
  * still in it.

@@ -171,6 +171,8 @@ export default {
         'Jemand anderes hat dieselben Angaben geändert. Prüfen Sie die markierten Felder und speichern Sie dann erneut.',
     },
     incompleteNeeded: 'Geben Sie ein vollständiges Datum ein',
+    changedMeanwhile:
+      'Dieses Formular hat sich geändert, seit Sie es geöffnet haben. Prüfen Sie es und senden Sie es noch einmal.',
     check: 'Aktuellen Stand ansehen',
     draftCheck: 'Prüfen Sie ihn und senden Sie ihn ab. Bisher wurde nichts gesendet.',
     draftKept: 'Ihr Text ist noch da.',

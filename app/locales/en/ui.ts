@@ -170,6 +170,7 @@ export default {
       overtaken: 'Someone else changed what you changed. Check the marked fields, then save again.',
     },
     incompleteNeeded: 'Enter a complete date',
+    changedMeanwhile: 'This form has changed since you opened it. Check it and send it again.',
     check: 'See how it is now',
     draftCheck: 'Check it and send it again. Nothing has been sent so far.',
     draftKept: 'Your text was kept.',

@@ -179,6 +179,7 @@ export default {
       overtaken: 'Otra persona ha cambiado los mismos datos. Compruebe los campos marcados y vuelva a guardar.',
     },
     incompleteNeeded: 'Escriba una fecha completa',
+    changedMeanwhile: 'Este formulario ha cambiado desde que lo abrió. Revíselo y envíelo de nuevo.',
     check: 'Ver el estado actual',
     draftCheck: 'Revíselo y envíelo. Hasta ahora no se ha enviado nada.',
     draftKept: 'Su texto se ha conservado.',

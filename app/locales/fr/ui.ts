@@ -181,6 +181,7 @@ export default {
         'Quelqu’un d’autre a modifié les mêmes champs. Vérifiez les champs signalés, puis enregistrez de nouveau.',
     },
     incompleteNeeded: 'Saisissez une date complète',
+    changedMeanwhile: 'Ce formulaire a changé depuis que vous l’avez ouvert. Vérifiez-le et envoyez-le de nouveau.',
     check: 'Voir l’état actuel',
     draftCheck: 'Vérifiez-le et envoyez-le. Rien n’a été envoyé jusqu’ici.',
     draftKept: 'Votre texte est conservé.',

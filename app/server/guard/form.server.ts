@@ -31,6 +31,13 @@ export function formTokens(auth: AuthContext, action: string): Promise<FormToken
 
 export type ReadForm<Schema extends z.ZodType> = Submission<z.input<Schema>, string[], z.output<Schema>>;
 
+/** For schemas without a message of their own: the library's are English. */
+function messageFor(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'form.changedMeanwhile';
+  if (issue.code === 'too_big' && issue.origin === 'string') return `form.tooLong?max=${issue.maximum}`;
+  return 'form.notAccepted';
+}
+
 const SECRET_NAME = /password|passcode|secret/i;
 
 /** Throws 400 for invalid or repeated names. `reply()` never repeats fields named secret or listed in `secret`. */
@@ -46,7 +53,7 @@ export function readForm<Schema extends z.ZodType>(
   const hideFields = [...new Set(form.keys())].filter((name) => secret.includes(name) || SECRET_NAME.test(name));
   let submission: ReadForm<Schema>;
   try {
-    submission = parseWithZod(form, { schema });
+    submission = parseWithZod(form, { schema, error: messageFor });
   } catch {
     throw problemResponse(400, { reason: 'form' });
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { HOST, user, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, post, sandboxOf } from '../client';
-import { expectRefused } from '../page';
+import { expectRefused, NOT_ACCEPTED } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const PAGE = `/administer/users/${user('kai.ruiz')}/grant`;
@@ -83,7 +83,7 @@ it.each([
     'entitlement',
     'Choose one of the results, or clear the search',
   ],
-  ['a path', { entitlement: ['entitlement/../x'] }, '#grant-entitlement[0]', 'Invalid input'],
+  ['a path', { entitlement: ['entitlement/../x'] }, '#grant-entitlement[0]', NOT_ACCEPTED],
   [
     'an end before the start',
     { entitlement: [`entitlement/${COMMANDER}`], limited: 'on', start: '2031-02-01', end: '2031-01-01' },

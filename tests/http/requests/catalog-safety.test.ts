@@ -18,7 +18,7 @@ import {
   walkerOf,
 } from '../asking';
 import { ask, originOf, post, sandboxOf } from '../client';
-import { expectRefused } from '../page';
+import { CHANGED_MEANWHILE, expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const created = async () => (await sandbox.calls()).filter(({ query }) => query === '_action=create');
@@ -151,7 +151,7 @@ describe('the steps', () => {
       [{ ...REASON, start: '2001-01-01T08:00' }, 'start', 'Access must begin today or later'],
       [{ ...REASON, start: 'tomorrow' }, 'start', 'Enter a complete date, such as 12/31/2030'],
       [{ ...REASON, expires: '2001-01-01' }, 'expires', 'The request must expire today or later'],
-      [{ ...REASON, priority: 'urgent' }, 'priority', /^Invalid option/],
+      [{ ...REASON, priority: 'urgent' }, 'priority', NOT_ACCEPTED],
       [{ justification: '' }, 'justification', 'Enter why this is needed'],
       [{ justification: 'x'.repeat(2001) }, 'justification', 'Use 2,000 characters or fewer'],
     ] as [Record<string, string>, string, string | RegExp][]) {
@@ -167,19 +167,11 @@ describe('the steps', () => {
   it('take nothing that is no field of theirs', async () => {
     const kai = await ready('kai.ruiz');
     await sandbox.forget();
-    expectRefused(await kai.send(CHECK, { users: user('mina.holt') }), null, 'Unrecognized key: "users"');
-    expectRefused(
-      await kai.send(COMPLETE, { ...REASON, userId: user('mina.holt') }),
-      null,
-      'Unrecognized key: "userId"',
-    );
+    expectRefused(await kai.send(CHECK, { users: user('mina.holt') }), null, CHANGED_MEANWHILE);
+    expectRefused(await kai.send(COMPLETE, { ...REASON, userId: user('mina.holt') }), null, CHANGED_MEANWHILE);
     // Who can request for themselves only has no such form.
     const mina = await walkerOf('mina.holt');
-    expectRefused(
-      await mina.send(NEW, { who: 'me', accessModifier: 'remove' }),
-      null,
-      'Unrecognized key: "accessModifier"',
-    );
+    expectRefused(await mina.send(NEW, { who: 'me', accessModifier: 'remove' }), null, CHANGED_MEANWHILE);
     expect(await created()).toEqual([]);
     await kai.send(CHECK);
     expect((await created())[0]?.body).toMatchObject({ users: [user('kai.ruiz')], accessModifier: 'add' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
-import { expectRefused } from '../page';
+import { expectRefused, NOT_ACCEPTED } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const SEARCH = '/iga/governance/user/violation/search';
@@ -572,7 +572,7 @@ describe('taking access away', () => {
     expect(chosen.page.values('justification')).toContain('Typed before.');
     expect(cartOf(chosen)).toHaveLength(1);
     expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/remediate'))).toEqual([]);
-    expectRefused(await choose('odd'), '#remediate-choose', 'Invalid input: expected "1"');
+    expectRefused(await choose('odd'), '#remediate-choose', NOT_ACCEPTED);
   });
 
   it('offers nothing that comes with a role, and says why', async () => {

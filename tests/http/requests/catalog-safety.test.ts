@@ -18,7 +18,7 @@ import {
   walkerOf,
 } from '../asking';
 import { ask, originOf, post, sandboxOf } from '../client';
-import { CHANGED_MEANWHILE, expectRefused } from '../page';
+import { CHANGED_MEANWHILE, expectRefused, NOT_ACCEPTED } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const created = async () => (await sandbox.calls()).filter(({ query }) => query === '_action=create');

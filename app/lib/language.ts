@@ -45,13 +45,26 @@ interface Sources {
   profile: string | null;
   /** Used only when choice, browser and profile name no language. */
   platform: readonly (string | null)[];
+  /** Of the tenant: comes before English where the reader does not ask for English. */
+  tenantDefault?: string | null;
+}
+
+function namedLocales({ chosen, accept, profile, platform }: Sources): string[] {
+  const preferred = [chosen, ...acceptedLocales(accept), profile].filter(isTag);
+  return preferred.length > 0 ? preferred : platform.filter(isTag);
+}
+
+/** English is only the last resort: nothing names it. */
+export function isEnglishUnnamed(sources: Sources): boolean {
+  return !namedLocales(sources).some((locale) => languageOf(canonical(locale)) === FALLBACK);
 }
 
 /** Locales in order, each followed by its language alone, without repetition, English last. */
-export function localeList({ chosen, accept, profile, platform }: Sources): string[] {
-  const preferred = [chosen, ...acceptedLocales(accept), profile].filter(isTag);
-  const named = preferred.length > 0 ? preferred : platform.filter(isTag);
-  const list = [...named, FALLBACK].map(canonical).flatMap((locale) => [locale, languageOf(locale)]);
+export function localeList({ tenantDefault = null, ...sources }: Sources): string[] {
+  const list = [...namedLocales(sources), tenantDefault, FALLBACK]
+    .filter(isTag)
+    .map(canonical)
+    .flatMap((locale) => [locale, languageOf(locale)]);
   return [...new Set(list)];
 }
 

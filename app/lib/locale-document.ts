@@ -8,6 +8,8 @@ export interface LocaleDocument {
   locale: string;
   shared: LocaleTexts;
   enduser: LocaleTexts;
+  /** The tenant has switched the language off. */
+  disabled: boolean;
 }
 
 const LIMITS = { texts: 3_000, letters: 1_000, total: 200_000, depth: 8, name: 120 };
@@ -16,7 +18,12 @@ export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 export function readDocument(locale: string, document: unknown): LocaleDocument {
   const left = { texts: LIMITS.texts, total: LIMITS.total };
   const parts = isRecord(document) ? document : {};
-  return { locale, shared: readTexts(parts.shared, left, 0), enduser: readTexts(parts.enduser, left, 0) };
+  return {
+    locale,
+    shared: readTexts(parts.shared, left, 0),
+    enduser: readTexts(parts.enduser, left, 0),
+    disabled: isRecord(parts._meta) && parts._meta.status === false,
+  };
 }
 
 function readTexts(value: unknown, left: { texts: number; total: number }, depth: number): LocaleTexts {

@@ -27,6 +27,7 @@ import { formTokens } from '../server/guard/form.server';
 import { ANONYMOUS, formTokensFor, SIGN_OUT } from '../server/guard/form-token.server';
 import { formOwnerOf } from '../server/guard/guard.server';
 import { getRefusedReply, LOST_PARAMETER } from '../server/guard/route-answers.server';
+import { loadOfferedLanguages } from '../server/i18n/documents.server';
 import { translationFor } from '../server/i18n/i18n.server';
 import { administersRealm } from '../server/member/member';
 import type { AuthContext } from '../server/session/auth-context';
@@ -41,20 +42,29 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   /** Where the platform has switched its pages off, only the way out is left. */
   const open = member?.hostedPages ? member : null;
   const speech = translationFor({ request, context, member });
-  const [{ locale, locales, language, overrides, translator }, theme, inbox, notices, panel, draft, forms] =
-    await Promise.all([
-      speech,
-      loadTheme(
-        context,
-        request,
-        speech.then(({ locales }) => locales),
-      ),
-      auth ? presentInbox(auth) : null,
-      auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
-      auth && openPanel(auth, request),
-      auth ? recover(findRequestedDraft(auth, request), { otherwise: null }) : null,
-      formsFor(context, request),
-    ]);
+  const [
+    { locale, locales, language, overrides, translator },
+    offeredLanguages,
+    theme,
+    inbox,
+    notices,
+    panel,
+    draft,
+    forms,
+  ] = await Promise.all([
+    speech,
+    loadOfferedLanguages(context),
+    loadTheme(
+      context,
+      request,
+      speech.then(({ locales }) => locales),
+    ),
+    auth ? presentInbox(auth) : null,
+    auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
+    auth && openPanel(auth, request),
+    auth ? recover(findRequestedDraft(auth, request), { otherwise: null }) : null,
+    formsFor(context, request),
+  ]);
   const look = readLook(cookies);
   const { tenant, now } = context;
   const themed = open && (await loadThemeMenu(context, request));
@@ -76,6 +86,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     theme: theme.shown,
     locale,
     language,
+    offeredLanguages,
     overrides,
     look,
     now,

@@ -31,7 +31,7 @@ it('are read without a token, the two parts that concern us', async () => {
     enduser: { sideMenu: { inbox: 'Boîte de réception' } },
   });
   expect(calls).toMatchObject([
-    { method: 'GET', path: '/openidm/config/uilocale/fr', query: { _fields: 'enduser,shared' } },
+    { method: 'GET', path: '/openidm/config/uilocale/fr', query: { _fields: 'enduser,shared,_meta' } },
   ]);
   expect(tokens).toEqual([null]);
 });

@@ -147,11 +147,12 @@ export function LanguageMenu() {
 }
 
 function Languages() {
-  const language = useShell()?.language;
+  const shell = useShell();
+  const language = shell?.language;
   const choice = useMenuChoice('radio');
   return (
     <PreferencesForm className="languages" reload onSubmit={rememberLanguageChoice}>
-      {LOCALES.map((value) => (
+      {(shell?.offeredLanguages ?? LOCALES).map((value) => (
         <button
           key={value}
           {...choice(value === language)}

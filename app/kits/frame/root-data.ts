@@ -84,6 +84,8 @@ export interface RootData {
   locale: string;
   /** The language of our own messages. */
   language: Locale;
+  /** Without those that the tenant has switched off. */
+  offeredLanguages: Locale[];
   /** The tenant's texts by our keys. */
   overrides: LocaleTexts;
   look: Look;

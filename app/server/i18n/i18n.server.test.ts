@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../lib/locale-document';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
-import { createTranslation, createTranslator, translationFor } from './i18n.server';
+import { loadOfferedLanguages } from './documents.server';
+import { createTranslation, createTranslator, enabledLocales, translationFor } from './i18n.server';
 
 const address = 'https://portal.example.test/';
 
@@ -68,11 +69,52 @@ describe('the language of an answer', () => {
     const documents = [readDocument('it', { shared: { sideMenu: { dashboard: 'Cruscotto' } } })];
     const { locale, language, locales, translator } = await createTranslation(
       asking({}),
-      ['it', 'ar', 'en'],
-      documents,
+      enabledLocales(['it', 'ar', 'en'], documents),
     );
     expect([locale, language, locales]).toEqual(['it', 'ar', ['it', 'ar', 'en']]);
     expect([translator.t('menu.dashboard'), translator.t('menu.approvals')]).toEqual(['Cruscotto', 'الموافقات']);
+  });
+});
+
+describe("the tenant's languages", () => {
+  const localeAt = async (hostname: string, documents: Record<string, unknown>, accept: string) => {
+    const { context } = contextOf(hostname, documents);
+    const request = asking({ 'accept-language': accept });
+    return (await translationFor({ request, context, member: null })).locale;
+  };
+  const off = { _meta: { status: false } };
+
+  test.each([
+    ['a', { de: off }, 'de-AT,fr', 'fr'],
+    ['b', { 'de-AT': off }, 'de-AT', 'de'],
+    ['c', { en: off }, 'en', 'en'],
+    ['d', { it: { ...off, shared: { a: 'b' } } }, 'it', 'en'],
+  ])('a language that the tenant has switched off is not spoken (%s)', async (host, documents, accept, locale) => {
+    expect(await localeAt(`off-${host}.test`, documents, accept)).toBe(locale);
+  });
+
+  test.each([
+    ['a', {}, 'pt', 'de'],
+    ['b', {}, 'pt,en', 'en'],
+    ['c', {}, 'fr', 'fr'],
+    ['d', { fr: off }, 'fr', 'de'],
+    ['e', { de: off }, 'pt', 'en'],
+  ])(
+    "the tenant's default stands before an English that the reader does not name (%s)",
+    async (host, documents, accept, locale) => {
+      const all = { ...documents, defaultLocaleCode: { defaultLocale: 'de' } };
+      expect(await localeAt(`default-${host}.test`, all, accept)).toBe(locale);
+    },
+  );
+
+  test('a language that is switched off is not offered; one that cannot be read is', async () => {
+    const { context } = contextOf('offers.test', { de: off, en: off });
+    expect(await loadOfferedLanguages(context)).toEqual(['en', 'fr', 'es', 'ja', 'ar']);
+    const down = {
+      ...contextOf('offers-down.test', {}).context,
+      fetchPlatform: () => Promise.reject(new Error('down')),
+    };
+    expect(await loadOfferedLanguages(down)).toEqual(['en', 'de', 'fr', 'es', 'ja', 'ar']);
   });
 });
 
@@ -87,7 +129,7 @@ describe("the tenant's own words", () => {
     const { context, asked } = contextOf('own.test', documents);
     const request = asking({ 'accept-language': 'ar-EG,en,fr' });
     const speech = await translationFor({ request, context, member: null });
-    expect(asked.sort()).toEqual(['ar-EG', 'ar', 'en'].map((locale) => `${locale}?_fields=enduser%2Cshared`));
+    expect(asked.sort()).toEqual(['ar-EG', 'ar', 'en'].map((locale) => `${locale}?_fields=enduser%2Cshared%2C_meta`));
     expect(speech.overrides).toEqual({ menu: { inbox: 'وارد' }, overrides: { City: 'المدينة', Road: 'Street' } });
     expect(speech.translator.t('menu.inbox')).toBe('وارد');
 
@@ -125,7 +167,7 @@ describe("the tenant's own words", () => {
   test('requests no other language when the reader wants English [shell 93]', async () => {
     const { context, asked } = contextOf('english.test', {});
     await translationFor({ request: asking({ 'accept-language': 'en,ar' }), context, member: null });
-    expect(asked).toEqual(['en?_fields=enduser%2Cshared']);
+    expect(asked).toEqual(['en?_fields=enduser%2Cshared%2C_meta']);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { RemixI18Next } from 'remix-i18next/server';
 import {
   documentLocales,
   FALLBACK,
+  isEnglishUnnamed,
   LOCALES,
   type Locale,
   languageOf,
@@ -18,7 +19,7 @@ import { catalogues } from '../../locales/catalogues';
 import { translatorOptions } from '../../locales/translator';
 import type { RequestContext } from '../context/request-context';
 import type { Member } from '../member/member';
-import { loadLocaleDocuments } from './documents.server';
+import { loadDefaultLocale, loadLocaleDocuments, loadOfferedLanguages } from './documents.server';
 
 const texts = Object.fromEntries(
   LOCALES.map((language) => [language, new Map(flatten(catalogues[language]))]),
@@ -61,37 +62,55 @@ interface TranslationInput {
 /** Language, locale and translator of one request; computed once per request. */
 export function translationFor({ request, context, member }: TranslationInput): Promise<Translation> {
   return context.memo('translation', async () => {
-    const preferred = preferredLocales(request, member);
-    const documents = await loadLocaleDocuments(context, documentLocales(preferred));
-    return createTranslation(request, preferred, documents);
+    const sources = sourcesOf({ request, member });
+    const found = await loadEnabled(context, localeList(sources));
+    if (found.spoken !== FALLBACK || !isEnglishUnnamed(sources)) return createTranslation(request, found);
+    const tenantDefault = await loadDefaultLocale(context);
+    if (tenantDefault === null) return createTranslation(request, found);
+    return createTranslation(request, await loadEnabled(context, localeList({ ...sources, tenantDefault })));
   });
 }
 
 /** Loads the tenant's texts ahead of the first page. Never rejects. */
 export async function preloadTexts({ request, context, member }: TranslationInput): Promise<void> {
-  await loadLocaleDocuments(context, documentLocales(preferredLocales(request, member)));
+  const preferred = localeList(sourcesOf({ request, member }));
+  await Promise.all([loadLocaleDocuments(context, documentLocales(preferred)), loadOfferedLanguages(context)]);
 }
 
-function preferredLocales(request: Request, member: Reader | null): string[] {
-  return localeList({
+function sourcesOf({ request, member }: Pick<TranslationInput, 'request' | 'member'>) {
+  return {
     chosen: readLook(request.headers.get('cookie')).language,
     accept: request.headers.get('accept-language'),
     profile: member?.locale ?? null,
     platform: [member?.settings.lang ?? null, member?.settings.defaultLocale ?? null],
-  });
+  };
 }
 
-/** The first locale that we or the tenant have texts for. */
+interface EnabledLocales {
+  /** The first locale that we or the tenant have texts for. */
+  spoken: string;
+  /** That one and its fallbacks. */
+  locales: string[];
+  documents: LocaleDocument[];
+}
+
+async function loadEnabled(context: RequestContext, preferred: readonly string[]): Promise<EnabledLocales> {
+  return enabledLocales(preferred, await loadLocaleDocuments(context, documentLocales(preferred)));
+}
+
+/** Without the languages that the tenant has switched off; English never is. */
+export function enabledLocales(preferred: readonly string[], documents: LocaleDocument[]): EnabledLocales {
+  const disabled = documents.flatMap(({ locale, disabled }) => (disabled && locale !== FALLBACK ? locale : []));
+  const enabled = preferred.filter((one) => !disabled.includes(one) && !disabled.includes(languageOf(one)));
+  const withTexts = documents.filter(hasTexts).map(({ locale }) => locale);
+  const spoken = enabled.find((one) => messageLanguageOf(one) !== null || withTexts.includes(one)) ?? FALLBACK;
+  return { spoken, locales: enabled.slice(enabled.indexOf(spoken)), documents };
+}
+
 export async function createTranslation(
   request: Request,
-  preferred: readonly string[],
-  documents: LocaleDocument[],
+  { spoken: locale, locales, documents }: EnabledLocales,
 ): Promise<Translation> {
-  const tenantLocales = documents.filter(hasTexts).map(({ locale }) => locale);
-  const locale =
-    preferred.find((candidate) => messageLanguageOf(candidate) !== null || tenantLocales.includes(candidate)) ??
-    FALLBACK;
-  const locales = preferred.slice(preferred.indexOf(locale));
   requestLanguages.set(
     request,
     locales.map(messageLanguageOf).filter((language) => language !== null),

@@ -61,15 +61,23 @@ it('asks at most twelve times for the first page after signing in, six times at 
   expect(mostInFlight(calls)).toBeLessThanOrEqual(6);
 });
 
-it('asks a tenant for its words anonymously, for the locale and its fallbacks up to English', async () => {
+it('asks a tenant for its texts and languages anonymously, each once, and offers no language that is switched off', async () => {
   await control('DELETE', 'calls?host=t2.localhost');
+  const ja = {
+    path: '/openidm/config/uilocale/ja',
+    status: 200,
+    body: { _id: 'uilocale/ja', _meta: { status: false } },
+  };
+  await control('PUT', 'faults?host=t2.localhost', [ja]);
   const page = await ask('t2.localhost', '/signed-out', { 'accept-language': 'es-CO,fr' });
   expect(page).toContain('<html lang="es-CO"');
   const calls = await control<Call[]>('GET', 'calls?since=0&host=t2.localhost');
   const asked = calls.filter((call) => call.path.includes('/config/uilocale/'));
   const answers = Object.fromEntries(asked.map((call) => [call.path.split('/').at(-1), call.status]));
-  expect(asked).toHaveLength(4);
-  expect(answers).toEqual({ 'es-CO': 404, es: 404, fr: 200, en: 404 });
+  expect(answers).toEqual({ 'es-CO': 404, es: 404, fr: 200, en: 404, de: 200, ar: 200, ja: 200 });
+  expect(asked).toHaveLength(7);
+  expect(page).toContain('العربية');
+  expect(page, 'the tenant has switched Japanese off').not.toContain('日本語');
   expect(asked.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
       {search}
       <div className="list-line cluster">
         <h2>
-          <span role="status">{rows === null ? texts.failed.title : title}</span>
+          <span role="status">{rows === null ? texts.failed : title}</span>
         </h2>
         <Chips chips={toChips(filters, texts)} clearTo={clearTo} />
         <div className="list-line-end cluster end">
@@ -56,7 +56,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
       {rows === null ? (
         <Sheet rows hatched>
           <Failure retry={retry} signedOut={loaded.signedOut}>
-            {texts.failed.body}
+            {t('ui.word.unexpectedAnswer')}
           </Failure>
         </Sheet>
       ) : isEmpty ? (

@@ -48,8 +48,8 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
       <>
         {summary && <Sheet rows>{summary}</Sheet>}
         <Sheet rows hatched>
-          <Failure title={texts.failed.title} retry={retry} signedOut={loaded.signedOut}>
-            {texts.failed.body}
+          <Failure title={texts.failed} retry={retry} signedOut={loaded.signedOut}>
+            {t('ui.word.unexpectedAnswer')}
           </Failure>
         </Sheet>
       </>

@@ -16,7 +16,7 @@ export interface FilterText {
 /** Texts of one list, translated; keys of `views`, `filters` and `sorts` are those of its description. */
 export interface CollectionTexts {
   label: string;
-  failed: { title: string; body: string };
+  failed: string;
   noMatch: string;
   views?: Readonly<Record<string, string>>;
   filters: Readonly<Record<string, FilterText>>;
@@ -47,7 +47,6 @@ export function textKeys(prefix: string) {
   return {
     label: own('label'),
     failed: own('failed.title'),
-    failedBody: [...own('failed.body'), 'ui.word.unexpectedAnswer'],
     noMatch: own('noMatch'),
     view: (name: string) => own(`tabs.${name}`),
     filter: (name: string) => [...own(`filter.${name}`), ...column(name), `ui.filter.${name}`, `ui.column.${name}`],

@@ -71,7 +71,7 @@ export function useListTexts(
   const hasViewTexts = viewNames.some((name) => keys.view(name).some((key) => i18n.exists(key)));
   return {
     label: own.label ?? text(label ? [label] : keys.label),
-    failed: { title: own.failed ?? text(keys.failed), body: text(keys.failedBody) },
+    failed: own.failed ?? text(keys.failed),
     noMatch: own.noMatch ?? text(keys.noMatch),
     views: hasViewTexts ? Object.fromEntries(viewNames.map((name) => [name, text(keys.view(name))])) : undefined,
     filters: Object.fromEntries(

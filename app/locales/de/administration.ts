@@ -42,7 +42,6 @@ export default {
       title: 'Hier ist noch nichts',
     },
     failed: {
-      body: 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
       kind: 'Die Struktur dieser Objekte oder Ihre Rechte daran konnten nicht geladen werden.',
       object: 'Dieses Objekt konnte nicht geladen werden.',
       title: 'Die Liste konnte nicht geladen werden.',

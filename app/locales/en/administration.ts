@@ -42,7 +42,6 @@ export default {
       title: 'Nothing here yet',
     },
     failed: {
-      body: 'Nothing was changed. Try again in a moment.',
       kind: 'The structure of these objects, or what you may do with them, could not be loaded.',
       object: 'This object could not be loaded.',
       title: 'The list could not be loaded.',

@@ -41,7 +41,6 @@ export default {
       title: 'Aún no hay nada aquí',
     },
     failed: {
-      body: 'No se ha cambiado nada. Vuelva a intentarlo en un momento.',
       kind: 'No se ha podido cargar la estructura de estos objetos o lo que usted puede hacer con ellos.',
       object: 'No se ha podido cargar este objeto.',
       title: 'No se ha podido cargar la lista.',

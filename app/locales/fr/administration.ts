@@ -43,7 +43,6 @@ export default {
       title: 'Rien ici pour l’instant',
     },
     failed: {
-      body: 'Rien n’a été modifié. Réessayez dans un instant.',
       kind: 'La structure de ces objets, ou vos droits sur eux, n’ont pas pu être chargés.',
       object: 'Cet objet n’a pas pu être chargé.',
       title: 'La liste n’a pas pu être chargée.',

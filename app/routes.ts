@@ -49,6 +49,7 @@ const requests = [
     route('selected/:verb', 'areas/requests/approvals/bulk/bulk.route.tsx'),
     route(':requestId', 'areas/requests/approvals/approval.route.tsx', [
       route('modify', 'areas/requests/approvals/modify.route.tsx'),
+      shared('about/:part', 'areas/requests/request/about/about.route.tsx', 'approvals'),
       route(':verb', 'areas/requests/approvals/verb.route.tsx'),
     ]),
   ]),
@@ -65,6 +66,7 @@ const requests = [
     ]),
     route('details/:requestId', 'areas/requests/my-requests/request.route.tsx', [
       route('again', 'areas/requests/my-requests/again.route.ts'),
+      shared('about/:part', 'areas/requests/request/about/about.route.tsx', 'my-requests'),
       route(':verb', 'areas/requests/my-requests/verb.route.tsx'),
     ]),
     catalogAt('new-request'),
@@ -76,6 +78,7 @@ const requests = [
     index('areas/requests/tasks/list.route.tsx'),
     route(':taskId', 'areas/requests/tasks/task.route.tsx', [
       route('modify', 'areas/requests/tasks/modify.route.tsx'),
+      shared('about/:part', 'areas/requests/request/about/about.route.tsx', 'tasks'),
       route(':verb', 'areas/requests/tasks/verb.route.tsx'),
     ]),
   ]),

@@ -71,6 +71,24 @@ export async function findCatalogItem(api: Api, kind: CatalogType, id: string): 
   return result.find((item) => item.id === id) ?? null;
 }
 
+const ACCESS_ID: Record<CatalogType, string> = {
+  application: 'application.id',
+  entitlement: 'assignment.id',
+  role: 'role.id',
+};
+const ITEM_TYPE: Record<CatalogType, string> = {
+  application: 'accountGrant',
+  entitlement: 'entitlementGrant',
+  role: 'roleMembership',
+};
+
+/** The catalog's entry for an application, entitlement (by its assignment) or role; null where there is none. */
+export async function findCatalogItemOf(api: Api, kind: CatalogType, id: string): Promise<CatalogItem | null> {
+  const filter = asQueryFilter(all(equals('item.type', ITEM_TYPE[kind]), equals(ACCESS_ID[kind], id)));
+  const { result } = await searchCatalog(api, kind, { filter, sort: ACCESS_ID[kind], offset: 0, size: 1 });
+  return result[0] ?? null;
+}
+
 export function searchRecommended(api: Api, userId: string, search: CatalogSearch): Promise<FoundItems> {
   const query = queryOf(search, FIELDS.entitlement);
   return api.iga.get(path`/governance/user/${userId}/recommendations`, Found, { query });

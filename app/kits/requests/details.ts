@@ -29,7 +29,13 @@ export interface Details {
   status: State<StatusWord>;
   /** Whom it is for; `user` names the account where the full name does not. */
   whom: { name: string; userName: string | null; picture: string | null } | null;
-  item: { kind: RequestedItemKind; name: string; application: string | null; description: string | null } | null;
+  item: {
+    kind: RequestedItemKind;
+    name: string;
+    application: string | null;
+    description: string | null;
+    access: RequestedAccess | null;
+  } | null;
   priority: Priority;
   reason: string | null;
   start: number | null;
@@ -38,6 +44,12 @@ export interface Details {
   fields: { name: string; value: string | boolean }[];
   progress: ProgressStep[];
   comments: CommentView[];
+}
+
+/** What the catalog can be searched for; `id` of an entitlement is its assignment's. */
+export interface RequestedAccess {
+  kind: RequestedItemKind;
+  id: string;
 }
 
 export type RequestedItemKind = 'application' | 'entitlement' | 'role';
@@ -81,22 +93,37 @@ export function toDetails(found: AccessRequest): Details {
   };
 }
 
+/** Null where what is requested does not exist yet, or the request does not name it. */
+export function findRequestedAccess({
+  requestType,
+  role,
+  assignment,
+  application,
+}: AccessRequest): RequestedAccess | null {
+  if (/entitlement/i.test(requestType)) return assignment?.id ? { kind: 'entitlement', id: assignment.id } : null;
+  if (role?.id) return { kind: 'role', id: role.id };
+  return application?.id ? { kind: 'application', id: application.id } : null;
+}
+
 function toItem(found: AccessRequest): Details['item'] {
+  const access = findRequestedAccess(found);
   const { requestType, application, entitlement, descriptor, glossary, role } = found;
   const applicationName = application?.name ?? null;
   if (/entitlement/i.test(requestType)) {
     const name = descriptor?.idx?.['/entitlement']?.displayName ?? entitlement?.displayName;
     if (!name) return null;
     const description = glossary?.idx?.['/entitlement']?.description ?? null;
-    return { kind: 'entitlement', name, application: applicationName, description };
+    return { kind: 'entitlement', name, application: applicationName, description, access };
   }
-  if (role?.name) return { kind: 'role', name: role.name, application: null, description: role.description || null };
+  if (role?.name)
+    return { kind: 'role', name: role.name, application: null, description: role.description || null, access };
   if (!applicationName) return null;
   return {
     kind: 'application',
     name: applicationName,
     application: null,
     description: application?.description || null,
+    access,
   };
 }
 

@@ -18,6 +18,12 @@ export interface Recommendation {
   of: number | null;
 }
 
+/** What is known about similar people for a request; null where it says nothing. */
+export function findAdvice(request: AccessRequest, autoId: Thresholds & { enabled: boolean }): Recommendation | null {
+  const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
+  return isAdvised ? toRecommendation(request, autoId) : null;
+}
+
 const NONE = { likelihood: 'none', percent: null, have: null, of: null } as const;
 
 type Predicted = Omit<NonNullable<AccessRequest['prediction']>, 'rule' | 'RULE'> | null;

@@ -27,6 +27,13 @@ export default {
     onBySystem: 'قدّم النظام الطلب في {{date}}',
   },
   backToList: 'العودة إلى الموافقات',
+  about: {
+    page: 'التفاصيل',
+    person: 'عن هذا الشخص',
+    personFailed: 'تعذّر تحميل بيانات هذا الشخص.',
+    accessFailed: 'تعذّر تحميل ما يتضمنه الكتالوج عن هذا الوصول.',
+    notInCatalog: 'لا يتضمن الكتالوج شيئًا آخر عن هذا الوصول.',
+  },
   backToRequest: 'العودة إلى الطلب',
   column: {
     decision: 'القرار',
@@ -127,6 +134,7 @@ export default {
     reject: 'حدث خطأ أثناء رفض الطلب.',
   },
   recommendation: {
+    title: 'أشخاص مشابهون',
     has_zero: 'لا أحد من {{of}} لديه هذا',
     has_one: 'واحد من {{of}} لديه هذا',
     has_two: 'اثنان من {{of}} لديهما هذا',

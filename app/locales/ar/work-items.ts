@@ -1,4 +1,21 @@
 export default {
+  person: {
+    userName: 'اسم المستخدم',
+    givenName: 'الاسم الأول',
+    sn: 'اسم العائلة',
+    mail: 'البريد الإلكتروني',
+    accountStatus: 'حالة الحساب',
+    adminOfOrg: 'يدير',
+    aliasList: 'الأسماء البديلة',
+    city: 'المدينة',
+    country: 'البلد',
+    description: 'الوصف',
+    manager: 'المدير',
+    postalAddress: 'العنوان',
+    postalCode: 'الرمز البريدي',
+    stateProvince: 'الولاية أو المقاطعة',
+    telephoneNumber: 'الهاتف',
+  },
   forward: {
     others: 'لا يمكنك اختيار نفسك.',
     choose: 'اختر شخصًا أو دورًا',

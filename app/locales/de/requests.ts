@@ -28,6 +28,13 @@ export default {
     onBySystem: 'Am {{date}} vom System beantragt',
   },
   backToList: 'Zurück zu den Genehmigungen',
+  about: {
+    page: 'Einzelheiten',
+    person: 'Über diese Person',
+    personFailed: 'Die Angaben zu dieser Person konnten nicht geladen werden.',
+    accessFailed: 'Was der Katalog zu diesem Zugriff enthält, konnte nicht geladen werden.',
+    notInCatalog: 'Der Katalog enthält zu diesem Zugriff nichts weiter.',
+  },
   backToRequest: 'Zurück zum Antrag',
   column: {
     decision: 'Entscheidung',
@@ -113,6 +120,7 @@ export default {
     reject: 'Fehler beim Ablehnen des Antrags.',
   },
   recommendation: {
+    title: 'Ähnliche Personen',
     has_one: '{{count}} von {{of}} hat sie',
     has_other: '{{count}} von {{of}} haben sie',
     keeps_one: '{{count}} von {{of}} behält sie',

@@ -1,4 +1,21 @@
 export default {
+  person: {
+    userName: 'Benutzername',
+    givenName: 'Vorname',
+    sn: 'Nachname',
+    mail: 'E-Mail',
+    accountStatus: 'Kontostatus',
+    adminOfOrg: 'Verwaltet',
+    aliasList: 'Aliasnamen',
+    city: 'Ort',
+    country: 'Land',
+    description: 'Beschreibung',
+    manager: 'Führungskraft',
+    postalAddress: 'Anschrift',
+    postalCode: 'Postleitzahl',
+    stateProvince: 'Bundesland',
+    telephoneNumber: 'Telefon',
+  },
   forward: {
     others: 'Sich selbst können Sie nicht wählen.',
     choose: 'Wählen Sie eine Person oder eine Rolle',

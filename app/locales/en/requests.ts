@@ -28,6 +28,13 @@ export default {
     onBySystem: 'Requested by the system on {{date}}',
   },
   backToList: 'Back to approvals',
+  about: {
+    page: 'Details',
+    person: 'About this person',
+    personFailed: 'The details of this person could not be loaded.',
+    accessFailed: 'What the catalog has about this access could not be loaded.',
+    notInCatalog: 'The catalog has nothing more about this access.',
+  },
   backToRequest: 'Back to the request',
   column: {
     decision: 'Decision',
@@ -112,6 +119,7 @@ export default {
     reject: 'Error rejecting the request.',
   },
   recommendation: {
+    title: 'Similar people',
     has_one: '{{count}} of {{of}} has it',
     has_other: '{{count}} of {{of}} have it',
     keeps_one: '{{count}} of {{of}} keeps it',

@@ -1,5 +1,22 @@
 // What can be done to any item that waits for somebody.
 export default {
+  person: {
+    userName: 'User name',
+    givenName: 'First name',
+    sn: 'Last name',
+    mail: 'Email',
+    accountStatus: 'Account status',
+    adminOfOrg: 'Administers',
+    aliasList: 'Aliases',
+    city: 'City',
+    country: 'Country',
+    description: 'Description',
+    manager: 'Manager',
+    postalAddress: 'Address',
+    postalCode: 'Postal code',
+    stateProvince: 'State or province',
+    telephoneNumber: 'Phone',
+  },
   forward: {
     others: 'You cannot choose yourself.',
     choose: 'Choose a person or a role',

@@ -27,6 +27,13 @@ export default {
     onBySystem: 'Solicitado por el sistema el {{date}}',
   },
   backToList: 'Volver a las aprobaciones',
+  about: {
+    page: 'Detalles',
+    person: 'Acerca de esta persona',
+    personFailed: 'No se han podido cargar los datos de esta persona.',
+    accessFailed: 'No se ha podido cargar lo que el catálogo indica sobre este acceso.',
+    notInCatalog: 'El catálogo no contiene nada más sobre este acceso.',
+  },
   backToRequest: 'Volver a la solicitud',
   column: {
     decision: 'Decisión',
@@ -116,6 +123,7 @@ export default {
     reject: 'Error al rechazar la solicitud.',
   },
   recommendation: {
+    title: 'Personas similares',
     has_one: '{{count}} de {{of}} lo tiene',
     has_many: '{{count}} de {{of}} lo tienen',
     has_other: '{{count}} de {{of}} lo tienen',

@@ -1,4 +1,21 @@
 export default {
+  person: {
+    userName: 'Nombre de usuario',
+    givenName: 'Nombre',
+    sn: 'Apellidos',
+    mail: 'Correo electrónico',
+    accountStatus: 'Estado de la cuenta',
+    adminOfOrg: 'Administra',
+    aliasList: 'Alias',
+    city: 'Ciudad',
+    country: 'País',
+    description: 'Descripción',
+    manager: 'Responsable',
+    postalAddress: 'Dirección',
+    postalCode: 'Código postal',
+    stateProvince: 'Provincia',
+    telephoneNumber: 'Teléfono',
+  },
   forward: {
     others: 'No puede elegirse a usted mismo.',
     choose: 'Elija una persona o un rol',

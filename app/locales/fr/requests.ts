@@ -28,6 +28,13 @@ export default {
     onBySystem: 'Demandé par le système le {{date}}',
   },
   backToList: 'Retour aux approbations',
+  about: {
+    page: 'Détails',
+    person: 'À propos de cette personne',
+    personFailed: 'Les informations sur cette personne n’ont pas pu être chargées.',
+    accessFailed: 'Les informations du catalogue sur cet accès n’ont pas pu être chargées.',
+    notInCatalog: 'Le catalogue ne contient rien de plus sur cet accès.',
+  },
   backToRequest: 'Retour à la demande',
   column: {
     decision: 'Décision',
@@ -117,6 +124,7 @@ export default {
     reject: 'Erreur lors du rejet de la demande.',
   },
   recommendation: {
+    title: 'Personnes similaires',
     has_one: '{{count}} sur {{of}} l’a',
     has_many: '{{count}} sur {{of}} l’ont',
     has_other: '{{count}} sur {{of}} l’ont',

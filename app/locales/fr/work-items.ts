@@ -1,4 +1,21 @@
 export default {
+  person: {
+    userName: 'Nom d’utilisateur',
+    givenName: 'Prénom',
+    sn: 'Nom de famille',
+    mail: 'E-mail',
+    accountStatus: 'État du compte',
+    adminOfOrg: 'Administre',
+    aliasList: 'Alias',
+    city: 'Ville',
+    country: 'Pays',
+    description: 'Description',
+    manager: 'Responsable',
+    postalAddress: 'Adresse',
+    postalCode: 'Code postal',
+    stateProvince: 'État ou province',
+    telephoneNumber: 'Téléphone',
+  },
   forward: {
     others: 'Vous ne pouvez pas vous choisir vous-même.',
     choose: 'Choisissez une personne ou un rôle',

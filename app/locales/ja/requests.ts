@@ -27,6 +27,13 @@ export default {
     onBySystem: '{{date}}にシステムが申請しました',
   },
   backToList: '承認の一覧に戻る',
+  about: {
+    page: '詳細',
+    person: 'このユーザーについて',
+    personFailed: 'このユーザーの情報を読み込めませんでした。',
+    accessFailed: 'このアクセスのカタログ情報を読み込めませんでした。',
+    notInCatalog: 'このアクセスについて、カタログにこれ以上の情報はありません。',
+  },
   backToRequest: '申請に戻る',
   column: {
     decision: '決定',
@@ -107,6 +114,7 @@ export default {
     reject: '申請の却下中にエラーが発生しました。',
   },
   recommendation: {
+    title: '類似するユーザー',
     has_other: '{{of}}人中{{count}}人が保有',
     keeps_other: '{{of}}人中{{count}}人が維持',
     like: '{{name}}さんに似た人の{{percent}}が持っています。',

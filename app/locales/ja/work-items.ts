@@ -1,4 +1,21 @@
 export default {
+  person: {
+    userName: 'ユーザー名',
+    givenName: '名',
+    sn: '姓',
+    mail: 'メールアドレス',
+    accountStatus: 'アカウントの状態',
+    adminOfOrg: '管理対象',
+    aliasList: '別名',
+    city: '市区町村',
+    country: '国',
+    description: '説明',
+    manager: '上司',
+    postalAddress: '住所',
+    postalCode: '郵便番号',
+    stateProvince: '都道府県',
+    telephoneNumber: '電話番号',
+  },
   forward: {
     others: '自分自身は選択できません。',
     choose: '人またはロールを選択してください',

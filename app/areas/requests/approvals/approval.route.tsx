@@ -7,8 +7,8 @@ import { toCommentsView } from '../../../kits/requests/comments';
 import { NO_RULES, toConflicts } from '../../../kits/requests/conflicts';
 import { findTakenDecision, toDetails } from '../../../kits/requests/details';
 import { loadFormArea } from '../../../kits/requests/form-area/form-of-request.server';
-import { modifyPath } from '../../../kits/requests/paths';
-import { readTraits, toRecommendation } from '../../../kits/requests/recommendation';
+import { aboutPath, modifyPath } from '../../../kits/requests/paths';
+import { findAdvice, readTraits } from '../../../kits/requests/recommendation';
 import { findRepresentedNames } from '../../../kits/requests/represented';
 import { Comments } from '../../../kits/requests/request-comments';
 import { ConflictNote } from '../../../kits/requests/request-notes';
@@ -58,12 +58,12 @@ export async function loader(args: LoaderFunctionArgs) {
     loadTypeNames(auth),
   ]);
   const verbs = waits ? listOfferedVerbs(request, { memberId: member.id, settings, defaultPermission: 'denied' }) : [];
-  const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
+  const recommendation = findAdvice(request, autoId);
   const details = toDetails(request);
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
   const [area, properties, check] = await Promise.all([
     loadFormArea(auth, { request, waits }),
-    isAdvised ? recover(listUserProperties(api), { otherwise: [] }) : [],
+    recommendation ? recover(listUserProperties(api), { otherwise: [] }) : [],
     decides ? checkRules(auth, request) : NO_RULES,
   ]);
   const search = listSearch(url);
@@ -81,8 +81,8 @@ export async function loader(args: LoaderFunctionArgs) {
     form: settings && verbs.includes('approve') ? await formTokens(auth, verbPath(requestId, 'approve')) : null,
     reasonNeeded: settings?.requireApproveJustification ?? false,
     settingsFailed: decides && settings === null,
-    recommendation: isAdvised ? toRecommendation(request, autoId) : null,
-    traits: isAdvised ? readTraits(request, properties) : [],
+    recommendation,
+    traits: recommendation ? readTraits(request, properties) : [],
     taken: waits ? null : findTakenDecision(request),
     comments: toCommentsView(details, url, address),
     retry: withList(address, search),
@@ -140,6 +140,7 @@ export default function Approval() {
         typeNames={typeNames}
         area={page.area}
         changeTo={withList(modifyPath('approvals', details.id), search)}
+        aboutTo={(part) => withList(aboutPath(approvalPath(details.id), part), search)}
       />
     </ItemPage>
   );

@@ -39,7 +39,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
             <ErrorSummary answer={answer} labels={fields.form.fields} />
             {page.only && <input type="hidden" name="only" value="1" />}
             {refused.length > 0 && <RequestError refused={refused} />}
-            <ItemFacts page={page} />
+            <ItemFacts card={page.card} glossary={page.glossary} />
             {page.filling && <FormFields {...fields} />}
             <ItemDates page={page} answer={answer} />
           </DialogBody>
@@ -58,7 +58,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
         <>
           <DialogBody>
             {availability && <AvailabilityNote availability={availability} />}
-            <ItemFacts page={page} />
+            <ItemFacts card={page.card} glossary={page.glossary} />
           </DialogBody>
           <DialogFoot>
             {remove && (
@@ -109,7 +109,7 @@ export function RequestError({ refused }: { refused: readonly RefusedPerson[] })
   );
 }
 
-function ItemFacts({ page: { card, glossary } }: { page: ItemPage }) {
+export function ItemFacts({ card, glossary }: Pick<ItemPage, 'card' | 'glossary'>) {
   const { t } = useTranslation();
   const { list } = useWhen();
   return (

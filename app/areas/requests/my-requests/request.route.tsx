@@ -9,6 +9,9 @@ import { loadFormArea } from '../../../kits/requests/form-area/form-of-request.s
 import { listAddress, remindPath, requestPath, verbPath } from '../../../kits/requests/my-requests/paths';
 import { findResumeDate } from '../../../kits/requests/my-requests/rows';
 import { mayCancel, toItemState } from '../../../kits/requests/my-requests/verbs';
+import { aboutPath } from '../../../kits/requests/paths';
+import { findAdvice } from '../../../kits/requests/recommendation';
+import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
 import { isMember, toSentenceFor } from '../../../kits/requests/request';
 import { Comments } from '../../../kits/requests/request-comments';
 import { ConflictNote } from '../../../kits/requests/request-notes';
@@ -23,6 +26,7 @@ import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { createCachedLoader } from '../../../ui/page-cache';
+import { Sheet } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
@@ -62,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     details,
     byMe: isMember(request.requester, member.id),
+    recommendation: findAdvice(request, member.settings.autoId),
     conflicts: toItemState(request).waits ? toConflicts(request, NO_RULES) : null,
     area,
     waiting,
@@ -124,6 +129,11 @@ export default function MyRequest() {
       side={
         <>
           {page.waiting && <WaitingPanel waiting={page.waiting} remindTo={remindPath(details.id)} />}
+          {page.recommendation && page.recommendation.likelihood !== 'none' && (
+            <Sheet title={t('requests.recommendation.title')}>
+              <RecommendationEvidence recommendation={page.recommendation} />
+            </Sheet>
+          )}
           <RequestProgress details={details} />
           {page.again && <RepeatPanel {...page.again} />}
           {page.mayCancel && <CancelPanel details={details} search={search} isDialogOpen={isDialogOpen} />}
@@ -132,7 +142,13 @@ export default function MyRequest() {
       after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
     >
       {page.conflicts && <ConflictNote found={page.conflicts} />}
-      <RequestContents details={details} typeNames={typeNames} area={page.area} changeTo={null} />
+      <RequestContents
+        details={details}
+        typeNames={typeNames}
+        area={page.area}
+        changeTo={null}
+        aboutTo={(part) => withList(aboutPath(requestPath(details.id), part), search)}
+      />
     </ItemPage>
   );
 }

@@ -1,10 +1,12 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import type { Details } from '../../../kits/requests/details';
+import type { AboutPart } from '../../../kits/requests/paths';
 import { shortId } from '../../../kits/requests/request';
 import { type TypeNames, useTypeName } from '../../../kits/requests/request-sentence';
 import { Quote } from '../../../kits/requests/requested-by';
 import { CopyText } from '../../../ui/copy-text';
 import { Level } from '../../../ui/kind';
+import { Link } from '../../../ui/link';
 import { type Fact, Facts } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
@@ -17,13 +19,14 @@ interface RequestFactsProps {
   typeNames: TypeNames;
   /** What was filled in is shown elsewhere, in its form. */
   inForm: boolean;
+  aboutTo: (part: AboutPart) => string;
 }
 
-export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) {
+export function RequestFacts({ details, typeNames, inForm, aboutTo }: RequestFactsProps) {
   const { t } = useTranslation();
   const { priority, reason, kind } = details;
   const facts: (Fact | null)[] = [
-    ...useAboutFacts(details, typeNames),
+    ...useAboutFacts({ details, typeNames, aboutTo }),
     ...useTimeFacts(details),
     {
       label: t('requests.details.priority'),
@@ -70,7 +73,11 @@ function NotGiven() {
   );
 }
 
-function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fact | null)[] {
+function useAboutFacts({
+  details: { type, whom, item },
+  typeNames,
+  aboutTo,
+}: Omit<RequestFactsProps, 'inForm'>): (Fact | null)[] {
   const { t } = useTranslation();
   const typeName = useTypeName(typeNames);
   return [
@@ -78,14 +85,16 @@ function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fa
     whom && {
       label: t('requests.details.for'),
       value: (
-        <Person name={whom.name} picture={whom.picture}>
-          {whom.userName && whom.userName !== whom.name && (
-            <Text as="span" tone="subdued">
-              {' '}
-              · {whom.userName}
-            </Text>
-          )}
-        </Person>
+        <Link to={aboutTo('person')} className="link" keepScroll>
+          <Person name={whom.name} picture={whom.picture}>
+            {whom.userName && whom.userName !== whom.name && (
+              <Text as="span" tone="subdued">
+                {' '}
+                · {whom.userName}
+              </Text>
+            )}
+          </Person>
+        </Link>
       ),
     },
     item && {
@@ -93,7 +102,13 @@ function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fa
       value: (
         <>
           <strong>
-            <bdi>{item.name}</bdi>
+            {item.access ? (
+              <Link to={aboutTo('access')} className="link" keepScroll>
+                <bdi>{item.name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{item.name}</bdi>
+            )}
           </strong>
           {item.application && (
             <Text as="span" variant="bodySm" tone="subdued">

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { toCommentsView } from '../../../kits/requests/comments';
 import { toDetails } from '../../../kits/requests/details';
 import { loadFormArea } from '../../../kits/requests/form-area/form-of-request.server';
-import { modifyPath } from '../../../kits/requests/paths';
+import { aboutPath, modifyPath } from '../../../kits/requests/paths';
 import { findRepresentedNames } from '../../../kits/requests/represented';
 import { Comments } from '../../../kits/requests/request-comments';
 import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
@@ -91,6 +91,7 @@ export default function TaskOfRequest() {
         typeNames={typeNames}
         area={page.area}
         changeTo={withList(modifyPath('tasks', details.id), search)}
+        aboutTo={(part) => withList(aboutPath(taskPath(details.id), part), search)}
       />
     </ItemPage>
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type CatalogItem, findCatalogItem } from '../../../platform/catalog.server';
-import { listGlossaryAttributes } from '../../../platform/glossary.server';
+import { listAllGlossaryAttributes } from '../../../platform/glossary.server';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
 import { idIn } from '../../../platform/objects.server';
 import { notFoundError } from '../../../platform/platform-error';
@@ -34,10 +34,10 @@ export async function loadItemPage(auth: AuthContext, { request, params }: Args)
   const url = new URL(request.url);
   const only = url.searchParams.has('only');
   const search = catalogSearchOf(url);
-  const [item, attributes, { items }] = await Promise.all([
+  const [item, { items }] = await Promise.all([
     findItem(auth, place, params.itemId),
-    loadPart(listGlossaryAttributes(auth.api, place.tab)),
     readCart(auth),
+    attributesOf(auth),
   ]);
   const { icon, ...card } = toCard(item, null);
   const zone = zoneOf({ request });
@@ -63,16 +63,20 @@ export async function loadItemPage(auth: AuthContext, { request, params }: Args)
     },
     /** The tenant's own form, unless there is none or the item is in the cart already. */
     filling: held ? null : await openAccountForm(auth, item),
-    /** Null: it could not be loaded. */
-    glossary:
-      'loaded' in attributes
-        ? await loadEntryNames(
-            auth,
-            toGlossaryEntries(attributes.loaded, item.glossary?.idx?.[`/${card.type}`]),
-            listOwnerNames(item),
-          )
-        : null,
+    glossary: await loadCatalogGlossary(auth, item),
   };
+}
+
+const attributesOf = ({ api, context }: AuthContext) =>
+  context.memo('glossary attributes', () => loadPart(listAllGlossaryAttributes(api)));
+
+/** Null where it could not be loaded. */
+export async function loadCatalogGlossary(auth: AuthContext, item: CatalogItem): Promise<GlossaryEntry[] | null> {
+  const type = catalogTypeOf(item);
+  const attributes = await attributesOf(auth);
+  if ('failed' in attributes) return null;
+  const entries = toGlossaryEntries(attributes.loaded[type], item.glossary?.idx?.[`/${type}`]);
+  return loadEntryNames(auth, entries, listOwnerNames(item));
 }
 export type ItemPage = Awaited<ReturnType<typeof loadItemPage>>;
 

@@ -1,12 +1,11 @@
+import { PersonFacts } from '../../../../kits/work-items/person-facts';
 import { ButtonLink } from '../../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
 import { Failure } from '../../../../ui/note';
-import { Facts } from '../../../../ui/page';
 import { Person } from '../../../../ui/person';
 import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { ReviewTitle } from '../review-title';
-import { hasLabel } from './properties';
 import type { ItemUser } from './user.server';
 
 export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
@@ -20,15 +19,7 @@ export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
           {properties === null ? (
             <Failure retry={retry}>{t('reviews.user.failed.user')}</Failure>
           ) : (
-            <Facts
-              facts={[
-                ...properties.map((one) => ({
-                  label: hasLabel(one.name) ? t(`reviews.user.property.${one.name}`) : one.name,
-                  value: <bdi>{one.value}</bdi>,
-                })),
-                { label: t('reviews.user.property.manager'), value: manager ? <bdi>{manager}</bdi> : '--' },
-              ]}
-            />
+            <PersonFacts properties={properties} manager={manager} />
           )}
           {held.map((one) => (
             <Held key={one.kind} held={one} retry={retry} />

@@ -1,3 +1,4 @@
+import { toProperties } from '../../../../kits/work-items/person-properties';
 import { withList } from '../../../../lib/list-address';
 import {
   getItemUser,
@@ -10,7 +11,6 @@ import type { AuthContext } from '../../../../server/session/auth-context';
 import { nameOf } from '../item';
 import { loadItem } from '../load-item.server';
 import { itemPath, listSearch } from '../paths';
-import { toProperties } from './properties';
 
 /** Rows shown per kind. */
 const MAX_ROWS = 50;

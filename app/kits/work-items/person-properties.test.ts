@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLabel, toProperties } from './properties';
+import { hasLabel, toProperties } from './person-properties';
 
 const user = {
   userName: 'kai',

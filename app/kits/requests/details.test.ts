@@ -32,7 +32,7 @@ describe('toDetails', () => {
       descriptor: null,
       role: { name: 'Buyer', description: 'Buys' },
     });
-    expect(toDetails(role).item).toEqual({ kind: 'role', name: 'Buyer', application: null, description: 'Buys' });
+    expect(toDetails(role).item).toMatchObject({ kind: 'role', name: 'Buyer', application: null, description: 'Buys' });
     expect(toDetails(aRequest({ type: 'applicationGrant' })).item).toMatchObject({
       kind: 'application',
       name: 'Ledger',

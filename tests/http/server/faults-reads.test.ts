@@ -221,6 +221,9 @@ const NOT_ASKED: Record<string, string> = {
   '/my-requests/recommended-request/item/:itemId': 'the module of /my-requests/new-request/item/:itemId',
   '/my-requests/recommended-request/person/:userId': 'the module of /my-requests/new-request/person/:userId',
   '/tasks/:taskId/modify': 'the loader of /approvals/:requestId/modify',
+  '/approvals/:requestId/about/:part': 'tests/http/requests/about.test.ts',
+  '/my-requests/details/:requestId/about/:part': 'the module of /approvals/:requestId/about/:part',
+  '/tasks/:taskId/about/:part': 'the module of /approvals/:requestId/about/:part',
   '/reports/history/:state/:template/:id': 'tests/http/reports/reports.test.ts',
   '/reports/view/:state/:template/:id': 'tests/http/reports/reports.test.ts',
 };

@@ -25,7 +25,7 @@ export const Grant = z.object({
   item: z.object({ type: z.enum(['accountGrant', 'entitlementGrant', 'roleMembership']), decision: Decision }),
   application: optionalObject({ id: optionalText, name: optionalText, icon: optionalText, templateName: optionalText }),
   account: Values,
-  keys: optionalObject({ accountId: optionalText }),
+  keys: optionalObject({ accountId: optionalText, entitlementId: optionalText }),
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
   entitlementOwner: listOf(Party).catch([]),
   role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),

@@ -3,6 +3,7 @@ import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
 import { type PhaseStep, type ProgressStep, toProgress } from './progress';
 import {
+  isAboutEntitlement,
   isSystem,
   kindOf,
   nameOf,
@@ -82,9 +83,9 @@ export function toDetails(found: AccessRequest): Details {
 }
 
 function toItem(found: AccessRequest): Details['item'] {
-  const { requestType, application, entitlement, descriptor, glossary, role } = found;
+  const { application, entitlement, descriptor, glossary, role } = found;
   const applicationName = application?.name ?? null;
-  if (/entitlement/i.test(requestType)) {
+  if (isAboutEntitlement(found)) {
     const name = descriptor?.idx?.['/entitlement']?.displayName ?? entitlement?.displayName;
     if (!name) return null;
     const description = glossary?.idx?.['/entitlement']?.description ?? null;

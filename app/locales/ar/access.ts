@@ -11,6 +11,7 @@ export default {
       entitlement: 'الصلاحية والتطبيق',
       how: 'طريقة المنح',
       role: 'اسم الدور',
+      starts: 'الوصول منذ',
     },
     compare: 'مقارنة الوصول',
     count: 'الإجمالي: {{number}}',
@@ -387,8 +388,6 @@ export default {
     missing: 'لم يُحمَّل وصول {{names}}.',
     objection: {
       DUPLICATE: 'طُلب التمديد من قبل.',
-      EXISTING_ACCESS: 'لا يقبل النظام تاريخ انتهاء لاحقًا لهذا الوصول.',
-      NOT_REQUESTABLE: 'لم يعد بالإمكان طلب هذا الوصول.',
       other: 'رفض النظام هذا الطلب.',
     },
     receipt: {
@@ -418,6 +417,7 @@ export default {
       title_zero: 'لم يُطلب أي تمديد',
       titleEnds: 'سينتهي الوصول',
       titleNone: 'لم يُطلب أي تمديد',
+      titleUnknown: 'تعذّر تأكيد التمديد',
     },
     reportsFailed: 'تعذّر تحميل مرؤوسيك المباشرين. يظهر وصولك أنت فقط.',
     seeAll: 'عرض ما ينتهي قريبًا',

@@ -11,6 +11,7 @@ export default {
       entitlement: 'Berechtigung und Anwendung',
       how: 'Wie sie vergeben wurde',
       role: 'Rollenname',
+      starts: 'Zugriff ab',
     },
     compare: 'Zugriffe vergleichen',
     count: 'Insgesamt: {{number}}',
@@ -355,8 +356,6 @@ export default {
     missing: 'Nicht geladen: Zugriffe von {{names}}.',
     objection: {
       DUPLICATE: 'Eine Verlängerung wurde schon beantragt.',
-      EXISTING_ACCESS: 'Das System nimmt für diesen Zugriff kein späteres Enddatum an.',
-      NOT_REQUESTABLE: 'Dieser Zugriff kann nicht mehr beantragt werden.',
       other: 'Das System hat diesen Antrag abgelehnt.',
     },
     receipt: {
@@ -374,6 +373,7 @@ export default {
       title_other: '{{count}} Verlängerungen wurden beantragt',
       titleEnds: 'Der Zugriff wird enden',
       titleNone: 'Es wurde keine Verlängerung beantragt',
+      titleUnknown: 'Die Verlängerung ließ sich nicht bestätigen',
     },
     reportsFailed: 'Ihre Teammitglieder konnten nicht geladen werden. Gezeigt werden nur Ihre eigenen Zugriffe.',
     seeAll: 'Ansehen, was demnächst endet',

@@ -12,6 +12,7 @@ export default {
       entitlement: 'Entitlement and application',
       how: 'How it was granted',
       role: 'Role name',
+      starts: 'Access from',
     },
     compare: 'Compare access',
     count: 'Total: {{number}}',
@@ -352,8 +353,6 @@ export default {
     missing: 'Not loaded: access of {{names}}.',
     objection: {
       DUPLICATE: 'An extension has already been requested.',
-      EXISTING_ACCESS: 'The system does not accept a later end date for this access.',
-      NOT_REQUESTABLE: 'This access can no longer be requested.',
       other: 'The system refused this request.',
     },
     receipt: {
@@ -371,6 +370,7 @@ export default {
       title_other: '{{count}} extensions were requested',
       titleEnds: 'The access will end',
       titleNone: 'No extension was requested',
+      titleUnknown: 'The extension could not be confirmed',
     },
     reportsFailed: 'Your direct reports could not be loaded. Only your own access is shown.',
     seeAll: 'See what ends soon',

@@ -11,6 +11,7 @@ export default {
       entitlement: 'Permiso y aplicación',
       how: 'Cómo se concedió',
       role: 'Nombre del rol',
+      starts: 'Acceso desde',
     },
     compare: 'Comparar accesos',
     count: 'En total: {{number}}',
@@ -363,8 +364,6 @@ export default {
     missing: 'No se han cargado los accesos de {{names}}.',
     objection: {
       DUPLICATE: 'Ya se ha solicitado una prórroga.',
-      EXISTING_ACCESS: 'El sistema no acepta una fecha de fin posterior para este acceso.',
-      NOT_REQUESTABLE: 'Este acceso ya no se puede solicitar.',
       other: 'El sistema ha rechazado esta solicitud.',
     },
     receipt: {
@@ -385,6 +384,7 @@ export default {
       title_other: 'Se han solicitado {{count}} prórrogas',
       titleEnds: 'El acceso terminará',
       titleNone: 'No se ha solicitado ninguna prórroga',
+      titleUnknown: 'No se ha podido confirmar la prórroga',
     },
     reportsFailed: 'No se han podido cargar las personas a su cargo. Solo se muestran sus propios accesos.',
     seeAll: 'Ver lo que termina pronto',

@@ -11,6 +11,7 @@ export default {
       entitlement: 'Habilitation et application',
       how: 'Mode d’attribution',
       role: 'Nom du rôle',
+      starts: 'Accès depuis le',
     },
     compare: 'Comparer les accès',
     count: 'Au total : {{number}}',
@@ -363,8 +364,6 @@ export default {
     missing: 'Non chargés : accès de {{names}}.',
     objection: {
       DUPLICATE: 'Une prolongation a déjà été demandée.',
-      EXISTING_ACCESS: 'Le système n’accepte pas de date de fin plus tardive pour cet accès.',
-      NOT_REQUESTABLE: 'Cet accès ne peut plus être demandé.',
       other: 'Le système a refusé cette demande.',
     },
     receipt: {
@@ -385,6 +384,7 @@ export default {
       title_other: '{{count}} prolongations ont été demandées',
       titleEnds: 'L’accès prendra fin',
       titleNone: 'Aucune prolongation n’a été demandée',
+      titleUnknown: 'La prolongation n’a pas pu être confirmée',
     },
     reportsFailed: 'Vos collaborateurs directs n’ont pas pu être chargés. Seuls vos propres accès sont affichés.',
     seeAll: 'Voir ce qui expire bientôt',

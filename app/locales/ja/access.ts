@@ -11,6 +11,7 @@ export default {
       entitlement: '権限とアプリケーション',
       how: '付与の方法',
       role: 'ロール名',
+      starts: 'アクセス開始日',
     },
     compare: 'アクセスを比較',
     count: '合計：{{number}}件',
@@ -342,8 +343,6 @@ export default {
     missing: '読み込めませんでした：{{names}}さんのアクセス',
     objection: {
       DUPLICATE: '延長はすでに申請されています。',
-      EXISTING_ACCESS: 'このアクセスの終了日の延長は、システムで受け付けられません。',
-      NOT_REQUESTABLE: 'このアクセスは申請できなくなりました。',
       other: 'システムにこの申請を拒否されました。',
     },
     receipt: {
@@ -358,6 +357,7 @@ export default {
       title_other: '{{count}}件の延長を申請しました',
       titleEnds: 'アクセスは終了します',
       titleNone: '延長は申請されませんでした',
+      titleUnknown: '延長を確認できませんでした',
     },
     reportsFailed: '直属の部下を読み込めませんでした。自分のアクセスのみ表示しています。',
     seeAll: 'まもなく終了するアクセスを見る',

@@ -15,6 +15,7 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
   starts: null,
   ends: null,
   removable: true,
+  extensible: null,
   ...more,
 });
 const ONE = [grant('role', 'Auditor'), grant('entitlement', 'Post'), grant('account', 'Ledger')];

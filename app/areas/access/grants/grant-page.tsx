@@ -168,7 +168,7 @@ function RemovalPanel({ page }: { page: GrantPage }) {
             {t(own ? 'access.grants.verb.giveBack' : 'ui.word.revoke')}
           </ButtonLink>
         )}
-        {row.removable && row.ends !== null && <Extension page={page} />}
+        {row.extensible && <Extension page={page} />}
       </BlockStack>
     </Sheet>
   );

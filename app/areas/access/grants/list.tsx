@@ -43,9 +43,17 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
       cell: ({ origins }) => <Origins origins={origins} />,
     },
     {
+      id: 'starts',
+      head: t('access.grants.column.starts'),
+      width: 'detail',
+      optional: true,
+      sorts: ['starts', '-starts'],
+      cell: ({ starts }) => <StartCell starts={starts} />,
+    },
+    {
       id: 'ends',
       head: t('access.grants.column.ends'),
-      width: 'moment',
+      width: 'detail',
       optional: true,
       cell: ({ ends }) => <EndCell ends={ends} />,
     },
@@ -101,6 +109,11 @@ export function Origins({ origins }: Pick<GrantRow, 'origins'>) {
 
 const SOON_MS = 30 * 86_400_000;
 
+function StartCell({ starts }: Pick<GrantRow, 'starts'>) {
+  const when = useWhen();
+  return <div>{starts === null ? '--' : when.shortDay(starts)}</div>;
+}
+
 export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -112,7 +125,7 @@ export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
 function ExtendLink({ row, at }: { row: GrantRow; at: GrantListAddress }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
-  if (!row.removable || row.ends === null) return null;
+  if (row.extensible === null) return null;
   return (
     <VerbLink to={extendPath({ ...at, grantId: row.id })} verb={t('access.grants.verb.extend')} what={nameOf(row)} />
   );

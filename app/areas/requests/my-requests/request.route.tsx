@@ -29,6 +29,7 @@ import { useWhen } from '../../../ui/use-when';
 import { RepeatPanel } from '../catalog/repeat-panel';
 import { isRepeatable } from '../catalog/repeat-request';
 import { RequestContents } from '../request/form-area/request-contents';
+import { loadPresentEnd } from '../request/present-end.server';
 import { RequestedBy, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { sentenceTitle } from '../request/request-title';
@@ -55,12 +56,14 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const { member } = auth;
   const details = { ...toDetails(request), sentence: toSentenceFor(member.id, request) };
-  const [area, waiting] = await Promise.all([
+  const [area, waiting, presentEnd] = await Promise.all([
     loadFormArea(auth, { request, waits: false }),
     loadWaitingState(auth, request),
+    loadPresentEnd(auth, request),
   ]);
   return {
     details,
+    presentEnd,
     byMe: isMember(request.requester, member.id),
     conflicts: toItemState(request).waits ? toConflicts(request, NO_RULES) : null,
     area,
@@ -132,7 +135,13 @@ export default function MyRequest() {
       after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
     >
       {page.conflicts && <ConflictNote found={page.conflicts} />}
-      <RequestContents details={details} typeNames={typeNames} area={page.area} changeTo={null} />
+      <RequestContents
+        details={details}
+        presentEnd={page.presentEnd}
+        typeNames={typeNames}
+        area={page.area}
+        changeTo={null}
+      />
     </ItemPage>
   );
 }

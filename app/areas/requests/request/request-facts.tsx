@@ -15,16 +15,18 @@ import { ZoneNote } from '../../../ui/zone-note';
 interface RequestFactsProps {
   details: Details;
   typeNames: TypeNames;
+  /** Of an extension: the end before it; null where it is not known. */
+  presentEnd?: number | null;
   /** What was filled in is shown elsewhere, in its form. */
   inForm: boolean;
 }
 
-export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) {
+export function RequestFacts({ details, typeNames, presentEnd = null, inForm }: RequestFactsProps) {
   const { t } = useTranslation();
   const { priority, reason, kind } = details;
   const facts: (Fact | null)[] = [
     ...useAboutFacts(details, typeNames),
-    ...useTimeFacts(details),
+    ...useTimeFacts(details, presentEnd),
     {
       label: t('requests.details.priority'),
       value: <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>,
@@ -108,11 +110,12 @@ function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fa
   ];
 }
 
-function useTimeFacts({ start, end, expires, kind }: Details): (Fact | null)[] {
+const END_LABELS = { remove: 'requests.details.removal', extend: 'requests.details.newEnd' } as const;
+
+function useTimeFacts({ start, end, expires, kind }: Details, presentEnd: number | null): (Fact | null)[] {
   const { t } = useTranslation();
   const when = useWhen();
-  const removes = kind === 'remove';
-  const isTimed = start !== null || (end !== null && !removes);
+  const isTimed = start !== null || (end !== null && kind !== 'remove' && kind !== 'extend');
   return [
     isTimed
       ? {
@@ -120,9 +123,13 @@ function useTimeFacts({ start, end, expires, kind }: Details): (Fact | null)[] {
           value: start === null ? t('requests.details.atApproval') : when.dayAndTime(start),
         }
       : null,
+    presentEnd === null ? null : { label: t('requests.details.presentEnd'), value: when.dayAndTime(presentEnd) },
     end === null
       ? null
-      : { label: t(removes ? 'requests.details.removal' : 'requests.details.until'), value: when.dayAndTime(end) },
+      : {
+          label: t(END_LABELS[kind as keyof typeof END_LABELS] ?? 'requests.details.until'),
+          value: when.dayAndTime(end),
+        },
     expires === null ? null : { label: t('requests.details.expires'), value: when.longDay(expires) },
   ];
 }

@@ -10,7 +10,7 @@ export const ReceiptLine = z.object({
   item: z.string(),
   within: z.string().nullable(),
   requestId: z.string().nullable(),
-  state: z.enum(['made', 'sent', 'refused', 'unsure', 'left']),
+  state: z.enum(['made', 'sent', 'refused', 'unsure', 'unsent', 'left']),
   error: z.string().nullable(),
   /** It was sent although the cart breaks a rule. */
   despite: z.boolean().default(false),

@@ -1,8 +1,10 @@
 import type { Values } from '../../kits/forms/values';
 import { requestPath } from '../../kits/requests/my-requests/paths';
+import { withDefaultReason } from '../../kits/requests/reasons.server';
 import { toSentNotice } from '../../kits/requests/sent-notice.server';
 import { verifyPublished } from '../../kits/requests/verifying.server';
 import { publishRequest } from '../../platform/new-requests.server';
+import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 
 interface PublishOptions {
@@ -11,7 +13,9 @@ interface PublishOptions {
   list: string;
 }
 
-export function publishMutation(auth: AuthContext, { type, payload, list }: PublishOptions) {
+export async function publishMutation(auth: AuthContext, { type, payload: filledIn, list }: PublishOptions) {
+  const { translator, locale } = await translationFor(auth);
+  const payload = await withDefaultReason(auth, filledIn, translator.getFixedT(locale)(`requests.type.${type}`));
   return {
     kind: 'do' as const,
     run: () => publishRequest(auth.api, type, payload),

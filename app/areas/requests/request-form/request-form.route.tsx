@@ -7,6 +7,7 @@ import { presetValues } from '../../../kits/forms/values';
 import type { Handle } from '../../../kits/frame/handle';
 import { respondFormUnread } from '../../../kits/requests/form-area/unread-form.server';
 import { findOpenOfType } from '../../../kits/requests/my-requests/pending.server';
+import { withDefaultReason } from '../../../kits/requests/reasons.server';
 import { toSentNotice } from '../../../kits/requests/sent-notice.server';
 import { verifyPublished } from '../../../kits/requests/verifying.server';
 import { path } from '../../../lib/url';
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
 
-  const payload = { common: {}, custom: {}, ...values };
+  const payload = await withDefaultReason(auth, { common: {}, custom: {}, ...values }, name);
   return mutate(auth, read, {
     kind: 'do',
     run: () => publishRequest(auth.api, type, payload),

@@ -37,7 +37,7 @@ export const Grant = z.object({
     id: optionalText,
     conditional: z.boolean().nullish().catch(null),
     properties: optionalObject({
-      grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText })).catch([]),
+      grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText, roleId: optionalText })).catch([]),
     }),
     temporalConstraints: listOf(z.object({ duration: optionalText })).catch([]),
   }),

@@ -110,6 +110,7 @@ export default {
     requestReason: 'سبب الطلب',
     newEnd: 'تاريخ الانتهاء الجديد',
     presentEnd: 'تاريخ الانتهاء الحالي',
+    stays: 'يبقى الوصول نفسه: فهو يأتي أيضًا مع دور. ينتهي فقط ما مُنح مباشرةً.',
   },
   doneBy: '{{state}} · \u2068{{name}}\u2069',
   doneByOn: '{{state}} · \u2068{{name}}\u2069، {{date}}.',

@@ -96,6 +96,7 @@ export default {
     requestReason: 'Begründung des Antrags',
     newEnd: 'Neues Enddatum',
     presentEnd: 'Jetziges Enddatum',
+    stays: 'Der Zugriff selbst bleibt: Er kommt auch mit einer Rolle. Nur die direkte Vergabe endet.',
   },
   doneBy: '{{state}} von {{name}}',
   doneByOn: '{{state}} von {{name}} am {{date}}.',

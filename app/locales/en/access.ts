@@ -62,6 +62,8 @@ export default {
       title: 'Who can remove it',
       unknown: 'The system does not say how it was granted, so it cannot be given back here.',
       unknownOf: 'The system does not say how {{name}} got it, so it cannot be revoked here.',
+      stays: 'You can request its removal, but the access itself stays: it also comes with {{roles}}.',
+      staysOf: 'You can request its removal, but {{name}} keeps the access: it also comes with {{roles}}.',
     },
     remove: {
       after: 'The access stays until the request is approved.',
@@ -87,6 +89,9 @@ export default {
       titleOf: 'Revoke access',
       unanswered: 'Give the reason and priority first.',
       what: 'Access to be removed',
+      stays: 'The access itself stays: it also comes with {{roles}}. Only what was granted directly ends.',
+      sentenceStays:
+        'You are requesting the removal of {{what}}. The access itself stays: it also comes with {{roles}}.',
     },
     reports: {
       cartInUse: 'Your cart already holds items for somebody else. Send or empty it first.',
@@ -128,6 +133,7 @@ export default {
       request: 'By request',
       role: 'Comes with a role',
       rule: 'Granted by a rule',
+      roles: 'Comes with {{roles}}',
     },
     why: {
       approvedOn: 'Approved on',
@@ -162,6 +168,8 @@ export default {
     },
     ends: { any: 'Any time', month: 'Within 30 days', quarter: 'Within 90 days' },
     filter: { ends: 'Ends' },
+    roleUnread: 'a role whose name could not be read',
+    someRole: 'a role',
   },
   delegates: {
     about: 'Delegates can decide your approvals, do your tasks and take part in your access reviews for you.',

@@ -95,6 +95,7 @@ export default {
     requestReason: 'Reason for the request',
     newEnd: 'New end date',
     presentEnd: 'Present end date',
+    stays: 'The access itself stays: it also comes with a role. Only what was granted directly ends.',
   },
   doneBy: '{{state}} by {{name}}',
   doneByOn: '{{state}} by {{name}} on {{date}}.',

@@ -61,6 +61,8 @@ export default {
       title: 'Quién puede retirarlo',
       unknown: 'El sistema no indica cómo se concedió, por lo que no se puede devolver aquí.',
       unknownOf: 'El sistema no indica cómo lo obtuvo {{name}}, por lo que no se puede revocar aquí.',
+      stays: 'Puede solicitar su retirada, pero el acceso se mantiene: también está incluido en {{roles}}.',
+      staysOf: 'Puede solicitar su retirada, pero {{name}} conserva el acceso: también está incluido en {{roles}}.',
     },
     remove: {
       after: 'El acceso se mantiene hasta que se apruebe la solicitud.',
@@ -86,6 +88,8 @@ export default {
       titleOf: 'Revocar un acceso',
       unanswered: 'Indique primero el motivo y la prioridad.',
       what: 'Acceso que se retirará',
+      stays: 'El acceso se mantiene: también está incluido en {{roles}}. Solo termina la concesión directa.',
+      sentenceStays: 'Solicita la retirada de {{what}}. El acceso se mantiene: también está incluido en {{roles}}.',
     },
     reports: {
       cartInUse: 'Su carrito ya contiene elementos para otra persona. Envíelo o vacíelo primero.',
@@ -127,6 +131,7 @@ export default {
       request: 'Por solicitud',
       role: 'Incluido en un rol',
       rule: 'Concedido por una regla',
+      roles: 'Incluido en {{roles}}',
     },
     why: {
       approvedOn: 'Aprobado el',
@@ -161,6 +166,8 @@ export default {
     },
     ends: { any: 'En cualquier momento', month: 'En los próximos 30 días', quarter: 'En los próximos 90 días' },
     filter: { ends: 'Termina' },
+    roleUnread: 'un rol cuyo nombre no se ha podido leer',
+    someRole: 'un rol',
   },
   delegates: {
     about:

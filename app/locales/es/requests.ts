@@ -99,6 +99,7 @@ export default {
     requestReason: 'Motivo de la solicitud',
     newEnd: 'Nueva fecha de fin',
     presentEnd: 'Fecha de fin actual',
+    stays: 'El acceso se mantiene: también está incluido en un rol. Solo termina la concesión directa.',
   },
   doneBy: '{{state}} por {{name}}',
   doneByOn: '{{state}} por {{name}} el {{date}}.',

@@ -61,6 +61,8 @@ export default {
       title: 'Qui peut le retirer',
       unknown: 'Le système ne précise pas comment il a été attribué ; il ne peut donc pas être rendu ici.',
       unknownOf: 'Le système ne précise pas comment {{name}} l’a obtenu ; il ne peut donc pas être révoqué ici.',
+      stays: 'Vous pouvez demander son retrait, mais l’accès lui-même reste : il est aussi fourni par {{roles}}.',
+      staysOf: 'Vous pouvez demander son retrait, mais {{name}} garde l’accès : il est aussi fourni par {{roles}}.',
     },
     remove: {
       after: 'L’accès est conservé jusqu’à l’approbation de la demande.',
@@ -86,6 +88,9 @@ export default {
       titleOf: 'Révoquer un accès',
       unanswered: 'Indiquez d’abord le motif et la priorité.',
       what: 'Accès à retirer',
+      stays: 'L’accès lui-même reste : il est aussi fourni par {{roles}}. Seule l’attribution directe prend fin.',
+      sentenceStays:
+        'Vous demandez le retrait de {{what}}. L’accès lui-même reste : il est aussi fourni par {{roles}}.',
     },
     reports: {
       cartInUse: 'Votre panier contient déjà des éléments pour une autre personne. Envoyez-le ou videz-le d’abord.',
@@ -127,6 +132,7 @@ export default {
       request: 'Sur demande',
       role: 'Fourni par un rôle',
       rule: 'Attribué par une règle',
+      roles: 'Fourni par {{roles}}',
     },
     why: {
       approvedOn: 'Approuvé le',
@@ -161,6 +167,8 @@ export default {
     },
     ends: { any: 'N’importe quand', month: 'Dans les 30 jours', quarter: 'Dans les 90 jours' },
     filter: { ends: 'Fin' },
+    roleUnread: 'un rôle dont le nom n’a pas pu être lu',
+    someRole: 'un rôle',
   },
   delegates: {
     about: 'Vos délégués peuvent traiter vos approbations, vos tâches et vos revues d’accès à votre place.',

@@ -100,6 +100,7 @@ export default {
     requestReason: 'Motif de la demande',
     newEnd: 'Nouvelle date de fin',
     presentEnd: 'Date de fin actuelle',
+    stays: 'L’accès lui-même reste : il est aussi fourni par un rôle. Seule l’attribution directe prend fin.',
   },
   doneBy: '{{state}} par {{name}}',
   doneByOn: '{{state}} par {{name}} le {{date}}.',

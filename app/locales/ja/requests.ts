@@ -90,6 +90,7 @@ export default {
     requestReason: '申請理由',
     newEnd: '新しい終了日',
     presentEnd: '現在の終了日',
+    stays: 'アクセス自体は残ります。ロールにも付属しているためです。終了するのは直接付与された分だけです。',
   },
   doneBy: '{{state}}（{{name}}）',
   doneByOn: '{{state}}（{{name}}、{{date}}）',

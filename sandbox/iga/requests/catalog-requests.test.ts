@@ -221,7 +221,7 @@ describe('POST requests/{type}?_action=publish', () => {
     expect((await publish('ines.moreau', 'createUser', { user: { object: { ...object, sn: '' } } })).status).toBe(400);
     expect(
       (await publish('ines.moreau', 'createUser', { user: { object: { ...object, userName: 'KAI.ruiz' } } })).status,
-    ).toBe(409);
+    ).toBe(403);
     const created = await publish('ines.moreau', 'createUser', body);
     expect(created.status).toBe(200);
     expect((await post('mina.holt', '_action=approve', { justification: 'Welcome.' }, created.body.id)).status).toBe(

@@ -76,6 +76,11 @@ function requirePermission(call: Call, permission: GovernancePermission): void {
   if (!may(call, permission)) throw forbidden('Access denied');
 }
 
+const USER_NAME_TAKEN = {
+  result: false,
+  failedPolicyRequirements: [{ property: 'userName', policyRequirements: [{ policyRequirement: 'UNIQUE' }] }],
+};
+
 const createUser: Publisher = (call, requestType, body) => {
   requirePermission(call, 'createUser');
   const { store, host } = call.platform;
@@ -83,7 +88,7 @@ const createUser: Publisher = (call, requestType, body) => {
   for (const name of ['userName', 'givenName', 'sn', 'mail'])
     if (typeof object[name] !== 'string' || object[name] === '') throw badRequest(`${name} is required`);
   if (store.count(users(host.realm), { filter: equals('userName', String(object.userName)) }) > 0)
-    throw conflict('The user name is taken');
+    throw forbidden('Policy validation failed', USER_NAME_TAKEN);
   return openRequest(call, requestType, undefined, undefined, commonOf(call, body), {
     custom: body.custom ?? {},
     user: { object },

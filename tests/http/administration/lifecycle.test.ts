@@ -135,6 +135,23 @@ describe('users', () => {
     expect(await published('createUser')).toEqual([]);
   });
 
+  it.each([
+    ['userName', 'kai.ruiz', null],
+    ['mail', 'unique.person', { property: 'mail', policyRequirements: [{ policyRequirement: 'UNIQUE' }] }],
+  ])('a refusal of the platform stands at its field: %s', async (name, userName, failed) => {
+    const detail = { result: false, failedPolicyRequirements: [failed] };
+    const body = { code: 403, message: 'Policy validation failed', detail };
+    if (failed) await sandbox.faults([{ path: '/iga/governance/requests/createUser', status: 403, body }]);
+    const refused = await ines.send(`${USERS}/new`, {
+      'form.user.userName': userName,
+      'form.user.givenName': 'U',
+      'form.user.sn': 'P',
+      'form.user.mail': 'unique.person@halden.example',
+      ...WHY,
+    });
+    expectRefused(refused, `form.user.${name}`, /unique/i, 409);
+  });
+
   it('are changed by only what is not as it was [requests 88]', async () => {
     await sandbox.forget();
     const fields = await filled(KAI);

@@ -15,6 +15,7 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
   starts: null,
   ends: null,
   removable: true,
+  staysWithRole: false,
   extensible: null,
   ...more,
 });

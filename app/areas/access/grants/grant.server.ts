@@ -1,5 +1,6 @@
 import { toFacts } from '../../../kits/access/grant-facts';
 import { type GrantAddress, parseKind } from '../../../kits/access/grant-paths';
+import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { type GlossaryEntry, toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
 import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
@@ -130,19 +131,25 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   });
   const known = await attributes;
   const described = glossaryOf(grant, at.kind);
-  const [glossary, history, canExtend] = await Promise.all([
+  const [glossary, history, canExtend, rolesOf] = await Promise.all([
     'loaded' in known
       ? loadEntryNames(auth, toGlossaryEntries(known.loaded, described).filter(hasValues), owners)
       : null,
     loadHistory(auth, grant, person.id),
     loadCanExtend(auth),
+    loadRolesOf(auth, person.id, [grant]),
   ]);
   const row = toRow(grant);
   const { certification } = grant.item.decision ?? {};
   return {
     at,
     person,
-    row: { ...row, icon: toLogoUrl(auth, row.icon), extensible: canExtend ? row.extensible : null },
+    row: {
+      ...row,
+      icon: toLogoUrl(auth, row.icon),
+      extensible: canExtend ? row.extensible : null,
+      roles: rolesOf(grant),
+    },
     owners: owners.map(([, name]) => name),
     /** Null when it could not be loaded. */
     glossary,

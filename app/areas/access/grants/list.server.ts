@@ -1,4 +1,5 @@
 import { type GrantListAddress, type Kind, listAddress } from '../../../kits/access/grant-paths';
+import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
@@ -18,13 +19,19 @@ export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
     loadPart(searchOf(auth, at, query)({ page: query.page - 1, size: query.size })),
     loadCanExtend(auth),
   ]);
+  const rolesOf = await loadRolesOf(auth, holder ?? auth.member.id, 'loaded' in found ? found.loaded.result : []);
   const loaded = loadCollection(LISTS[kind], {
     request: auth.request,
     query,
     found,
     toRow: (grant) => {
       const row = toRow(grant);
-      return { ...row, icon: toLogoUrl(auth, row.icon), extensible: canExtend ? row.extensible : null };
+      return {
+        ...row,
+        icon: toLogoUrl(auth, row.icon),
+        extensible: canExtend ? row.extensible : null,
+        roles: rolesOf(grant),
+      };
     },
     address: (search) => listAddress(at, search),
     exports: holder === null ? {} : { [administered ? 'user' : 'report']: holder },

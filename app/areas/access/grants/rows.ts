@@ -27,6 +27,8 @@ export interface GrantRow {
   ends: number | null;
   /** Only direct grants can be removed. */
   removable: boolean;
+  /** It is removable and stays all the same, with a role. */
+  staysWithRole: boolean;
   /** How a request for a later end names it; null where that cannot be requested. */
   extensible: NamedGrant | null;
 }
@@ -54,6 +56,7 @@ export function toRow(grant: Grant): GrantRow {
     origins: originsOf(grant),
     ...term,
     removable: Boolean(catalog?.id) && isDirect,
+    staysWithRole: isDirect && originsOf(grant).includes('role'),
     extensible: isDirect && term.ends !== null ? namedGrant(grant) : null,
   };
 }

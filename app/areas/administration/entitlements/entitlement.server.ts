@@ -130,7 +130,12 @@ export async function createEntitlement(auth: AuthContext, making: NewEntitlemen
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
   const payload = toCreatePayload(making, values);
-  const publication = await publishMutation(auth, { type: 'createEntitlement', payload, list: ENTITLEMENTS_PATH });
+  const publication = await publishMutation(auth, {
+    type: 'createEntitlement',
+    payload,
+    form,
+    list: ENTITLEMENTS_PATH,
+  });
   return mutate(auth, read, publication);
 }
 
@@ -185,6 +190,7 @@ export async function modifyEntitlement(auth: AuthContext, id: string) {
   return mutate(auth, read, {
     ...(await publishMutation(auth, {
       type: 'modifyEntitlement',
+      form,
       payload: toModifyPayload(id, { held, values }),
       list: ENTITLEMENTS_PATH,
     })),

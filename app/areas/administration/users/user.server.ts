@@ -53,7 +53,7 @@ export async function createUser(auth: AuthContext) {
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
   const payload = toCreatePayload(values, auth.member.realm);
-  return mutate(auth, read, await publishMutation(auth, { type: 'createUser', payload, list: USERS_PATH }));
+  return mutate(auth, read, await publishMutation(auth, { type: 'createUser', payload, form, list: USERS_PATH }));
 }
 
 async function loadProfileForm(auth: AuthContext, id: string) {
@@ -102,6 +102,7 @@ export async function modifyUser(auth: AuthContext, id: string) {
   return mutate(auth, read, {
     ...(await publishMutation(auth, {
       type: 'modifyUser',
+      form,
       payload: toModifyPayload(id, { held, values, realm: auth.member.realm }),
       list: USERS_PATH,
     })),
@@ -132,7 +133,7 @@ export async function deleteUser(auth: AuthContext, id: string) {
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
   const payload = toDeletePayload(id, values);
-  return mutate(auth, read, await publishMutation(auth, { type: 'deleteUser', payload, list: USERS_PATH }));
+  return mutate(auth, read, await publishMutation(auth, { type: 'deleteUser', payload, form, list: USERS_PATH }));
 }
 
 /** Attributes of the user stand under `user`; `common` and `custom` stay as they are. */

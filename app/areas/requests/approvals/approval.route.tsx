@@ -30,7 +30,7 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
-import { loadPresentEnd } from '../request/present-end.server';
+import { loadHeldAccess } from '../request/held-access.server';
 import { DeadlineText, RequestedBy, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { sentenceTitle } from '../request/request-title';
@@ -62,16 +62,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
   const details = toDetails(request);
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
-  const [area, properties, check, presentEnd] = await Promise.all([
+  const [area, properties, check, held] = await Promise.all([
     loadFormArea(auth, { request, waits }),
     isAdvised ? recover(listUserProperties(api), { otherwise: [] }) : [],
     decides ? checkRules(auth, request) : NO_RULES,
-    loadPresentEnd(auth, request),
+    loadHeldAccess(auth, request),
   ]);
   const search = listSearch(url);
   return {
     details,
-    presentEnd,
+    held,
     area,
     typeNames,
     search,
@@ -140,7 +140,7 @@ export default function Approval() {
       )}
       <RequestContents
         details={details}
-        presentEnd={page.presentEnd}
+        held={page.held}
         typeNames={typeNames}
         area={page.area}
         changeTo={withList(modifyPath('approvals', details.id), search)}

@@ -29,7 +29,7 @@ import { useWhen } from '../../../ui/use-when';
 import { RepeatPanel } from '../catalog/repeat-panel';
 import { isRepeatable } from '../catalog/repeat-request';
 import { RequestContents } from '../request/form-area/request-contents';
-import { loadPresentEnd } from '../request/present-end.server';
+import { loadHeldAccess } from '../request/held-access.server';
 import { RequestedBy, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { sentenceTitle } from '../request/request-title';
@@ -56,14 +56,14 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const { member } = auth;
   const details = { ...toDetails(request), sentence: toSentenceFor(member.id, request) };
-  const [area, waiting, presentEnd] = await Promise.all([
+  const [area, waiting, held] = await Promise.all([
     loadFormArea(auth, { request, waits: false }),
     loadWaitingState(auth, request),
-    loadPresentEnd(auth, request),
+    loadHeldAccess(auth, request),
   ]);
   return {
     details,
-    presentEnd,
+    held,
     byMe: isMember(request.requester, member.id),
     conflicts: toItemState(request).waits ? toConflicts(request, NO_RULES) : null,
     area,
@@ -135,13 +135,7 @@ export default function MyRequest() {
       after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
     >
       {page.conflicts && <ConflictNote found={page.conflicts} />}
-      <RequestContents
-        details={details}
-        presentEnd={page.presentEnd}
-        typeNames={typeNames}
-        area={page.area}
-        changeTo={null}
-      />
+      <RequestContents details={details} held={page.held} typeNames={typeNames} area={page.area} changeTo={null} />
     </ItemPage>
   );
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { loadLaunchedForm } from '../../../kits/forms/launched-form.server';
+import { policyFields } from '../../../kits/forms/managed-object';
 import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues } from '../../../kits/forms/values';
@@ -59,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     verify: ({ begun }) => verifyPublished(auth, { type, payload, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
+    ...policyFields(form),
     redirectTo: LIST,
     notice: (id) => toSentNotice(auth, name, id),
   });

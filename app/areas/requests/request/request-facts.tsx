@@ -5,6 +5,7 @@ import { type TypeNames, useTypeName } from '../../../kits/requests/request-sent
 import { Quote } from '../../../kits/requests/requested-by';
 import { CopyText } from '../../../ui/copy-text';
 import { Level } from '../../../ui/kind';
+import { Note } from '../../../ui/note';
 import { type Fact, Facts } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
@@ -12,21 +13,22 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ZoneNote } from '../../../ui/zone-note';
 
+import type { HeldAccess } from './held-access.server';
+
 interface RequestFactsProps {
   details: Details;
   typeNames: TypeNames;
-  /** Of an extension: the end before it; null where it is not known. */
-  presentEnd?: number | null;
+  held?: HeldAccess | undefined;
   /** What was filled in is shown elsewhere, in its form. */
   inForm: boolean;
 }
 
-export function RequestFacts({ details, typeNames, presentEnd = null, inForm }: RequestFactsProps) {
+export function RequestFacts({ details, typeNames, held, inForm }: RequestFactsProps) {
   const { t } = useTranslation();
   const { priority, reason, kind } = details;
   const facts: (Fact | null)[] = [
     ...useAboutFacts(details, typeNames),
-    ...useTimeFacts(details, presentEnd),
+    ...useTimeFacts(details, held?.presentEnd ?? null),
     {
       label: t('requests.details.priority'),
       value: <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>,
@@ -43,6 +45,7 @@ export function RequestFacts({ details, typeNames, presentEnd = null, inForm }: 
   return (
     <Sheet title={t('requests.details.asked')}>
       <BlockStack gap="200">
+        {held?.staysWithRole && <Note tone="due">{t('requests.details.stays')}</Note>}
         <Facts two facts={facts.filter((fact) => fact !== null)} />
         <ZoneNote />
       </BlockStack>

@@ -39,6 +39,7 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
         {lines.some(({ despite, state }) => despite && (state === 'made' || state === 'sent')) && (
           <Note tone="due">{t('requests.catalog.receipt.despite')}</Note>
         )}
+        {lines.some(({ staysWithRole }) => staysWithRole) && <Note tone="due">{t('requests.details.stays')}</Note>}
         <Sheet title={t('requests.catalog.receipt.lines')} rows>
           {lines.map((line) => (
             <SheetRow

@@ -14,6 +14,8 @@ export const ReceiptLine = z.object({
   error: z.string().nullable(),
   /** It was sent although the cart breaks a rule. */
   despite: z.boolean().default(false),
+  /** Of a removal: the access also comes with a role. */
+  staysWithRole: z.boolean().default(false),
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
 

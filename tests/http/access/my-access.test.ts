@@ -34,7 +34,8 @@ describe('a list of own access', () => {
   ])('at %s asks for grants of kind %s by %s, once [requests 74]', async (page, kind, by) => {
     await sandbox.forget();
     expect((await kai.see(page)).status).toBe(200);
-    const [call, ...more] = await listed();
+    // The names of roles that access comes with are another question.
+    const [call, ...more] = (await listed()).filter(({ query }) => !query.includes('role.id'));
     expect(more).toEqual([]);
     expect(call?.query).toContain(`pageSize=10&pageNumber=0&sortDir=asc&sortBy=${by}&grantType=${kind}`);
   });

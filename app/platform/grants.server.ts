@@ -25,7 +25,7 @@ export const Grant = z.object({
   item: z.object({ type: z.enum(['accountGrant', 'entitlementGrant', 'roleMembership']), decision: Decision }),
   application: optionalObject({ id: optionalText, name: optionalText, icon: optionalText, templateName: optionalText }),
   account: Values,
-  keys: optionalObject({ accountId: optionalText }),
+  keys: optionalObject({ accountId: optionalText, entitlementId: optionalText }),
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
   entitlementOwner: listOf(Party).catch([]),
   role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
@@ -37,7 +37,7 @@ export const Grant = z.object({
     id: optionalText,
     conditional: z.boolean().nullish().catch(null),
     properties: optionalObject({
-      grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText })).catch([]),
+      grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText, roleId: optionalText })).catch([]),
     }),
     temporalConstraints: listOf(z.object({ duration: optionalText })).catch([]),
   }),

@@ -102,7 +102,7 @@ const ReviewItem = z.object({
   glossary: optionalObject({ idx: z.record(z.string(), anyRecord).nullish().catch(null) }),
   relationship: optionalObject({
     conditional: z.boolean().nullish().catch(null),
-    properties: optionalObject({ grantTypes: list(z.object({ grantType: optionalText })) }),
+    properties: optionalObject({ grantTypes: list(z.object({ grantType: optionalText, roleId: optionalText })) }),
     temporalConstraints: list(z.object({ duration: optionalText })),
   }),
   prediction: Prediction.nullish().catch(null),

@@ -101,9 +101,9 @@ describe('governance settings', () => {
 });
 
 describe('requestTypes', () => {
-  it('lists the eleven built-in and the custom types', async () => {
+  it('lists the twelve built-in and the custom types', async () => {
     const { body } = await iga('kai.ruiz', 'governance/requestTypes?_pageSize=50');
-    expect(body.totalCount).toBe(14);
+    expect(body.totalCount).toBe(15);
     const found = await iga(
       'kai.ruiz',
       `governance/requestTypes?${query({ _queryFilter: 'id co "badge" or displayName co "badge"' })}`,
@@ -179,7 +179,7 @@ describe('grants of a user', () => {
       _fields: 'id,application,assignment.id',
     });
     const row = body.result[0] as unknown as { id: string; application: object; assignment: object };
-    expect(Object.keys(row).sort()).toEqual(['application', 'assignment', 'id']);
+    expect(Object.keys(row).sort()).toEqual(['application', 'assignment', 'id', 'user']);
     const one = `governance/user/${idOfUser('kai.ruiz')}/grants/${row.id}`;
     expect((await iga('kai.ruiz', one)).body).toMatchObject({ id: row.id });
     expect((await iga('mina.holt', one)).status).toBe(200);

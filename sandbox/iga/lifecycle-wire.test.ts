@@ -146,7 +146,7 @@ describe('writing as clients do', () => {
     ],
     ['deleteUser', { user: { userId: id('lena.novak') } }],
   ])('%s becomes a request with an id: %j', async (type, what) => {
-    const body = { common: {}, custom: {}, ...what };
+    const body = { common: { justification: 'LCM' }, custom: {}, ...what };
     const made = await call<{ id: string }>(INES, `/iga/governance/requests/${type}?_action=publish`, body);
     expect([made.status, made.body.id]).toEqual([expect.any(Number), ANY_TEXT]);
     expect(made.status).toBeLessThan(300);

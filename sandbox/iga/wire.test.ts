@@ -151,7 +151,11 @@ describe('governance bodies', () => {
   });
 
   it('may leave parts out by null', async () => {
-    const { status, body } = await publish('guestBadge', { common: null, custom: null });
+    const { status, body } = await publish('guestBadge', {
+      common: { justification: 'A visit.', priority: null },
+      custom: null,
+      user: null,
+    });
     expect([status, body.request.custom]).toEqual([200, {}]);
   });
 

@@ -101,7 +101,7 @@ describe('a form', () => {
   it('is published as a request of its kind', async () => {
     const { api } = await apiOf('kai.ruiz');
     const custom = { visitor: 'Ada Berg', lastDay: '2026-12-01', reason: 'Audit' };
-    const id = await publishRequest(api, 'guestBadge', { common: {}, custom });
+    const id = await publishRequest(api, 'guestBadge', { common: { justification: 'A visit' }, custom });
     expect(await getRequest(api, id)).toMatchObject({ requestType: 'guestBadge', request: { custom } });
   });
 });

@@ -1,23 +1,31 @@
+import type { FormModel } from '../../kits/forms/field';
+import { policyFields } from '../../kits/forms/managed-object';
 import type { Values } from '../../kits/forms/values';
 import { requestPath } from '../../kits/requests/my-requests/paths';
+import { withDefaultReason } from '../../kits/requests/reasons.server';
 import { toSentNotice } from '../../kits/requests/sent-notice.server';
 import { verifyPublished } from '../../kits/requests/verifying.server';
 import { publishRequest } from '../../platform/new-requests.server';
+import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 
 interface PublishOptions {
   type: 'createUser' | 'modifyUser' | 'deleteUser' | 'createEntitlement' | 'modifyEntitlement';
   payload: Values;
+  form: FormModel;
   list: string;
 }
 
-export function publishMutation(auth: AuthContext, { type, payload, list }: PublishOptions) {
+export async function publishMutation(auth: AuthContext, { type, payload: filledIn, form, list }: PublishOptions) {
+  const { translator, locale } = await translationFor(auth);
+  const payload = await withDefaultReason(auth, filledIn, translator.getFixedT(locale)(`requests.type.${type}`));
   return {
     kind: 'do' as const,
     run: () => publishRequest(auth.api, type, payload),
     verify: ({ begun }: { begun: number }) => verifyPublished(auth, { type, payload, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
+    ...policyFields(form, type.endsWith('User') ? 'user.' : 'entitlement.object.'),
     redirectTo: requestPath,
     notice: (id: string) =>
       toSentNotice(auth, '', id).then(({ values }) => ({ key: 'administration.lifecycle.sent', values })),

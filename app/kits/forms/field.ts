@@ -54,6 +54,9 @@ export interface Field {
   onChange: string | null;
 }
 
+/** Of a form that is sent as a request: given anew each time, never stored with what is changed. */
+export const REASON_MODEL = 'common.justification';
+
 export interface FieldOption {
   value: string;
   label: string;

@@ -210,10 +210,14 @@ export function buildManagedObject(form: Pick<FormModel, 'fields'>, values: Valu
 }
 
 /** For `mutate`: shows refused properties at their fields. */
-export function policyFields({ fields }: Pick<FormModel, 'fields'>) {
+export function policyFields({ fields }: Pick<FormModel, 'fields'>, within = '') {
+  const named = fields.map(({ model, ...field }) => ({
+    ...field,
+    property: model.startsWith(within) ? model.slice(within.length) : model,
+  }));
   return {
-    fields: Object.fromEntries(fields.map(({ model, label }) => [model, label])),
-    fieldNames: Object.fromEntries(fields.map(({ model, name }) => [model, name])),
+    fields: Object.fromEntries(named.map(({ property, label }) => [property, label])),
+    fieldNames: Object.fromEntries(named.map(({ property, name }) => [property, name])),
   };
 }
 

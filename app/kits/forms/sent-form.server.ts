@@ -7,7 +7,7 @@ import type { AuthContext } from '../../server/session/auth-context';
 import { replyToSearch } from '../pickers/search-reply.server';
 import { answerSchema, editableFields, readTypedValues } from './answer';
 import { CHANGED_MEANWHILE, conflictMessage } from './conflicts';
-import type { Field, FormModel } from './field';
+import { type Field, type FormModel, REASON_MODEL } from './field';
 import { applyChanges } from './form-changes';
 import type { FormPage } from './form-page';
 import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-pickers.server';
@@ -100,6 +100,7 @@ function untouchedFields({ sent }: AuthContext, form: FormModel, { marks, held }
   if (!sent || sent.has('__intent__')) return [];
   const fields = editableFields(form, held);
   return fields
+    .filter(({ model }) => model !== REASON_MODEL)
     .filter((field) => (marks[field.name] ?? sentMark(field, sent)) === sentMark(field, sent))
     .map(({ name }) => name);
 }

@@ -3,6 +3,7 @@ import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
 import { type PhaseStep, type ProgressStep, toProgress } from './progress';
 import {
+  isAboutEntitlement,
   isSystem,
   kindOf,
   nameOf,
@@ -94,22 +95,18 @@ export function toDetails(found: AccessRequest): Details {
 }
 
 /** Null where what is requested does not exist yet, or the request does not name it. */
-export function findRequestedAccess({
-  requestType,
-  role,
-  assignment,
-  application,
-}: AccessRequest): RequestedAccess | null {
-  if (/entitlement/i.test(requestType)) return assignment?.id ? { kind: 'entitlement', id: assignment.id } : null;
+export function findRequestedAccess(found: AccessRequest): RequestedAccess | null {
+  const { role, assignment, application } = found;
+  if (isAboutEntitlement(found)) return assignment?.id ? { kind: 'entitlement', id: assignment.id } : null;
   if (role?.id) return { kind: 'role', id: role.id };
   return application?.id ? { kind: 'application', id: application.id } : null;
 }
 
 function toItem(found: AccessRequest): Details['item'] {
   const access = findRequestedAccess(found);
-  const { requestType, application, entitlement, descriptor, glossary, role } = found;
+  const { application, entitlement, descriptor, glossary, role } = found;
   const applicationName = application?.name ?? null;
-  if (/entitlement/i.test(requestType)) {
+  if (isAboutEntitlement(found)) {
     const name = descriptor?.idx?.['/entitlement']?.displayName ?? entitlement?.displayName;
     if (!name) return null;
     const description = glossary?.idx?.['/entitlement']?.description ?? null;

@@ -4,7 +4,7 @@ import english from '../../locales/en/requests';
 import { kindNameOf, nounOf } from './kind-names';
 import type { RequestKind } from './request';
 
-const KINDS: RequestKind[] = ['grant', 'remove', 'change', 'create', 'delete', 'other'];
+const KINDS: RequestKind[] = ['grant', 'extend', 'remove', 'change', 'create', 'delete', 'other'];
 
 test('every kind has a name inside a sentence and one at its beginning', () => {
   const textAt = (key: string) =>

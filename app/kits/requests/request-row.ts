@@ -44,7 +44,7 @@ export function requestRow(found: AccessRequest): RequestRow {
     sentence: toSentence(found),
     changes: listChanges(found),
     requestedBy: isSystem(requester) ? null : nameOf(requester),
-    reason: request?.common?.justification || (kindOf(requestType) === 'other' ? firstTextAnswer(found) : null),
+    reason: (kindOf(requestType) === 'other' && firstTextAnswer(found)) || request?.common?.justification || null,
     until: momentOf(request?.common?.endDate),
     priority: priorityOf(found),
     requestedAt: momentOf(decision.startDate),

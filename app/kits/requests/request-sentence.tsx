@@ -60,6 +60,7 @@ export function RequestText({ sentence, typeNames, to }: RequestSentenceProps) {
 const KIND_ICONS: Record<RequestKind, KindOf> = {
   grant: 'grant',
   create: 'grant',
+  extend: 'change',
   remove: 'remove',
   delete: 'remove',
   change: 'change',

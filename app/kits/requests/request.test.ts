@@ -11,6 +11,7 @@ describe('the kind of a request', () => {
       'remove',
     ]);
     expect(['modifyUser', 'modifyEntitlement'].map(kindOf)).toEqual(['change', 'change']);
+    expect(kindOf('extendEndDate')).toBe('extend');
     expect(['createUser', 'createEntitlement', 'deleteUser'].map(kindOf)).toEqual(['create', 'create', 'delete']);
   });
 
@@ -40,6 +41,17 @@ describe('the sentence of a request', () => {
   test('names an application itself, not its place', () => {
     const request = aRequest({ type: 'applicationGrant', descriptor: null });
     expect(toSentence(request)).toMatchObject({ form: 'whatFor', what: 'Ledger', where: null, whom: 'Kai Ruiz' });
+  });
+
+  test('names the access of an extension, whatever its kind', () => {
+    const type = 'extendEndDate';
+    const access = (more: object) => toSentence(aRequest({ type, descriptor: null, ...more }));
+    expect(access({ assignment: { id: 'a' }, entitlement: { displayName: 'Post' } })).toMatchObject({
+      what: 'Post',
+      where: 'Ledger',
+    });
+    expect(access({ application: null, role: { name: 'Buyer' } })).toMatchObject({ what: 'Buyer', where: null });
+    expect(access({})).toMatchObject({ what: 'Ledger', where: null });
   });
 
   test('prefers the name in the catalogue to the name in the application [requests 14]', () => {

@@ -14,7 +14,11 @@ export const BUILT_IN_TYPES = [
   'createUser',
   'modifyUser',
   'deleteUser',
+  'extendEndDate',
 ] as const;
+/** Moves the end of access that is held; newer platforms have it. */
+export const EXTENSION_TYPE = 'extendEndDate' satisfies (typeof BUILT_IN_TYPES)[number];
+
 export type BuiltInType = (typeof BUILT_IN_TYPES)[number];
 
 export function builtInType(type: string): BuiltInType | null {
@@ -22,7 +26,7 @@ export function builtInType(type: string): BuiltInType | null {
 }
 
 /** What happens to the access when the request is done; `other` for a tenant's own types, whose effect we cannot know. */
-export type RequestKind = 'grant' | 'remove' | 'change' | 'create' | 'delete' | 'other';
+export type RequestKind = 'grant' | 'extend' | 'remove' | 'change' | 'create' | 'delete' | 'other';
 
 const KINDS: Record<BuiltInType, RequestKind> = {
   applicationGrant: 'grant',
@@ -36,6 +40,7 @@ const KINDS: Record<BuiltInType, RequestKind> = {
   createUser: 'create',
   modifyUser: 'change',
   deleteUser: 'delete',
+  extendEndDate: 'extend',
 };
 
 export function kindOf(type: string): RequestKind {
@@ -87,6 +92,11 @@ function subjectNames({ user, request }: AccessRequest): Names {
   );
 }
 
+/** By its type; an extension by what it names. */
+export function isAboutEntitlement({ requestType, assignment }: Pick<AccessRequest, 'requestType' | 'assignment'>) {
+  return /entitlement/i.test(requestType) || (requestType === EXTENSION_TYPE && Boolean(assignment?.id));
+}
+
 /** The name of what is asked for, or null when the request names nothing. */
 export function itemName(found: AccessRequest): string | null {
   const type = builtInType(found.requestType);
@@ -95,17 +105,17 @@ export function itemName(found: AccessRequest): string | null {
     const requested = found.request?.entitlement;
     return textAt(requested?.object, 'displayName') ?? requested?.objectType ?? null;
   }
-  if (type.endsWith('Entitlement') || type.startsWith('entitlement')) {
+  if (isAboutEntitlement(found)) {
     return found.descriptor?.idx?.['/entitlement']?.displayName ?? found.entitlement?.displayName ?? null;
   }
   if (type.endsWith('User')) return nameOf(subjectNames(found));
-  return (type.startsWith('role') ? found.role?.name : found.application?.name) ?? null;
+  const ofRole = type.startsWith('role') || (type === EXTENSION_TYPE && found.role);
+  return (ofRole ? found.role?.name : found.application?.name) ?? null;
 }
 
 /** The application in which it takes effect, unless it is itself what is asked for. */
-export function targetApplicationName({ requestType, application }: AccessRequest): string | null {
-  const inside = /entitlement/i.test(requestType);
-  return inside ? (application?.name ?? null) : null;
+export function targetApplicationName(found: AccessRequest): string | null {
+  return isAboutEntitlement(found) ? (found.application?.name ?? null) : null;
 }
 
 /**

@@ -6,6 +6,8 @@ import { RequestText, type TypeNames } from './request-sentence';
 import { Quote, RequestedBy } from './requested-by';
 import { RowChange } from './row-change';
 
+const UNTIL = { remove: 'requests.removedOn', extend: 'requests.newEnd' } as const;
+
 interface RowSummaryProps {
   row: RequestRow;
   typeNames: TypeNames;
@@ -34,7 +36,7 @@ export function RowSummary({
         <RowChange changes={changes} />
         {by ?? <RequestedBy name={requestedBy} />}
         {until !== null &&
-          ` · ${t(kind === 'remove' ? 'requests.removedOn' : 'requests.accessUntil', { date: when.shortDay(until) })}`}
+          ` · ${t(UNTIL[kind as keyof typeof UNTIL] ?? 'requests.accessUntil', { date: when.shortDay(until) })}`}
         {reason && (
           <>
             {' · '}

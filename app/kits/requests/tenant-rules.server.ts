@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { compareNames } from '../../lib/formats';
+import { notFoundError } from '../../platform/platform-error';
 import { loadPart, recover, requirePart } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
 import { getRequestSettings, NO_REQUIREMENTS, type RequestSettings } from '../../platform/request-settings.server';
-import { listRequestTypes } from '../../platform/request-types.server';
+import { listRequestTypes, type RequestType } from '../../platform/request-types.server';
 import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { builtInType } from './request';
+import { builtInType, EXTENSION_TYPE } from './request';
 
 function readRequestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
   return context.memo('request-settings', () => recover(getRequestSettings(api), { missing: NO_REQUIREMENTS }));
@@ -23,28 +24,42 @@ export function requireRequestSettings(auth: AuthContext): Promise<RequestSettin
 }
 
 const FRESH_MS = 5 * 60_000;
-const typeNamesCache = new LRUCache<string, { names: Record<string, string>; until: number }>({ max: 500 });
+const typesCache = new LRUCache<string, { types: RequestType[]; until: number }>({ max: 500 });
+
+/** The same for all members and kept per isolate; older ones stay where they cannot be read again. */
+function readRequestTypes({ api, context }: AuthContext): Promise<RequestType[]> {
+  const key = `${context.tenant.hostname} ${context.tenant.realm}`;
+  const known = typesCache.get(key);
+  if (known && known.until > context.now) return Promise.resolve(known.types);
+  return context.memo('request-types', async () => {
+    const types = await (known ? recover(listRequestTypes(api), { otherwise: known.types }) : listRequestTypes(api));
+    if (types !== known?.types) typesCache.set(key, { types, until: context.now + FRESH_MS });
+    return types;
+  });
+}
+
+/** Whether the tenant takes requests for a later end of access; null where that could not be read. */
+export async function loadCanExtend(auth: AuthContext): Promise<boolean | null> {
+  const types = await recover(readRequestTypes(auth), { forbidden: null, otherwise: null });
+  return types === null ? null : types.some(({ id }) => id === EXTENSION_TYPE);
+}
+
+/** For pages that are about it: without that type they do not exist. */
+export async function requireExtensions(auth: AuthContext): Promise<void> {
+  const types = await readRequestTypes(auth);
+  if (!types.some(({ id }) => id === EXTENSION_TYPE)) throw notFoundError('requests for a later end');
+}
 
 /**
- * Names of the tenant's own request types, by id; a name that cannot be read is left to the id. They are the same for
- * all members and kept per isolate. With `types`, nothing is loaded when none of those is the tenant's own.
+ * Names of the tenant's own request types, by id; a name that cannot be read is left to the id. With `types`, nothing is
+ * loaded when none of those is the tenant's own.
  */
-export async function loadTypeNames(
-  { api, context }: AuthContext,
-  types?: readonly string[],
-): Promise<Record<string, string>> {
+export async function loadTypeNames(auth: AuthContext, types?: readonly string[]): Promise<Record<string, string>> {
   if (types?.every((type) => builtInType(type) !== null)) return {};
-  const key = `${context.tenant.hostname} ${context.tenant.realm}`;
-  const known = typeNamesCache.get(key);
-  if (known && known.until > context.now) return known.names;
-  return context.memo('own-type-names', async () => {
-    const found = await loadPart(listRequestTypes(api));
-    if ('failed' in found) return known?.names ?? {};
-    const own = found.loaded.filter(({ id }) => builtInType(id) === null);
-    const names = Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
-    typeNamesCache.set(key, { names, until: context.now + FRESH_MS });
-    return names;
-  });
+  const found = await loadPart(readRequestTypes(auth));
+  if ('failed' in found) return {};
+  const own = found.loaded.filter(({ id }) => builtInType(id) === null);
+  return Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
 }
 
 export interface TypeForm {

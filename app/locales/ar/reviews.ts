@@ -314,6 +314,8 @@ export default {
       noActivity: 'لا يوجد نشاط بعد.',
       nothingSaid: 'لا توجد تعليقات بعد.',
       system: 'النظام',
+      roles: 'الدور الذي يأتي معه',
+      roleUnread: 'دور تعذّرت قراءة اسمه',
     },
     verb: {
       certify: 'تأكيد',

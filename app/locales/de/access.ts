@@ -11,6 +11,7 @@ export default {
       entitlement: 'Berechtigung und Anwendung',
       how: 'Wie sie vergeben wurde',
       role: 'Rollenname',
+      starts: 'Zugriff ab',
     },
     compare: 'Zugriffe vergleichen',
     count: 'Insgesamt: {{number}}',
@@ -61,6 +62,8 @@ export default {
       unknown: 'Das System sagt nicht, wie der Zugriff vergeben wurde. Deshalb lässt er sich hier nicht zurückgeben.',
       unknownOf:
         'Das System sagt nicht, wie {{name}} den Zugriff erhalten hat. Deshalb lässt er sich hier nicht entziehen.',
+      stays: 'Sie können den Entzug beantragen, der Zugriff selbst bleibt aber: Er kommt auch mit {{roles}}.',
+      staysOf: 'Sie können den Entzug beantragen, {{name}} behält den Zugriff aber: Er kommt auch mit {{roles}}.',
     },
     remove: {
       after: 'Der Zugriff bleibt bis zur Genehmigung bestehen.',
@@ -87,6 +90,8 @@ export default {
       titleOf: 'Zugriff entziehen',
       unanswered: 'Geben Sie zuerst Begründung und Priorität an.',
       what: 'Zugriff, der entzogen wird',
+      stays: 'Der Zugriff selbst bleibt: Er kommt auch mit {{roles}}. Nur die direkte Vergabe endet.',
+      sentenceStays: 'Sie beantragen den Entzug von {{what}}. Der Zugriff selbst bleibt: Er kommt auch mit {{roles}}.',
     },
     reports: {
       cartInUse: 'In Ihrem Warenkorb liegt bereits etwas für jemand anderen. Senden oder leeren Sie ihn zuerst.',
@@ -128,6 +133,7 @@ export default {
       request: 'Auf Antrag',
       role: 'Kommt mit einer Rolle',
       rule: 'Durch eine Regel vergeben',
+      roles: 'Kommt mit {{roles}}',
     },
     why: {
       approvedOn: 'Genehmigt am',
@@ -162,6 +168,8 @@ export default {
     },
     ends: { any: 'Jederzeit', month: 'Innerhalb von 30 Tagen', quarter: 'Innerhalb von 90 Tagen' },
     filter: { ends: 'Endet' },
+    roleUnread: 'einer Rolle, deren Name nicht gelesen werden konnte',
+    someRole: 'einer Rolle',
   },
   delegates: {
     mayNotAdd:
@@ -362,8 +370,6 @@ export default {
     missing: 'Nicht geladen: Zugriffe von {{names}}.',
     objection: {
       DUPLICATE: 'Eine Verlängerung wurde schon beantragt.',
-      EXISTING_ACCESS: 'Das System nimmt für diesen Zugriff kein späteres Enddatum an.',
-      NOT_REQUESTABLE: 'Dieser Zugriff kann nicht mehr beantragt werden.',
       other: 'Das System hat diesen Antrag abgelehnt.',
     },
     receipt: {
@@ -381,6 +387,7 @@ export default {
       title_other: '{{count}} Verlängerungen wurden beantragt',
       titleEnds: 'Der Zugriff wird enden',
       titleNone: 'Es wurde keine Verlängerung beantragt',
+      titleUnknown: 'Die Verlängerung ließ sich nicht bestätigen',
     },
     reportsFailed: 'Ihre Teammitglieder konnten nicht geladen werden. Gezeigt werden nur Ihre eigenen Zugriffe.',
     seeAll: 'Ansehen, was demnächst endet',

@@ -273,6 +273,8 @@ export default {
       noActivity: 'Bisher ist nichts passiert.',
       nothingSaid: 'Noch keine Kommentare.',
       system: 'System',
+      roles: 'Rolle, mit der es kommt',
+      roleUnread: 'Eine Rolle, deren Name nicht gelesen werden konnte',
     },
     verb: {
       certify: 'Bestätigen',

@@ -12,6 +12,7 @@ export default {
       entitlement: 'Entitlement and application',
       how: 'How it was granted',
       role: 'Role name',
+      starts: 'Access from',
     },
     compare: 'Compare access',
     count: 'Total: {{number}}',
@@ -61,6 +62,8 @@ export default {
       title: 'Who can remove it',
       unknown: 'The system does not say how it was granted, so it cannot be given back here.',
       unknownOf: 'The system does not say how {{name}} got it, so it cannot be revoked here.',
+      stays: 'You can request its removal, but the access itself stays: it also comes with {{roles}}.',
+      staysOf: 'You can request its removal, but {{name}} keeps the access: it also comes with {{roles}}.',
     },
     remove: {
       after: 'The access stays until the request is approved.',
@@ -86,6 +89,9 @@ export default {
       titleOf: 'Revoke access',
       unanswered: 'Give the reason and priority first.',
       what: 'Access to be removed',
+      stays: 'The access itself stays: it also comes with {{roles}}. Only what was granted directly ends.',
+      sentenceStays:
+        'You are requesting the removal of {{what}}. The access itself stays: it also comes with {{roles}}.',
     },
     reports: {
       cartInUse: 'Your cart already holds items for somebody else. Send or empty it first.',
@@ -127,6 +133,7 @@ export default {
       request: 'By request',
       role: 'Comes with a role',
       rule: 'Granted by a rule',
+      roles: 'Comes with {{roles}}',
     },
     why: {
       approvedOn: 'Approved on',
@@ -161,6 +168,8 @@ export default {
     },
     ends: { any: 'Any time', month: 'Within 30 days', quarter: 'Within 90 days' },
     filter: { ends: 'Ends' },
+    roleUnread: 'a role whose name could not be read',
+    someRole: 'a role',
   },
   delegates: {
     mayNotAdd: 'Adding a delegate takes the right to look up people, which you do not have. Ask your administrator.',
@@ -358,8 +367,6 @@ export default {
     missing: 'Not loaded: access of {{names}}.',
     objection: {
       DUPLICATE: 'An extension has already been requested.',
-      EXISTING_ACCESS: 'The system does not accept a later end date for this access.',
-      NOT_REQUESTABLE: 'This access can no longer be requested.',
       other: 'The system refused this request.',
     },
     receipt: {
@@ -377,6 +384,7 @@ export default {
       title_other: '{{count}} extensions were requested',
       titleEnds: 'The access will end',
       titleNone: 'No extension was requested',
+      titleUnknown: 'The extension could not be confirmed',
     },
     reportsFailed: 'Your direct reports could not be loaded. Only your own access is shown.',
     seeAll: 'See what ends soon',

@@ -272,6 +272,8 @@ export default {
       noActivity: 'Nothing has happened yet.',
       nothingSaid: 'No comments yet.',
       system: 'System',
+      roles: 'Role it comes with',
+      roleUnread: 'A role whose name could not be read',
     },
     verb: {
       certify: 'Certify',

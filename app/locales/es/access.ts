@@ -11,6 +11,7 @@ export default {
       entitlement: 'Permiso y aplicación',
       how: 'Cómo se concedió',
       role: 'Nombre del rol',
+      starts: 'Acceso desde',
     },
     compare: 'Comparar accesos',
     count: 'En total: {{number}}',
@@ -60,6 +61,8 @@ export default {
       title: 'Quién puede retirarlo',
       unknown: 'El sistema no indica cómo se concedió, por lo que no se puede devolver aquí.',
       unknownOf: 'El sistema no indica cómo lo obtuvo {{name}}, por lo que no se puede revocar aquí.',
+      stays: 'Puede solicitar su retirada, pero el acceso se mantiene: también está incluido en {{roles}}.',
+      staysOf: 'Puede solicitar su retirada, pero {{name}} conserva el acceso: también está incluido en {{roles}}.',
     },
     remove: {
       after: 'El acceso se mantiene hasta que se apruebe la solicitud.',
@@ -85,6 +88,8 @@ export default {
       titleOf: 'Revocar un acceso',
       unanswered: 'Indique primero el motivo y la prioridad.',
       what: 'Acceso que se retirará',
+      stays: 'El acceso se mantiene: también está incluido en {{roles}}. Solo termina la concesión directa.',
+      sentenceStays: 'Solicita la retirada de {{what}}. El acceso se mantiene: también está incluido en {{roles}}.',
     },
     reports: {
       cartInUse: 'Su carrito ya contiene elementos para otra persona. Envíelo o vacíelo primero.',
@@ -126,6 +131,7 @@ export default {
       request: 'Por solicitud',
       role: 'Incluido en un rol',
       rule: 'Concedido por una regla',
+      roles: 'Incluido en {{roles}}',
     },
     why: {
       approvedOn: 'Aprobado el',
@@ -160,6 +166,8 @@ export default {
     },
     ends: { any: 'En cualquier momento', month: 'En los próximos 30 días', quarter: 'En los próximos 90 días' },
     filter: { ends: 'Termina' },
+    roleUnread: 'un rol cuyo nombre no se ha podido leer',
+    someRole: 'un rol',
   },
   delegates: {
     mayNotAdd:
@@ -370,8 +378,6 @@ export default {
     missing: 'No se han cargado los accesos de {{names}}.',
     objection: {
       DUPLICATE: 'Ya se ha solicitado una prórroga.',
-      EXISTING_ACCESS: 'El sistema no acepta una fecha de fin posterior para este acceso.',
-      NOT_REQUESTABLE: 'Este acceso ya no se puede solicitar.',
       other: 'El sistema ha rechazado esta solicitud.',
     },
     receipt: {
@@ -392,6 +398,7 @@ export default {
       title_other: 'Se han solicitado {{count}} prórrogas',
       titleEnds: 'El acceso terminará',
       titleNone: 'No se ha solicitado ninguna prórroga',
+      titleUnknown: 'No se ha podido confirmar la prórroga',
     },
     reportsFailed: 'No se han podido cargar las personas a su cargo. Solo se muestran sus propios accesos.',
     seeAll: 'Ver lo que termina pronto',

@@ -284,6 +284,8 @@ export default {
       noActivity: 'Aún no hay actividad.',
       nothingSaid: 'Aún no hay comentarios.',
       system: 'Sistema',
+      roles: 'Rol en el que está incluido',
+      roleUnread: 'Un rol cuyo nombre no se ha podido leer',
     },
     verb: {
       certify: 'Certificar',

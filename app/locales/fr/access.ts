@@ -11,6 +11,7 @@ export default {
       entitlement: 'Habilitation et application',
       how: 'Mode d’attribution',
       role: 'Nom du rôle',
+      starts: 'Accès depuis le',
     },
     compare: 'Comparer les accès',
     count: 'Au total : {{number}}',
@@ -60,6 +61,8 @@ export default {
       title: 'Qui peut le retirer',
       unknown: 'Le système ne précise pas comment il a été attribué ; il ne peut donc pas être rendu ici.',
       unknownOf: 'Le système ne précise pas comment {{name}} l’a obtenu ; il ne peut donc pas être révoqué ici.',
+      stays: 'Vous pouvez demander son retrait, mais l’accès lui-même reste : il est aussi fourni par {{roles}}.',
+      staysOf: 'Vous pouvez demander son retrait, mais {{name}} garde l’accès : il est aussi fourni par {{roles}}.',
     },
     remove: {
       after: 'L’accès est conservé jusqu’à l’approbation de la demande.',
@@ -85,6 +88,9 @@ export default {
       titleOf: 'Révoquer un accès',
       unanswered: 'Indiquez d’abord le motif et la priorité.',
       what: 'Accès à retirer',
+      stays: 'L’accès lui-même reste : il est aussi fourni par {{roles}}. Seule l’attribution directe prend fin.',
+      sentenceStays:
+        'Vous demandez le retrait de {{what}}. L’accès lui-même reste : il est aussi fourni par {{roles}}.',
     },
     reports: {
       cartInUse: 'Votre panier contient déjà des éléments pour une autre personne. Envoyez-le ou videz-le d’abord.',
@@ -126,6 +132,7 @@ export default {
       request: 'Sur demande',
       role: 'Fourni par un rôle',
       rule: 'Attribué par une règle',
+      roles: 'Fourni par {{roles}}',
     },
     why: {
       approvedOn: 'Approuvé le',
@@ -160,6 +167,8 @@ export default {
     },
     ends: { any: 'N’importe quand', month: 'Dans les 30 jours', quarter: 'Dans les 90 jours' },
     filter: { ends: 'Fin' },
+    roleUnread: 'un rôle dont le nom n’a pas pu être lu',
+    someRole: 'un rôle',
   },
   delegates: {
     mayNotAdd:
@@ -370,8 +379,6 @@ export default {
     missing: 'Non chargés : accès de {{names}}.',
     objection: {
       DUPLICATE: 'Une prolongation a déjà été demandée.',
-      EXISTING_ACCESS: 'Le système n’accepte pas de date de fin plus tardive pour cet accès.',
-      NOT_REQUESTABLE: 'Cet accès ne peut plus être demandé.',
       other: 'Le système a refusé cette demande.',
     },
     receipt: {
@@ -392,6 +399,7 @@ export default {
       title_other: '{{count}} prolongations ont été demandées',
       titleEnds: 'L’accès prendra fin',
       titleNone: 'Aucune prolongation n’a été demandée',
+      titleUnknown: 'La prolongation n’a pas pu être confirmée',
     },
     reportsFailed: 'Vos collaborateurs directs n’ont pas pu être chargés. Seuls vos propres accès sont affichés.',
     seeAll: 'Voir ce qui expire bientôt',

@@ -283,6 +283,8 @@ export default {
       noActivity: 'Aucune activité pour l’instant.',
       nothingSaid: 'Aucun commentaire pour l’instant.',
       system: 'Système',
+      roles: 'Rôle qui le fournit',
+      roleUnread: 'Un rôle dont le nom n’a pas pu être lu',
     },
     verb: {
       certify: 'Certifier',

@@ -11,6 +11,7 @@ export default {
       entitlement: '権限とアプリケーション',
       how: '付与の方法',
       role: 'ロール名',
+      starts: 'アクセス開始日',
     },
     compare: 'アクセスを比較',
     count: '合計：{{number}}件',
@@ -60,6 +61,8 @@ export default {
       title: '解除できる人',
       unknown: '付与の方法がシステムに記録されていないため、ここでは返却できません。',
       unknownOf: '{{name}}さんへの付与の方法がシステムに記録されていないため、ここでは取り消せません。',
+      stays: '解除を申請できますが、アクセス自体は残ります。{{roles}}にも付属しているためです。',
+      staysOf: '解除を申請できますが、{{name}}さんのアクセスは残ります。{{roles}}にも付属しているためです。',
     },
     remove: {
       after: '申請が承認されるまでアクセスは続きます。',
@@ -85,6 +88,8 @@ export default {
       titleOf: 'アクセスの取り消し',
       unanswered: '先に理由と優先度を入力してください。',
       what: '解除するアクセス',
+      stays: 'アクセス自体は残ります。{{roles}}にも付属しているためです。終了するのは直接付与された分だけです。',
+      sentenceStays: '{{what}}の解除を申請します。アクセス自体は残ります。{{roles}}にも付属しているためです。',
     },
     reports: {
       cartInUse: 'カートにはほかの人の項目が入っています。先に送信するか、カートを空にしてください。',
@@ -126,6 +131,7 @@ export default {
       request: '申請による',
       role: 'ロールに付属',
       rule: 'ルールによる',
+      roles: '{{roles}}に付属',
     },
     why: {
       approvedOn: '承認日',
@@ -160,6 +166,8 @@ export default {
     },
     ends: { any: '指定しない', month: '30日以内', quarter: '90日以内' },
     filter: { ends: '終了時期' },
+    roleUnread: '名前を読み取れなかったロール',
+    someRole: 'ロール',
   },
   delegates: {
     mayNotAdd:
@@ -349,8 +357,6 @@ export default {
     missing: '読み込めませんでした：{{names}}さんのアクセス',
     objection: {
       DUPLICATE: '延長はすでに申請されています。',
-      EXISTING_ACCESS: 'このアクセスの終了日の延長は、システムで受け付けられません。',
-      NOT_REQUESTABLE: 'このアクセスは申請できなくなりました。',
       other: 'システムにこの申請を拒否されました。',
     },
     receipt: {
@@ -365,6 +371,7 @@ export default {
       title_other: '{{count}}件の延長を申請しました',
       titleEnds: 'アクセスは終了します',
       titleNone: '延長は申請されませんでした',
+      titleUnknown: '延長を確認できませんでした',
     },
     reportsFailed: '直属の部下を読み込めませんでした。自分のアクセスのみ表示しています。',
     seeAll: 'まもなく終了するアクセスを見る',

@@ -260,6 +260,8 @@ export default {
       noActivity: 'まだアクティビティはありません。',
       nothingSaid: 'コメントはまだありません。',
       system: 'システム',
+      roles: '付属元のロール',
+      roleUnread: '名前を読み取れなかったロール',
     },
     verb: {
       certify: '承認',

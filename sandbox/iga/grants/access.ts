@@ -3,7 +3,7 @@ import type { Platform } from '../../core/platform';
 import { equals } from '../../core/query';
 import type { Store } from '../../core/store';
 import { type User, users } from '../../idm/objects/managed';
-import { applicationItem, type CatalogItem, entitlementItem, roleItem } from '../catalog/catalog';
+import { applicationItem, type CatalogItem, entitlementItem } from '../catalog/catalog';
 import { formatDate } from '../dates';
 import { requests, saveRequest } from '../requests/document';
 import { findGrant, type Grant, type GrantRequest, type GrantType, grants, grantsOf } from './grants';
@@ -12,6 +12,8 @@ export interface GrantOptions {
   platform: Platform;
   user: User;
   grantType: GrantType;
+  /** The role that brings it, for the grant type `role`. */
+  roleId?: string;
   at: number;
   /** End of temporary access. */
   until?: number;
@@ -57,7 +59,7 @@ export function grantOf(item: CatalogItem, giving: GrantOptions): Grant {
     relationship: {
       id,
       conditional: how === 'rule',
-      properties: { grantTypes: [{ id, grantType: how, ...(how === 'rule' ? { conditional: true } : {}) }] },
+      properties: { grantTypes: [{ ...grantTypeOf(id, giving), ...(how === 'rule' ? { conditional: true } : {}) }] },
       ...(until ? { temporalConstraints: [{ duration: `${iso(at)}/${iso(until)}` }] } : {}),
     },
   };
@@ -85,6 +87,12 @@ export function grantOf(item: CatalogItem, giving: GrantOptions): Grant {
   };
 }
 
+const grantTypeOf = (id: string, { grantType, roleId }: GrantOptions) => ({
+  id,
+  grantType,
+  ...(roleId ? { roleId } : {}),
+});
+
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** An entitlement brings its account, a role its entitlements. */
@@ -97,7 +105,7 @@ export function grantAccess(item: CatalogItem, giving: GrantOptions): void {
   if (item.role) {
     for (const assignmentId of item.conduct.assignmentIds) {
       const entitlement = entitlementItem(store, assignmentId);
-      if (entitlement) grantAccess(entitlement, { ...giving, grantType: 'role' });
+      if (entitlement) grantAccess(entitlement, { ...giving, grantType: 'role', roleId: item.role.id });
     }
     setMembership(giving, item.role.id);
     refreshRoleTasks(platform, item.role.id);
@@ -105,14 +113,15 @@ export function grantAccess(item: CatalogItem, giving: GrantOptions): void {
   const account = item.assignment && item.application ? applicationItem(store, item.application.id) : undefined;
   const direct = giving.grantType === 'role' ? 'request' : giving.grantType;
   if (account && !findGrant(store, user._id, account))
-    grantAccess(account, { ...giving, grantType: direct, until: undefined });
+    grantAccess(account, { ...giving, grantType: direct, roleId: undefined, until: undefined });
 }
 
 /** Access can be granted in several ways; it ends with the last of them. */
-function withGrantType(held: Grant, { grantType: how, platform }: GrantOptions): Grant {
+function withGrantType(held: Grant, giving: GrantOptions): Grant {
   const { grantTypes } = held.relationship.properties;
-  if (grantTypes.some(({ grantType }) => grantType === how)) return held;
-  return withTypes(held, [...grantTypes, { id: platform.store.id(), grantType: how }]);
+  if (grantTypes.some(({ grantType, roleId }) => grantType === giving.grantType && roleId === giving.roleId))
+    return held;
+  return withTypes(held, [...grantTypes, grantTypeOf(giving.platform.store.id(), giving)]);
 }
 
 /** undefined for permanent access. */
@@ -124,13 +133,15 @@ export function endOf({ relationship }: Grant): number | undefined {
 /** A later end replaces an earlier one of the same kind of grant. */
 function withLaterEnd(held: Grant, { grantType: how, until }: GrantOptions): Grant {
   const ends = endOf(held);
-  const { properties, temporalConstraints = [] } = held.relationship;
-  if (!until || !ends || until <= ends || !properties.grantTypes.some(({ grantType }) => grantType === how))
-    return held;
-  const [from = ''] = temporalConstraints[0]?.duration.split('/') ?? [];
+  const isSameKind = held.relationship.properties.grantTypes.some(({ grantType }) => grantType === how);
+  return until && ends && until > ends && isSameKind ? withEnd(held, until) : held;
+}
+
+function withEnd(held: Grant, until: number): Grant {
+  const [from = ''] = held.relationship.temporalConstraints?.[0]?.duration.split('/') ?? [];
   const relationship = { ...held.relationship, temporalConstraints: [{ duration: `${from}/${iso(until)}` }] };
   const requested = held.item.decision?.accessRequest;
-  if (how !== 'request' || !requested) return { ...held, relationship };
+  if (!requested) return { ...held, relationship };
   const decision = { ...held.item.decision, accessRequest: { ...requested, grantEndDate: formatDate(until) } };
   return { ...held, item: { ...held.item, decision }, relationship };
 }
@@ -142,10 +153,12 @@ function withTypes(grant: Grant, grantTypes: GrantTypes): Grant {
   return { ...grant, relationship: { ...grant.relationship, id, properties: { grantTypes } } };
 }
 
-/** Removes the grant types of roles, or all others. False if there were none. */
-function removeGrantTypes(store: Store, grant: Grant, byRole: boolean): boolean {
+/** Removes the grant type of the role, or those of no role. False if there were none. */
+function removeGrantTypes(store: Store, grant: Grant, byRole?: string): boolean {
   const { grantTypes } = grant.relationship.properties;
-  const rest = grantTypes.filter(({ grantType }) => (grantType === 'role') !== byRole);
+  const rest = grantTypes.filter(({ grantType, roleId }) =>
+    byRole === undefined ? grantType === 'role' : grantType !== 'role' || roleId !== byRole,
+  );
   if (rest.length === grantTypes.length) return false;
   if (rest.length === 0) store.remove(grants, grant.id);
   else store.put(grants, grant.id, withTypes(grant, rest));
@@ -161,23 +174,42 @@ export function removeAccess(platform: Platform, userId: string, item: CatalogIt
   if (!held) return 'The access to be removed is not held any more.';
   if (held.relationship.conditional) return 'The membership follows from a rule and cannot be removed by itself.';
   if (item.role) store.remove(grants, held.id);
-  else if (!removeGrantTypes(store, held, false))
-    return 'The access comes with a role and cannot be removed by itself.';
+  else if (!removeGrantTypes(store, held)) return 'The access comes with a role and cannot be removed by itself.';
   if (item.role) {
-    const others = grantsOf(store, userId, 'role').flatMap(({ role }) => {
-      return role ? (roleItem(store, role.id)?.conduct.assignmentIds ?? []) : [];
-    });
-    for (const assignmentId of item.conduct.assignmentIds) {
-      const entitlement = others.includes(assignmentId) ? undefined : entitlementItem(store, assignmentId);
-      const brought = entitlement && findGrant(store, userId, entitlement);
-      if (brought) removeGrantTypes(store, brought, true);
-    }
+    for (const brought of broughtBy(store, userId, item)) removeGrantTypes(store, brought, item.role.id);
     endMembership(platform, userId, item.role.id);
     refreshRoleTasks(platform, item.role.id);
   }
   if (item.item.type === 'accountGrant')
     for (const { id } of grantsOf(store, userId, 'entitlement', equals('application.id', item.application?.id ?? null)))
       store.remove(grants, id);
+  return undefined;
+}
+
+/** Entitlements the user holds with the role. */
+function broughtBy(store: Store, userId: string, { role, conduct }: CatalogItem): Grant[] {
+  return conduct.assignmentIds.flatMap((assignmentId) => {
+    const entitlement = entitlementItem(store, assignmentId);
+    const held = entitlement && findGrant(store, userId, entitlement);
+    return held?.relationship.properties.grantTypes.some(({ roleId }) => roleId === role?.id) ? [held] : [];
+  });
+}
+
+/** Moves the end of temporary access; what comes with a role ends with it. Answers why that fails, else undefined. */
+export function extendAccess(
+  item: CatalogItem,
+  extension: { platform: Platform; user: User; at: number; until: number },
+): string | undefined {
+  const { user, until } = extension;
+  const { store } = extension.platform;
+  const held = findGrant(store, user._id, item);
+  if (!held) return 'The access to be extended is not held any more.';
+  if (endOf(held) === undefined) return 'The access has no end any more.';
+  store.put(grants, held.id, withEnd(held, until));
+  if (!item.role) return undefined;
+  for (const brought of broughtBy(store, user._id, item))
+    if ((endOf(brought) ?? until) < until) store.put(grants, brought.id, withEnd(brought, until));
+  setMembership(extension, item.role.id);
   return undefined;
 }
 
@@ -190,7 +222,10 @@ export function removeAllAccess(platform: Platform, userId: string): void {
 }
 
 /** Keeps the directory's memberships equal to governance's. */
-function setMembership({ platform, user, at, until }: GrantOptions, roleId: string): void {
+function setMembership(
+  { platform, user, at, until }: Pick<GrantOptions, 'platform' | 'user' | 'at' | 'until'>,
+  roleId: string,
+): void {
   const { store, host } = platform;
   const reference = `managed/${host.realm}_role/${roleId}`;
   const known = store.get(users(host.realm), user._id);

@@ -8,29 +8,28 @@ const user = (name: string) => idOf(`user:${name}`);
 const EXPLORER = { type: 'entitlement', id: idOf('catalog:Tableau/Explorer') };
 const CLOSE_TEAM = { type: 'role', id: idOf('catalog:role:Close Team') };
 const END = 'item.decision.accessRequest.grantEndDate';
-let now = 0;
+const now = Date.now();
 
 beforeAll(async () => {
   await callControl('POST', 'reset', { seed: 'default' });
-  for (const name of ['kai.ruiz', 'ines.moreau']) tokens[name] = await tokenOf(name);
-  now = Date.parse((await callControl<{ now: string }>('PUT', 'clock', { advanceMs: 0 })).now);
+  for (const name of ['kai.ruiz', 'ines.moreau', 'lena.novak']) tokens[name] = await tokenOf(name);
 });
 
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
-const ask = (asker: string, action: string, catalog: object, more: object) =>
-  send<{ requests: { id: string }[]; errors: { error: string }[] }>(`/iga/governance/requests?_action=${action}`, {
+interface Published {
+  id: string;
+  application?: { name: string };
+  role?: { name: string };
+  decision: { status: string; outcome: string | null };
+  message?: string;
+}
+const extend = (asker: string, common: object) =>
+  send<Published>('/iga/governance/requests/extendEndDate?_action=publish', {
     token: tokens[asker] ?? '',
-    body: {
-      users: [user('kai.ruiz')],
-      accessModifier: 'add',
-      priority: 'low',
-      justification: 'The project goes on.',
-      catalogs: [catalog],
-      ...more,
-    },
+    body: { common: { userId: user('kai.ruiz'), justification: 'The project goes on.', ...common } },
   });
-const objections = async (catalog: object, more: object) =>
-  (await ask('kai.ruiz', 'validate', catalog, more)).body.errors.map(({ error }) => error);
+const EXPLORER_GRANT = { grantType: 'entitlementGrant', grantId: idOf('entitlement:Tableau/Explorer') };
+const CLOSE_TEAM_GRANT = { grantType: 'roleMembership', grantId: idOf('role:Close Team') };
 const ending = async (query = '') =>
   (
     await send<{ result: Grant[]; totalCount: number }>(
@@ -58,26 +57,49 @@ describe('grants of all kinds', () => {
   });
 });
 
-describe('extending access', () => {
-  it('accepts a later end, and neither an earlier one nor none', async () => {
-    expect(await objections(EXPLORER, { endDate: inDays(60) })).toEqual([]);
-    expect(await objections(EXPLORER, { endDate: inDays(5) })).toEqual(['EXISTING_ACCESS']);
-    expect(await objections(EXPLORER, {})).toEqual(['EXISTING_ACCESS']);
-    const endless = { type: 'entitlement', id: idOf('catalog:Ledger/Budget entry') };
-    expect(await objections(endless, { endDate: inDays(60) })).toEqual(['EXISTING_ACCESS']);
+describe('POST requests/extendEndDate?_action=publish', () => {
+  it.each([
+    ['without a justification', { justification: '' }, 400],
+    ['without an end', {}, 400],
+    ['until an earlier end', { endDate: inDays(5) }, 400],
+    ['for access without an end', { endDate: inDays(60), grantId: idOf('entitlement:Ledger/Budget entry') }, 400],
+    ['for access that is not held', { endDate: inDays(60), grantId: 'x' }, 400],
+    ['without naming access', { endDate: inDays(60), grantId: undefined }, 400],
+    ['for an unknown kind of access', { endDate: inDays(60), grantType: 'badge' }, 400],
+  ])('refuses an extension %s', async (_, more, status) => {
+    expect((await extend('kai.ruiz', { ...EXPLORER_GRANT, ...more })).status).toBe(status);
   });
 
-  it('takes effect with provisioning, and can be requested once', async () => {
+  it('refuses access of others to those who cannot request for them', async () => {
+    const { status } = await extend('lena.novak', { ...EXPLORER_GRANT, endDate: inDays(60) });
+    expect(status).toBe(403);
+  });
+
+  it('leaves the end as it is until it is approved, and can be requested once', async () => {
     const before = await endOf(EXPLORER.id);
-    expect((await ask('kai.ruiz', 'create', EXPLORER, { endDate: inDays(60) })).body.requests).toHaveLength(1);
+    const made = await extend('kai.ruiz', { ...EXPLORER_GRANT, endDate: inDays(60) });
+    expect(made.body).toMatchObject({
+      requestType: 'extendEndDate',
+      application: { name: 'Tableau' },
+      decision: { status: 'in-progress' },
+      request: { common: { ...EXPLORER_GRANT, endDate: inDays(60) } },
+    });
     expect(await endOf(EXPLORER.id)).toBe(before);
-    expect(await objections(EXPLORER, { endDate: inDays(90) })).toEqual(['DUPLICATE']);
+    expect((await extend('kai.ruiz', { ...EXPLORER_GRANT, endDate: inDays(90) })).status).toBe(409);
   });
 
-  it('moves the end of a role in governance and in the directory', async () => {
+  it('is no reason to request held access once more', async () => {
+    const { body } = await send<{ errors: { error: string }[] }>('/iga/governance/requests?_action=validate', {
+      token: tokens['kai.ruiz'] ?? '',
+      body: { users: [user('kai.ruiz')], accessModifier: 'add', catalogs: [CLOSE_TEAM], endDate: inDays(100) },
+    });
+    expect(body.errors.map(({ error }) => error)).toEqual(['EXISTING_ACCESS']);
+  });
+
+  it('moves the end of a role in governance and in the directory, with what comes with it', async () => {
     const context = { type: 'admin' };
-    const { body } = await ask('ines.moreau', 'create', CLOSE_TEAM, { endDate: inDays(100), context });
-    expect(body.errors).toEqual([]);
+    const { body } = await extend('ines.moreau', { ...CLOSE_TEAM_GRANT, endDate: inDays(100), context });
+    expect(body).toMatchObject({ role: { name: 'Close Team' }, decision: { outcome: 'provisioned' } });
     expect(Date.parse((await endOf(CLOSE_TEAM.id)) ?? '')).toBe(Math.floor(Date.parse(inDays(100)) / 1000) * 1000);
     const kai = await callControl<{ memberTerms: Record<string, { duration: string }[]> }>(
       'GET',
@@ -85,6 +107,22 @@ describe('extending access', () => {
     );
     const [term] = kai.memberTerms[`managed/alpha_role/${idOf('role:Close Team')}`] ?? [];
     expect(term?.duration.split('/')[1]?.slice(0, 10)).toBe(inDays(100).slice(0, 10));
+    const { body: held } = await send<{ result: Grant[] }>(
+      `/iga/governance/user/${user('kai.ruiz')}/grants?grantType=entitlement&pageSize=50&_fields=relationship`,
+      { token: tokens['kai.ruiz'] ?? '' },
+    );
+    const brought = held.result.filter(({ relationship }) =>
+      relationship.properties.grantTypes.some(({ roleId }) => roleId === idOf('role:Close Team')),
+    );
+    // What is also held in another way has no end.
+    const ending = brought.filter(({ relationship }) => relationship.temporalConstraints);
+    expect(ending.length).toBeGreaterThan(0);
+    for (const { relationship, user: holder } of ending) {
+      expect(relationship.temporalConstraints?.[0]?.duration.split('/')[1]?.slice(0, 10)).toBe(
+        inDays(100).slice(0, 10),
+      );
+      expect(holder).toMatchObject({ id: user('kai.ruiz'), userName: 'kai.ruiz' });
+    }
   });
 
   it('keeps the access past its first end and no longer than its second', async () => {

@@ -26,13 +26,14 @@ function textFilter(text: string | undefined, kinds: readonly Kind[]): Filter | 
   return { op: 'or', of: paths.map((path) => ({ op: 'co', path: dotted(path), value: text })) };
 }
 
-/** `grantType` is optional. */
+/** `grantType` is optional; `_fields` or not, the user always comes along. */
 function listGrants(call: Call) {
   const userId = requestedHolder(call);
   const requested = option(call, 'grantType');
   const kinds = KIND_NAMES.filter((name) => requested === undefined || name === requested);
   if (kinds.length === 0) throw badRequest(`Unsupported grant type: ${requested}`);
   const fallback = requested === 'role' ? 'role.name' : 'application.name';
+  const pick = fieldsOf(call);
   return listOf(
     call.platform,
     grants,
@@ -42,7 +43,7 @@ function listGrants(call: Call) {
       sort: orderOf(call, [{ path: fallback, descending: false }]),
       ...pageOf(call),
     },
-    fieldsOf(call),
+    (grant) => ({ ...pick(grant), user: grant.user }),
   );
 }
 

@@ -45,7 +45,8 @@ export interface Grant {
   relationship: {
     id: string;
     conditional: boolean;
-    properties: { grantTypes: { id: string; grantType: GrantType; conditional?: boolean }[] };
+    /** `roleId`: the role it comes with. */
+    properties: { grantTypes: { id: string; grantType: GrantType; roleId?: string; conditional?: boolean }[] };
     temporalConstraints?: { duration: string }[];
   };
 }

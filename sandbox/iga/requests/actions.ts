@@ -265,7 +265,17 @@ function successorsIn({ call }: ActionContext, value: unknown): { person: Person
   });
 }
 
-const FIXED = ['userId', 'applicationId', 'entitlementId', 'roleId', 'context', 'externalRequestId'] as const;
+const FIXED = [
+  'userId',
+  'applicationId',
+  'entitlementId',
+  'roleId',
+  'grantId',
+  'grantIdType',
+  'grantType',
+  'context',
+  'externalRequestId',
+] as const;
 
 const isChanged = (requested: unknown, known: unknown): boolean => requested !== undefined && requested !== known;
 

@@ -48,6 +48,8 @@ function managerOf(platform: Platform, { user, requester, request }: AccessReque
 /** Empty for automatic provisioning. */
 export function fulfillersOf(platform: Platform, request: AccessRequest): string[] {
   const { application, requestType } = request;
+  // Governance keeps the end of access itself.
+  if (requestType === 'extendEndDate') return [];
   const conduct = platform.store.get(requestTypes, requestType)?.conduct;
   if (conduct?.fulfillers) return conduct.fulfillers;
   if (!application || application.connectorId || requestType.endsWith('Entitlement')) return [];

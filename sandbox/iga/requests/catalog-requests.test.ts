@@ -193,9 +193,16 @@ describe('POST requests?_action=create', () => {
 describe('POST requests/{type}?_action=publish', () => {
   const publish = (asker: string, type: string, body: unknown) =>
     post<AccessRequest>(asker, '_action=publish', body, type);
+  const because = { common: { justification: 'It is needed.' } };
+
+  it.each(['createUser', 'guestBadge'])('needs a justification where the tenant requires one: %s', async (type) => {
+    const object = { userName: 'no.reason', givenName: 'No', sn: 'Reason', mail: 'no.reason@halden.example' };
+    const { status, body } = await publish('ines.moreau', type, { common: {}, custom: {}, user: { object } });
+    expect([status, body]).toMatchObject([400, { message: 'A justification is required' }]);
+  });
 
   it('sends the form of a custom type to its approver', async () => {
-    const { status, body } = await publish('kai.ruiz', 'guestBadge', { common: {}, custom: { visitor: 'Ada Berg' } });
+    const { status, body } = await publish('kai.ruiz', 'guestBadge', { ...because, custom: { visitor: 'Ada Berg' } });
     expect(status).toBe(200);
     expect(await read(body.id)).toMatchObject({
       requestType: 'guestBadge',
@@ -209,12 +216,12 @@ describe('POST requests/{type}?_action=publish', () => {
   it('needs the permission for users', async () => {
     const object = { userName: 'ada.berg', givenName: 'Ada', sn: 'Berg', mail: 'ada.berg@halden.example' };
     const manager = { _ref: `managed/alpha_user/${user('mina.holt')}`, _refProperties: {} };
-    const body = { common: {}, custom: {}, user: { object: { ...object, manager } } };
+    const body = { ...because, custom: {}, user: { object: { ...object, manager } } };
     expect((await publish('kai.ruiz', 'createUser', body)).status).toBe(403);
     expect((await publish('ines.moreau', 'createUser', { user: { object: { ...object, sn: '' } } })).status).toBe(400);
     expect(
       (await publish('ines.moreau', 'createUser', { user: { object: { ...object, userName: 'KAI.ruiz' } } })).status,
-    ).toBe(409);
+    ).toBe(403);
     const created = await publish('ines.moreau', 'createUser', body);
     expect(created.status).toBe(200);
     expect((await post('mina.holt', '_action=approve', { justification: 'Welcome.' }, created.body.id)).status).toBe(
@@ -225,7 +232,7 @@ describe('POST requests/{type}?_action=publish', () => {
     expect(stored.result).toMatchObject([{ manager: { _refResourceId: user('mina.holt') }, cn: 'Ada Berg' }]);
 
     const change = {
-      common: {},
+      ...because,
       custom: {},
       user: { userId: user('kai.ruiz'), object: { city: 'Oslo', authzRoles: ['internal/role/openidm-admin'] } },
     };
@@ -244,7 +251,7 @@ describe('POST requests/{type}?_action=publish', () => {
   it('lets permitted callers create entitlements, and owners change them', async () => {
     const applicationId = idOf('application:Jira');
     const body = {
-      common: {},
+      ...because,
       custom: {},
       entitlement: { applicationId, objectType: 'Group', object: { displayName: 'Reader' }, glossary: {} },
     };
@@ -257,7 +264,7 @@ describe('POST requests/{type}?_action=publish', () => {
       application: { name: 'Jira' },
     });
     const entitlementId = idOf('assignment:Ledger/Close manager');
-    const change = { entitlement: { entitlementId, object: { description: 'x' }, glossary: {} } };
+    const change = { ...because, entitlement: { entitlementId, object: { description: 'x' }, glossary: {} } };
     expect((await publish('kai.ruiz', 'modifyEntitlement', change)).status).toBe(403);
     expect((await publish('olga.brandt', 'modifyEntitlement', change)).status).toBe(200);
   });

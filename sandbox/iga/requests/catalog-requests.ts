@@ -6,9 +6,7 @@ import { all, equals, type Filter } from '../../core/query';
 import { bodyOf, isGovernanceAdmin } from '../calls';
 import { type CatalogItem, catalogItems, type ItemType } from '../catalog/catalog';
 import { accessRequestConfig } from '../config';
-import { parseDate } from '../dates';
-import { endOf } from '../grants/access';
-import { findGrant, type Grant, grantsOf } from '../grants/grants';
+import { findGrant, grantsOf } from '../grants/grants';
 import { personOf, userPath } from '../person';
 import { brokenRules, rulesFor } from '../policies';
 import { isManagerOf, may, mayRequestFor } from '../rights';
@@ -46,7 +44,9 @@ const MAX_USERS = 10;
 export function validateRequests(call: Call): { errors: RequestError[] } {
   const requested = parseOrder(call);
   const { users, items } = requested;
-  return { errors: users.flatMap((userId) => items.flatMap(({ item }) => findErrors(call, userId, item, requested))) };
+  return {
+    errors: users.flatMap((userId) => items.flatMap(({ item }) => findErrors(call, userId, item, requested.remove))),
+  };
 }
 
 /** One request per user and item; what cannot be requested is listed in `errors`. */
@@ -59,7 +59,7 @@ export function createRequests(call: Call) {
   platform.store.transaction(() => {
     for (const userId of requested.users)
       for (const { item, form } of requested.items) {
-        const against = findErrors(call, userId, item, requested);
+        const against = findErrors(call, userId, item, requested.remove);
         if (!requested.remove && !findGrant(platform.store, userId, item))
           against.push(...findConflicts(call, userId, item, requested.items));
         errors.push(...against);
@@ -161,30 +161,22 @@ export function mayRemoveFrom(call: Call, userId: string): boolean {
   return userId === call.caller.userId || isManagerOf(call, userId) || may(call, 'viewUserAccess');
 }
 
-export function findErrors(
-  call: Call,
-  userId: string,
-  item: CatalogItem,
-  { remove, common }: Pick<AccessOrder, 'remove' | 'common'>,
-): RequestError[] {
+export function findErrors(call: Call, userId: string, item: CatalogItem, remove: boolean): RequestError[] {
   const { store } = call.platform;
   const object = (error: RequestError['error'], message: string) => [{ userId, catalogId: item.id, error, message }];
   const held = findGrant(store, userId, item);
-  if (held && !remove && !isExtension(held, common))
-    return object('EXISTING_ACCESS', 'The user already has this access.');
+  if (held && !remove) return object('EXISTING_ACCESS', 'The user already has this access.');
   if (!held && remove) return object('NOT_FOUND', 'The user does not have this access.');
-  const type = typeOf(item, remove);
-  if (store.count(requests, { key: `open/${userId}`, filter: all(equals('requestType', type), isAbout(item)) }) > 0)
+  if (isPending(call, typeOf(item, remove), userId, item))
     return object('DUPLICATE', 'There is a pending request for this access.');
   const glossary = Object.values(item.glossary.idx)[0];
   if (!remove && glossary?.requestable === false) return object('NOT_REQUESTABLE', 'This access cannot be requested.');
   return [];
 }
 
-/** Temporary access can be requested for longer. */
-function isExtension(held: Grant, { endDate }: Common): boolean {
-  const ends = endOf(held);
-  return ends !== undefined && Boolean(endDate) && (parseDate(endDate ?? '') ?? 0) > ends;
+export function isPending({ platform: { store } }: Call, requestType: string, userId: string, item: CatalogItem) {
+  const filter = all(equals('requestType', requestType), isAbout(item));
+  return store.count(requests, { key: `open/${userId}`, filter }) > 0;
 }
 
 function isAbout({ application, assignment, role }: CatalogItem): Filter {

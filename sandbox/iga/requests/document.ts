@@ -2,7 +2,14 @@
 
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
-import { type Application, type Assignment, type Descriptor, type Glossary, ITEM_LISTS } from '../catalog/catalog';
+import {
+  type Application,
+  type Assignment,
+  type Descriptor,
+  type Glossary,
+  ITEM_LISTS,
+  type ItemType,
+} from '../catalog/catalog';
 import { type DecisionDocument, type Phase, userIdsOf } from '../decision';
 import { type Person, roleIdIn, userIdIn } from '../person';
 import { membersOf } from './references';
@@ -45,6 +52,10 @@ export interface Common {
   applicationId?: string;
   entitlementId?: string;
   roleId?: string;
+  /** Of an extension: the role's, the application's or the key of the entitlement, with `/` as `_`. */
+  grantId?: string;
+  grantIdType?: string;
+  grantType?: ItemType;
   context?: { type: string };
   blob?: { form?: Record<string, unknown> };
 }

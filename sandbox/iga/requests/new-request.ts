@@ -41,7 +41,7 @@ export function makeRequest({
     requestType,
     requester,
     ...(user ? { user } : {}),
-    ...subjectOf(requestType, item),
+    ...subjectOf(item),
     ...predictionFor(platform, requestType, userId, item),
     request: {
       ...bodyAbout(requestType, body, userId, item),
@@ -76,12 +76,11 @@ function predictionFor({ store }: Platform, requestType: string, userId: string 
   return found ? { prediction: found.prediction } : {};
 }
 
-/** Parts of the item by request type. */
-function subjectOf(requestType: string, item: CatalogItem | undefined): Partial<AccessRequest> {
+function subjectOf(item: CatalogItem | undefined): Partial<AccessRequest> {
   if (!item) return {};
   const { application, entitlement, assignment, descriptor, glossary, role } = item;
-  if (requestType.startsWith('role')) return { role };
-  if (requestType.startsWith('application') || requestType === 'createEntitlement') return { application };
+  if (role) return { role };
+  if (!assignment) return { application };
   const displayName = entitlement?.displayName ?? '';
   return { application, entitlement: { displayName }, assignment, descriptor, glossary };
 }

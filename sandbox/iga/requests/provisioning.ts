@@ -3,7 +3,7 @@ import { users } from '../../idm/objects/managed';
 import { catalogItems, entitlementItem } from '../catalog/catalog';
 import { createEntitlement } from '../create-entitlement';
 import { parseDate } from '../dates';
-import { grantAccess, removeAccess, removeAllAccess } from '../grants/access';
+import { extendAccess, grantAccess, removeAccess, removeAllAccess } from '../grants/access';
 import type { GrantRequest } from '../grants/grants';
 import { changeUser, createUser } from '../user-changes';
 import { heldAssignments, openViolations, recheckViolations } from '../violations/detection';
@@ -59,6 +59,14 @@ const STEPS: Record<string, Step> = {
   applicationRemove: removeItem,
   entitlementRemove: removeItem,
   roleRemove: removeItem,
+
+  extendEndDate: (platform, request, at) => {
+    const item = itemOf(platform, request);
+    const user = requestedUser(platform, request);
+    const until = parseDate(request.request.common.endDate ?? '');
+    if (!item || !user || until === undefined) return 'The access to be extended does not exist any more.';
+    return extendAccess(item, { platform, user, at, until });
+  },
 
   createUser: (platform, { request }) => createUser(platform, request.user?.object ?? {}),
 

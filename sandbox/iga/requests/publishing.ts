@@ -3,8 +3,17 @@ import type { Call } from '../../core/http';
 import { equals } from '../../core/query';
 import { users } from '../../idm/objects/managed';
 import { bodyOf } from '../calls';
-import { applicationItem, type CatalogItem, entitlementItem, ownersOf, roleItem } from '../catalog/catalog';
-import { findGrant } from '../grants/grants';
+import {
+  applicationItem,
+  type CatalogItem,
+  catalogItems,
+  entitlementItem,
+  ownersOf,
+  roleItem,
+} from '../catalog/catalog';
+import { parseDate } from '../dates';
+import { endOf } from '../grants/access';
+import { findGrant, type Grant, grantsOf, kindOf } from '../grants/grants';
 import type { GovernancePermission } from '../permissions';
 import { personOf } from '../person';
 import { may, mayRequestFor } from '../rights';
@@ -12,11 +21,12 @@ import {
   commonIn,
   findConflicts,
   findErrors,
+  isPending,
   mayRemoveFrom,
   openRequest,
   requireJustification,
 } from './catalog-requests';
-import { type AccessRequest, publicRequest, type RequestBody } from './document';
+import { type AccessRequest, type Common, publicRequest, type RequestBody } from './document';
 import { isCustom, requestTypes } from './types';
 
 export function publishRequest(call: Call, requestType: string) {
@@ -47,7 +57,12 @@ function needObject(value: unknown, name: string): void {
 
 type Publisher = (call: Call, requestType: string, body: Partial<RequestBody>) => AccessRequest;
 
-const commonOf = (call: Call, body: Partial<RequestBody>) => ({ ...commonIn(call, { ...body.common }) });
+/** Every type needs a justification where the tenant requires one. */
+function commonOf(call: Call, body: Partial<RequestBody>): Common {
+  const common = commonIn(call, { ...body.common });
+  requireJustification(call, common);
+  return common;
+}
 
 const publishCustom: Publisher = (call, requestType, body) => {
   const userId = body.common?.userId ?? call.caller.userId;
@@ -61,6 +76,11 @@ function requirePermission(call: Call, permission: GovernancePermission): void {
   if (!may(call, permission)) throw forbidden('Access denied');
 }
 
+const USER_NAME_TAKEN = {
+  result: false,
+  failedPolicyRequirements: [{ property: 'userName', policyRequirements: [{ policyRequirement: 'UNIQUE' }] }],
+};
+
 const createUser: Publisher = (call, requestType, body) => {
   requirePermission(call, 'createUser');
   const { store, host } = call.platform;
@@ -68,7 +88,7 @@ const createUser: Publisher = (call, requestType, body) => {
   for (const name of ['userName', 'givenName', 'sn', 'mail'])
     if (typeof object[name] !== 'string' || object[name] === '') throw badRequest(`${name} is required`);
   if (store.count(users(host.realm), { filter: equals('userName', String(object.userName)) }) > 0)
-    throw conflict('The user name is taken');
+    throw forbidden('Policy validation failed', USER_NAME_TAKEN);
   return openRequest(call, requestType, undefined, undefined, commonOf(call, body), {
     custom: body.custom ?? {},
     user: { object },
@@ -122,13 +142,42 @@ const singleItem =
     if (!item) throw badRequest('Unknown application, entitlement or role');
     if (!(remove ? mayRemoveFrom(call, userId) : mayRequestFor(call, userId))) throw forbidden('Access denied');
     const common = { ...commonOf(call, body), ...(given.blob ? { blob: given.blob } : {}) };
-    requireJustification(call, common);
     const held = findGrant(call.platform.store, userId, item) !== undefined;
-    const against =
-      findErrors(call, userId, item, { remove, common })[0] ?? (held ? [] : findConflicts(call, userId, item))[0];
+    const against = findErrors(call, userId, item, remove)[0] ?? (held ? [] : findConflicts(call, userId, item))[0];
     if (against) throw conflict(against.message);
     return openRequest(call, requestType, userId, item, common);
   };
+
+/** The end can only move on, and only that of access which does not end with a role. */
+const extendEndDate: Publisher = (call, requestType, body) => {
+  const given = body.common ?? {};
+  const { userId } = given;
+  if (typeof userId !== 'string' || !personOf(call.platform, userId)) throw badRequest('Unknown user');
+  if (!mayRequestFor(call, userId)) throw forbidden('Access denied');
+  const held = grantNamed(call, userId, given);
+  const item = held && call.platform.store.get(catalogItems, held.catalog.id);
+  if (!held || !item) throw badRequest('The user does not have this access');
+  const { startDate: _, ...common } = commonOf(call, body);
+  const [until, ends] = [parseDate(common.endDate ?? ''), endOf(held)];
+  if (until === undefined) throw badRequest('endDate is required');
+  if (ends === undefined) throw badRequest('The access has no end date');
+  if (until <= ends) throw badRequest('endDate must be after the end date of the access');
+  if (held.relationship.properties.grantTypes.every(({ grantType }) => grantType === 'role'))
+    throw conflict('The access ends with the role it comes with.');
+  if (isPending(call, requestType, userId, item)) throw conflict('There is a pending request for this access.');
+  const { grantId, grantIdType, grantType } = given;
+  return openRequest(call, requestType, userId, item, { ...common, grantId, grantIdType, grantType });
+};
+
+/** `grantId` is the id of the role or the application, or the key of the entitlement with `/` as `_`. */
+function grantNamed({ platform }: Call, userId: string, { grantType, grantId }: RequestBody['common']) {
+  if (grantType !== 'accountGrant' && grantType !== 'entitlementGrant' && grantType !== 'roleMembership')
+    throw badRequest('grantType is accountGrant, entitlementGrant or roleMembership');
+  if (typeof grantId !== 'string') throw badRequest('grantId is required');
+  const isNamed = ({ role, application: within, keys }: Grant) =>
+    [role?.id, keys.entitlementId?.replaceAll('/', '_') ?? within?.id].includes(grantId);
+  return grantsOf(platform.store, userId, kindOf(grantType)).find(isNamed);
+}
 
 const application = ({ platform }: Call, { applicationId }: RequestBody['common']) =>
   applicationItem(platform.store, String(applicationId));
@@ -148,4 +197,5 @@ const PUBLISHERS: Record<string, Publisher> = {
   entitlementRemove: singleItem(true, entitlement),
   roleGrant: singleItem(false, role),
   roleRemove: singleItem(true, role),
+  extendEndDate,
 };

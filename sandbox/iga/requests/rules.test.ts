@@ -196,7 +196,10 @@ describe('approver', () => {
     const before = (await iga<{ defaultApprover?: string }>('ines.moreau', config)).body;
     const ask = async (defaultApprover: string | undefined) => {
       await iga('ines.moreau', config, { ...before, defaultApprover }, 'PUT');
-      const made = await iga<AccessRequest>(name, 'governance/requests/guestBadge?_action=publish', { custom: {} });
+      const made = await iga<AccessRequest>(name, 'governance/requests/guestBadge?_action=publish', {
+        common: because,
+        custom: {},
+      });
       return made.body.decision;
     };
     expect((await ask(userPath(user('lena.novak')))).actors.active).toMatchObject([{ userName: 'lena.novak' }]);

@@ -17,6 +17,7 @@ export const BUILT_IN_TYPES = {
   createUser: 'Create User',
   deleteUser: 'Delete User',
   modifyUser: 'Modify User',
+  extendEndDate: 'Extend End Date',
 } as const;
 
 export interface RequestType {

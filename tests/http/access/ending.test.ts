@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(() => sandbox.mend());
 
 const grantsAsked = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/grants'));
-const created = async () =>
-  (await sandbox.calls()).filter(({ method, query }) => method === 'POST' && query.includes('_action=create'));
+const PUBLISH = '/iga/governance/requests/extendEndDate';
+const published = async () => (await sandbox.calls()).filter(({ path }) => path === PUBLISH);
 /** The addresses of the pages of some access, by its name on the list. */
 const named = async (walker: Walker, ...names: string[]) => {
   const links = (await walker.see(`${ENDING}?within=year`)).page.links();
@@ -164,7 +164,7 @@ describe('the calendar file', () => {
 });
 
 describe('a later end', () => {
-  it('is answered for several, checked, sent once for each person, and shown by a receipt', async () => {
+  it('is answered for several, checked, requested once for each access, and shown by a receipt', async () => {
     const ids = await named(mina, 'Close manager', 'Publisher', 'Explorer');
     const form = await mina.see(extendOf(ids));
     expect(form.page.text).toContain('Kai Ruiz');
@@ -174,15 +174,16 @@ describe('a later end', () => {
     await sandbox.forget();
     const { page } = await mina.see(check);
     expect(page.text).toMatch(/Let it end.*The project goes on.*Send 2 requests/);
-    expect((await sandbox.calls()).filter(({ query }) => query === '_action=validate')).toHaveLength(2);
+    expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=search')).length).toBeGreaterThan(0);
     const fields = page.form(check).fields.toString();
     const twice = await Promise.all([1, 2].map(() => post(HOST, check, fields, { headers: { cookie: mina.cookie } })));
     expect(twice.map(({ status }) => status)).toEqual([303, 303]);
     expect(twice[0]?.headers.location).toBe(twice[1]?.headers.location);
-    const bodies = (await created()).map(({ body }) => body);
-    expect(bodies).toEqual([
-      expect.objectContaining({ users: [user('mina.holt')], endDate: expect.stringContaining(later(120).slice(0, 7)) }),
-      expect.objectContaining({ users: [user('kai.ruiz')], accessModifier: 'add', ...REASON }),
+    const entitlement = { grantType: 'entitlementGrant', grantIdType: 'entitlementId', grantId: expect.any(String) };
+    const more = { ...entitlement, ...REASON, endDate: expect.stringContaining(later(120).slice(0, 7)) };
+    expect((await published()).map(({ body }) => body)).toEqual([
+      { common: { ...more, userId: user('mina.holt'), priority: 'low' } },
+      { common: { ...more, userId: user('kai.ruiz'), priority: 'low' } },
     ]);
     const receipt = (await mina.see(twice[0]?.headers.location ?? '')).page.text;
     expect(receipt).toContain('2 extensions were requested');
@@ -242,7 +243,7 @@ describe('a later end', () => {
     await sandbox.forget();
     const done = await mina.send(sent.headers.location ?? '');
     expect((await mina.see(done.headers.location ?? '')).page.text).toContain('The access will end');
-    expect(await created()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
   it('is not offered for what has no end, for another member’s report, and for what is no access', async () => {
@@ -260,21 +261,105 @@ describe('a later end', () => {
 
   it('a later end that the platform refuses says why, and one whose answer is lost is reported as sent', async () => {
     const [team = ''] = await named(mina, 'Publisher');
-    const refused = {
-      path: '/iga/governance/requests',
-      query: '_action=create',
-      status: 400,
-      body: { message: 'Not <b>today</b>' },
-    };
+    const refused = { path: PUBLISH, status: 400, body: { message: 'Not <b>today</b>' } };
     const sent = await answer(mina, [team], { until: later(200), ...REASON });
     await sandbox.faults([refused]);
     const again = await mina.send(sent.headers.location ?? '');
     expectRefused(again, null, 'Error submitting request.', 409);
     expect(again.text).not.toContain('<b>today');
-    await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 502, after: true }]);
+    await sandbox.faults([{ path: PUBLISH, status: 502, after: true }]);
     const lost = await mina.send(sent.headers.location ?? '');
     expect([lost.status, lost.headers.location]).toEqual([303, expect.stringContaining('/receipt/')]);
     expect((await mina.see(lost.headers.location ?? '')).page.text).toContain('1 extension was requested');
+  });
+});
+
+describe('a request for a later end', () => {
+  let address = '';
+
+  beforeAll(async () => {
+    await sandbox.reset();
+    [mina, kai] = await Promise.all([walkerOf('mina.holt'), walkerOf('kai.ruiz')]);
+    const [explorer = ''] = await named(kai, 'Explorer');
+    const check = (await answer(kai, [explorer], { until: later(90), ...REASON })).headers.location ?? '';
+    const receipt = (await kai.send(check)).headers.location ?? '';
+    address = (await kai.see(receipt)).page.hrefs().find((to) => to.startsWith('/my-requests/details/')) ?? '';
+  });
+
+  it('has its own words, and the new end beside the present one', async () => {
+    const own = (await kai.see(address)).page.text;
+    expect(own).toContain('Explorer in Tableau');
+    expect(own).toMatch(/Extend end date.*Present end date.*New end date.*The project goes on/);
+    const list = (await kai.see('/my-requests?type=extendEndDate')).page;
+    expect(list.text).toContain('Explorer');
+    expect(list.text).toMatch(/New end date:/);
+    expect(list.first('option', { value: 'extendEndDate', selected: true }).text).toBe('Extend end date');
+  });
+
+  it('moves the end once it is approved', async () => {
+    const id = address.split('/').at(-1) ?? '';
+    const before = (await mina.see(`/approvals/${id}`)).page.text;
+    expect(before).toMatch(/Present end date.*New end date/);
+    const approval = `/approvals/${id}/approve`;
+    const done = await mina.send(approval, { justification: 'Yes' });
+    expect(done.status).toBe(303);
+    const [grant] = (await kai.see(`${ENDING}?within=year&text=explorer`)).page
+      .links()
+      .filter(({ text }) => text === 'Explorer');
+    const held = (await kai.see(grant?.to ?? '')).page.text;
+    expect(held).toContain(
+      new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(Date.parse(later(90))).split(' ')[1],
+    );
+    expect((await kai.see(address)).page.text).not.toContain('Present end date');
+  });
+});
+
+describe('a later end of several, where a call fails', () => {
+  const send = async (walker: Walker, days: number) => {
+    const ids = await named(walker, 'Close Team', 'Explorer');
+    const check = (await answer(walker, ids, { until: later(days), ...REASON })).headers.location ?? '';
+    return { check, done: () => walker.send(check) };
+  };
+
+  beforeAll(() => sandbox.reset());
+
+  it('counts what was refused as not sent, beside what was requested', async () => {
+    const walker = await walkerOf('kai.ruiz');
+    const { done } = await send(walker, 90);
+    await sandbox.faults([{ path: PUBLISH, status: 409, body: { message: 'Not now' }, times: 1 }]);
+    const receipt = (await walker.see((await done()).headers.location ?? '')).page.text;
+    expect(receipt).toContain('1 extension was requested');
+    expect(receipt).toContain('1 request was not sent.');
+    expect(receipt).toContain('Not now');
+    expect(receipt).not.toContain('could not be confirmed');
+  });
+
+  it('counts what was never sent as not sent, once the first was done and its answer was lost', async () => {
+    await sandbox.reset();
+    const walker = await walkerOf('kai.ruiz');
+    const { done } = await send(walker, 90);
+    await sandbox.faults([{ path: PUBLISH, status: 502, after: true, times: 1 }]);
+    const receipt = (await walker.see((await done()).headers.location ?? '')).page.text;
+    expect(receipt).toContain('1 extension was requested');
+    expect(receipt).toContain('1 request was not sent.');
+    expect(receipt).toContain('Not sent');
+    expect(receipt).not.toContain('We do not know whether this was sent');
+  });
+
+  it('counts as unknown what cannot be found out', async () => {
+    await sandbox.reset();
+    const walker = await walkerOf('kai.ruiz');
+    const { done } = await send(walker, 90);
+    const isSecond = { path: PUBLISH, delayMs: 1, times: 1 };
+    await sandbox.faults([
+      isSecond,
+      { path: PUBLISH, status: 502 },
+      { path: '/iga/governance/user/*/requests', status: 500 },
+    ]);
+    const receipt = (await walker.see((await done()).headers.location ?? '')).page.text;
+    expect(receipt).toContain('1 extension was requested');
+    expect(receipt).toContain('1 could not be confirmed.');
+    expect(receipt).not.toContain('not sent.');
   });
 });
 

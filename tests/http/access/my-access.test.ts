@@ -34,7 +34,8 @@ describe('a list of own access', () => {
   ])('at %s asks for grants of kind %s by %s, once [requests 74]', async (page, kind, by) => {
     await sandbox.forget();
     expect((await kai.see(page)).status).toBe(200);
-    const [call, ...more] = await listed();
+    // The names of roles that access comes with are another question.
+    const [call, ...more] = (await listed()).filter(({ query }) => !query.includes('role.id'));
     expect(more).toEqual([]);
     expect(call?.query).toContain(`pageSize=10&pageNumber=0&sortDir=asc&sortBy=${by}&grantType=${kind}`);
   });
@@ -241,4 +242,68 @@ it('no member sees any of it without a session', async () => {
     const page = await ask(HOST, path);
     expect([page.status, page.headers.location?.startsWith('/login')]).toEqual([302, true]);
   }
+});
+
+describe('access that comes with a role', () => {
+  const names = async (walker: Walker, list: string) => (await walker.see(list)).page.text;
+
+  beforeAll(() => sandbox.reset());
+
+  it('names the role to the member, their manager and who administers users, with one call for a page', async () => {
+    const walkers = await Promise.all(['kai.ruiz', 'mina.holt', 'ines.moreau'].map((name) => walkerOf(name)));
+    const lists = ['/my-entitlements', `${KAI}/entitlement`, `/administer/users/${user('kai.ruiz')}/entitlement`];
+    for (const [at, list] of lists.entries()) {
+      await sandbox.forget();
+      const walker = walkers[at] as Walker;
+      expect(await names(walker, list)).toContain('Comes with Finance Analyst');
+      const roles = (await listed()).filter(({ query }) => query.includes('role.id'));
+      expect(roles).toHaveLength(1);
+    }
+    const [kaiAgain] = walkers as [Walker];
+    const to = await hrefOf(kaiAgain, '/my-entitlements?text=archive', 'Journal archive');
+    expect(await names(kaiAgain, to)).toMatch(/By request.{1,6}Comes with (Close Team|Finance Analyst)/);
+  });
+
+  it('says that the name of the role could not be read', async () => {
+    const walker = await walkerOf('kai.ruiz');
+    await sandbox.faults([{ path: GRANTS, query: 'role.id', status: 500 }]);
+    expect(await names(walker, '/my-entitlements')).toContain('Comes with a role whose name could not be read');
+    await sandbox.mend();
+  });
+
+  it('is told to stay before and after it is given back, to the member and to who decides', async () => {
+    const walker = await walkerOf('kai.ruiz');
+    const to = await hrefOf(walker, '/my-entitlements?text=archive', 'Journal archive');
+    const stays = /The access itself stays: it also comes with (Close Team|Finance Analyst)/;
+    expect(await names(walker, to)).toMatch(/but the access itself stays: it also comes with/);
+    expect(await names(walker, `${to}/remove`)).toMatch(stays);
+    await walker.send(`${to}/remove`, SECRET);
+    const check = await names(walker, `${to}/remove/check`);
+    expect(check).toMatch(stays);
+    expect(check).not.toContain('The access stays until the request is approved.');
+    const sent = await walker.send(`${to}/remove/check`);
+    const receipt = (await walker.see(sent.headers.location ?? '')).page;
+    expect(receipt.text).toContain('The access itself stays: it also comes with a role.');
+    const request = receipt.hrefs().find((link) => link.startsWith('/my-requests/details/')) ?? '';
+    expect(await names(walker, request)).toContain('The access itself stays: it also comes with a role.');
+    const manager = await walkerOf('mina.holt');
+    const approval = await manager.see(`/approvals/${request.split('/').at(-1)}`);
+    expect(approval.page.text).toContain('The access itself stays');
+  });
+});
+
+describe('the start of access', () => {
+  it('is a column to sort by, also of a direct report', async () => {
+    const walker = await walkerOf('mina.holt');
+    for (const list of ['/my-entitlements', `${KAI}/entitlement`]) {
+      await sandbox.forget();
+      const { page } = await walker.see(`${list}?sort=-starts`);
+      expect(page.text).toContain('Access from');
+      const asked = (await sandbox.calls()).find(
+        ({ path, query }) => path.endsWith('/grants') && query.includes('sortBy'),
+      );
+      expect(asked?.query).toContain('grantStartDate');
+      expect(asked?.query).toContain('sortDir=desc');
+    }
+  });
 });

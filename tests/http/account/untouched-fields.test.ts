@@ -100,6 +100,7 @@ it('a requested change of a user carries only what its user changed', async () =
   const { fields, send } = await open(ines, page);
   const given = [...fields.keys()].find((name) => name.endsWith('.givenName')) ?? '';
   fields.set(given, 'Kaito');
+  fields.set('form.common.justification', 'A new name');
   expect((await send()).status).toBe(303);
   const [publish] = (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish'));
   expect(publish?.body).toMatchObject({ user: { userId: KAI } });

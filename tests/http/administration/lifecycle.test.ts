@@ -17,6 +17,8 @@ const USERS = '/administer/users';
 const ENTITLEMENTS = '/administer/entitlements';
 const KAI = `${USERS}/${user('kai.ruiz')}`;
 const LEDGER = idOf('application:Ledger');
+const WHY = { 'form.common.justification': 'Agreed with HR' };
+const REASON = { justification: 'Agreed with HR' };
 const HOSTILE = '<script>alert(1)</script>';
 
 const published = async (type: string) =>
@@ -93,6 +95,7 @@ describe('users', () => {
       ...fields,
       'form.user.givenName': 'Zoë',
       'form.user.mail': 'new.person@halden.example',
+      ...WHY,
     }))
       sent.set(name, value);
     const [first, second] = await Promise.all([send(page, sent), send(page, sent)]);
@@ -101,7 +104,7 @@ describe('users', () => {
     const asked = await published('createUser');
     expect(asked).toEqual([
       {
-        common: {},
+        common: REASON,
         custom: {},
         user: {
           object: { userName: 'new.person', givenName: 'Zoë', sn: 'Person', mail: 'new.person@halden.example' },
@@ -110,6 +113,7 @@ describe('users', () => {
     ]);
     const request = await ines.see(first.headers.location ?? '');
     expect(request.page.text).toContain('Request sent. Reference:');
+    expect(request.page.text).toContain('Agreed with HR');
   });
 
   it.each([
@@ -124,23 +128,44 @@ describe('users', () => {
       'form.user.givenName': 'X',
       'form.user.sn': 'Y',
       'form.user.mail': 'x@halden.example',
+      ...WHY,
       [name]: 'x',
     });
     expectRefused(refused, field, CHANGED_MEANWHILE);
     expect(await published('createUser')).toEqual([]);
   });
 
+  it.each([
+    ['userName', 'kai.ruiz', null],
+    ['mail', 'unique.person', { property: 'mail', policyRequirements: [{ policyRequirement: 'UNIQUE' }] }],
+  ])('a refusal of the platform stands at its field: %s', async (name, userName, failed) => {
+    const detail = { result: false, failedPolicyRequirements: [failed] };
+    const body = { code: 403, message: 'Policy validation failed', detail };
+    if (failed) await sandbox.faults([{ path: '/iga/governance/requests/createUser', status: 403, body }]);
+    const refused = await ines.send(`${USERS}/new`, {
+      'form.user.userName': userName,
+      'form.user.givenName': 'U',
+      'form.user.sn': 'P',
+      'form.user.mail': 'unique.person@halden.example',
+      ...WHY,
+    });
+    expectRefused(refused, `form.user.${name}`, /unique/i, 409);
+  });
+
   it('are changed by only what is not as it was [requests 88]', async () => {
     await sandbox.forget();
     const fields = await filled(KAI);
+    expectRefused(await send(KAI, fields), 'form.common.justification', 'Fill in “Reason”');
+    for (const [name, value] of Object.entries(WHY)) fields.set(name, value);
     const same = await send(KAI, fields);
     expect(same.status).toBe(303);
     expect(await published('modifyUser')).toEqual([
-      { common: {}, custom: {}, user: { userId: user('kai.ruiz'), object: {} } },
+      { common: REASON, custom: {}, user: { userId: user('kai.ruiz'), object: {} } },
     ]);
     await sandbox.forget();
     const again = await filled(KAI);
     again.set('form.user.city', 'Lisbon');
+    again.set('form.common.justification', 'Moves');
     expect((await send(KAI, again)).status).toBe(303);
     const [change] = (await published('modifyUser')) as { user: { object: object } }[];
     expect(change?.user.object).toEqual({ city: 'Lisbon' });
@@ -181,15 +206,27 @@ describe('users', () => {
     await sandbox.forget();
     const { page } = await ines.see(`${KAI}/delete`);
     expect(page.text).toContain('Request to delete Kai Ruiz?');
-    const sent = await ines.send(`${KAI}/delete`);
+    expectRefused(await ines.send(`${KAI}/delete`), 'form.common.justification', 'Fill in “Reason”');
+    await sandbox.forget();
+    const sent = await ines.send(`${KAI}/delete`, WHY);
     expect(sent.headers.location).toMatch(/^\/my-requests\/details\//);
-    expect(await published('deleteUser')).toEqual([{ common: {}, custom: {}, user: { userId: user('kai.ruiz') } }]);
+    expect(await published('deleteUser')).toEqual([{ common: REASON, custom: {}, user: { userId: user('kai.ruiz') } }]);
   });
 
   it('users that do not exist, or whose request is refused, are reported', async () => {
     expect((await ines.see(`${USERS}/nobody`)).status).toBe(404);
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/requests/deleteUser', status: 403 }]);
-    expectRefused(await ines.send(`${KAI}/delete`), null, 'Error submitting the request.', 403);
+    expectRefused(await ines.send(`${KAI}/delete`, WHY), null, 'Error submitting the request.', 403);
+  });
+
+  it('need no reason where the tenant requires none, and wait where that is not known', async () => {
+    const settings = '/iga/commons/config/iga_access_request';
+    await sandbox.faults([{ path: settings, status: 200, body: { requireRequestJustification: false } }]);
+    await sandbox.forget();
+    await ines.send(`${KAI}/delete`);
+    expect(await published('deleteUser')).toEqual([{ common: {}, custom: {}, user: { userId: user('kai.ruiz') } }]);
+    await sandbox.faults([{ path: settings, status: 500 }]);
+    expect((await ines.see(`${KAI}/delete`)).status).toBeGreaterThanOrEqual(500);
   });
 });
 
@@ -229,7 +266,8 @@ describe('entitlements', () => {
     expect(sent.status).toBe(303);
     expect(await published('createEntitlement')).toEqual([
       {
-        common: {},
+        // The tenant's form does not ask for a reason.
+        common: { justification: 'Create entitlement' },
         custom: {},
         entitlement: {
           applicationId: expect.any(String),
@@ -262,9 +300,11 @@ describe('entitlements', () => {
     const fields = await filled(page);
     expect(fields.get('form.entitlement.object.groupType')).toBe(null);
     fields.set('form.entitlement.object.description', 'Changed');
+    fields.set('form.common.justification', 'Named anew');
     const sent = await send(page, fields);
     expect([sent.status, sent.headers.location]).toEqual([303, page]);
-    const [change] = (await published('modifyEntitlement')) as { entitlement: Record<string, unknown> }[];
+    const [change] = (await published('modifyEntitlement')) as { common: object; entitlement: object }[];
+    expect(change?.common).toEqual({ justification: 'Named anew' });
     expect(change?.entitlement).toMatchObject({
       entitlementId: page.split('/').at(-1),
       object: expect.objectContaining({ description: 'Changed' }),
@@ -386,6 +426,8 @@ describe('where the tenant has forms for people', () => {
     const leaving = `${KAI_THERE}/delete`;
     expectRefused(await answer(leaving, {}), 'form.custom.reason', 'Fill in “Why the account goes”');
     expect((await answer(leaving, { 'form.custom.reason': 'Leaves in May' })).status).toBe(303);
-    expect(await publishedThere('deleteUser')).toMatchObject([{ custom: { reason: 'Leaves in May' } }]);
+    expect(await publishedThere('deleteUser')).toMatchObject([
+      { common: { justification: 'Delete user' }, custom: { reason: 'Leaves in May' } },
+    ]);
   });
 });

@@ -71,7 +71,7 @@ describe('a form with scripts', () => {
     shown.set('form.custom.kind', 'short');
     const sent = await post(HOST, PAGE, shown.toString(), { headers: { cookie: mina.cookie } });
     expect(sent.status).toBe(303);
-    expect(await published()).toEqual([{ common: {}, custom: { kind: 'short', why: 'because', total: '42' } }]);
+    expect(await published()).toMatchObject([{ custom: { kind: 'short', why: 'because', total: '42' } }]);
   });
 
   it('does not demand what it hides [requests 99]', async () => {
@@ -128,7 +128,7 @@ describe('a variable of the environment that a form of the tenant begins with', 
     const forged = await mina.send(PAGE, { 'form.custom.name': 'x', 'form.custom.host': 'y' });
     expectRefused(forged, '#form-form.custom', CHANGED_MEANWHILE);
     expect((await mina.send(PAGE, { 'form.custom.name': '&{esv.x}' })).status).toBe(303);
-    expect(await published()).toEqual([{ common: {}, custom: { name: '&{esv.x}', host, flag } }]);
+    expect(await published()).toMatchObject([{ custom: { name: '&{esv.x}', host, flag } }]);
   });
 });
 

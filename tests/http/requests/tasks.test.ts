@@ -230,7 +230,10 @@ describe('a form opened by its address', () => {
     expect(made.map(({ path, body }) => ({ path, body }))).toEqual([
       {
         path: '/iga/governance/requests/companyCard',
-        body: { common: {}, custom: { monthlyLimit: '700', purpose: 'Fuel & tolls' } },
+        body: {
+          common: { justification: 'Company card' },
+          custom: { monthlyLimit: '700', purpose: 'Fuel & tolls' },
+        },
       },
     ]);
   });

@@ -4,6 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { startLocalPlatform } from '../../../scripts/local-platform.mjs';
 import { signIn } from '../../../scripts/sign-in.mjs';
@@ -100,3 +101,21 @@ function ask(host: string, path: string, headers: Record<string, string>): Promi
     request.end();
   });
 }
+
+it('offers Extend nowhere where the tenant has no requests for a later end', async () => {
+  const host = 't1.localhost';
+  const types = { result: [{ id: 'roleGrant', displayName: 'Grant Role' }], totalCount: 1 };
+  await control('PUT', `faults?host=${host}`, [{ path: '/iga/governance/requestTypes', status: 200, body: types }]);
+  const portal = platform.portal.replace('localhost', host);
+  const cookie = await signIn(portal, 'kai.ruiz', { to: '/favicon.svg' });
+  const see = (address: string) => ask(host, address, { cookie });
+  for (const address of ['/my-roles', '/my-access/ending?within=year']) {
+    const page = await see(address);
+    expect(page).toContain('Close Team');
+    expect(page).not.toContain('Extend');
+  }
+  const team = `/my-access/role/${idOf(`grant:${host}:${idOf('user:kai.ruiz')}:${idOf('catalog:role:Close Team')}`)}`;
+  expect(await see(team)).not.toContain('Extend');
+  const extend = `/my-access/ending/extend?${new URLSearchParams({ id: team })}`;
+  expect(await see(extend)).toContain('Page not found');
+});

@@ -15,6 +15,8 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
   starts: null,
   ends: null,
   removable: true,
+  staysWithRole: false,
+  extensible: null,
   ...more,
 });
 const ONE = [grant('role', 'Auditor'), grant('entitlement', 'Post'), grant('account', 'Ledger')];

@@ -97,25 +97,13 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   );
 }
 
-const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE', 'NOT_REQUESTABLE'] as const;
-
-/** A text for known codes, else the platform's message. */
-export function useObjectionText(): (error: string | null) => string {
-  const { t } = useTranslation();
-  return (error) => {
-    const code = OBJECTIONS.find((known) => known === error);
-    return code ? t(`access.ending.objection.${code}`) : error || t('access.ending.objection.other');
-  };
-}
-
 export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   const { t } = useTranslation();
   const { longDay, counted } = useWhen();
-  const objection = useObjectionText();
   const nameOf = useGrantName();
   const { id, lines, until, form, checked, change } = page;
   const answer = useAnswer({ id: 'check', action: checkPath(id) });
-  const count = lines.filter((line) => line.extend && line.objection === null).length;
+  const count = lines.filter((line) => line.extend && !line.isPending).length;
   const hasExtensions = lines.some(({ extend }) => extend);
   return (
     <>
@@ -142,7 +130,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
                   {line.extend && until
                     ? t('access.ending.extend.from', { day: longDay(line.ends), until: longDay(until) })
                     : t('access.ending.endsOn', { day: longDay(line.ends) })}
-                  {line.objection !== null && <div className="due">{objection(line.objection)}</div>}
+                  {line.isPending && <div className="due">{t('access.ending.objection.DUPLICATE')}</div>}
                 </>
               }
               end={

@@ -1,20 +1,22 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
-import { resultOf } from '../../../kits/requests/catalog/sending';
-import { type Call, sendAll } from '../../../kits/requests/catalog/steps.server';
 import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
-import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { EXTENSION_TYPE } from '../../../kits/requests/request';
+import { requireExtensions, requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { verifyPublished } from '../../../kits/requests/verifying.server';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
-import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
+import { publishRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
-import { loadPart } from '../../../platform/recover';
+import { all, any, equals } from '../../../platform/protocol/target-filter';
+import { loadPart, outcomeOf, recover } from '../../../platform/recover';
+import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
 import { storeAcceptedEndings } from './accepted-endings.server';
-import { Extension, ExtensionForm, type ExtensionLine, requestsOf } from './extension';
+import { Extension, ExtensionForm, type ExtensionLine, isAbout, toExtensionRequest } from './extension';
 import { checkPath, lineFieldName, receiptPath } from './paths';
 import { listSearch } from './query';
 import type { ReceiptLine } from './receipt';
@@ -27,6 +29,7 @@ export async function loadExtension(auth: AuthContext) {
   const [{ lines, left }, { requireRequestJustification }] = await Promise.all([
     loadSelectedGrants(auth),
     requireRequestSettings(auth),
+    requireExtensions(auth),
   ]);
   return {
     lines,
@@ -45,18 +48,19 @@ export async function submitExtensionAnswers(auth: AuthContext) {
   const [{ lines }, { requireRequestJustification: reasonNeeded }] = await Promise.all([
     loadSelectedGrants(auth),
     requireRequestSettings(auth),
+    requireExtensions(auth),
   ]);
   const form = readForm(auth, ExtensionForm(lines, { reasonNeeded, zone, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);
   const { until, justification, priority, expires, ...choices } = form.value;
   const extension: Extension = {
-    lines: lines.map(({ id, kind, name, within, person, catalogId, ends, place }) => ({
+    lines: lines.map(({ id, kind, name, within, person, extensible, ends, place }) => ({
       id,
       kind,
       name: name?.slice(0, MAX_NAME_LENGTH) ?? null,
       within: within?.slice(0, MAX_NAME_LENGTH) ?? null,
       person: { id: person.id, name: person.name.slice(0, MAX_NAME_LENGTH), own: person.holder === null },
-      catalogId: catalogId ?? '',
+      grant: extensible,
       ends,
       extend: (choices as Record<string, string>)[lineFieldName(place)] === 'extend',
     })),
@@ -69,29 +73,36 @@ export async function submitExtensionAnswers(auth: AuthContext) {
   return redirect(checkPath(await keepReceipt(auth, extension)), 303);
 }
 
-/** Null when the check failed. */
-async function loadObjections(auth: AuthContext, extension: Extension): Promise<Objection[] | null> {
-  const found = await loadPart(
-    Promise.all(requestsOf(extension).map((request) => validateNewRequest(auth.api, request))),
-  );
-  return 'loaded' in found ? found.loaded.flat() : null;
-}
+const MAX_PENDING = 100;
 
-function findObjection(objections: readonly Objection[], { person, catalogId }: ExtensionLine): Objection | null {
-  return objections.find((one) => one.userId === person.id && one.catalogId === catalogId) ?? null;
+/** Open extensions of these users; null where they could not be read. */
+async function loadPending({ api, member }: AuthContext, { lines }: Extension): Promise<AccessRequest[] | null> {
+  const people = [...new Set(lines.map(({ person }) => person.id))];
+  const filter = all(
+    equals('requestType', EXTENSION_TYPE),
+    any(...['in-progress', 'suspended', 'provisioning'].map((status) => equals('decision.status', status))),
+    any(...people.map((id) => equals('user.id', id))),
+  );
+  const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
+  const found = await loadPart(searchRequests(api, member.id, { filter, offset: 0, size: MAX_PENDING, order }));
+  return 'loaded' in found ? found.loaded.result : null;
 }
 
 export async function loadExtensionCheck(auth: AuthContext, id: string) {
   const extension = await readReceipt(auth, id, Extension);
-  const [objections, form] = await Promise.all([loadObjections(auth, extension), formTokens(auth, checkPath(id))]);
+  const [pending, form] = await Promise.all([
+    loadPending(auth, extension),
+    formTokens(auth, checkPath(id)),
+    requireExtensions(auth),
+  ]);
   return {
     id,
     ...extension,
-    lines: extension.lines.map((line) => {
-      const found = line.extend ? findObjection(objections ?? [], line) : null;
-      return { ...line, objection: found && (found.error ?? found.message ?? '') };
-    }),
-    checked: objections !== null,
+    lines: extension.lines.map((line) => ({
+      ...line,
+      isPending: line.extend && (pending ?? []).some((request) => isAbout(request, line)),
+    })),
+    checked: pending !== null,
     change: changeAddress(extension),
     form,
   };
@@ -108,7 +119,7 @@ export async function sendExtension(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
     kind: 'do',
     run: () => send(auth, id),
-    verify: () => verify(auth, id),
+    verify: ({ begun }) => verify(auth, id, begun),
     notDone: 'access.ending.extend.notDone',
     refused: 'access.grants.remove.refused',
     failed: 'access.ending.extend.failed',
@@ -119,40 +130,77 @@ export async function sendExtension(auth: AuthContext, id: string) {
 
 async function send(auth: AuthContext, id: string): Promise<string> {
   const extension = await readReceipt(auth, id, Extension);
-  return createReceipt(auth, extension, await sendAll(auth, requestsOf(extension)));
+  const results = new Map<ExtensionLine, Result>();
+  let refusal: PlatformError | null = null;
+  for (const line of extension.lines.filter(({ extend }) => extend)) {
+    try {
+      results.set(line, made(await publishRequest(auth.api, EXTENSION_TYPE, toExtensionRequest(line, extension))));
+    } catch (thrown) {
+      if (!(thrown instanceof PlatformError)) throw thrown;
+      const outcome = outcomeOf(thrown);
+      const isRefused = outcome === 'refused' || outcome === 'conflict';
+      // What fails before anything was requested fails as a whole.
+      if (!isRefused && ![...results.values()].some(({ state }) => state === 'made')) throw thrown;
+      refusal ??= thrown;
+      results.set(
+        line,
+        outcome === 'unknown'
+          ? await verifyLine(auth, { line, extension, begun: auth.context.now })
+          : { state: isRefused ? 'refused' : 'unsent', requestId: null, error: thrown.platformMessage },
+      );
+    }
+  }
+  if (refusal && [...results.values()].every(({ state }) => state === 'refused')) throw refusal;
+  return createReceipt(auth, extension, results);
 }
 
-/** After a lost answer: the platform reports existing requests as duplicates. */
-async function verify(auth: AuthContext, id: string): Promise<Verified<string>> {
+type Result = Pick<ReceiptLine, 'state' | 'requestId' | 'error'>;
+
+const made = (requestId: string): Result => ({ state: 'made', requestId, error: null });
+const UNSURE: Result = { state: 'unsure', requestId: null, error: null };
+const UNSENT: Result = { state: 'unsent', requestId: null, error: null };
+
+interface SentLine {
+  line: ExtensionLine;
+  extension: Extension;
+  begun: number;
+}
+
+async function verifyLine(auth: AuthContext, sent: SentLine): Promise<Result> {
+  const found = await recover(findRequested(auth, sent), { forbidden: null, otherwise: null });
+  return found && typeof found === 'object' ? made(found.done) : UNSURE;
+}
+
+function findRequested(auth: AuthContext, { line, extension, begun }: SentLine): Promise<Verified<string>> {
+  const payload = toExtensionRequest(line, extension);
+  return verifyPublished(auth, { type: EXTENSION_TYPE, payload, begun });
+}
+
+/** After a lost answer: nothing was requested before the line whose answer was lost, and nothing sent after it. */
+async function verify(auth: AuthContext, id: string, begun: number): Promise<Verified<string>> {
   const extension = await readReceipt(auth, id, Extension);
-  const calls = await Promise.all(
-    requestsOf(extension).map(async (request) => ({
-      request,
-      result: { created: { made: [], errors: [] }, standing: await validateNewRequest(auth.api, request) },
-    })),
-  );
-  if (!calls.some(({ result }) => result.standing.some(isDuplicate))) return 'not-done';
-  return { done: await createReceipt(auth, extension, calls) };
+  const results = new Map<ExtensionLine, Result>();
+  for (const line of extension.lines.filter(({ extend }) => extend)) {
+    const found = await findRequested(auth, { line, extension, begun });
+    results.set(line, typeof found === 'object' ? made(found.done) : UNSENT);
+  }
+  if ([...results.values()].every(({ state }) => state === 'unsent')) return 'not-done';
+  return { done: await createReceipt(auth, extension, results) };
 }
 
-/** Other objections do not show that it was requested. */
-const isDuplicate = ({ error }: Objection) => error === 'DUPLICATE';
-
-async function createReceipt(auth: AuthContext, extension: Extension, calls: readonly Call[]): Promise<string> {
-  const lines = extension.lines.map((line) => toReceiptLine(line, extension, calls));
-  const ended = extension.lines.filter(({ extend }) => !extend);
-  const [receipt] = await Promise.all([keepReceipt(auth, lines), storeAcceptedEndings(auth, ended)]);
+async function createReceipt(
+  auth: AuthContext,
+  { lines, until }: Extension,
+  results: ReadonlyMap<ExtensionLine, Result>,
+): Promise<string> {
+  const receiptLines = lines.map((line): ReceiptLine => {
+    const { kind, name, within, person, ends } = line;
+    const about = { kind, name, within, person: person.name, ends };
+    return line.extend
+      ? { ...about, until, ...(results.get(line) ?? UNSENT) }
+      : { ...about, until: null, state: 'ends', requestId: null, error: null };
+  });
+  const ended = lines.filter(({ extend }) => !extend);
+  const [receipt] = await Promise.all([keepReceipt(auth, receiptLines), storeAcceptedEndings(auth, ended)]);
   return receipt;
-}
-
-function toReceiptLine(line: ExtensionLine, { until }: Extension, calls: readonly Call[]): ReceiptLine {
-  const { kind, name, within, person, ends, catalogId, extend } = line;
-  const about = { kind, name, within, person: person.name, ends, until };
-  if (!extend) return { ...about, until: null, state: 'ends', requestId: null, error: null };
-  const call = calls.find(({ request }) => request.users.includes(person.id));
-  if (!call) throw new PlatformError({ reason: 'conflict', status: 409, callName: 'ask for a later end' });
-  const { result } = call;
-  const filtered = 'standing' in result ? { ...result, standing: (result.standing ?? []).filter(isDuplicate) } : result;
-  const { state, ...outcome } = resultOf(filtered, person.id, catalogId);
-  return { ...about, ...outcome, state: state === 'left' ? 'refused' : state };
 }

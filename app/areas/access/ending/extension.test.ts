@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExtensionForm, requestsOf } from './extension';
+import { ExtensionForm, isAbout, toExtensionRequest } from './extension';
 
 const NOW = Date.UTC(2026, 10, 23);
 const day = (days: number) => NOW + days * 86_400_000;
@@ -37,43 +37,25 @@ describe('ExtensionForm', () => {
   });
 });
 
-describe('requestsOf', () => {
-  const line = { id: '/x', name: 'x', within: null, ends: day(10), extend: true } as const;
-  const kai = { id: 'kai', name: 'Kai', own: false };
-  const mina = { id: 'mina', name: 'Mina', own: true };
+describe('toExtensionRequest', () => {
+  const grant = { grantType: 'roleMembership', grantIdType: 'roleId', grantId: 'r1' } as const;
+  const line = { person: { id: 'kai', name: 'Kai', own: false }, grant };
   const until = new Date(day(90)).toISOString();
-  const answers = { until, justification: '', priority: 'low', expires: null, list: '' } as const;
 
-  it('returns one request per user with all extended access', () => {
-    const lines = [
-      { ...line, kind: 'role' as const, catalogId: 'c1', person: kai },
-      { ...line, kind: 'account' as const, catalogId: 'c2', person: mina },
-      { ...line, kind: 'entitlement' as const, catalogId: 'c3', person: kai },
-      { ...line, kind: 'role' as const, catalogId: 'c4', person: kai, extend: false },
-    ];
-    expect(requestsOf({ ...answers, lines })).toEqual([
-      {
-        users: ['kai'],
-        accessModifier: 'add',
-        priority: 'low',
-        endDate: until,
-        catalogs: [
-          { type: 'role', id: 'c1' },
-          { type: 'entitlement', id: 'c3' },
-        ],
-      },
-      {
-        users: ['mina'],
-        accessModifier: 'add',
-        priority: 'low',
-        endDate: until,
-        catalogs: [{ type: 'application', id: 'c2' }],
-      },
-    ]);
+  it('names user, access and new end, and what else was answered', () => {
+    const common = { userId: 'kai', ...grant, endDate: until, priority: 'low' };
+    const terms = { until, justification: '', priority: 'low', expires: null } as const;
+    expect(toExtensionRequest(line, terms)).toEqual({ common });
+    expect(toExtensionRequest(line, { ...terms, justification: 'Goes on', expires: '2026-12-01' })).toEqual({
+      common: { ...common, justification: 'Goes on', expiryDate: '2026-12-01' },
+    });
   });
 
-  it('returns none when nothing is extended', () => {
-    const lines = [{ ...line, kind: 'role' as const, catalogId: 'c1', person: kai, extend: false }];
-    expect(requestsOf({ ...answers, lines, until: null })).toEqual([]);
+  it('is found again among the requests by user and access', () => {
+    const request = { user: { id: 'managed/user/kai' }, request: { common: { ...grant } } };
+    expect(isAbout(request, line)).toBe(true);
+    expect(isAbout({ ...request, user: { id: 'mina' } }, line)).toBe(false);
+    expect(isAbout({ ...request, request: { common: { ...grant, grantId: 'r2' } } }, line)).toBe(false);
+    expect(isAbout({ user: null, request: null }, line)).toBe(false);
   });
 });

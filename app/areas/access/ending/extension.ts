@@ -7,7 +7,8 @@ import {
   PRIORITIES,
   type Reader,
 } from '../../../kits/requests/catalog/terms';
-import type { NewRequest } from '../../../platform/new-requests.server';
+import { rawId } from '../../../kits/requests/request';
+import type { AccessRequest } from '../../../platform/requests.server';
 import { lineFieldName } from './paths';
 import type { EndingRow } from './rows';
 
@@ -18,7 +19,11 @@ const Line = z.object({
   name: z.string().nullable(),
   within: z.string().nullable(),
   person: z.object({ id: z.string(), name: z.string(), own: z.boolean() }),
-  catalogId: z.string(),
+  grant: z.object({
+    grantType: z.enum(['accountGrant', 'entitlementGrant', 'roleMembership']),
+    grantIdType: z.enum(['roleId', 'entitlementId', 'applicationId']),
+    grantId: z.string(),
+  }),
   ends: z.number(),
   extend: z.boolean(),
 });
@@ -64,21 +69,25 @@ export function ExtensionForm(
     });
 }
 
-const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
+type Named = Pick<ExtensionLine, 'person' | 'grant'>;
 
-export function requestsOf({ lines, until, justification, priority, expires }: Extension): NewRequest[] {
-  const extended = lines.filter(({ extend }) => extend);
-  const people = [...new Set(extended.map(({ person }) => person.id))];
-  if (until === null) return [];
-  return people.map((id) => ({
-    users: [id],
-    accessModifier: 'add',
-    catalogs: extended
-      .filter(({ person }) => person.id === id)
-      .map(({ kind, catalogId }) => ({ type: TYPES[kind], id: catalogId })),
-    priority,
-    endDate: until,
-    ...(expires === null ? {} : { expiryDate: expires }),
-    ...(justification === '' ? {} : { justification }),
-  }));
+export function toExtensionRequest(
+  { person, grant }: Named,
+  { until, justification, priority, expires }: Pick<Extension, 'until' | 'justification' | 'priority' | 'expires'>,
+) {
+  return {
+    common: {
+      userId: person.id,
+      ...grant,
+      endDate: until,
+      priority,
+      ...(expires === null ? {} : { expiryDate: expires }),
+      ...(justification === '' ? {} : { justification }),
+    },
+  };
+}
+
+export function isAbout({ user, request }: Pick<AccessRequest, 'user' | 'request'>, { person, grant }: Named): boolean {
+  const { grantId, grantType } = request?.common ?? {};
+  return rawId(user?.id ?? '') === person.id && grantId === grant.grantId && grantType === grant.grantType;
 }

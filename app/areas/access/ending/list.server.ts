@@ -1,6 +1,7 @@
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
+import { loadCanExtend } from '../../../kits/requests/tenant-rules.server';
 import { fromStart, searchIn } from '../../../lib/collection';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
@@ -14,13 +15,22 @@ import { type EndingRow, sortAndPage } from './rows';
 
 export async function loadEndings(auth: AuthContext) {
   const query = readQuery(auth.request, EndingsQuery);
-  const [found, decided] = await Promise.all([loadEndingGrants(auth, query), readAcceptedEndings(auth)]);
+  const [found, decided, canExtend] = await Promise.all([
+    loadEndingGrants(auth, query),
+    readAcceptedEndings(auth),
+    loadCanExtend(auth),
+  ]);
   const { rows, total, unreadable, reports, group, missing, failed, reportsFailed } = found;
   const loaded = loadCollection(ENDINGS, {
     request: auth.request,
     query,
     found: failed ? { failed: true } : { loaded: { result: sortAndPage(rows, query), totalCount: total, unreadable } },
-    toRow: (row) => ({ ...row, icon: toLogoUrl(auth, row.icon), letEnd: decided.get(row.id) === row.ends }),
+    toRow: (row) => ({
+      ...row,
+      verbs: canExtend ? row.verbs : [],
+      icon: toLogoUrl(auth, row.icon),
+      letEnd: decided.get(row.id) === row.ends,
+    }),
     address: endingsAddress,
     exports: {},
   });

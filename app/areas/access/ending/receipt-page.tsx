@@ -8,7 +8,6 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useGrantName } from '../grants/use-grant-name';
-import { useObjectionText } from './extend-page';
 import type { ReceiptLine } from './receipt';
 import type { LoadedReceipt } from './receipt.server';
 
@@ -17,21 +16,24 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
   const { counted } = useWhen();
   const nameOf = useGrantName();
   const count = (...states: ReceiptLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
-  const [made, bad, ends] = [count('made', 'sent'), count('refused', 'unsure'), count('ends')];
+  const [made, bad, unsure, ends] = [count('made'), count('refused', 'unsent'), count('unsure'), count('ends')];
   return (
     <div className="receipt">
       <PageHead
         title={t(
           made > 0
             ? 'access.ending.receipt.title'
-            : bad > 0
-              ? 'access.ending.receipt.titleNone'
-              : 'access.ending.receipt.titleEnds',
+            : unsure > 0
+              ? 'access.ending.receipt.titleUnknown'
+              : bad > 0
+                ? 'access.ending.receipt.titleNone'
+                : 'access.ending.receipt.titleEnds',
           counted(made),
         )}
         sentence={
           <>
             {bad > 0 && <span className="bad">{t('access.ending.receipt.bad', counted(bad))} </span>}
+            {unsure > 0 && <span className="due">{t('requests.catalog.receipt.unknown', counted(unsure))} </span>}
             {ends > 0 && t('access.ending.receipt.ends', counted(ends))}
           </>
         }
@@ -54,9 +56,9 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
         </Sheet>
         <Sheet title={t('access.ending.receipt.next')}>
           <BlockStack gap="400">
-            <p>{t(made > 0 ? 'access.ending.receipt.nextBody' : 'access.ending.receipt.nothingSent')}</p>
+            <p>{t(made + unsure > 0 ? 'access.ending.receipt.nextBody' : 'access.ending.receipt.nothingSent')}</p>
             <div className="form-actions">
-              {made > 0 && <ButtonLink to={MY_REQUESTS_PATH}>{t('access.ending.receipt.mine')}</ButtonLink>}
+              {made + unsure > 0 && <ButtonLink to={MY_REQUESTS_PATH}>{t('access.ending.receipt.mine')}</ButtonLink>}
               <ButtonLink to={ENDINGS_PATH} look="primary">
                 {t('access.ending.seeAll')}
               </ButtonLink>
@@ -71,13 +73,12 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
 function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedReceipt['holders'] }) {
   const { t } = useTranslation();
   const { longDay } = useWhen();
-  const objection = useObjectionText();
   const { state, requestId, until, ends, error } = line;
   const untilText = until === null ? null : t('ui.word.untilDay', { day: longDay(until) });
   if (state === 'ends') return t('access.ending.endsOn', { day: longDay(ends) });
   if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
-  if (state === 'refused') return <bdi className="bad">{objection(error)}</bdi>;
-  if (requestId === null) return [untilText, t('requests.catalog.receipt.sent')].filter(Boolean).join(' · ');
+  if (state === 'refused') return <bdi className="bad">{error || t('access.ending.objection.other')}</bdi>;
+  if (requestId === null) return <span className="bad">{t('requests.catalog.receipt.notSent')}</span>;
   return (
     <>
       {untilText}

@@ -8,7 +8,7 @@ export const ReceiptLine = z.object({
   person: z.string(),
   ends: z.number(),
   until: z.string().nullable(),
-  state: z.enum(['made', 'sent', 'refused', 'unsure', 'ends']),
+  state: z.enum(['made', 'refused', 'unsent', 'unsure', 'ends']),
   requestId: z.string().nullable(),
   error: z.string().nullable(),
 });

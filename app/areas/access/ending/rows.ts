@@ -17,7 +17,7 @@ export function toRow(grant: Grant, person: Person): EndingRow {
   const row = grantRow(grant);
   const { holder, administered } = person;
   const at: GrantAddress = { holder, kind: row.kind, grantId: row.id, ...(administered ? { administered } : {}) };
-  return { ...row, ends: row.ends ?? 0, id: grantPath(at), at, person, verbs: row.removable ? ['extend'] : [] };
+  return { ...row, ends: row.ends ?? 0, id: grantPath(at), at, person, verbs: row.extensible ? ['extend'] : [] };
 }
 
 export function sortAndPage(

@@ -7,10 +7,12 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { findGrants } from '../grants/all-kinds.server';
 import { loadHolder } from '../grants/holder.server';
 import { loadDirectReports, type Person } from '../grants/people.server';
+import type { NamedGrant } from '../grants/rows';
 import { END } from './query';
 import { type EndingRow, toRow } from './rows';
 
 export interface SelectedLine extends EndingRow {
+  extensible: NamedGrant;
   /** Position in the address. */
   place: number;
 }
@@ -39,8 +41,8 @@ export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: Se
   if (rows.length === 0) throw notFoundError('access that ends');
   const lines = named.flatMap(({ at, place }): SelectedLine[] => {
     const row = rows.find(({ at: other }) => isSame(at, other));
-    const isExtendable = row?.removable && row.catalogId !== null && row.ends > auth.context.now;
-    return isExtendable ? [{ ...row, place }] : [];
+    const { extensible = null } = row ?? {};
+    return row && extensible && row.ends > auth.context.now ? [{ ...row, extensible, place }] : [];
   });
   return { lines, left: now.length - lines.length };
 }

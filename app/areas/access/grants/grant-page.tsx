@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { GrantPage } from './grant.server';
-import { Origins } from './list';
+import { Origins, useRoleNames } from './list';
 import { useGrantName } from './use-grant-name';
 
 export function GrantDetails({ page }: { page: GrantPage }) {
@@ -105,7 +105,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
           facts={[
             {
               label: t('access.grants.column.how'),
-              value: row.origins.length > 0 ? <Origins origins={row.origins} /> : unknown,
+              value: row.origins.length > 0 ? <Origins of={row} /> : unknown,
             },
             ...ofRequest,
             ...(row.starts === null ? [] : [{ label: t('access.grants.why.since'), value: day(row.starts) }]),
@@ -150,14 +150,16 @@ function RemovalPanel({ page }: { page: GrantPage }) {
   const { at, row, history, search, person } = page;
   const own = at.holder === null;
   const removal = history?.removal ?? null;
+  const roles = useRoleNames()(row.roles);
   return (
     <Sheet title={t('access.grants.removal.title')}>
       <BlockStack gap="300">
         <p>
           {own
-            ? t(`access.grants.removal.${removalKey(page)}`)
-            : t(`access.grants.removal.${removalKey(page)}Of`, { name: person.name })}
+            ? t(`access.grants.removal.${removalKey(page)}`, { roles })
+            : t(`access.grants.removal.${removalKey(page)}Of`, { name: person.name, roles })}
         </p>
+        {removal !== null && row.staysWithRole && <p>{t('access.grants.remove.stays', { roles })}</p>}
         {removal !== null && (
           <Link to={requestPath(removal)} className="link">
             {t('access.grants.removal.seeRequest')}
@@ -168,7 +170,7 @@ function RemovalPanel({ page }: { page: GrantPage }) {
             {t(own ? 'access.grants.verb.giveBack' : 'ui.word.revoke')}
           </ButtonLink>
         )}
-        {row.removable && row.ends !== null && <Extension page={page} />}
+        {row.extensible && <Extension page={page} />}
       </BlockStack>
     </Sheet>
   );
@@ -189,9 +191,9 @@ function Extension({ page: { at, row, history } }: { page: GrantPage }) {
   );
 }
 
-function removalKey({ row, history }: GrantPage): 'asked' | 'direct' | 'rule' | 'role' | 'unknown' {
+function removalKey({ row, history }: GrantPage): 'asked' | 'direct' | 'stays' | 'rule' | 'role' | 'unknown' {
   if (history?.removal) return 'asked';
-  if (row.removable) return 'direct';
+  if (row.removable) return row.staysWithRole ? 'stays' : 'direct';
   if (row.origins.includes('rule')) return 'rule';
   return row.origins.includes('role') ? 'role' : 'unknown';
 }

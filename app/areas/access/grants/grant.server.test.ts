@@ -63,7 +63,7 @@ describe('toGrantHistory', () => {
 
   it('finds a pending request for a later end', () => {
     const found = toGrantHistory([
-      requestOf('r2', 'roleGrant', { status: 'in-progress' }),
+      requestOf('r2', 'extendEndDate', { status: 'in-progress' }),
       requestOf('r1', 'roleGrant', APPROVED),
     ]);
     expect([found.extension, found.given?.requestId]).toEqual(['r2', 'r1']);
@@ -72,7 +72,7 @@ describe('toGrantHistory', () => {
   it('requestsFilter asks by access and user', () => {
     const grant = Grant.parse({ id: 'g', item: { type: 'roleMembership' }, role: { id: 'role-1' } });
     const filter = JSON.stringify(requestsFilter(grant, 'kai'));
-    for (const part of ['roleGrant', 'roleRemove', 'role-1', 'kai']) expect(filter).toContain(part);
+    for (const part of ['roleGrant', 'roleRemove', 'extendEndDate', 'role-1', 'kai']) expect(filter).toContain(part);
     expect(requestsFilter(Grant.parse({ id: 'g', item: { type: 'roleMembership' } }), 'kai')).toBe(null);
   });
 });

@@ -1,8 +1,11 @@
 import { toFacts } from '../../../kits/access/grant-facts';
 import { type GrantAddress, parseKind } from '../../../kits/access/grant-paths';
+import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { type GlossaryEntry, toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
 import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
+import { EXTENSION_TYPE } from '../../../kits/requests/request';
+import { loadCanExtend } from '../../../kits/requests/tenant-rules.server';
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import { listGlossaryAttributes } from '../../../platform/glossary.server';
@@ -36,7 +39,7 @@ export function requestsFilter(grant: Grant, userId: string): TargetFilter | nul
     role: { name: 'role.id', id: grant.role?.id },
   }[type];
   if (!about.id) return null;
-  const types = any(equals('requestType', `${type}Grant`), equals('requestType', `${type}Remove`));
+  const types = any(...[`${type}Grant`, `${type}Remove`, EXTENSION_TYPE].map((name) => equals('requestType', name)));
   return all(types, equals('user.id', userId), equals(about.name, about.id));
 }
 
@@ -54,12 +57,12 @@ export function toGrantHistory(requests: readonly AccessRequest[]): GrantHistory
   const given = requests.find(
     ({ requestType, decision }) => requestType.endsWith('Grant') && GRANTED_OUTCOMES.includes(decision.outcome ?? ''),
   );
-  const open = (end: string) =>
+  const open = (type: string) =>
     requests.find(
       ({ requestType, decision }) =>
-        requestType.endsWith(end) && (decision.status === 'in-progress' || decision.status === 'suspended'),
+        requestType.endsWith(type) && (decision.status === 'in-progress' || decision.status === 'suspended'),
     )?.id ?? null;
-  return { given: given ? toGrantingRequest(given) : null, removal: open('Remove'), extension: open('Grant') };
+  return { given: given ? toGrantingRequest(given) : null, removal: open('Remove'), extension: open(EXTENSION_TYPE) };
 }
 
 function toGrantingRequest({ id, requester, request, decision }: AccessRequest): GrantingRequest {
@@ -128,18 +131,25 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   });
   const known = await attributes;
   const described = glossaryOf(grant, at.kind);
-  const [glossary, history] = await Promise.all([
+  const [glossary, history, canExtend, rolesOf] = await Promise.all([
     'loaded' in known
       ? loadEntryNames(auth, toGlossaryEntries(known.loaded, described).filter(hasValues), owners)
       : null,
     loadHistory(auth, grant, person.id),
+    loadCanExtend(auth),
+    loadRolesOf(auth, person.id, [grant]),
   ]);
   const row = toRow(grant);
   const { certification } = grant.item.decision ?? {};
   return {
     at,
     person,
-    row: { ...row, icon: toLogoUrl(auth, row.icon) },
+    row: {
+      ...row,
+      icon: toLogoUrl(auth, row.icon),
+      extensible: canExtend ? row.extensible : null,
+      roles: rolesOf(grant),
+    },
     owners: owners.map(([, name]) => name),
     /** Null when it could not be loaded. */
     glossary,

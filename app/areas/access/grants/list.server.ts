@@ -1,7 +1,9 @@
 import { type GrantListAddress, type Kind, listAddress } from '../../../kits/access/grant-paths';
+import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
+import { loadCanExtend } from '../../../kits/requests/tenant-rules.server';
 import { readQuery } from '../../../lib/query';
 import { type Grant, searchGrants } from '../../../platform/grants.server';
 import { loadPart } from '../../../platform/recover';
@@ -13,14 +15,23 @@ import { toRow } from './rows';
 export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
   const { kind, holder, administered } = at;
   const query: GrantsQuery = readQuery<GrantsQuery>(auth.request, schemaOf(kind));
-  const found = await loadPart(searchOf(auth, at, query)({ page: query.page - 1, size: query.size }));
+  const [found, canExtend] = await Promise.all([
+    loadPart(searchOf(auth, at, query)({ page: query.page - 1, size: query.size })),
+    loadCanExtend(auth),
+  ]);
+  const rolesOf = await loadRolesOf(auth, holder ?? auth.member.id, 'loaded' in found ? found.loaded.result : []);
   const loaded = loadCollection(LISTS[kind], {
     request: auth.request,
     query,
     found,
     toRow: (grant) => {
       const row = toRow(grant);
-      return { ...row, icon: toLogoUrl(auth, row.icon) };
+      return {
+        ...row,
+        icon: toLogoUrl(auth, row.icon),
+        extensible: canExtend ? row.extensible : null,
+        roles: rolesOf(grant),
+      };
     },
     address: (search) => listAddress(at, search),
     exports: holder === null ? {} : { [administered ? 'user' : 'report']: holder },

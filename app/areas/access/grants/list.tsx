@@ -9,12 +9,17 @@ import { useWhen } from '../../../ui/use-when';
 import type { GrantRow } from './rows';
 import { useGrantName } from './use-grant-name';
 
+export interface GrantView extends GrantRow {
+  /** Names of the roles it comes with; null where one could not be read. */
+  roles: (string | null)[];
+}
+
 interface GrantColumns {
   at: GrantListAddress;
   search: string;
 }
 
-export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[] {
+export function useGrantColumns({ at, search }: GrantColumns): Column<GrantView>[] {
   const { t } = useTranslation();
   const { kind } = at;
   return [
@@ -40,12 +45,20 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
       head: t('access.grants.column.how'),
       width: 'detail',
       optional: true,
-      cell: ({ origins }) => <Origins origins={origins} />,
+      cell: (row) => <Origins of={row} />,
+    },
+    {
+      id: 'starts',
+      head: t('access.grants.column.starts'),
+      width: 'detail',
+      optional: true,
+      sorts: ['starts', '-starts'],
+      cell: ({ starts }) => <StartCell starts={starts} />,
     },
     {
       id: 'ends',
       head: t('access.grants.column.ends'),
-      width: 'moment',
+      width: 'detail',
       optional: true,
       cell: ({ ends }) => <EndCell ends={ends} />,
     },
@@ -92,14 +105,35 @@ export function GrantCell({ row, to = null }: { row: Named; to?: string | null }
   );
 }
 
-export function Origins({ origins }: Pick<GrantRow, 'origins'>) {
+export function Origins({ of: { origins, roles } }: { of: Pick<GrantView, 'origins' | 'roles'> }) {
   const { t } = useTranslation();
   const { list } = useWhen();
+  const nameRoles = useRoleNames();
   if (origins.length === 0) return <div>--</div>;
-  return <div>{list(origins.map((origin) => t(`access.grants.way.${origin}`)))}</div>;
+  const ways = origins.map((origin) =>
+    origin === 'role' && roles.length > 0
+      ? t('access.grants.way.roles', { roles: nameRoles(roles) })
+      : t(`access.grants.way.${origin}`),
+  );
+  return <div>{list(ways)}</div>;
+}
+
+/** The roles in a sentence; the platform may name none. */
+export function useRoleNames(): (roles: GrantView['roles']) => string {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  return (roles) => {
+    const names = roles.map((name) => name ?? t('access.grants.roleUnread'));
+    return names.length > 0 ? list([...new Set(names)]) : t('access.grants.someRole');
+  };
 }
 
 const SOON_MS = 30 * 86_400_000;
+
+function StartCell({ starts }: Pick<GrantRow, 'starts'>) {
+  const when = useWhen();
+  return <div>{starts === null ? '--' : when.shortDay(starts)}</div>;
+}
 
 export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
   const { t } = useTranslation();
@@ -112,7 +146,7 @@ export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
 function ExtendLink({ row, at }: { row: GrantRow; at: GrantListAddress }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
-  if (!row.removable || row.ends === null) return null;
+  if (row.extensible === null) return null;
   return (
     <VerbLink to={extendPath({ ...at, grantId: row.id })} verb={t('access.grants.verb.extend')} what={nameOf(row)} />
   );

@@ -6,6 +6,8 @@ import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
 
 const END_FILTER_DAYS = { month: 30, quarter: 90 } as const;
 const FILTERS = { text: { kind: 'text' }, ends: { kind: 'choice', options: ['month', 'quarter'] } } as const;
+const START_SORTS = ['starts', '-starts'] as const;
+const ORDERS = { starts: 'date' } as const;
 
 const ACCOUNTS = collection({
   name: 'accounts',
@@ -13,7 +15,8 @@ const ACCOUNTS = collection({
   label: 'access.grants.list.account',
   views: { all: {} },
   filters: FILTERS,
-  sorts: ['application', '-application'],
+  sorts: ['application', '-application', ...START_SORTS],
+  orders: ORDERS,
   sort: 'application',
 });
 const ENTITLEMENTS = collection({
@@ -22,7 +25,8 @@ const ENTITLEMENTS = collection({
   label: 'access.grants.list.entitlement',
   views: { all: {} },
   filters: FILTERS,
-  sorts: ['application', '-application', 'name', '-name', 'account', '-account'],
+  sorts: ['application', '-application', 'name', '-name', 'account', '-account', ...START_SORTS],
+  orders: ORDERS,
   sort: 'application',
 });
 const ROLES = collection({
@@ -31,7 +35,8 @@ const ROLES = collection({
   label: 'access.grants.list.role',
   views: { all: {} },
   filters: FILTERS,
-  sorts: ['role', '-role'],
+  sorts: ['role', '-role', ...START_SORTS],
+  orders: ORDERS,
   sort: 'role',
 });
 
@@ -53,6 +58,7 @@ const SORT_KEYS: Record<string, string> = {
   name: 'descriptor.idx./entitlement.displayName',
   account: 'descriptor.idx./account.displayName',
   role: 'role.name',
+  starts: 'item.decision.accessRequest.grantStartDate',
 };
 
 export function orderOf(kind: Kind, query: GrantsQuery): { by: string; descending: boolean } {

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { checkPath, type GrantAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
+import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { saveReceipt } from '../../../kits/requests/catalog/cart.server';
 import { receiptPath } from '../../../kits/requests/catalog/paths';
 import type { ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
@@ -55,10 +56,20 @@ async function storeAnswers(auth: AuthContext, at: GrantAddress, answers: Remova
 async function loadRemovalState(auth: AuthContext, at: GrantAddress) {
   const { person, grant } = await readGrant(auth, at);
   const row = toRow(grant);
-  const history = await loadHistory(auth, grant, person.id);
+  const [history, rolesOf] = await Promise.all([
+    loadHistory(auth, grant, person.id),
+    loadRolesOf(auth, person.id, [grant]),
+  ]);
   const removal = history?.removal ?? null;
   const search = listSearchOf(at.kind, new URL(auth.request.url));
-  return { at, person, row, removal, search, may: row.removable && removal === null };
+  return {
+    at,
+    person,
+    row: { ...row, roles: rolesOf(grant) },
+    removal,
+    search,
+    may: row.removable && removal === null,
+  };
 }
 
 export async function loadRemoval(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
@@ -165,7 +176,7 @@ async function verify(auth: AuthContext, at: GrantAddress): Promise<Verified<str
 
 async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: string | null): Promise<string> {
   const { person, grant } = await readGrant(auth, at);
-  const { name, within } = toRow(grant);
+  const { name, within, staysWithRole } = toRow(grant);
   const receipt = randomId(16);
   const line: ReceiptLine = {
     person: person.name,
@@ -175,6 +186,7 @@ async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: str
     state: requestId === null ? 'sent' : 'made',
     error: null,
     despite: false,
+    staysWithRole,
   };
   await saveReceipt(auth, receipt, [line]);
   await dropFromList(auth, LIST, keyOf(at));

@@ -15,6 +15,7 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
+import { useRoleNames } from './list';
 import type { RemovalCheck, RemovalPage } from './removal.server';
 import { useGrantName } from './use-grant-name';
 
@@ -51,6 +52,7 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
 export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
   const { t } = useTranslation();
   const { at, row, answers, form, search } = page;
+  const nameRoles = useRoleNames();
   const answer = useAnswer({ id: 'check', action: checkPath(at) });
   if (form === null && !answer.replied) return <RemovalUnavailable page={page} />;
   const change = withList(removePath({ ...at, grantId: row.id }), search);
@@ -68,7 +70,11 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
           <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
             <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
             <Submit look="primary">{t('access.grants.remove.send')}</Submit>
-            <p className="small quiet">{t('access.grants.remove.after')}</p>
+            <p className="small quiet">
+              {row.staysWithRole
+                ? t('access.grants.remove.stays', { roles: nameRoles(row.roles) })
+                : t('access.grants.remove.after')}
+            </p>
           </ActionForm>
         )}
       </BlockStack>
@@ -82,13 +88,16 @@ function RemovalHead({ page: { at, row, person } }: { page: RemovalView }) {
   const { t } = useTranslation();
   const what = useGrantName()(row);
   const own = at.holder === null;
+  const nameRoles = useRoleNames();
   return (
     <PageHead
       title={t(own ? 'access.grants.remove.title' : 'access.grants.remove.titleOf')}
       sentence={
-        own
-          ? t('access.grants.remove.sentence', { what })
-          : t('access.grants.remove.sentenceOf', { what, name: person.name })
+        row.staysWithRole
+          ? t('access.grants.remove.sentenceStays', { what, roles: nameRoles(row.roles) })
+          : own
+            ? t('access.grants.remove.sentence', { what })
+            : t('access.grants.remove.sentenceOf', { what, name: person.name })
       }
     />
   );
@@ -121,6 +130,7 @@ function CancelLink({ page: { at, search } }: { page: RemovalView }) {
 function RemovalUnavailable({ page }: { page: RemovalView }) {
   const { t } = useTranslation();
   const { at, row, removal, search } = page;
+  const nameRoles = useRoleNames();
   return (
     <>
       <PageHead title={t(at.holder === null ? 'access.grants.remove.title' : 'access.grants.remove.titleOf')} />
@@ -139,7 +149,9 @@ function RemovalUnavailable({ page }: { page: RemovalView }) {
           </>
         }
       >
-        {t(removal === null ? 'access.grants.remove.notPossibleBody' : 'access.grants.remove.alreadyAskedBody')}
+        {removal !== null && row.staysWithRole
+          ? t('access.grants.remove.stays', { roles: nameRoles(row.roles) })
+          : t(removal === null ? 'access.grants.remove.notPossibleBody' : 'access.grants.remove.alreadyAskedBody')}
       </Empty>
     </>
   );

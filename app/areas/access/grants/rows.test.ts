@@ -26,6 +26,17 @@ describe('toRow of a grant', () => {
       ends: Date.parse('2026-12-31T00:00:00Z'),
       removable: true,
     });
+    expect(toRow(grantOf({ keys: { entitlementId: 'x/1' } })).extensible).toEqual({
+      grantType: 'entitlementGrant',
+      grantIdType: 'entitlementId',
+      grantId: 'x_1',
+    });
+  });
+
+  it('cannot be extended without an end, nor when it only comes with a role', () => {
+    const keys = { entitlementId: 'x' };
+    expect(toRow(grantOf({ keys, item: { type: 'entitlementGrant' } })).extensible).toBeNull();
+    expect(toRow(grantOf({ keys, ...types({ id: 'r1', grantType: 'role' }) })).extensible).toBeNull();
   });
 
   it('takes the end of a role from its membership', () => {

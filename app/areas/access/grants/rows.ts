@@ -1,6 +1,12 @@
 import type { Kind } from '../../../kits/access/grant-paths';
-import { momentOf } from '../../../lib/dates';
+import { termOf } from '../../../kits/access/grant-term';
 import type { Grant } from '../../../platform/grants.server';
+
+export interface NamedGrant {
+  grantType: Grant['item']['type'];
+  grantIdType: 'roleId' | 'entitlementId' | 'applicationId';
+  grantId: string;
+}
 
 export type GrantOrigin = 'request' | 'recon' | 'role' | 'rule' | 'direct';
 
@@ -21,6 +27,10 @@ export interface GrantRow {
   ends: number | null;
   /** Only direct grants can be removed. */
   removable: boolean;
+  /** It is removable and stays all the same, with a role. */
+  staysWithRole: boolean;
+  /** How a request for a later end names it; null where that cannot be requested. */
+  extensible: NamedGrant | null;
 }
 
 const KIND_OF = { accountGrant: 'account', entitlementGrant: 'entitlement', roleMembership: 'role' } as const;
@@ -33,6 +43,7 @@ export function toRow(grant: Grant): GrantRow {
   const name = { account: applicationName, entitlement: named, role: role?.name || null }[kind];
   const description = glossary?.idx?.[`/${kind}`]?.description;
   const term = termOf(grant);
+  const isDirect = assignmentOf(grant) === 'direct';
   return {
     id,
     kind,
@@ -44,8 +55,21 @@ export function toRow(grant: Grant): GrantRow {
     catalogId: catalog?.id || null,
     origins: originsOf(grant),
     ...term,
-    removable: Boolean(catalog?.id) && assignmentOf(grant) === 'direct',
+    removable: Boolean(catalog?.id) && isDirect,
+    staysWithRole: isDirect && originsOf(grant).includes('role'),
+    extensible: isDirect && term.ends !== null ? namedGrant(grant) : null,
   };
+}
+
+function namedGrant({ item, role, keys, application }: Grant): NamedGrant | null {
+  const [grantIdType, id] = (
+    {
+      roleMembership: ['roleId', role?.id],
+      entitlementGrant: ['entitlementId', keys?.entitlementId?.replaceAll('/', '_')],
+      accountGrant: ['applicationId', application?.id],
+    } as const
+  )[item.type];
+  return id ? { grantType: item.type, grantIdType, grantId: id } : null;
 }
 
 /** Null when unknown. */
@@ -63,11 +87,4 @@ function originsOf({ relationship }: Grant): GrantOrigin[] {
   const types = relationship?.properties?.grantTypes ?? [];
   const known = ['request', 'recon', 'role', 'rule'] as const;
   return [...new Set(types.map(({ grantType }): GrantOrigin => known.find((way) => way === grantType) ?? 'direct'))];
-}
-
-/** From the request, else from the membership. */
-function termOf({ item, relationship }: Grant): { starts: number | null; ends: number | null } {
-  const { grantStartDate = null, grantEndDate = null } = item.decision?.accessRequest ?? {};
-  const [from = '', until = ''] = relationship?.temporalConstraints[0]?.duration?.split('/') ?? [];
-  return { starts: momentOf(grantStartDate) ?? momentOf(from), ends: momentOf(grantEndDate) ?? momentOf(until) };
 }

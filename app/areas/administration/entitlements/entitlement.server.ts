@@ -8,6 +8,7 @@ import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues, type Values, valueAt, withValue } from '../../../kits/forms/values';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { buildEntitlementRows } from '../../../kits/requests/form-area/default-forms';
+import { withReasonField } from '../../../kits/requests/reasons.server';
 import { isRecord } from '../../../lib/record';
 import {
   type DetailedEntitlement,
@@ -108,7 +109,9 @@ async function loadNewEntitlementForm(auth: AuthContext, { applicationId, object
   ]);
   const type = application?.objectTypes.find(({ name }) => name === objectType);
   if (!application || !type?.accountAttribute) throw notFoundError('an application for new entitlements');
-  return { application, form: own ?? (await buildAttributeForm(auth, { applicationId, objectType, isNew: true })) };
+  if (own) return { application, form: own };
+  const form = await buildAttributeForm(auth, { applicationId, objectType, isNew: true });
+  return { application, form: await withReasonField(auth, form) };
 }
 
 export async function loadNewEntitlement(auth: AuthContext, making: NewEntitlementKey) {
@@ -127,7 +130,13 @@ export async function createEntitlement(auth: AuthContext, making: NewEntitlemen
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
   const payload = toCreatePayload(making, values);
-  return mutate(auth, read, publishMutation(auth, { type: 'createEntitlement', payload, list: ENTITLEMENTS_PATH }));
+  const publication = await publishMutation(auth, {
+    type: 'createEntitlement',
+    payload,
+    form,
+    list: ENTITLEMENTS_PATH,
+  });
+  return mutate(auth, read, publication);
 }
 
 /** Loaded once per request. */
@@ -149,7 +158,8 @@ async function loadEntitlementForm(auth: AuthContext, id: string) {
   const { objectType } = toRow(found);
   const applicationId = found.application?.id;
   if (!applicationId || objectType === null) return { found, form: null, held: {} };
-  const form = await buildAttributeForm(auth, { applicationId, objectType, isNew: false });
+  const attributes = await buildAttributeForm(auth, { applicationId, objectType, isNew: false });
+  const form = found.permissions.modifyEntitlement ? await withReasonField(auth, attributes) : attributes;
   return { found, form, held: entitlementValues(form, found) };
 }
 
@@ -178,11 +188,12 @@ export async function modifyEntitlement(auth: AuthContext, id: string) {
   const { response, read, values } = await readSentForm(auth, form, { held, changes: true });
   if (response) return response;
   return mutate(auth, read, {
-    ...publishMutation(auth, {
+    ...(await publishMutation(auth, {
       type: 'modifyEntitlement',
+      form,
       payload: toModifyPayload(id, { held, values }),
       list: ENTITLEMENTS_PATH,
-    }),
+    })),
     redirectTo: entitlementPath(id),
   });
 }

@@ -11,6 +11,7 @@ import { presetValues, type Values, valueAt, withValue } from '../../../kits/for
 import { rememberNames } from '../../../kits/pickers/names.server';
 import { buildNewPersonForm, buildPersonForm } from '../../../kits/requests/form-area/default-forms';
 import { collectRelated } from '../../../kits/requests/form-area/form-area';
+import { withReasonField } from '../../../kits/requests/reasons.server';
 import { isRecord } from '../../../lib/record';
 import { listOwnPermissions } from '../../../platform/lifecycle.server';
 import { notFoundError } from '../../../platform/platform-error';
@@ -35,7 +36,7 @@ async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
     loadUserSchema(auth),
   ]);
   if (!permissions.includes('createUser')) throw notFoundError('a form for new users');
-  return own ?? buildNewPersonForm(schema, {});
+  return own ?? withReasonField(auth, buildNewPersonForm(schema, {}));
 }
 
 export async function loadNewUser(auth: AuthContext) {
@@ -51,15 +52,8 @@ export async function createUser(auth: AuthContext) {
   const form = await loadNewUserForm(auth);
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
-  return mutate(
-    auth,
-    read,
-    publishMutation(auth, {
-      type: 'createUser',
-      payload: toCreatePayload(values, auth.member.realm),
-      list: USERS_PATH,
-    }),
-  );
+  const payload = toCreatePayload(values, auth.member.realm);
+  return mutate(auth, read, await publishMutation(auth, { type: 'createUser', payload, form, list: USERS_PATH }));
 }
 
 async function loadProfileForm(auth: AuthContext, id: string) {
@@ -68,7 +62,7 @@ async function loadProfileForm(auth: AuthContext, id: string) {
     loadAssignedForm(auth, 'lcm/user/update'),
     loadAttributeForm(auth, id),
   ]);
-  const model = own ?? form;
+  const model = own ?? (head.rights.modifyUser ? await withReasonField(auth, form) : form);
   await rememberNames(auth, collectRelated(person));
   const attributes = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, toReferenceValue(value)]));
   const held = model.fields.reduce((values: Values, { model: place }) => {
@@ -106,11 +100,12 @@ export async function modifyUser(auth: AuthContext, id: string) {
   const { response, read, values } = await readSentForm(auth, form, { held, changes: true });
   if (response) return response;
   return mutate(auth, read, {
-    ...publishMutation(auth, {
+    ...(await publishMutation(auth, {
       type: 'modifyUser',
+      form,
       payload: toModifyPayload(id, { held, values, realm: auth.member.realm }),
       list: USERS_PATH,
-    }),
+    })),
     redirectTo: userPath(id),
   });
 }
@@ -121,7 +116,7 @@ async function loadDeleteForm(auth: AuthContext, id: string) {
     loadAssignedForm(auth, 'lcm/user/delete'),
   ]);
   if (!head.rights.deleteUser) throw notFoundError('a user to delete');
-  return { head, form: own ?? { lines: [], fields: [] } };
+  return { head, form: own ?? (await withReasonField(auth, { lines: [], fields: [] })) };
 }
 
 export async function loadDeleteUser(auth: AuthContext, id: string) {
@@ -137,11 +132,8 @@ export async function deleteUser(auth: AuthContext, id: string) {
   const { form } = await loadDeleteForm(auth, id);
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
-  return mutate(
-    auth,
-    read,
-    publishMutation(auth, { type: 'deleteUser', payload: toDeletePayload(id, values), list: USERS_PATH }),
-  );
+  const payload = toDeletePayload(id, values);
+  return mutate(auth, read, await publishMutation(auth, { type: 'deleteUser', payload, form, list: USERS_PATH }));
 }
 
 /** Attributes of the user stand under `user`; `common` and `custom` stay as they are. */

@@ -30,6 +30,7 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
+import { loadHeldAccess } from '../request/held-access.server';
 import { DeadlineText, RequestedBy, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { sentenceTitle } from '../request/request-title';
@@ -61,14 +62,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const recommendation = findAdvice(request, autoId);
   const details = toDetails(request);
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
-  const [area, properties, check] = await Promise.all([
+  const [area, properties, check, held] = await Promise.all([
     loadFormArea(auth, { request, waits }),
     recommendation ? recover(listUserProperties(api), { otherwise: [] }) : [],
     decides ? checkRules(auth, request) : NO_RULES,
+    loadHeldAccess(auth, request),
   ]);
   const search = listSearch(url);
   return {
     details,
+    held,
     area,
     typeNames,
     search,
@@ -137,6 +140,7 @@ export default function Approval() {
       )}
       <RequestContents
         details={details}
+        held={page.held}
         typeNames={typeNames}
         area={page.area}
         changeTo={withList(modifyPath('approvals', details.id), search)}

@@ -33,6 +33,7 @@ import { useWhen } from '../../../ui/use-when';
 import { RepeatPanel } from '../catalog/repeat-panel';
 import { isRepeatable } from '../catalog/repeat-request';
 import { RequestContents } from '../request/form-area/request-contents';
+import { loadHeldAccess } from '../request/held-access.server';
 import { RequestedBy, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
 import { sentenceTitle } from '../request/request-title';
@@ -59,12 +60,14 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const { member } = auth;
   const details = { ...toDetails(request), sentence: toSentenceFor(member.id, request) };
-  const [area, waiting] = await Promise.all([
+  const [area, waiting, held] = await Promise.all([
     loadFormArea(auth, { request, waits: false }),
     loadWaitingState(auth, request),
+    loadHeldAccess(auth, request),
   ]);
   return {
     details,
+    held,
     byMe: isMember(request.requester, member.id),
     recommendation: findAdvice(request, member.settings.autoId),
     conflicts: toItemState(request).waits ? toConflicts(request, NO_RULES) : null,
@@ -144,6 +147,7 @@ export default function MyRequest() {
       {page.conflicts && <ConflictNote found={page.conflicts} />}
       <RequestContents
         details={details}
+        held={page.held}
         typeNames={typeNames}
         area={page.area}
         changeTo={null}

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { loadLaunchedForm } from '../../../kits/forms/launched-form.server';
+import { policyFields } from '../../../kits/forms/managed-object';
 import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues } from '../../../kits/forms/values';
 import type { Handle } from '../../../kits/frame/handle';
 import { respondFormUnread } from '../../../kits/requests/form-area/unread-form.server';
 import { findOpenOfType } from '../../../kits/requests/my-requests/pending.server';
+import { withDefaultReason } from '../../../kits/requests/reasons.server';
 import { toSentNotice } from '../../../kits/requests/sent-notice.server';
 import { verifyPublished } from '../../../kits/requests/verifying.server';
 import { path } from '../../../lib/url';
@@ -51,13 +53,14 @@ export async function action(args: ActionFunctionArgs) {
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
 
-  const payload = { common: {}, custom: {}, ...values };
+  const payload = await withDefaultReason(auth, { common: {}, custom: {}, ...values }, name);
   return mutate(auth, read, {
     kind: 'do',
     run: () => publishRequest(auth.api, type, payload),
     verify: ({ begun }) => verifyPublished(auth, { type, payload, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
+    ...policyFields(form),
     redirectTo: LIST,
     notice: (id) => toSentNotice(auth, name, id),
   });

@@ -7,6 +7,7 @@ import { Quote } from '../../../kits/requests/requested-by';
 import { CopyText } from '../../../ui/copy-text';
 import { Level } from '../../../ui/kind';
 import { Link } from '../../../ui/link';
+import { Note } from '../../../ui/note';
 import { type Fact, Facts } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
@@ -14,20 +15,23 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ZoneNote } from '../../../ui/zone-note';
 
+import type { HeldAccess } from './held-access.server';
+
 interface RequestFactsProps {
   details: Details;
   typeNames: TypeNames;
+  held?: HeldAccess | undefined;
   /** What was filled in is shown elsewhere, in its form. */
   inForm: boolean;
   aboutTo: (part: AboutPart) => string;
 }
 
-export function RequestFacts({ details, typeNames, inForm, aboutTo }: RequestFactsProps) {
+export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: RequestFactsProps) {
   const { t } = useTranslation();
   const { priority, reason, kind } = details;
   const facts: (Fact | null)[] = [
     ...useAboutFacts({ details, typeNames, aboutTo }),
-    ...useTimeFacts(details),
+    ...useTimeFacts(details, held?.presentEnd ?? null),
     {
       label: t('requests.details.priority'),
       value: <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>,
@@ -44,6 +48,7 @@ export function RequestFacts({ details, typeNames, inForm, aboutTo }: RequestFac
   return (
     <Sheet title={t('requests.details.asked')}>
       <BlockStack gap="200">
+        {held?.staysWithRole && <Note tone="due">{t('requests.details.stays')}</Note>}
         <Facts two facts={facts.filter((fact) => fact !== null)} />
         <ZoneNote />
       </BlockStack>
@@ -123,11 +128,12 @@ function useAboutFacts({
   ];
 }
 
-function useTimeFacts({ start, end, expires, kind }: Details): (Fact | null)[] {
+const END_LABELS = { remove: 'requests.details.removal', extend: 'requests.details.newEnd' } as const;
+
+function useTimeFacts({ start, end, expires, kind }: Details, presentEnd: number | null): (Fact | null)[] {
   const { t } = useTranslation();
   const when = useWhen();
-  const removes = kind === 'remove';
-  const isTimed = start !== null || (end !== null && !removes);
+  const isTimed = start !== null || (end !== null && kind !== 'remove' && kind !== 'extend');
   return [
     isTimed
       ? {
@@ -135,9 +141,13 @@ function useTimeFacts({ start, end, expires, kind }: Details): (Fact | null)[] {
           value: start === null ? t('requests.details.atApproval') : when.dayAndTime(start),
         }
       : null,
+    presentEnd === null ? null : { label: t('requests.details.presentEnd'), value: when.dayAndTime(presentEnd) },
     end === null
       ? null
-      : { label: t(removes ? 'requests.details.removal' : 'requests.details.until'), value: when.dayAndTime(end) },
+      : {
+          label: t(END_LABELS[kind as keyof typeof END_LABELS] ?? 'requests.details.until'),
+          value: when.dayAndTime(end),
+        },
     expires === null ? null : { label: t('requests.details.expires'), value: when.longDay(expires) },
   ];
 }

@@ -1,4 +1,5 @@
 import { toFacts } from '../../../kits/access/grant-facts';
+import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
 import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
 import { readTraits } from '../../../kits/requests/recommendation';
@@ -32,7 +33,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const { certification } = item.decision;
   const request = item.item.decision?.accessRequest;
   const owners = [...item.entitlementOwner, ...item.roleOwner, ...item.applicationOwner];
-  const [labels, entitlement, glossary] = await Promise.all([
+  const [labels, entitlement, glossary, rolesOf] = await Promise.all([
     loadAttributeLabels(auth, item),
     hasEntitlement(item) ? loadPart(getItemEntitlement(api, campaignId, itemId)) : null,
     'loaded' in attributes
@@ -44,6 +45,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
           owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, nameOf(owner) ?? owner.id]] : [])),
         )
       : null,
+    item.user?.id ? loadRolesOf(auth, item.user.id, [item]) : () => [],
   ]);
   return {
     row: toRow(item, { ...reader, thresholds: autoId.enabled ? autoId : null, columns: [] }),
@@ -53,6 +55,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     retry: withList(itemPath(campaignId, itemId), search),
     description: descriptionOf(item.entitlement ?? item.role ?? item.application ?? {}),
     owners: owners.flatMap((one) => nameOf(one) ?? []),
+    roles: rolesOf(item),
     reviewers: certification.actors.flatMap((actor) => nameOf(actor) ?? []),
     since: momentOf(request?.grantStartDate),
     request: {

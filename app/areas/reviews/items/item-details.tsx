@@ -85,8 +85,20 @@ export function ItemDetails({ details }: { details: Loaded }) {
 function ItemFacts({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { row, description, owners, reviewers, since, request, lastDecision, risk, conflicts, allConflicts, traits } =
-    details;
+  const {
+    row,
+    description,
+    roles,
+    owners,
+    reviewers,
+    since,
+    request,
+    lastDecision,
+    risk,
+    conflicts,
+    allConflicts,
+    traits,
+  } = details;
   const { flags, certified, lastUsed, ends, advice, decision, account, application } = row;
   const isolated = (text: string) => <bdi>{text}</bdi>;
   const byAndDate = (who: string | null, at: number | null) =>
@@ -99,6 +111,10 @@ function ItemFacts({ details }: { details: Loaded }) {
     {
       label: t('reviews.items.details.origin'),
       value: flags.length > 0 ? flags.map((flag) => t(`reviews.items.flag.${flag}`)).join(' · ') : '--',
+    },
+    roles.length > 0 && {
+      label: t('reviews.items.details.roles'),
+      value: isolated(when.list(roles.map((name) => name ?? t('reviews.items.details.roleUnread')))),
     },
     (request.by !== null || request.at !== null) && {
       label: t('reviews.items.details.requested'),

@@ -22,7 +22,7 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const count = (...states: ReceiptLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
-  const [made, failed, unsure] = [count('made', 'sent'), count('refused'), count('unsure')];
+  const [made, failed, unsure] = [count('made', 'sent'), count('refused', 'unsent'), count('unsure')];
   return (
     <div className="receipt">
       <PageHead
@@ -39,6 +39,7 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
         {lines.some(({ despite, state }) => despite && (state === 'made' || state === 'sent')) && (
           <Note tone="due">{t('requests.catalog.receipt.despite')}</Note>
         )}
+        {lines.some(({ staysWithRole }) => staysWithRole) && <Note tone="due">{t('requests.details.stays')}</Note>}
         <Sheet title={t('requests.catalog.receipt.lines')} rows>
           {lines.map((line) => (
             <SheetRow
@@ -85,6 +86,7 @@ const STATE_ICONS: Record<ReceiptLine['state'], { className: string; icon: IconS
   left: { className: 'quiet', icon: MinusCircleIcon },
   refused: { className: 'bad', icon: XCircleIcon },
   unsure: { className: 'due', icon: AlertCircleIcon },
+  unsent: { className: 'quiet', icon: MinusCircleIcon },
 };
 
 export function LineIcon({ state }: Pick<ReceiptLine, 'state'>) {
@@ -123,6 +125,7 @@ function LineResult({
   if (requestId !== null) return <MadeRequest id={requestId} holders={holders} />;
   if (state === 'sent') return t('requests.catalog.receipt.sent');
   if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
+  if (state === 'unsent') return t('requests.catalog.receipt.notSent');
   const code = CODES.find((known) => known === error);
   const why = code ? t(`requests.catalog.error.${code}`) : (error ?? t('requests.catalog.error.other'));
   return (

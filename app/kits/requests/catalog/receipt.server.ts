@@ -10,10 +10,12 @@ export const ReceiptLine = z.object({
   item: z.string(),
   within: z.string().nullable(),
   requestId: z.string().nullable(),
-  state: z.enum(['made', 'sent', 'refused', 'unsure', 'left']),
+  state: z.enum(['made', 'sent', 'refused', 'unsure', 'unsent', 'left']),
   error: z.string().nullable(),
   /** It was sent although the cart breaks a rule. */
   despite: z.boolean().default(false),
+  /** Of a removal: the access also comes with a role. */
+  staysWithRole: z.boolean().default(false),
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
 

@@ -174,16 +174,16 @@ export interface SentLine {
   within: string | null;
   requestId: string | null;
   /** `left`: left out before sending, for the platform objected to it. */
-  state: 'made' | 'sent' | 'refused' | 'unsure' | 'left';
+  state: 'made' | 'sent' | 'refused' | 'unsure' | 'unsent' | 'left';
   error: string | null;
 }
 
 /**
  * What became of one call. `standing`: the objections to asking for it once more, where the answer did not name every
- * line; `text`: why the whole of it was refused.
+ * line; `isUnsent`: it was not sent by this form; `text`: why the whole of it was refused.
  */
 export type CallResult =
-  | { created: CreatedRequests; standing?: readonly Objection[] }
+  | { created: CreatedRequests; standing?: readonly Objection[]; isUnsent?: boolean }
   | { failed: 'refused' | 'unsure'; text: string | null };
 
 export function namesAll({ users, catalogs }: NewRequest, { made, errors }: CreatedRequests): boolean {
@@ -220,7 +220,7 @@ export function findRemainingItems<Item extends SentItem>(
     const call = calls.find(({ request }) => request.catalogs.some(({ id }) => id === item.id));
     const open = ({ id }: { id: string }) => {
       const state = call && resultOf(call.result, id, item.id).state;
-      return state === 'refused' || state === 'unsure';
+      return state === 'refused' || state === 'unsure' || state === 'unsent';
     };
     const left = peopleFor(people, item).filter(open);
     const except = people.flatMap(({ id }) => (left.some((one) => one.id === id) ? [] : id));
@@ -256,5 +256,5 @@ export function resultOf(
   if (error) return { requestId: null, state: 'refused', error: error.error || error.message || null };
   // Who has it or has asked for it cannot ask once more: it was requested.
   const stands = result.standing?.some((one) => isFor(one, userId, catalogId) && isAlreadyRequested(one)) ?? true;
-  return { requestId: null, state: stands ? 'sent' : 'unsure', error: null };
+  return { requestId: null, state: stands ? 'sent' : result.isUnsent ? 'unsent' : 'unsure', error: null };
 }

@@ -105,15 +105,22 @@ async function finishSubmission(
   return { receipt };
 }
 
-/** After a lost answer: which lines of the cart the platform would not take once more, because they were requested. */
+/**
+ * After a lost answer: which lines of the cart the platform would not take once more, because they were requested. It
+ * was the answer to the first call; a later one is looked at where it is lost.
+ */
 export async function verifyCart(auth: AuthContext): Promise<Verified<SendOutcome>> {
   const { people, items, answers } = await readCart(auth);
   if (!answers) return 'unknown';
   const sent = await rememberSubmission(auth, { cart: { people, items, answers }, skipped: [], despite: false });
   const calls = await Promise.all(
-    toNewRequests(sent.cart).map(async (request) => ({
+    toNewRequests(sent.cart).map(async (request, at) => ({
       request,
-      result: { created: NOTHING_CREATED, standing: await validateNewRequest(auth.api, request) },
+      result: {
+        created: NOTHING_CREATED,
+        standing: await validateNewRequest(auth.api, request),
+        isUnsent: at > 0,
+      },
     })),
   );
   if (!calls.some(({ result }) => result.standing.some(isAlreadyRequested))) return 'not-done';
@@ -131,13 +138,13 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
 }
 
 /** What fails before anything was made fails as a whole; after that every line says how it went. */
-export async function sendAll(auth: AuthContext, requests: readonly NewRequest[]): Promise<Call[]> {
+async function sendAll(auth: AuthContext, requests: readonly NewRequest[]): Promise<Call[]> {
   const calls: Call[] = [];
   for (const request of requests) calls.push({ request, result: await sendOne(auth, request, calls.length > 0) });
   return calls;
 }
 
-export interface Call {
+interface Call {
   request: NewRequest;
   result: CallResult;
 }

@@ -17,6 +17,7 @@ const ROLE_STORED = { method: 'PATCH', path: `/openidm/managed/alpha_role/${idOf
 const READER = '/edit/internal/role/directory-reader';
 const READER_STORED = { method: 'PATCH', path: '/openidm/internal/role/directory-reader' };
 const USERS = '/administer/users';
+const WHY = { 'form.common.justification': 'Agreed' };
 const ENTITLEMENTS = '/administer/entitlements';
 const SOURCES = '/autoaccess/data-sources';
 const PIPELINES = '/autoaccess/pipelines';
@@ -160,6 +161,7 @@ export const ADMINISTRATION: Write[] = [
         'form.user.givenName': marker,
         'form.user.sn': 'Person',
         'form.user.mail': mail,
+        ...WHY,
       };
     },
     write: REQUEST,
@@ -169,7 +171,7 @@ export const ADMINISTRATION: Write[] = [
     name: 'a change of a user',
     route: `${USERS}/:userId`,
     page: () => `${USERS}/${user('kai.ruiz')}`,
-    values: (marker) => ({ 'form.user.city': marker }),
+    values: (marker) => ({ 'form.user.city': marker, ...WHY }),
     whole: true,
     write: REQUEST,
   },
@@ -178,6 +180,7 @@ export const ADMINISTRATION: Write[] = [
     name: 'delete a user',
     route: `${USERS}/:userId/delete`,
     page: () => `${USERS}/${user('kai.ruiz')}/delete`,
+    values: () => WHY,
     write: REQUEST,
     most: 1,
   },
@@ -207,7 +210,7 @@ export const ADMINISTRATION: Write[] = [
     name: 'a change of an entitlement',
     route: `${ENTITLEMENTS}/:entitlementId`,
     page: firstAt(`${ENTITLEMENTS}?text=journal`, /^(\/administer\/entitlements\/[\w-]{36})/),
-    values: (marker) => ({ 'form.entitlement.object.description': marker }),
+    values: (marker) => ({ 'form.entitlement.object.description': marker, ...WHY }),
     whole: true,
     write: REQUEST,
   },

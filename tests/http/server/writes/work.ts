@@ -389,7 +389,7 @@ WORK.push(
       }
       throw new Error('Nothing to extend');
     },
-    write: CREATE,
+    write: { method: 'POST', path: '/iga/governance/requests/extendEndDate' },
     notDone: NOT_SENT,
     most: 1,
   },

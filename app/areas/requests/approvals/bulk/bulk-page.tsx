@@ -27,6 +27,7 @@ const GROUP_OF_KIND: Record<RequestKind, (typeof KIND_GROUPS)[number]> = {
   grant: 'grant',
   create: 'creation',
   change: 'change',
+  extend: 'change',
   remove: 'removal',
   delete: 'removal',
   other: 'other',

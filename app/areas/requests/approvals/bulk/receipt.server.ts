@@ -13,7 +13,7 @@ const ReceiptEntrySchema = z.object({
   reference: z.string().optional(),
   /** Whose turn it was where the member acted as their delegate. */
   actingFor: z.array(z.string()).optional(),
-  kind: z.enum(['grant', 'remove', 'change', 'create', 'delete', 'other']).nullable(),
+  kind: z.enum(['grant', 'extend', 'remove', 'change', 'create', 'delete', 'other']).nullable(),
   sentence: objectSchema<RequestRow['sentence']>().nullable(),
   taken: objectSchema<TakenDecision>().nullable(),
 });

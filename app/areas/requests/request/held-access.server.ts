@@ -1,0 +1,49 @@
+import { termOf } from '../../../kits/access/grant-term';
+import { EXTENSION_TYPE, kindOf } from '../../../kits/requests/request';
+import { momentOf } from '../../../lib/dates';
+import { type GrantKind, searchGrants } from '../../../platform/grants.server';
+import { equalTo } from '../../../platform/protocol/query-filter';
+import { recover } from '../../../platform/recover';
+import type { AccessRequest } from '../../../platform/requests.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+
+export interface HeldAccess {
+  /** Of an open request for a later end: when the access ends now. */
+  presentEnd: number | null;
+  /** Of a removal: the access also comes with a role. */
+  staysWithRole: boolean;
+}
+
+const UNKNOWN: HeldAccess = { presentEnd: null, staysWithRole: false };
+
+/** What a request to extend or remove access is about, as it is held now; nothing where that may not be read. */
+export async function loadHeldAccess({ api }: AuthContext, request: AccessRequest): Promise<HeldAccess> {
+  const { requestType, user, decision } = request;
+  const held = heldAccess(request);
+  const isRemoval = kindOf(requestType) === 'remove';
+  const isOpen = decision.status !== 'complete' && decision.status !== 'cancelled';
+  if (!(isRemoval || (isOpen && requestType === EXTENSION_TYPE)) || !user?.id || !held) return UNKNOWN;
+  const search = { kind: held.kind, text: '', page: 0, size: 1, sort: { by: 'id', descending: false } };
+  const found = await recover(searchGrants(api, user.id, { ...search, filter: equalTo(held.by, held.id) }), {
+    forbidden: null,
+    otherwise: null,
+  });
+  const [grant] = found?.result ?? [];
+  if (!grant) return UNKNOWN;
+  if (isRemoval) {
+    const types = grant.relationship?.properties?.grantTypes ?? [];
+    return { ...UNKNOWN, staysWithRole: types.some(({ grantType }) => grantType === 'role') };
+  }
+  const { ends } = termOf(grant);
+  return { ...UNKNOWN, presentEnd: ends === momentOf(request.request?.common?.endDate) ? null : ends };
+}
+
+function heldAccess({ role, assignment, application }: AccessRequest): {
+  kind: GrantKind;
+  by: string;
+  id: string;
+} | null {
+  if (role?.id) return { kind: 'role', by: 'role.id', id: role.id };
+  if (assignment?.id) return { kind: 'entitlement', by: 'assignment.id', id: assignment.id };
+  return application?.id ? { kind: 'account', by: 'application.id', id: application.id } : null;
+}

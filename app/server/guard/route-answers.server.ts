@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
 import { PlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
-import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
+import { createDraft, hasTypedFields, keepDraft, signDraftReference } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
 import { type ProblemData, type RequestInContext, responseForError, returnAddress } from './answer.server';
 import { verifyFormToken } from './form-token.server';
@@ -102,6 +102,8 @@ function saveDraftOnce({ context, request }: RequestInContext): Promise<SavedDra
 async function withLossNotice(place: RequestInContext, thrown: Response, to: string): Promise<Response> {
   const found = await findSession(place.context, place.request);
   if (found?.state !== 'none') return thrown;
+  const sent = await place.context.memo<FormData | null>('sent-form', () => place.request.formData().catch(() => null));
+  if (sent && !hasTypedFields(sent)) return thrown;
   const query = new URLSearchParams(to.slice('/login?'.length));
   const page = new URL(query.get('to') ?? '/', place.context.tenant.origin);
   page.searchParams.set(LOST_PARAMETER, '1');

@@ -68,7 +68,7 @@ async function fillFromDraft(opened: OpenForm, { draft, stored, isWhole }: FillO
     const fields = form.fields.filter((one) => !filled.has(one.name) && ((isWhole && round === 0) || isSent(one)));
     if (fields.length === 0) break;
     for (const { name } of fields) filled.add(name);
-    const values = readTypedValues({ fields }, baseToValidate(open, form, stored), sent);
+    const values = readTypedValues({ fields }, baseToValidate(open, { fields }, stored), sent);
     const { failed } = open;
     open = await runOnChange(open, values, meter);
     open = { ...open, failed: open.failed || failed };
@@ -77,8 +77,12 @@ async function fillFromDraft(opened: OpenForm, { draft, stored, isWhole }: FillO
 }
 
 /** What was typed before is validated again: it is no value that the form holds. */
-export function baseToValidate({ values, typed }: OpenForm, form: FormModel, stored: Values): Values {
-  return form.fields
+export function baseToValidate(
+  { values, typed }: OpenForm,
+  { fields }: Pick<FormModel, 'fields'>,
+  stored: Values,
+): Values {
+  return fields
     .filter(({ model, readOnly }) => !readOnly && typed.includes(model))
     .reduce((all: Values, { model }) => withValue(all, model, valueAt(stored, model)), values);
 }

@@ -10,7 +10,7 @@ import { answerSchema, editableFields, readTypedValues } from './answer';
 import { CHANGED_MEANWHILE, conflictMessage } from './conflicts';
 import type { Field, FormModel } from './field';
 import { defaultValues } from './filling/constraints';
-import { applyChanges } from './form-changes';
+import { applyChanges, type FormChanges } from './form-changes';
 import type { FormPage } from './form-page';
 import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
@@ -126,9 +126,9 @@ function findConflicts(
 }
 
 /** Also when they have not all run: nothing is sent that they could still change. */
-function isChangedByScripts({ next, typed }: ScriptsRun, { changes }: OpenForm): boolean {
-  const parts = (...all: unknown[]) => JSON.stringify(all);
-  return next.pending.length > 0 || parts(next.values, next.changes) !== parts(typed, changes);
+function isChangedByScripts({ next, typed }: ScriptsRun, { full, changes }: OpenForm): boolean {
+  const shown = (values: Values, applied: FormChanges) => JSON.stringify([values, applyChanges(full, applied)]);
+  return next.pending.length > 0 || shown(next.values, next.changes) !== shown(typed, changes);
 }
 
 function formPart(sent: unknown): unknown {

@@ -85,8 +85,9 @@ export const LOST_PARAMETER = 'lost';
 function saveDraftOnce({ context, request }: RequestInContext): Promise<SavedDraft | null> {
   return context.memo(SAVED_DRAFT, async () => {
     const found = await findSession(context, request);
+    if (found?.state !== 'open') return null;
     const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
-    if (found?.state !== 'open' || !sent) return null;
+    if (!sent) return null;
     const sessionName = found.session.name;
     const action = new URL(request.url).pathname;
     const draft = (await verifyFormToken(context, sessionName, action, sent)) ? createDraft(action, sent) : null;

@@ -520,6 +520,13 @@ describe('what is shown when it fails', () => {
     expect((await mina.see(back)).page.text).toContain('Nothing was sent. You were no longer signed in');
   });
 
+  it('says nothing of a text where the form has none to type', async () => {
+    const { hidden } = (await mina.see('/dashboard')).page.form('/notifications/clear');
+    const lost = await post(HOST, '/notifications/clear', hidden.toString());
+    const { searchParams } = new URL(lost.headers.location ?? '', originOf(HOST));
+    expect([searchParams.has('draft'), searchParams.get('to')]).toEqual([false, '/dashboard']);
+  });
+
   it('canceling: in our words alone, whatever the platform says', async () => {
     const kai = await walkerOf('kai.ruiz');
     const kaiId = await idOf('kai.ruiz');

@@ -173,7 +173,7 @@ test.describe('a form with scripts that is not up to date', () => {
     const nick = page.getByLabel('Mail name');
     await expect(page.getByText('Added to the form: Mail name')).toBeAttached();
     await nick.fill('ap-team');
-    await page.getByRole('link', { name: 'Back to my requests' }).click();
+    await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
     await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/my-requests$/);
     await page.goBack();

@@ -40,7 +40,9 @@ export function useFilling(
         },
       }),
   });
-  const errors: Record<string, string[] | undefined> = form.allErrors;
+  const general = answer.reply?.error?.[''];
+  // Conform forgets all errors when a script changes a value; the general ones hold until the next reply.
+  const errors: Record<string, string[] | undefined> = { ...(general ? { '': general } : {}), ...form.allErrors };
   const { onSubmit } = getFormProps(form);
   return {
     form,

@@ -161,8 +161,37 @@ test.describe('a form with scripts that is not up to date', () => {
     await expect(page.getByText(CHANGED)).toBeVisible();
     await expect(kind).toHaveValue('mail');
     const nick = page.getByLabel('Mail name');
+    await page.route('**/live/form', () => new Promise(() => undefined));
+    await kind.fill('other');
+    await kind.press('Enter');
+    await expect(nick).toHaveCount(0);
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await kind.fill('mail');
+    await kind.press('Enter');
     await nick.fill('ap-team');
     await nick.press('Enter');
+    await expect(page).toHaveURL(/\/my-requests/);
+  });
+
+  test('asks for one round of its scripts after the other', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+    const numbers = Array.from({ length: 30 }, (_, at) => at);
+    const slow = (at: number) => `for (let i = 0; i < 3e5; i += 1); form.setValue('custom.b${at}', 'of ${at}')`;
+    await putFields(
+      sandbox,
+      numbers.flatMap((at) => [
+        field(`custom.a${at}`, `Given ${at}`, { onChangeEvent: { type: 'script', script: slow(at) } }),
+        field(`custom.b${at}`, `Found ${at}`, {}),
+      ]),
+    );
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    await page.route('**/live/form', () => new Promise(() => undefined));
+    for (const at of numbers) await page.getByLabel(`Given ${at} (optional)`).fill('x');
+    await page.unroute('**/live/form');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    for (const at of numbers) await expect(page.getByLabel(`Found ${at} (optional)`)).toHaveValue(`of ${at}`);
+    await expect(page.getByText('This form is not up to date yet')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(/\/my-requests/);
   });
 
@@ -192,15 +221,21 @@ test.describe('a form with scripts that is not up to date', () => {
   });
 });
 
+function field(model: string, label: string, more: object) {
+  return { id: model, type: 'string', model, label, ...more };
+}
+
 /** A text whose script shows a required field. */
 function putForm(sandbox: Sandbox) {
   const script = "form.currentFieldValue === 'mail' ? form.showField('custom.nick') : form.hideField('custom.nick')";
-  const onLoad = "form.hideField('custom.nick')";
-  const field = (model: string, label: string, more: object) => ({ id: model, type: 'string', model, label, ...more });
   const fields = [
     field('custom.kind', 'Kind', { onChangeEvent: { type: 'script', script } }),
     field('custom.nick', 'Mail name', { validation: { required: true } }),
   ];
+  return putFields(sandbox, fields, "form.hideField('custom.nick')");
+}
+
+function putFields(sandbox: Sandbox, fields: ReturnType<typeof field>[], onLoad = '') {
   const form = {
     events: { onLoad: { type: 'script', script: onLoad } },
     fields: fields.map((one) => ({ id: `row-${one.id}`, fields: [one] })),

@@ -209,9 +209,11 @@ export function ScriptNotes({ scripted }: { scripted: ScriptedFilling }) {
         </div>
       )}
       {hasScript && (lost || pending) && (
-        <button type="button" onClick={refresh} className={look}>
-          {t('forms.script.update')}
-        </button>
+        <div className="form-update">
+          <button type="button" onClick={refresh} className={look}>
+            {t('forms.script.update')}
+          </button>
+        </div>
       )}
     </>
   );

@@ -16,6 +16,8 @@ interface Change {
 
 const changes = new Map<HTMLFormElement, Change>();
 const drafts = new Map<string, FieldValues>();
+/** Of restored forms: values of fields that the form does not show yet. */
+const restoring = new WeakMap<HTMLFormElement, FieldValues>();
 
 const FORM = 'form[data-draft]';
 
@@ -107,8 +109,28 @@ export async function lastUnsavedForm(): Promise<HTMLFormElement | null> {
 export function restoreDraft(form: HTMLFormElement): (() => void) | null {
   const draft = drafts.get(draftKey(form));
   if (!draft) return null;
+  const undo = restoreValues(form, draft);
+  if (undo.length === 0) return null;
+  return () => {
+    for (const [field, current] of undo) if (fieldValue(field) !== current) setFieldValue(field, current);
+    drafts.delete(draftKey(form));
+    restoring.delete(form);
+    changes.delete(form);
+  };
+}
+
+/** For fields that a restored form shows only now. */
+export function restoreAddedFields(form: HTMLFormElement): void {
+  const draft = restoring.get(form);
+  if (draft) restoreValues(form, draft);
+}
+
+function restoreValues(form: HTMLFormElement, draft: FieldValues): [Field, string][] {
   const undo: [Field, string][] = [];
-  for (const [key, field] of fieldsByKey(form)) {
+  const fields = fieldsByKey(form);
+  const shown = new Set(fields.map(([key]) => key));
+  restoring.set(form, new Map([...draft].filter(([key]) => !shown.has(key))));
+  for (const [key, field] of fields) {
     const value = draft.get(key);
     const current = fieldValue(field);
     const isDrawn = current === fieldValue(field, true);
@@ -116,12 +138,7 @@ export function restoreDraft(form: HTMLFormElement): (() => void) | null {
     undo.push([field, current]);
     setFieldValue(field, value);
   }
-  if (undo.length === 0) return null;
-  return () => {
-    for (const [field, current] of undo) if (fieldValue(field) !== current) setFieldValue(field, current);
-    drafts.delete(draftKey(form));
-    changes.delete(form);
-  };
+  return undo;
 }
 
 function draftKey(form: HTMLFormElement): string {

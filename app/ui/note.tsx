@@ -49,7 +49,8 @@ export function Note({ tone, title, end, role, children }: NoteProps) {
 interface FailureProps {
   children: ReactNode;
   title?: ReactNode;
-  retry: string;
+  /** Null where trying again cannot help. */
+  retry: string | null;
   /** The platform's session is over: a new sign-in leads back to `retry`, trying again would not. */
   signedOut?: boolean;
   beside?: ReactNode;
@@ -70,19 +71,21 @@ export function Failure({ children, title, retry, signedOut = false, beside }: F
         <strong className={title ? 'own-line' : undefined}>{title ?? t('ui.notLoaded')}</strong>{' '}
         {signedOut ? t('ui.sessionOver') : children}
       </p>
-      <div className="failure-actions cluster">
-        {signedOut ? (
-          <Link to={signInTo(retry)} className={buttonClass('normal', { small: true })} reload>
-            {t('ui.signInAgain')}
-          </Link>
-        ) : (
-          <Link to={retry} className={buttonClass('normal', { small: true })} keepScroll>
-            <Icon of={RefreshIcon} small />
-            {t('ui.tryAgain')}
-          </Link>
-        )}
-        {beside}
-      </div>
+      {retry !== null && (
+        <div className="failure-actions cluster">
+          {signedOut ? (
+            <Link to={signInTo(retry)} className={buttonClass('normal', { small: true })} reload>
+              {t('ui.signInAgain')}
+            </Link>
+          ) : (
+            <Link to={retry} className={buttonClass('normal', { small: true })} keepScroll>
+              <Icon of={RefreshIcon} small />
+              {t('ui.tryAgain')}
+            </Link>
+          )}
+          {beside}
+        </div>
+      )}
     </div>
   );
 }

@@ -8,5 +8,11 @@ export interface FormPage {
   form: FormView;
   pickers: Pickers;
   /** Of forms with scripts. */
-  script: { state: string; token: string; failed: boolean } | null;
+  script: {
+    state: string;
+    token: string;
+    failed: boolean;
+    /** Scripts are still to run. */
+    pending: boolean;
+  } | null;
 }

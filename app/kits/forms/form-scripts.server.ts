@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormLine, FormModel } from './field';
+import type { Field, FormLine, FormModel } from './field';
 import {
   applyChanges,
   applyScriptValues,
@@ -9,7 +9,7 @@ import {
   withoutSecrets,
 } from './form-changes';
 import { buildFormProgram } from './scripts/form-program';
-import { ProgramFailure, runProgram } from './scripts/interpreter.server';
+import { mayRun, ProgramFailure, runProgram, type StepMeter } from './scripts/interpreter.server';
 import { type Values, valueAt } from './values';
 
 export interface OpenForm {
@@ -24,37 +24,73 @@ export interface OpenForm {
   base: Values;
   /** Paths of the values that differ from the stored ones, before this request. */
   changed: readonly string[];
+  /** Paths of the values that were typed and that no script has set since: they are validated. */
+  typed: readonly string[];
+  /** Paths of the fields whose script is still to run: the steps of the request were used up. */
+  pending: readonly string[];
 }
 
 export function hasScripts({ fields, onLoad }: FormModel): boolean {
   return Boolean(onLoad) || fields.some(({ onChange }) => onChange !== null);
 }
 
+/** As it is without scripts. */
+export function plainForm(full: FormModel, values: Values, search = ''): OpenForm {
+  return { full, values, changes: {}, failed: false, search, base: values, changed: [], typed: [], pending: [] };
+}
+
 export async function runOnLoad(full: FormModel, values: Values, search = ''): Promise<OpenForm> {
-  const open: OpenForm = { full, values, changes: {}, failed: false, search, base: values, changed: [] };
-  return full.onLoad ? runScript(open, full.onLoad) : open;
+  const open = plainForm(full, values, search);
+  return full.onLoad ? runScript(open, { script: full.onLoad }) : open;
 }
 
-/** Limits the cost of one request. */
-const MAX_RUNS = 8;
-
-export async function runOnChange(open: OpenForm, values: Values): Promise<OpenForm> {
-  const changed = changedScriptFields(applyChanges(open.full, open.changes), open.values, values);
-  let next: OpenForm = { ...open, values, failed: false };
-  for (const { onChange, model } of changed.slice(0, MAX_RUNS)) {
-    if (onChange !== null) next = await runScript(next, onChange, { value: valueAt(next.values, model) ?? null });
+/** What is left over when the steps of the request are used up stays `pending`. */
+export async function runOnChange(open: OpenForm, values: Values, meter: StepMeter = { used: 0 }): Promise<OpenForm> {
+  const { full } = open;
+  const form = applyChanges(full, open.changes);
+  const changed = changedScriptFields(form, open.values, values).map(({ model }) => model);
+  const waiting = full.fields.filter(({ model }) => changed.includes(model) || open.pending.includes(model));
+  const typed = [...new Set([...open.typed, ...differingPaths(form, open.values, values)])];
+  let next: OpenForm = { ...open, values, typed, failed: false };
+  let at = 0;
+  for (; at < waiting.length && mayRun(meter); at += 1) {
+    const { onChange, model } = waiting[at] as Field;
+    if (onChange !== null)
+      next = await runScript(next, {
+        script: onChange,
+        current: { value: valueAt(next.values, model) ?? null },
+        meter,
+      });
   }
-  return next;
+  return { ...next, pending: waiting.slice(at).map(({ model }) => model) };
 }
 
-async function runScript(open: OpenForm, script: string, current?: { value: unknown }): Promise<OpenForm> {
+/** Paths of the fields whose values are not the same. */
+export function differingPaths({ fields }: FormModel, one: Values, other: Values): string[] {
+  const text = (values: Values, model: string) => JSON.stringify(valueAt(values, model));
+  return fields.map(({ model }) => model).filter((model) => model !== '' && text(one, model) !== text(other, model));
+}
+
+interface ScriptRun {
+  script: string;
+  current?: { value: unknown };
+  meter?: StepMeter;
+}
+
+async function runScript(open: OpenForm, { script, current, meter }: ScriptRun): Promise<OpenForm> {
   const { full, changes, values, search } = open;
   const fields = scriptFields(full, changes);
   const program = buildFormProgram({ script, values: withoutSecrets(full, values), fields, search, current });
-  const outcome = await runInInterpreter(program, fields);
+  const outcome = await runInInterpreter(program, { fields, meter });
   if (outcome === null) return { ...open, failed: true };
-  const merged = mergeChanges(changes, outcome.changes);
-  return { ...open, changes: merged, values: applyScriptValues(full, values, outcome) };
+  const next = applyScriptValues(full, values, outcome);
+  const set = differingPaths(full, values, next);
+  return {
+    ...open,
+    changes: mergeChanges(changes, outcome.changes),
+    values: next,
+    typed: open.typed.filter((model) => !set.includes(model)),
+  };
 }
 
 function scriptFields({ fields, lines }: FormModel, changes: FormChanges) {
@@ -102,9 +138,12 @@ const Change = z.object({
 const Outcome = z.object({ set: z.looseObject({}), changes: z.looseObject({}) });
 
 /** Null: the script failed. Its result is untrusted input. */
-async function runInInterpreter(program: string, fields: readonly { model: string }[]) {
+async function runInInterpreter(
+  program: string,
+  { fields, meter }: { fields: readonly { model: string }[]; meter?: StepMeter },
+) {
   try {
-    const read = Outcome.parse(JSON.parse(await runProgram(await loadInterpreter(), program)));
+    const read = Outcome.parse(JSON.parse(await runProgram(await loadInterpreter(), program, meter)));
     const known = fields.map(({ model }) => model);
     const own = (members: Values) => known.filter((model) => Object.hasOwn(members, model));
     const changes: FormChanges = Object.fromEntries(

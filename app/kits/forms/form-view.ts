@@ -65,6 +65,8 @@ interface FormViewOptions {
   names?: Record<string, string>;
   change?: RequestedChange | null;
   zone?: string | null;
+  /** Paths of values that were typed: they stay in their controls, whatever they are. */
+  typed?: readonly string[];
 }
 
 export interface RequestedChange {
@@ -78,13 +80,14 @@ export interface RequestedChange {
 export function toFormView(
   form: FormModel,
   values: Values,
-  { readOnly = false, names = {}, change = null, zone = null }: FormViewOptions = {},
+  { readOnly = false, names = {}, change = null, zone = null, typed = [] }: FormViewOptions = {},
 ): FormView {
   const keys = new Map(pickerFields(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): FieldView => {
     const { name, label, hint, kind, required, many, open, options, reference } = field;
-    const exceeds = exceedsControl(values, field);
-    const texts = controlTexts(field, values, zone);
+    const isTyped = typed.includes(field.model);
+    const exceeds = !isTyped && exceedsControl(values, field);
+    const texts = exceeds ? [] : controlTexts(field, values, zone);
     return {
       name,
       label,

@@ -6,12 +6,15 @@ import { formTokens } from '../../server/guard/form.server';
 import { revisionField } from '../../server/guard/revision-field.server';
 import { sealFor, unsealFor } from '../../server/guard/sealed.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { editableFields } from './answer';
-import type { FormModel } from './field';
+import { FORM_STATE } from '../../server/session/drafts.server';
+import { type DraftView, findRequestedDraft } from '../../server/session/notices.server';
+import { editableFields, readTypedValues } from './answer';
+import type { Field, FormModel } from './field';
+import { nestByName } from './filling/constraints';
 import { applyChanges, type FormChanges, withoutSecrets } from './form-changes';
 import { type FormPage, LIVE_FORM } from './form-page';
 import { loadFormPickers } from './form-pickers.server';
-import { hasScripts, type OpenForm, runOnLoad } from './form-scripts.server';
+import { differingPaths, hasScripts, type OpenForm, plainForm, runOnChange, runOnLoad } from './form-scripts.server';
 import { type FormView, toFormView } from './form-view';
 import { marksOf, SHOWN } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
@@ -21,16 +24,67 @@ import { type Values, valueAt, withValue } from './values';
  * takes their place.
  */
 export async function openForm(auth: AuthContext, full: FormModel, stored: Values): Promise<OpenForm> {
-  if (!hasScripts(full))
-    return { full, values: stored, changes: {}, failed: false, search: '', base: stored, changed: [] };
+  if (!hasScripts(full)) return plainForm(full, stored);
+  const draft = await loadDraft(auth);
   const kept = await readSealedForm(auth);
-  if (kept?.id !== full.id || kept?.address !== auth.path)
-    return runOnLoad(full, stored, new URL(auth.request.url).search.slice(1, 1000));
+  if (kept?.id !== full.id || kept?.address !== auth.path) {
+    const search = new URL(auth.request.url).search.slice(1, 1000);
+    const opened = await runOnLoad(full, stored, search);
+    return draft ? fillFromDraft(opened, { draft, stored, isWhole: false }) : opened;
+  }
   const values = kept.changed.reduce(
     (all: Values, model) => withValue(all, model, valueAt(kept.values, model) ?? null),
     stored,
   );
-  return { ...kept, full, failed: false, values, base: values };
+  const open = { ...kept, full, failed: false, values, base: values };
+  return draft ? fillFromDraft(open, { draft, stored, isWhole: true }) : open;
+}
+
+/** What was typed into this form before its session ended. */
+async function loadDraft(auth: AuthContext): Promise<DraftView | null> {
+  const draft = auth.sent ? null : await findRequestedDraft(auth, auth.request);
+  return draft?.path === auth.path ? draft : null;
+}
+
+interface FillOptions {
+  draft: DraftView;
+  stored: Values;
+  /** The draft comes from the form as it is open. */
+  isWhole: boolean;
+}
+
+const MAX_ROUNDS = 4;
+
+/** Runs the scripts of what the draft changed; a field that they show may have its answer in the draft, too. */
+async function fillFromDraft(opened: OpenForm, { draft, stored, isWhole }: FillOptions): Promise<OpenForm> {
+  const { form: sent } = nestByName(Object.entries(draft.fields));
+  const names = Object.keys(draft.fields);
+  const isSent = ({ name }: Field) => names.some((one) => one === name || one.startsWith(`${name}[`));
+  const filled = new Set<string>();
+  const meter = { used: 0 };
+  let open = opened;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const form = applyChanges(open.full, open.changes);
+    const fields = form.fields.filter((one) => !filled.has(one.name) && ((isWhole && round === 0) || isSent(one)));
+    if (fields.length === 0) break;
+    for (const { name } of fields) filled.add(name);
+    const values = readTypedValues({ fields }, baseToValidate(open, { fields }, stored), sent);
+    const { failed } = open;
+    open = await runOnChange(open, values, meter);
+    open = { ...open, failed: open.failed || failed };
+  }
+  return open;
+}
+
+/** What was typed before is validated again: it is no value that the form holds. */
+export function baseToValidate(
+  { values, typed }: OpenForm,
+  { fields }: Pick<FormModel, 'fields'>,
+  stored: Values,
+): Values {
+  return fields
+    .filter(({ model, readOnly }) => !readOnly && typed.includes(model))
+    .reduce((all: Values, { model }) => withValue(all, model, valueAt(stored, model)), values);
 }
 
 interface SealedForm {
@@ -39,20 +93,19 @@ interface SealedForm {
   address: string;
   values: Values;
   changed: readonly string[];
+  typed: readonly string[];
+  pending: readonly string[];
   changes: FormChanges;
   search: string;
 }
 
 function changedPaths({ full, values, base, changed }: OpenForm): string[] {
-  const differs = (model: string) => JSON.stringify(valueAt(values, model)) !== JSON.stringify(valueAt(base, model));
-  return full.fields
-    .map(({ model }) => model)
-    .filter((model) => model !== '' && (changed.includes(model) || differs(model)));
+  return [...new Set([...changed, ...differingPaths(full, values, base)])];
 }
 
 /** Null for forms without scripts. */
 export async function readSealedForm(auth: AuthContext): Promise<SealedForm | null> {
-  const state = auth.sent?.get('scripted');
+  const state = auth.sent ? auth.sent.get(FORM_STATE) : (await loadDraft(auth))?.fields[FORM_STATE];
   return typeof state === 'string' ? ((await unsealFor(auth, 'form-state', state)) as SealedForm | null) : null;
 }
 
@@ -72,22 +125,24 @@ export async function toFormPage(
   open: OpenForm,
   { zone = null, anew = false, beside = {}, stored }: FormPageOptions = {},
 ): Promise<FormPage> {
-  const { full, values, changes, failed, search } = open;
+  const { full, values, changes, failed, search, typed, pending } = open;
   const form = applyChanges(full, changes);
   const pickers = await loadFormPickers(anew ? { ...auth, sent: null } : auth, form, values);
   const marks = stored && toStoredFormView(auth, full, stored, { zone }).shown;
-  const shown = { ...toFormView(form, values, { zone, ...beside }), ...(marks ? { shown: marks } : {}) };
+  const shown = { ...toFormView(form, values, { zone, typed, ...beside }), ...(marks ? { shown: marks } : {}) };
   if (!hasScripts(full)) return { form: shown, pickers, script: null };
   const kept: SealedForm = {
     id: full.id ?? '',
     address: (auth.path === LIVE_FORM ? (await readSealedForm(auth))?.address : null) ?? auth.path,
     values: withoutSecrets(full, values),
     changed: changedPaths(open),
+    typed,
+    pending,
     changes,
     search,
   };
   const [state, { token }] = await Promise.all([sealFor(auth, 'form-state', kept), formTokens(auth, LIVE_FORM)]);
-  return { form: shown, pickers, script: { state, token, failed } };
+  return { form: shown, pickers, script: { state, token, failed, pending: pending.length > 0 } };
 }
 
 /** The view of a form over stored values. A form that is shown again keeps the marks that it was sent with. */

@@ -4,16 +4,18 @@ import { writeMarks } from '../../lib/merge-changes';
 import { getRequestForm } from '../../platform/request-forms.server';
 import { type ReadForm, readForm } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
+import { FORM_STATE } from '../../server/session/drafts.server';
 import { replyToSearch } from '../pickers/search-reply.server';
 import { answerSchema, editableFields, readTypedValues } from './answer';
 import { CHANGED_MEANWHILE, conflictMessage } from './conflicts';
 import { type Field, type FormModel, REASON_MODEL } from './field';
-import { applyChanges } from './form-changes';
+import { defaultValues } from './filling/constraints';
+import { applyChanges, type FormChanges } from './form-changes';
 import type { FormPage } from './form-page';
 import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
 import { toFormModel } from './launched-form.server';
-import { openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
+import { baseToValidate, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
 import { marksOf, SHOWN, sentMark, sentMarks } from './shown-values';
 import { type Values, valueAt } from './values';
 import { findUnknownVariables } from './variables.server';
@@ -21,7 +23,7 @@ import { findUnknownVariables } from './variables.server';
 type ExtraFields = Record<string, z.ZodType>;
 type SentValues<Own extends ExtraFields> = z.output<ReturnType<typeof answerSchema<Own>>>;
 
-const SCRIPTED = { scripted: z.string().optional(), update: z.string().optional() };
+const SCRIPTED = { [FORM_STATE]: z.string().optional(), update: z.string().optional() };
 
 interface SentFormOptions<Own extends ExtraFields> {
   /** Stored values, or those that a new form begins with. */
@@ -47,7 +49,8 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   };
   const marks = changes ? sentMarks(auth.sent) : null;
   const untouched = marks ? untouchedFields(auth, form, { marks, held }) : [];
-  const schema = answerSchema(form, open.values, {
+  const base = baseToValidate(open, form, held);
+  const schema = answerSchema(form, base, {
     more,
     reader: { zone, patterns: auth.context.patterns },
     untouched,
@@ -55,16 +58,21 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   const read: ReadForm<z.ZodType> = readForm(auth, schema);
   const formOptions = { zone, stored: changes ? held : undefined };
   const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), formOptions);
-  if (hasScripts(full) && auth.sent?.has('update')) return { response: await replyUpdated(200) };
+  const runScripts = () => runScriptsOnForm(open, { base, sent: read.payload, zone });
+  if (hasScripts(full) && auth.sent?.has('update'))
+    return { response: await replyUpdated((await runScripts()).next, 200) };
   const searched = replyToSearch(auth, pickerSearches(form), read);
   if (searched) return { response: await replyWithForm(auth, open, searched, formOptions) };
   // Adding an entry to a list is no submission.
-  if (read.status !== 'success')
-    return { response: await replyAgain(read.reply(), read.status === 'error' ? 400 : 200) };
+  if (read.status === undefined) return { response: await replyAgain(read.reply(), 200) };
+  // Before the answers are validated: what the scripts hide neither blocks nor counts.
+  if (hasScripts(full)) {
+    const run = await runScripts();
+    if (isChangedByScripts(run, open)) return { response: await replyUpdated(run.next, 409) };
+  }
+  if (read.status !== 'success') return { response: await replyAgain(read.reply(), 400) };
   const value = read.value as SentValues<Own>;
   const values = (read.value as { form: Values }).form;
-  const next = hasScripts(full) ? await runOnChange(open, values) : open;
-  if (hasScripts(full) && isChanged(next, { ...open, values })) return { response: await replyUpdated(409) };
   const conflicts = marks ? findConflicts(form, { marks, values, held, zone }) : [];
   if (marks && conflicts.length > 0) {
     const names = await loadPickedNames(auth, form, held);
@@ -76,17 +84,18 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     const shown = writeMarks({ ...marks, ...marksOf(conflicts, held, zone) });
     return { response: await replyAgain({ ...reply, outcome: 'refused', shown }, 409) };
   }
-  const invalidPicks = await findInvalidPicks(auth, form, { picked: values, held: open.values });
+  const invalidPicks = await findInvalidPicks(auth, form, { picked: values, held: base });
   const sent = formPart(read.payload);
-  const wrong = invalidPicks ?? (await findUnknownVariables(auth, form, { values, held: open.values, sent }));
+  const wrong = invalidPicks ?? (await findUnknownVariables(auth, form, { values, held: base, sent }));
   return wrong
     ? { response: await replyAgain(read.reply({ fieldErrors: wrong }), 400) }
     : { read, value, values, form };
 
-  async function replyUpdated(status: number) {
-    const { initialValue, error } = read.reply(status === 200 ? {} : { formErrors: ['forms.script.changed'] });
-    const scripted = await runScriptsOnForm(auth, open, { sent: read.payload, zone });
-    return data({ initialValue, error: status === 200 ? null : error, scripted, updated: true }, status);
+  async function replyUpdated(next: OpenForm, status: 200 | 409) {
+    const scripted = await toFormPage(auth, next, { zone, anew: true });
+    const initialValue = { ...read.reply().initialValue, form: {}, ...defaultValues(scripted.form.fields) };
+    const error = status === 200 ? null : { '': ['forms.script.changed'] };
+    return data({ initialValue, error, scripted, updated: true }, status);
   }
 }
 
@@ -117,9 +126,10 @@ function findConflicts(
   });
 }
 
-function isChanged(one: OpenForm, other: OpenForm): boolean {
-  const parts = ({ values, changes }: OpenForm) => JSON.stringify([values, changes]);
-  return parts(one) !== parts(other);
+/** Also when they have not all run: nothing is sent that they could still change. */
+function isChangedByScripts({ next, typed }: ScriptsRun, { full, changes }: OpenForm): boolean {
+  const shown = (values: Values, applied: FormChanges) => JSON.stringify([values, applyChanges(full, applied)]);
+  return next.pending.length > 0 || shown(next.values, next.changes) !== shown(typed, changes);
 }
 
 function formPart(sent: unknown): unknown {
@@ -127,14 +137,20 @@ function formPart(sent: unknown): unknown {
 }
 
 interface TypedForm {
+  base: Values;
   sent: unknown;
   zone: string | null;
 }
 
-async function runScriptsOnForm(auth: AuthContext, open: OpenForm, { sent, zone }: TypedForm): Promise<FormPage> {
+interface ScriptsRun {
+  typed: Values;
+  next: OpenForm;
+}
+
+async function runScriptsOnForm(open: OpenForm, { base, sent, zone }: TypedForm): Promise<ScriptsRun> {
   const form = applyChanges(open.full, open.changes);
-  const typed = readTypedValues(form, open.values, formPart(sent), { zone });
-  return toFormPage(auth, await runOnChange(open, typed), { zone, anew: true });
+  const typed = readTypedValues(form, base, formPart(sent), { zone });
+  return { typed, next: await runOnChange(open, typed) };
 }
 
 /** For live updates; null without such a form. */
@@ -144,9 +160,12 @@ export async function loadLiveForm(auth: AuthContext, zone: string | null): Prom
   if (!kept || !found) return null;
   const full = toFormModel(found);
   const open: OpenForm = { ...kept, full, failed: false, base: kept.values };
-  const schema = answerSchema(applyChanges(full, kept.changes), kept.values, {
+  const form = applyChanges(full, kept.changes);
+  const base = baseToValidate(open, form, {});
+  const schema = answerSchema(form, base, {
     more: { ...SCRIPTED, [SHOWN]: z.string().optional() },
     reader: { zone, patterns: auth.context.patterns },
   });
-  return runScriptsOnForm(auth, open, { sent: readForm(auth, schema).payload, zone });
+  const { next } = await runScriptsOnForm(open, { base, sent: readForm(auth, schema).payload, zone });
+  return toFormPage(auth, next, { zone, anew: true });
 }

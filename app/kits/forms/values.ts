@@ -69,7 +69,7 @@ export function fieldTexts(
 
 /** What the control of a field is filled with. */
 export function controlTexts(field: Field, values: Values, zone: string | null): string[] {
-  if (field.kind === 'password' || exceedsControl(values, field)) return [];
+  if (field.kind === 'password') return [];
   const texts = fieldTexts(values, field);
   return field.kind === 'dateTime' ? texts.map((text) => toLocalTime(text, zone)) : texts;
 }

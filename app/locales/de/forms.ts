@@ -7,6 +7,9 @@ export default {
       'Sie können es trotzdem ausfüllen und senden. Sagen Sie Ihrer Administration Bescheid, wenn etwas zu fehlen scheint.',
     lost: 'Das Formular konnte nach Ihrer letzten Änderung nicht aktualisiert werden. Prüfen Sie die Verbindung und aktualisieren Sie es dann.',
     changed: 'Ihre Antworten haben dieses Formular geändert. Prüfen Sie es und senden Sie es noch einmal.',
+    pending:
+      'Dieses Formular ist noch nicht auf dem neuesten Stand, weil sich viele Antworten geändert haben. Wählen Sie noch einmal „Formular aktualisieren“, bevor Sie es senden.',
+    added: 'Zum Formular hinzugekommen: {{fields}}',
   },
   area: {
     nothing: 'Nichts zu ändern',
@@ -68,7 +71,9 @@ export default {
     back: 'Zurück zu meinen Anträgen',
     error: 'Fehler beim Senden des Antrags.',
     failed: 'Dieses Formular konnte nicht geladen werden.',
-    failedWhy: 'Vielleicht gibt es das Formular nicht mehr, oder das System hat nicht geantwortet.',
+    failedWhy: 'Das System hat es nicht geliefert.',
+    missing: 'Das Formular konnte nicht geladen werden.',
+    missingWhy: 'Es existiert nicht oder steht Ihnen nicht zur Verfügung.',
     intro: 'Füllen Sie das Formular aus und senden Sie es. Daraus wird ein Antrag, der erst genehmigt werden muss.',
     next: 'Nach dem Senden können Sie den Antrag unter „Meine Anträge“ verfolgen oder zurückziehen.',
     refused: 'Der Antrag wurde nicht gesendet.',

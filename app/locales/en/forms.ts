@@ -7,6 +7,9 @@ export default {
     failedWhy: 'You can still fill it out and send it. Tell your administrator if something seems to be missing.',
     lost: 'The form could not be updated after your last change. Check your connection, then update it.',
     changed: 'Your answers changed this form. Check it and send it again.',
+    pending:
+      'This form is not up to date yet: many answers have changed. Select “Update form” again before you send it.',
+    added: 'Added to the form: {{fields}}',
   },
   area: {
     nothing: 'Nothing to change',
@@ -66,7 +69,9 @@ export default {
     back: 'Back to my requests',
     error: 'Error submitting the request.',
     failed: 'We could not load this form.',
-    failedWhy: 'It may no longer exist, or the system did not respond.',
+    failedWhy: 'The system did not deliver it.',
+    missing: 'Error getting form.',
+    missingWhy: 'It does not exist, or it is not available to you.',
     intro: 'Fill in the form and send it. It becomes a request that is approved before anything happens.',
     next: 'After sending, you can follow the request or cancel it in My requests.',
     refused: 'The request was not sent.',

@@ -6,6 +6,9 @@ export default {
     failedWhy: 'Puede rellenarlo y enviarlo de todos modos. Avise a su administrador si parece que falta algo.',
     lost: 'No se ha podido actualizar el formulario después de su último cambio. Compruebe la conexión y actualícelo.',
     changed: 'Sus respuestas han cambiado este formulario. Revíselo y envíelo de nuevo.',
+    pending:
+      'Este formulario aún no está actualizado: han cambiado muchas respuestas. Seleccione de nuevo «Actualizar el formulario» antes de enviarlo.',
+    added: 'Añadido al formulario: {{fields}}',
   },
   area: {
     nothing: 'Nada que cambiar',
@@ -68,7 +71,9 @@ export default {
     back: 'Volver a mis solicitudes',
     error: 'Error al enviar la solicitud.',
     failed: 'No se ha podido cargar este formulario.',
-    failedWhy: 'Puede que ya no exista o que el sistema no haya respondido.',
+    failedWhy: 'El sistema no lo ha entregado.',
+    missing: 'No se ha podido cargar el formulario.',
+    missingWhy: 'No existe o no está disponible para usted.',
     intro: 'Rellene el formulario y envíelo. Se convierte en una solicitud que primero debe aprobarse.',
     next: 'Después de enviarla, puede seguir o cancelar la solicitud en «Mis solicitudes».',
     refused: 'La solicitud no se ha enviado.',

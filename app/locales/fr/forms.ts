@@ -7,6 +7,9 @@ export default {
       'Vous pouvez tout de même le remplir et l’envoyer. Prévenez votre administrateur si quelque chose semble manquer.',
     lost: 'Le formulaire n’a pas pu être mis à jour après votre dernière modification. Vérifiez votre connexion, puis mettez-le à jour.',
     changed: 'Vos réponses ont modifié ce formulaire. Vérifiez-le et envoyez-le de nouveau.',
+    pending:
+      'Ce formulaire n’est pas encore à jour : de nombreuses réponses ont changé. Sélectionnez de nouveau « Mettre à jour le formulaire » avant de l’envoyer.',
+    added: 'Ajouté au formulaire : {{fields}}',
   },
   area: {
     nothing: 'Rien à modifier',
@@ -70,7 +73,9 @@ export default {
     back: 'Retour à mes demandes',
     error: 'Erreur lors de l’envoi de la demande.',
     failed: 'Ce formulaire n’a pas pu être chargé.',
-    failedWhy: 'Il n’existe peut-être plus, ou le système n’a pas répondu.',
+    failedWhy: 'Le système ne l’a pas fourni.',
+    missing: 'Le formulaire n’a pas pu être chargé.',
+    missingWhy: 'Il n’existe pas ou n’est pas disponible pour vous.',
     intro: 'Remplissez le formulaire et envoyez-le. Il devient une demande qui doit d’abord être approuvée.',
     next: 'Après l’envoi, vous pouvez suivre ou annuler la demande dans « Mes demandes ».',
     refused: 'La demande n’a pas été envoyée.',

@@ -15,6 +15,7 @@ import { refusalText } from '../../lib/rules/rule';
 import { PlatformError } from '../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
+import { HIDDEN_FIELDS } from '../session/drafts.server';
 import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
 import { problemResponse } from './answer.server';
@@ -103,11 +104,9 @@ export interface Mutation<T, Before = undefined> {
   /** Fields and their titles, for broken policies. Usually the sent fields under their own names. */
   fields?: Record<string, string>;
   fieldNames?: Record<string, string>;
-  /** The form has no field to type in. Needed where it has more than `HIDDEN_FIELDS`. */
+  /** The form has no field to type in. Needed where it has more than the `HIDDEN_FIELDS` of drafts. */
   pressed?: boolean;
 }
-
-const HIDDEN_FIELDS = ['seen', 'stays', 'revision', 'was'];
 
 /** `details` of a refusal stand beside these. `idempotencyKey` replaces the key of a form that may be sent again on purpose. */
 export type MutationReply = SubmissionResult<string[]> & {

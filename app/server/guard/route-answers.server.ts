@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
 import { PlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
-import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
+import { createDraft, hasTypedFields, keepDraft, signDraftReference } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
 import { type ProblemData, type RequestInContext, responseForError, returnAddress } from './answer.server';
 import { verifyFormToken } from './form-token.server';
@@ -85,8 +85,9 @@ export const LOST_PARAMETER = 'lost';
 function saveDraftOnce({ context, request }: RequestInContext): Promise<SavedDraft | null> {
   return context.memo(SAVED_DRAFT, async () => {
     const found = await findSession(context, request);
+    if (found?.state !== 'open') return null;
     const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
-    if (found?.state !== 'open' || !sent) return null;
+    if (!sent) return null;
     const sessionName = found.session.name;
     const action = new URL(request.url).pathname;
     const draft = (await verifyFormToken(context, sessionName, action, sent)) ? createDraft(action, sent) : null;
@@ -102,6 +103,8 @@ function saveDraftOnce({ context, request }: RequestInContext): Promise<SavedDra
 async function withLossNotice(place: RequestInContext, thrown: Response, to: string): Promise<Response> {
   const found = await findSession(place.context, place.request);
   if (found?.state !== 'none') return thrown;
+  const sent = await place.context.memo<FormData | null>('sent-form', () => place.request.formData().catch(() => null));
+  if (sent && !hasTypedFields(sent)) return thrown;
   const query = new URLSearchParams(to.slice('/login?'.length));
   const page = new URL(query.get('to') ?? '/', place.context.tenant.origin);
   page.searchParams.set(LOST_PARAMETER, '1');

@@ -1,4 +1,4 @@
-// Sealed into the page, valid for this session only.
+// Sealed into the page. Valid for one session, or, where it goes with what was typed, for one member.
 
 import { seal, unseal } from '../../lib/keys.server';
 import type { AuthContext } from '../session/auth-context';
@@ -7,13 +7,17 @@ type Purpose = 'object-search' | 'form-state';
 
 const MAX_LENGTH: Record<Purpose, number> = { 'object-search': 4000, 'form-state': 400_000 };
 
-export function sealFor({ context, session }: AuthContext, purpose: Purpose, what: unknown): Promise<string> {
-  return seal(context.keys, purpose, { session: session.name, what });
+function ownerOf({ context, session }: AuthContext, purpose: Purpose): string {
+  return purpose === 'form-state' ? `${context.tenant.hostname}/${session.subject}` : session.name;
 }
 
-export async function unsealFor({ context, session }: AuthContext, purpose: Purpose, sealed: string): Promise<unknown> {
+export function sealFor(auth: AuthContext, purpose: Purpose, what: unknown): Promise<string> {
+  return seal(auth.context.keys, purpose, { owner: ownerOf(auth, purpose), what });
+}
+
+export async function unsealFor(auth: AuthContext, purpose: Purpose, sealed: string): Promise<unknown> {
   if (sealed.length > MAX_LENGTH[purpose]) return null;
-  const opened = await unseal(context.keys, purpose, sealed);
-  if (typeof opened !== 'object' || opened === null || !('what' in opened) || !('session' in opened)) return null;
-  return opened.session === session.name ? opened.what : null;
+  const opened = await unseal(auth.context.keys, purpose, sealed);
+  if (typeof opened !== 'object' || opened === null || !('what' in opened) || !('owner' in opened)) return null;
+  return opened.owner === ownerOf(auth, purpose) ? opened.what : null;
 }

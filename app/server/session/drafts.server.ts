@@ -8,9 +8,34 @@ import type { Draft } from './session-record';
 
 const PURPOSE = 'draft-reference';
 const MAX_LENGTH = 64 * 1024;
+const MAX_STATE_LENGTH = 256 * 1024;
 const SECRET_NAME = /password|passcode|secret|answer|^_/i;
 
-/** Null when nothing may be kept, or it is too much. */
+/** The sealed state of a form with scripts. */
+export const FORM_STATE = 'scripted';
+/** Hidden fields: a form with nothing else has no text to keep. */
+export const HIDDEN_FIELDS = [
+  FORM_STATE,
+  'seen',
+  'stays',
+  'revision',
+  'was',
+  'shown',
+  'to',
+  'list',
+  'offered',
+  'usual',
+  'all',
+  'only',
+  'session',
+  'key',
+];
+
+export function hasTypedFields(sent: FormData): boolean {
+  return [...sent.keys()].some((name) => !name.startsWith('_') && !HIDDEN_FIELDS.includes(name));
+}
+
+/** Null when nothing was typed or may be kept, or it is too much. */
 export function createDraft(
   path: string,
   sent: FormData,
@@ -20,8 +45,16 @@ export function createDraft(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && !SECRET_NAME.test(field[0]) && !isSecret(field[0]),
   );
-  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  return fields.length === 0 || length > MAX_LENGTH ? null : { path, fields };
+  if (fields.length === 0 || !hasTypedFields(sent)) return null;
+  const isState = ([name]: readonly [string, string]) => name === FORM_STATE;
+  const state = fields.filter(isState);
+  const others = fields.filter((field) => !isState(field));
+  if (lengthOf(others) > MAX_LENGTH) return null;
+  return { path, fields: lengthOf(state) > MAX_STATE_LENGTH ? others : fields };
+}
+
+function lengthOf(fields: Draft['fields']): number {
+  return fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 }
 
 export function keepDraft(context: RequestContext, name: string, draft: Draft): Promise<string | null> {

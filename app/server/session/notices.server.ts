@@ -40,12 +40,13 @@ export interface DraftView {
 }
 
 /** Null if the draft is not this session's own. */
-export async function findRequestedDraft(
-  { context, session }: AuthContext,
-  request: Request,
-): Promise<DraftView | null> {
+export function findRequestedDraft({ context, session }: AuthContext, request: Request): Promise<DraftView | null> {
   const id = new URL(request.url).searchParams.get('draft');
-  if (!id || !/^[\w-]{16,64}$/.test(id)) return null;
+  if (!id || !/^[\w-]{16,64}$/.test(id)) return Promise.resolve(null);
+  return context.memo(`draft ${id}`, () => readDraft({ context, session }, id));
+}
+
+async function readDraft({ context, session }: Pick<AuthContext, 'context' | 'session'>, id: string) {
   const draft = await withSession(context, session.name, (object) => object.readDraft(id, context.now));
   if (!draft) return null;
   const values = new Map<string, string[]>();

@@ -520,6 +520,22 @@ describe('what is shown when it fails', () => {
     expect((await mina.see(back)).page.text).toContain('Nothing was sent. You were no longer signed in');
   });
 
+  it('says nothing of a text where the form has none to type', async () => {
+    const { hidden } = (await mina.see('/dashboard')).page.form('/notifications/clear');
+    const origin = originOf(HOST);
+    await sandbox.faults([
+      { path: '/openidm/', status: 401, body: {} },
+      { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
+    ]);
+    const ours = mina.cookie.split('; ').filter((pair) => /^__Host-(?!am-)/.test(pair));
+    for (const cookie of [ours.join('; '), '']) {
+      const headers = { referer: `${origin}/dashboard`, ...(cookie && { cookie }) };
+      const lost = await post(HOST, '/notifications/clear', hidden.toString(), { headers });
+      const { pathname, searchParams } = new URL(lost.headers.location ?? '', origin);
+      expect([pathname, searchParams.has('draft'), searchParams.get('to')]).toEqual(['/login', false, '/dashboard']);
+    }
+  });
+
   it('canceling: in our words alone, whatever the platform says', async () => {
     const kai = await walkerOf('kai.ruiz');
     const kaiId = await idOf('kai.ruiz');

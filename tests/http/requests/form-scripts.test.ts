@@ -26,6 +26,13 @@ function made(fields: object[][], onLoad?: string) {
   return sandbox.faults([{ method: 'GET', path: `/iga/governance/requestForms/${FORM}`, status: 200, body }]);
 }
 
+/** Sends the form that a reply shows. */
+function again({ page }: HttpResponse, values: Record<string, string> = {}) {
+  const fields = page.form(PAGE).filled;
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return post(HOST, PAGE, fields.toString(), { headers: { cookie: mina.cookie } });
+}
+
 const hasField = ({ text }: HttpResponse, name: string) => text.includes(`name="form.${name}"`);
 const published = async () =>
   (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish')).map(({ body }) => body);
@@ -74,6 +81,67 @@ describe('a form with scripts', () => {
     expect(await published()).toMatchObject([{ custom: { kind: 'short', why: 'because', total: '42' } }]);
   });
 
+  it('is not stopped by what the answer hides, before the form was updated [requests 99]', async () => {
+    const script =
+      "form.currentFieldValue === 'machine' ? form.showField('custom.host') : form.hideField('custom.host')";
+    const required = { validation: { required: true } };
+    await made(
+      [[field('custom.kind', changes(script))], [field('custom.host', required)]],
+      "form.hideField('custom.host')",
+    );
+    await sandbox.forget();
+    const shown = await mina.send(PAGE, { 'form.custom.kind': 'machine', update: '1' });
+    expect(hasField(shown, 'custom.host')).toBe(true);
+    const hidden = await again(shown, { 'form.custom.kind': 'user' });
+    expectRefused(hidden, null, 'Your answers changed this form. Check it and send it again.', 409);
+    expect(hidden.page.text).not.toContain('Fill in “');
+    expect(hasField(hidden, 'custom.host')).toBe(false);
+    expect((await again(hidden)).status).toBe(303);
+    expect(await published()).toEqual([{ common: {}, custom: { kind: 'user', host: '' } }]);
+  });
+
+  it('validates again what was typed before the form was updated', async () => {
+    const pattern = { validation: { regex: { pattern: '^[0-9]+$', message: 'Digits only' } } };
+    await made([
+      [field('custom.kind', changes("form.setLabel('custom.kind', 'Kind')")), field('custom.count', pattern)],
+    ]);
+    const updated = await mina.send(PAGE, { 'form.custom.kind': 'x', 'form.custom.count': 'abc', update: '1' });
+    expect(updated.page.values('form.custom.count')).toEqual(['abc']);
+    expectRefused(await again(updated), 'form.custom.count', 'Digits only');
+  });
+
+  it('runs the scripts of all changed fields', async () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => at);
+    const shows = (at: number) => [
+      field(`custom.a${at}`, changes(`form.showField('custom.b${at}'); form.setValue('custom.b${at}', 'of ${at}')`)),
+      field(`custom.b${at}`),
+    ];
+    await made(numbers.map(shows), numbers.map((at) => `form.hideField('custom.b${at}')`).join(';'));
+    const typed = Object.fromEntries(numbers.map((at) => [`form.custom.a${at}`, 'x']));
+    const changed = await mina.send(PAGE, typed);
+    expect(changed.status).toBe(409);
+    expect(numbers.map((at) => changed.page.values(`form.custom.b${at}`))).toEqual(numbers.map((at) => [`of ${at}`]));
+    expect((await again(changed)).status).toBe(303);
+  });
+
+  it('is not sent before all scripts have run, and says that it is not up to date', async () => {
+    const numbers = Array.from({ length: 40 }, (_, at) => at);
+    const slow = (at: number) => `for (let i = 0; i < 3e5; i += 1); form.setValue('custom.b${at}', 'of ${at}')`;
+    await made(numbers.map((at) => [field(`custom.a${at}`, changes(slow(at))), field(`custom.b${at}`)]));
+    await sandbox.forget();
+    let answer = await mina.send(PAGE, Object.fromEntries(numbers.map((at) => [`form.custom.a${at}`, 'x'])));
+    expect(answer.page.text).toContain('This form is not up to date yet');
+    for (let round = 1; round < numbers.length && answer.page.text.includes('not up to date'); round += 1) {
+      expect(answer.status).toBe(409);
+      expect(numbers.map((at) => answer.page.values(`form.custom.a${at}`))).toEqual(numbers.map(() => ['x']));
+      answer = await again(answer);
+    }
+    expect(answer.status).toBe(409);
+    expect(numbers.map((at) => answer.page.values(`form.custom.b${at}`))).toEqual(numbers.map((at) => [`of ${at}`]));
+    expect(await published()).toEqual([]);
+    expect((await again(answer)).status).toBe(303);
+  });
+
   it('does not demand what it hides [requests 99]', async () => {
     const hidden = "form.hideField('custom.need'); form.hideField('custom.part')";
     const section = { id: 's', type: 'section', model: 'custom.part', header: 'Part', fields: [] as object[] };
@@ -105,6 +173,59 @@ describe('a form with scripts', () => {
     await made([[field('custom.name'), field('custom.fixed')]], "form.disableField('custom.fixed')");
     const refused = await mina.send(PAGE, { 'form.custom.name': 'x', 'form.custom.fixed': 'y' });
     expectRefused(refused, '#form-form.custom', CHANGED_MEANWHILE);
+  });
+});
+
+describe('the draft of a form with scripts', () => {
+  const script = "form.currentFieldValue === 'mail' ? form.showField('custom.part') : form.hideField('custom.part')";
+  const options =
+    "form.setSelectOptions('custom.size', [{ label: 'New', value: 'new' }, { label: 'Newer', value: 'newer' }])";
+  const section = {
+    id: 's',
+    type: 'section',
+    model: 'custom.part',
+    header: 'Part',
+    fields: [
+      {
+        id: 'r',
+        fields: [field('custom.nick', { validation: { required: true } }), { ...field('custom.size'), type: 'select' }],
+      },
+    ],
+  };
+  const typed = { 'form.custom.nick': 'ap-team', 'form.custom.size': 'newer' };
+
+  /** The form as the member finds it again; `state` in place of the state of its scripts. */
+  async function found(state?: string) {
+    await made([[field('custom.kind', changes(`${script}; ${options}`))], [section]], "form.hideField('custom.part')");
+    const open = await mina.send(PAGE, { 'form.custom.kind': 'mail', update: '1' });
+    expect(hasField(open, 'custom.nick')).toBe(true);
+    const refused = await again(open, { ...typed, _token: 'of-another-session', ...(state && { scripted: state }) });
+    expect(refused.status).toBe(403);
+    return mina.see(refused.page.linkTo(/^.*[?&]draft=[\w-]+$/));
+  }
+
+  it.each([
+    ['as it was', undefined],
+    ['also without the state of its scripts, which nobody can forge', 'a.b.c.d.e'],
+  ])('is shown with what its scripts had shown: %s', async (_how, state) => {
+    const kept = await found(state);
+    expect(kept.page.text).toContain('Your text was kept.');
+    expect([kept.page.values('form.custom.nick'), kept.page.values('form.custom.size')]).toEqual([
+      ['ap-team'],
+      ['newer'],
+    ]);
+    await sandbox.forget();
+    expect((await again(kept)).status).toBe(303);
+    expect(await published()).toEqual([{ common: {}, custom: { kind: 'mail', nick: 'ap-team', size: 'newer' } }]);
+  });
+
+  it('does not take the state of another member', async () => {
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    await made([[field('custom.kind')], [section]], "form.setLabel('custom.nick', 'As kai has it')");
+    const state = (await kai.see(PAGE)).page.values('scripted')[0];
+    const kept = await found(state);
+    expect(kept.page.text).not.toContain('As kai has it');
+    expect(kept.page.values('form.custom.nick')).toEqual(['ap-team']);
   });
 });
 

@@ -198,11 +198,12 @@ describe('a form opened by its address', () => {
   it('a form opened by its address that is unknown, or cannot be read, says so [requests 53]', async () => {
     const unknown = await see('kai.ruiz', '/requestForm/frm-none');
     expect(unknown.status).toBe(404);
-    expect(unknown.page.text).toContain('We could not load this form.');
+    expect(unknown.page.text).toContain('Error getting form.');
+    expect(unknown.page.text).not.toContain('Try again');
     await sandbox.faults([{ path: '/iga/governance/requestFormAssignments', status: 500 }]);
     const failed = await see('kai.ruiz', '/requestForm/frm-company-card');
     expect(failed.status).toBe(502);
-    expect(failed.page.text).toContain('We could not load this form.');
+    expect(failed.page.text).toMatch(/We could not load this form\..*Try again/);
   });
 
   it('distinguishes a list that may not be looked up from one that could not be loaded', async () => {

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from '../barriers';
-import { expect, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
+import { expect, expectHydrated, fillSignIn, type Sandbox, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
 
 interface StoredRequest {
   requestType: string;
@@ -127,6 +127,150 @@ test(
     expect(asked).toHaveLength(2);
   },
 );
+
+const CHANGED = 'Your answers changed this form. Check it and send it again.';
+
+test.describe('a form with scripts that is not up to date', () => {
+  test.use({ expectedErrors: ['409'] });
+
+  test('keeps the answers, when it is sent at once, and says that they changed it', async ({ page, signIn }) => {
+    await signIn('kai.ruiz', '/requestForm/frm-guest-badge');
+    // The answer to the last change comes too late.
+    await page.route('**/live/form', () => new Promise(() => undefined));
+    await page.getByLabel('Visitor').fill('Ada Berg');
+    await page.getByLabel('Last day').fill('2030-01-31');
+    await page.getByRole('textbox', { name: 'Reason for the visit' }).fill('Audit');
+    await page.getByLabel('Building').selectOption('Warehouse');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await expect(page.getByLabel('Needs an escort')).toHaveCount(0);
+    await expect(page.getByLabel('Building')).toHaveValue('warehouse');
+    await expect(page.getByLabel('Visitor')).toHaveValue('Ada Berg');
+    await expect(page.getByLabel('Last day')).toHaveValue('2030-01-31');
+    await expect(page.getByRole('textbox', { name: 'Reason for the visit' })).toHaveValue('Audit');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests/);
+  });
+
+  test('is sent by Enter in a text whose script shows a field', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+    await putForm(sandbox);
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    const kind = page.getByLabel('Kind');
+    await kind.fill('mail');
+    await kind.press('Enter');
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await expect(kind).toHaveValue('mail');
+    const nick = page.getByLabel('Mail name');
+    await page.route('**/live/form', () => new Promise(() => undefined));
+    await kind.fill('other');
+    await kind.press('Enter');
+    await expect(nick).toHaveCount(0);
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await kind.fill('mail');
+    await kind.press('Enter');
+    await nick.fill('ap-team');
+    await nick.press('Enter');
+    await expect(page).toHaveURL(/\/my-requests/);
+  });
+
+  test('asks for one round of its scripts after the other', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+    const numbers = Array.from({ length: 30 }, (_, at) => at);
+    const slow = (at: number) => `for (let i = 0; i < 3e5; i += 1); form.setValue('custom.b${at}', 'of ${at}')`;
+    await putFields(
+      sandbox,
+      numbers.flatMap((at) => [
+        field(`custom.a${at}`, `Given ${at}`, { onChangeEvent: { type: 'script', script: slow(at) } }),
+        field(`custom.b${at}`, `Found ${at}`, {}),
+      ]),
+    );
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    await page.route('**/live/form', () => new Promise(() => undefined));
+    for (const at of numbers) await page.getByLabel(`Given ${at} (optional)`).fill('x');
+    await page.unroute('**/live/form');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    for (const at of numbers) await expect(page.getByLabel(`Found ${at} (optional)`)).toHaveValue(`of ${at}`);
+    await expect(page.getByText('This form is not up to date yet')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests/);
+  });
+
+  test('is up to date when its user goes back to it', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+    await putForm(sandbox);
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    await page.getByLabel('Kind').fill('mail');
+    const nick = page.getByLabel('Mail name');
+    await expect(page.getByText('Added to the form: Mail name')).toBeAttached();
+    await nick.fill('ap-team');
+    await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/my-requests$/);
+    await page.goBack();
+    await expect(page.getByLabel('Kind')).toHaveValue('mail');
+    await expect(nick).toHaveValue('ap-team');
+
+    await page.goto('/requestForm/frm-guest-badge');
+    await expectHydrated(page);
+    await page.getByLabel('Building').selectOption('Warehouse');
+    await expect(page.getByLabel('Needs an escort')).toHaveCount(0);
+    await page.goto('/my-requests');
+    await page.goBack();
+    await expectHydrated(page);
+    await expect(page.getByLabel('Building')).toHaveValue('warehouse');
+    await expect(page.getByLabel('Needs an escort')).toHaveCount(0);
+  });
+});
+
+function field(model: string, label: string, more: object) {
+  return { id: model, type: 'string', model, label, ...more };
+}
+
+/** A text whose script shows a required field. */
+function putForm(sandbox: Sandbox) {
+  const script = "form.currentFieldValue === 'mail' ? form.showField('custom.nick') : form.hideField('custom.nick')";
+  const fields = [
+    field('custom.kind', 'Kind', { onChangeEvent: { type: 'script', script } }),
+    field('custom.nick', 'Mail name', { validation: { required: true } }),
+  ];
+  return putFields(sandbox, fields, "form.hideField('custom.nick')");
+}
+
+function putFields(sandbox: Sandbox, fields: ReturnType<typeof field>[], onLoad = '') {
+  const form = {
+    events: { onLoad: { type: 'script', script: onLoad } },
+    fields: fields.map((one) => ({ id: `row-${one.id}`, fields: [one] })),
+  };
+  const body = { id: 'frm-company-card', name: 'Made', type: 'request', description: '', form };
+  return sandbox.put('faults', [
+    { method: 'GET', path: '/iga/governance/requestForms/frm-company-card', status: 200, body },
+  ]);
+}
+
+test.describe('a form with scripts whose session ended', () => {
+  test.use({ expectedErrors: ['401', '409'] });
+
+  test('comes back with what its scripts had shown', async ({ page, signIn, sandbox, withScript }) => {
+    await signIn('ines.moreau', '/administer/entitlements/new');
+    await page.getByRole('link', { name: 'Choose Group in Ledger' }).click();
+    await page.getByLabel('Display name').fill('Accounts payable');
+    await page.getByLabel('Kind of group').selectOption('Access and mail');
+    if (!withScript) await page.getByRole('button', { name: 'Update form' }).click();
+    await page.getByLabel('Mail name').fill('ap-team');
+    await sandbox.put('clock', { advanceMs: 8 * 86_400_000 });
+    if (withScript) await page.evaluate(() => document.body.click()).catch(() => undefined);
+    else await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Your text is kept.')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in and continue' }).click();
+    await fillSignIn(page, 'ines.moreau');
+    await expect(page.getByText('Your text was kept.')).toBeVisible();
+    if (withScript) await expectHydrated(page);
+    await expect(page.getByLabel('Kind of group')).toHaveValue('mail');
+    await expect(page.getByLabel('Mail name')).toHaveValue('ap-team');
+    await expect(page.getByLabel('Receives mail')).toBeChecked();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests\/details\//);
+  });
+});
 
 test('entries of a list are added, moved and removed, and what was typed stays', async ({ page, signIn, sandbox }) => {
   const attribute = (title: string, more: object) => ({ title, viewable: true, ...more });

@@ -15,7 +15,7 @@ import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
 
 type LauncherData = { address: string } & (
-  | { state: 'failed' }
+  | { state: 'failed'; status: number }
   | { state: 'unassigned'; name: string; description: string | null }
   | {
       state: 'ready';
@@ -34,6 +34,7 @@ export function LauncherPage({ page }: { page: LauncherData }) {
   const retry = useReply<{ retry?: string | null }>()?.retry ?? null;
   const answer = useAnswer({ id: 'launcher' });
   if (page.state === 'ready') return <LaunchedForm key={page.address} page={page} />;
+  const isMissing = page.state === 'failed' && page.status === 404 && retry === null;
   return (
     <div className="launcher">
       {page.state === 'failed' ? (
@@ -41,9 +42,15 @@ export function LauncherPage({ page }: { page: LauncherData }) {
           {retry === null && <ErrorSummary answer={answer} />}
           <PageHead title={t('places.title.requestForm')} />
           <Sheet hatched>
-            <Failure title={t('forms.launcher.failed')} retry={retry ?? page.address}>
-              {t(retry === null ? 'forms.launcher.failedWhy' : 'forms.notRead')}
-            </Failure>
+            {isMissing ? (
+              <Failure title={t('forms.launcher.missing')} retry={null}>
+                {t('forms.launcher.missingWhy')}
+              </Failure>
+            ) : (
+              <Failure title={t('forms.launcher.failed')} retry={retry ?? page.address}>
+                {t(retry === null ? 'forms.launcher.failedWhy' : 'forms.notRead')}
+              </Failure>
+            )}
           </Sheet>
         </>
       ) : (

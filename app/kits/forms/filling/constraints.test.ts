@@ -70,6 +70,10 @@ describe('findProblems', () => {
       start: ['form.incomplete'],
     });
   });
+  it('returns only unsendable values while the fields are not up to date', () => {
+    const controls = [control('form.a.name', { valueMissing: true }), control('start', { badInput: true })];
+    expect(findProblems(controls, plain, { isOutdated: true })).toEqual({ start: ['form.incomplete'] });
+  });
   it('returns only unsendable values when the server validates a field', () => {
     const controls = [
       control('form.a.name', { valueMissing: true }),

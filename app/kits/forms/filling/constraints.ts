@@ -54,14 +54,15 @@ interface Control {
 
 /**
  * Null when there are none. A partly typed date always counts: the browser would not send it. Other problems count only
- * when no field needs the server, so that all are shown at once.
+ * when no field needs the server, so that all are shown at once, and the fields are up to date.
  */
 export function findProblems(
   controls: Iterable<Control>,
   fields: readonly FieldView[],
+  { isOutdated = false } = {},
 ): Record<string, string[]> | null {
   const known = new Map(namedFields(fields).map(({ name, field }) => [name, field]));
-  const all = !fields.some(({ checkedByServer, fixed }) => checkedByServer && !fixed);
+  const all = !isOutdated && !fields.some(({ checkedByServer, fixed }) => checkedByServer && !fixed);
   const problems: Record<string, string[]> = {};
   for (const { name, validity } of controls) {
     if (validity.valid || name === '' || Object.hasOwn(problems, name)) continue;

@@ -1,7 +1,7 @@
 // Conform holds the state, our `ActionForm` sends it.
 import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useState } from 'react';
-import { type Answer, joinAnswer } from '../../../ui/answer';
+import type { Answer } from '../../../ui/answer';
 import { useAnswer } from '../../../ui/use-answer';
 import type { FieldView } from '../form-view';
 import { defaultValues, findProblems, nestByName, toConstraints } from './constraints';
@@ -15,13 +15,18 @@ export interface Filling {
   props: { id: string; validates: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 }
 
-/** `updated`: the last reply holds the fields to show now. */
+interface FillingOptions {
+  id?: string;
+  action?: string;
+  /** The answers may ask for other fields than these: the server validates. */
+  isOutdated?: () => boolean;
+}
+
 export function useFilling(
   fields: readonly FieldView[],
-  { id = 'form', action, updated = false }: { id?: string; action?: string; updated?: boolean } = {},
+  { id = 'form', action, isOutdated = () => false }: FillingOptions = {},
 ): Filling {
-  const given = useAnswer({ id, action });
-  const answer = updated && given.reply ? withFieldValues(given, fields, id) : given;
+  const answer = useAnswer({ id, action });
   const [form] = useForm({
     id,
     lastResult: useLastResult(answer),
@@ -30,12 +35,14 @@ export function useFilling(
     onValidate: ({ form: element, formData }) =>
       parse(formData, {
         resolve: (value, intent) => {
-          const error = intent ? null : findProblems(formControls(element), fields);
+          const error = intent ? null : findProblems(formControls(element), fields, { isOutdated: isOutdated() });
           return error ? { error } : { value };
         },
       }),
   });
-  const errors: Record<string, string[] | undefined> = form.allErrors;
+  const general = answer.reply?.error?.[''];
+  // Conform forgets all errors when a script changes a value; the general ones hold until the next reply.
+  const errors: Record<string, string[] | undefined> = { ...(general ? { '': general } : {}), ...form.allErrors };
   const { onSubmit } = getFormProps(form);
   return {
     form,
@@ -48,12 +55,7 @@ export function useFilling(
   };
 }
 
-function withFieldValues({ reply, draft }: Answer, fields: readonly FieldView[], id: string): Answer {
-  const others = (reply?.initialValue ?? {}) as Record<string, unknown>;
-  return joinAnswer({ ...reply, initialValue: { ...others, form: undefined, ...defaultValues(fields) } }, draft, id);
-}
-
-/** The last reply, or a draft from an ended session. */
+/** The last reply, or a draft from an ended session: conform compares identities, so neither is made here. */
 function useLastResult({ reply, draft }: Answer): SubmissionResult<string[]> | undefined {
   const [kept] = useState(() => draft && { initialValue: nestByName(Object.entries(draft.fields)) });
   return (reply ?? kept ?? undefined) as SubmissionResult<string[]> | undefined;

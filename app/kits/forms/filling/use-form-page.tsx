@@ -1,7 +1,10 @@
 // The server runs the scripts. With script in the browser the page asks for updates when a field changes; without, a
 // button sends the form.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { listOf } from '../../../lib/formats';
+import { formatLocale } from '../../../lib/language';
 import { buttonClass } from '../../../ui/button';
+import { restoreAddedFields } from '../../../ui/form-changes';
 import { Note } from '../../../ui/note';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useReply } from '../../../ui/use-reply';
@@ -13,8 +16,12 @@ import { type Filling, useFilling } from './use-filling';
 export interface ScriptedFilling {
   state: string;
   failed: boolean;
+  /** Scripts are still to run. */
+  pending: boolean;
   /** The last request failed. */
   lost: boolean;
+  /** Labels of the fields that the last update added. */
+  added: string[];
   /** Counts how often scripts changed a picker. */
   versions: Record<string, number>;
   onChange(event: FormEvent<HTMLElement>): void;
@@ -29,13 +36,16 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   const replied = useReply<{ scripted?: FormPage; updated?: boolean }>();
   const [live, setLive] = useState<FormPage | null>(null);
   const [lost, setLost] = useState(false);
+  const [added, setAdded] = useState<string[]>([]);
   const [versions, setVersions] = useState<Record<string, number>>({});
   const answered = useLatest(replied?.scripted);
   const page = live ?? answered ?? loaded ?? EMPTY;
   const { pickers, script } = page;
   // Updates by scripts do not read what is stored.
   const form = { ...page.form, shown: page.form.shown ?? loaded?.form.shown };
-  const filling = useFilling(form.fields, { id, action, updated: live === null && replied?.updated === true });
+  const watched = form.fields.filter((field) => field.hasOnChange && !field.fixed);
+  const isOutdated = () => hasOtherValues(id, watched);
+  const filling = useFilling(form.fields, { id, action, isOutdated });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const asking = useRef<AbortController>();
   const stop = () => {
@@ -53,6 +63,8 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
     setFieldValues(filling, changed);
     const picked = changed.filter(({ picker }) => picker !== null);
     setVersions((all) => ({ ...all, ...Object.fromEntries(picked.map(({ name }) => [name, (all[name] ?? 0) + 1])) }));
+    const before = form.fields.map(({ name }) => name);
+    setAdded(next.form.fields.filter(({ name }) => !before.includes(name)).map(({ label }) => label));
     setLive(next);
   };
   const ask = async () => {
@@ -67,31 +79,47 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
     setLost(next === null);
     if (next) applyPage(next, sent);
   };
-  const latest = useRef({ ask, filling });
-  latest.current = { ask, filling };
-  const watchedNames = form.fields.filter((field) => field.hasOnChange && !field.fixed).map(({ name }) => name);
+  const latest = useRef({ ask, filling, isOutdated });
+  latest.current = { ask, filling, isOutdated };
   const onChange = ({ target }: FormEvent<HTMLElement>) => {
     const name = 'name' in target ? String(target.name) : '';
-    if (!watchedNames.some((one) => name === one || name.startsWith(`${one}[`))) return;
+    if (!watched.some((one) => name === one.name || name.startsWith(`${one.name}[`))) return;
     stop();
     timer.current = setTimeout(() => void latest.current.ask(), PAUSE_MS);
   };
 
   useEffect(() => {
     if (!replied?.scripted) return;
+    // What was asked before the form was sent is older than this.
+    clearTimeout(timer.current);
+    asking.current?.abort();
     setLive(null);
     if (replied.updated) setFieldValues(latest.current.filling, replied.scripted.form.fields);
   }, [replied]);
-  useEffect(
-    () => () => {
+  // Each answer has run some more of the scripts.
+  useEffect(() => {
+    if (script?.pending) void latest.current.ask();
+  }, [script]);
+  useEffect(() => {
+    const element = live && document.getElementById(id);
+    if (element instanceof HTMLFormElement) restoreAddedFields(element);
+  }, [live, id]);
+  useEffect(() => {
+    // A browser fills in what was typed when it goes back to a page.
+    const compare = () => {
+      if (latest.current.isOutdated()) void latest.current.ask();
+    };
+    compare();
+    window.addEventListener('pageshow', compare);
+    return () => {
+      window.removeEventListener('pageshow', compare);
       clearTimeout(timer.current);
       asking.current?.abort();
-    },
-    [],
-  );
+    };
+  }, []);
 
   const scripted: ScriptedFilling | undefined = script
-    ? { state: script.state, failed: script.failed, lost, versions, onChange, refresh: () => void ask() }
+    ? { ...script, lost, added, versions, onChange, refresh: () => void ask() }
     : undefined;
   return { filling, fields: { form, pickers, filling, scripted } };
 }
@@ -110,6 +138,15 @@ function formData(id: string): FormData | null {
 
 function sentTexts(data: FormData, name: string): string[] {
   return data.getAll(name).filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
+/** Lists are compared by their own changes alone. */
+function hasOtherValues(id: string, fields: readonly FieldView[]): boolean {
+  const now = formData(id);
+  return (
+    now !== null &&
+    fields.some((field) => field.kind !== 'list' && !sameTexts(textsToSend(field), sentTexts(now, field.name)))
+  );
 }
 
 function textsToSend({ texts }: Pick<FieldView, 'texts'>): string[] {
@@ -141,8 +178,9 @@ async function fetchFormPage(sent: FormData, signal: AbortSignal): Promise<FormP
   }
 }
 
-export function ScriptNotes({ scripted: { state, failed, lost, refresh } }: { scripted: ScriptedFilling }) {
-  const { t } = useTranslation();
+export function ScriptNotes({ scripted }: { scripted: ScriptedFilling }) {
+  const { state, failed, pending, lost, added, refresh } = scripted;
+  const { t, i18n } = useTranslation();
   const hasScript = useHydrated();
   const look = buttonClass('normal');
   return (
@@ -154,7 +192,13 @@ export function ScriptNotes({ scripted: { state, failed, lost, refresh } }: { sc
             {t('forms.script.failedWhy')}
           </Note>
         )}
+        {pending && <Note tone="due">{t('forms.script.pending')}</Note>}
         {lost && <Note tone="due">{t('forms.script.lost')}</Note>}
+        {added.length > 0 && (
+          <p className="hidden-visually">
+            {t('forms.script.added', { fields: listOf(formatLocale(i18n.language), added) })}
+          </p>
+        )}
       </div>
       {!hasScript && (
         <div className="form-update">
@@ -164,10 +208,12 @@ export function ScriptNotes({ scripted: { state, failed, lost, refresh } }: { sc
           </button>
         </div>
       )}
-      {hasScript && lost && (
-        <button type="button" onClick={refresh} className={look}>
-          {t('forms.script.update')}
-        </button>
+      {hasScript && (lost || pending) && (
+        <div className="form-update">
+          <button type="button" onClick={refresh} className={look}>
+            {t('forms.script.update')}
+          </button>
+        </div>
       )}
     </>
   );

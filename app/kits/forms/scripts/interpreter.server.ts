@@ -20,9 +20,27 @@ const MAX_STACK = 192 * 1024;
 const MAX_RESULT_LENGTH = 200_000;
 const MAX_MESSAGE_LENGTH = 300;
 
+/** Steps of all programs of a request. */
+export interface StepMeter {
+  used: number;
+}
+
+/** An instance costs as much as this many steps. */
+const INSTANCE_STEPS = 400_000;
+const MAX_REQUEST_STEPS = 8 * MAX_STEPS;
+
+/** Whether the request may run another program: one that has begun always has its own limit. */
+export function mayRun({ used }: StepMeter): boolean {
+  return used < MAX_REQUEST_STEPS;
+}
+
 /** The last expression has to be a string. `interpreter`: the metered module. */
-export async function runProgram(interpreter: WebAssembly.Module, program: string): Promise<string> {
-  const { quickjs, allow } = await createInstance(interpreter);
+export async function runProgram(
+  interpreter: WebAssembly.Module,
+  program: string,
+  meter: StepMeter = { used: 0 },
+): Promise<string> {
+  const { quickjs, allow, left } = await createInstance(interpreter);
   const runtime = quickjs.newRuntime();
   runtime.setMemoryLimit(MAX_MEMORY);
   runtime.setMaxStackSize(MAX_STACK);
@@ -36,6 +54,8 @@ export async function runProgram(interpreter: WebAssembly.Module, program: strin
   } catch (thrown) {
     if (thrown instanceof ProgramFailure) throw thrown;
     throw new ProgramFailure('limit', 'out of steps, stack or memory');
+  } finally {
+    meter.used += INSTANCE_STEPS + MAX_STEPS - Math.max(0, left());
   }
 
   function textIn(value: Parameters<typeof context.typeof>[0], most: number): string {
@@ -70,5 +90,6 @@ async function createInstance(interpreter: WebAssembly.Module) {
       if (steps === undefined) throw new Error('The interpreter is not metered');
       steps.value = most;
     },
+    left: () => steps?.value ?? 0,
   };
 }

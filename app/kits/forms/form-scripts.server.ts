@@ -47,6 +47,17 @@ export async function runOnChange(open: OpenForm, values: Values): Promise<OpenF
   return next;
 }
 
+/** What the scripts do to a form that is only read: those of fields run with their values, and no value is changed. */
+export async function runToRead(full: FormModel, values: Values): Promise<FormChanges> {
+  let open = await runOnLoad(full, values);
+  const answered = changedScriptFields(full, {}, values);
+  for (const { onChange, model } of answered.slice(0, MAX_RUNS)) {
+    if (onChange !== null)
+      open = await runScript({ ...open, values }, onChange, { value: valueAt(values, model) ?? null });
+  }
+  return open.changes;
+}
+
 async function runScript(open: OpenForm, script: string, current?: { value: unknown }): Promise<OpenForm> {
   const { full, changes, values, search } = open;
   const fields = scriptFields(full, changes);

@@ -45,8 +45,8 @@ export type EntryField = Pick<
   preset?: string;
 };
 
-/** `hidden`: not visible to the reader; `unknown`: it could not be loaded. */
-export type PreviousValue = string[] | 'hidden' | 'unknown';
+/** `hidden`: not visible to the reader; `unknown`: it could not be loaded; `none`: the request alone has it. */
+export type PreviousValue = string[] | 'hidden' | 'unknown' | 'none';
 
 /** A form as it is shown, with its values as texts. */
 export interface FormView {
@@ -133,7 +133,7 @@ function toEntryField({ model, label, hint, kind, required, options, open, refer
 }
 
 /** A tenant's form may hold other fields. */
-function isPartOfChange({ before }: RequestedChange, { model }: Field): boolean {
+function isPartOfChange({ before }: Pick<RequestedChange, 'before'>, { model }: Field): boolean {
   return Object.hasOwn(before, model.split('.')[0] ?? '');
 }
 
@@ -142,6 +142,7 @@ function previousValue(
   { values, change: { requested, before, absent }, names }: Omit<DisplayInput, 'texts'> & { change: RequestedChange },
 ): PreviousValue | null {
   if (field.kind === 'password' || field.model === '' || valueAt(requested, field.model) === undefined) return null;
+  if (!isPartOfChange({ before }, field)) return fieldTexts(requested, field).length > 0 ? 'none' : null;
   if (valueAt(before, field.model) === undefined) return absent;
   const texts = fieldTexts(before, field);
   if (JSON.stringify(texts) === JSON.stringify(fieldTexts(values, field))) return null;

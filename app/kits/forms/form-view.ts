@@ -12,7 +12,7 @@ import {
 } from './values';
 
 export interface FieldView
-  extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open' | 'reference'> {
+  extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open' | 'reference' | 'notice'> {
   /** Read-only, or with a value that no control can hold. */
   fixed: boolean;
   options: { value: string; label: string }[];
@@ -82,7 +82,7 @@ export function toFormView(
 ): FormView {
   const keys = new Map(pickerFields(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): FieldView => {
-    const { name, label, hint, kind, required, many, open, options, reference } = field;
+    const { name, label, hint, kind, required, many, open, options, reference, notice } = field;
     const exceeds = exceedsControl(values, field);
     const texts = controlTexts(field, values, zone);
     return {
@@ -95,6 +95,7 @@ export function toFormView(
       many,
       open,
       reference,
+      notice,
       fixed: readOnly || field.readOnly || exceeds || kind === 'unknown',
       options: withHeldOptions(options, kind, texts),
       variables: toOptionViews(field.variables),

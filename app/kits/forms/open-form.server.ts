@@ -26,7 +26,7 @@ export async function openForm(auth: AuthContext, full: FormModel, stored: Value
   const kept = await readSealedForm(auth);
   if (kept?.id !== full.id || kept?.address !== auth.path)
     return runOnLoad(full, stored, new URL(auth.request.url).search.slice(1, 1000));
-  const values = kept.changed.reduce(
+  const values = [...kept.changed, ...(kept.placed ?? [])].reduce(
     (all: Values, model) => withValue(all, model, valueAt(kept.values, model) ?? null),
     stored,
   );
@@ -39,6 +39,7 @@ interface SealedForm {
   address: string;
   values: Values;
   changed: readonly string[];
+  placed?: readonly string[];
   changes: FormChanges;
   search: string;
 }
@@ -83,6 +84,7 @@ export async function toFormPage(
     address: (auth.path === LIVE_FORM ? (await readSealedForm(auth))?.address : null) ?? auth.path,
     values: withoutSecrets(full, values),
     changed: changedPaths(open),
+    placed: open.placed,
     changes,
     search,
   };

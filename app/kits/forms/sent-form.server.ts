@@ -14,6 +14,7 @@ import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-picker
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
 import { toFormModel } from './launched-form.server';
 import { openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
+import { judgePatterns } from './scripts/judge-patterns.server';
 import { marksOf, SHOWN, sentMark, sentMarks } from './shown-values';
 import { type Values, valueAt } from './values';
 import { findUnknownVariables } from './variables.server';
@@ -52,19 +53,23 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     reader: { zone, patterns: auth.context.patterns },
     untouched,
   });
+  if (full.id) await judgePatterns(auth.context.patterns, form, auth.sent);
   const read: ReadForm<z.ZodType> = readForm(auth, schema);
   const formOptions = { zone, stored: changes ? held : undefined };
   const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), formOptions);
   if (hasScripts(full) && auth.sent?.has('update')) return { response: await replyUpdated(200) };
   const searched = replyToSearch(auth, pickerSearches(form), read);
   if (searched) return { response: await replyWithForm(auth, open, searched, formOptions) };
+  if (full.isCut && read.status === 'success')
+    return { response: await replyAgain(read.reply({ formErrors: ['forms.cut.refused'] }), 400) };
   // Adding an entry to a list is no submission.
   if (read.status !== 'success')
     return { response: await replyAgain(read.reply(), read.status === 'error' ? 400 : 200) };
-  const value = read.value as SentValues<Own>;
-  const values = (read.value as { form: Values }).form;
-  const next = hasScripts(full) ? await runOnChange(open, values) : open;
-  if (hasScripts(full) && isChanged(next, { ...open, values })) return { response: await replyUpdated(409) };
+  const answers = (read.value as { form: Values }).form;
+  const next = hasScripts(full) ? await runOnChange(open, answers) : { ...open, values: answers };
+  if (isChanged(next, { ...open, values: answers })) return { response: await replyUpdated(409) };
+  const { values } = next;
+  const value = { ...(read.value as object), form: values } as unknown as SentValues<Own>;
   const conflicts = marks ? findConflicts(form, { marks, values, held, zone }) : [];
   if (marks && conflicts.length > 0) {
     const names = await loadPickedNames(auth, form, held);
@@ -116,8 +121,10 @@ function findConflicts(
   });
 }
 
+/** Whether there is something to check: values without a field are not shown. */
 function isChanged(one: OpenForm, other: OpenForm): boolean {
-  const parts = ({ values, changes }: OpenForm) => JSON.stringify([values, changes]);
+  const parts = ({ full, values, changes }: OpenForm) =>
+    JSON.stringify([full.fields.map(({ model }) => (model === '' ? null : valueAt(values, model))), changes]);
   return parts(one) !== parts(other);
 }
 

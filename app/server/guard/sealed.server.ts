@@ -1,19 +1,39 @@
 // Sealed into the page, valid for this session only.
 
-import { seal, unseal } from '../../lib/keys.server';
+import { base64url, fromBase64url, seal, unseal } from '../../lib/keys.server';
 import type { AuthContext } from '../session/auth-context';
 
 type Purpose = 'object-search' | 'form-state';
 
 const MAX_LENGTH: Record<Purpose, number> = { 'object-search': 4000, 'form-state': 400_000 };
 
-export function sealFor({ context, session }: AuthContext, purpose: Purpose, what: unknown): Promise<string> {
-  return seal(context.keys, purpose, { session: session.name, what });
+/** A form with thousands of options has to fit into what a page may send. */
+const COMPRESSED_FROM = 20_000;
+
+export async function sealFor({ context, session }: AuthContext, purpose: Purpose, what: unknown): Promise<string> {
+  const text = JSON.stringify(what);
+  const isLong = text !== undefined && text.length > COMPRESSED_FROM;
+  return seal(context.keys, purpose, {
+    session: session.name,
+    ...(isLong ? { deflated: await deflate(text) } : { what }),
+  });
 }
 
 export async function unsealFor({ context, session }: AuthContext, purpose: Purpose, sealed: string): Promise<unknown> {
   if (sealed.length > MAX_LENGTH[purpose]) return null;
   const opened = await unseal(context.keys, purpose, sealed);
-  if (typeof opened !== 'object' || opened === null || !('what' in opened) || !('session' in opened)) return null;
-  return opened.session === session.name ? opened.what : null;
+  if (typeof opened !== 'object' || opened === null || !('session' in opened)) return null;
+  if (opened.session !== session.name) return null;
+  if ('deflated' in opened) return JSON.parse(await inflate(String(opened.deflated)));
+  return 'what' in opened ? opened.what : null;
+}
+
+async function deflate(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return base64url(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
+
+function inflate(text: string): Promise<string> {
+  const packed = new Blob([fromBase64url(text) ?? new Uint8Array()]).stream();
+  return new Response(packed.pipeThrough(new DecompressionStream('deflate-raw'))).text();
 }

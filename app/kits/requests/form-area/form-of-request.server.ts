@@ -40,7 +40,7 @@ export interface FormArea {
 /** Null where the request has no form; what was filled in is then shown as it is, and so where it is `failed`. */
 export async function loadFormArea(auth: AuthContext, looking: RequestToShow): Promise<FormArea | 'failed' | null> {
   const { request, waits } = looking;
-  const { assigned, attributes } = await loadForms(auth, looking, listFilledInForms(request));
+  const { assigned, attributes } = await loadForms(auth, looking);
   if (assigned === 'failed') return 'failed';
   const editable = listFormAssignments(request, waits).some((place) => assigned.has(place));
   const own = attributes.form(false);
@@ -149,10 +149,10 @@ export interface RequestForm {
 
 /** The form the tenant made for it, else that of the attributes it is about, with what is empty: it is to be changed. */
 async function loadForm(auth: AuthContext, looking: RequestToShow): Promise<RequestForm | 'none' | 'failed'> {
-  const { request } = looking;
+  const { request, waits } = looking;
   const { assigned, attributes } = await loadForms(auth, looking);
   if (assigned === 'failed') return 'failed';
-  const [found = attributes.form(true)] = assigned.values();
+  const [found = attributes.form(true)] = listFormAssignments(request, waits).flatMap((at) => assigned.get(at) ?? []);
   if (!isModel(found)) return found;
   const values = toFormValues(request, attributes.person);
   return { model: found, values, change: toRequestedChange(request, attributes) };
@@ -162,9 +162,9 @@ async function loadForm(auth: AuthContext, looking: RequestToShow): Promise<Requ
  * The forms of a request, those for its approvers first. Whatever does not need the other is asked in the same wave, and
  * so are the names of what is picked.
  */
-async function loadForms(auth: AuthContext, { request, waits }: RequestToShow, more: readonly string[] = []) {
+async function loadForms(auth: AuthContext, { request, waits }: RequestToShow) {
   const { memo: once } = auth.context;
-  const places = [...new Set([...listFormAssignments(request, waits), ...more])];
+  const places = [...new Set([...listFormAssignments(request, waits), ...listFilledInForms(request)])];
   prefetchNames(auth, request.request ?? {});
   const [found, attributes] = await Promise.all([
     once(`forms of ${request.id} ${places.join(' ')}`, () => loadPart(findAssignedForms(auth.api, ...places))),

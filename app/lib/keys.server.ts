@@ -117,7 +117,7 @@ export function base64url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]{1,128}$/.test(text)) return null;
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>

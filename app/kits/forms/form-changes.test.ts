@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Field, type FormModel, fieldAt } from './field';
+import { type Field, type FormModel, type FormPart, fieldAt } from './field';
 import {
   applyChanges,
   applyScriptValues,
@@ -138,5 +138,16 @@ describe('values of a script at places without a field', () => {
     expect(applyScriptValues(form, { custom: { a: 1 } }, { set: {}, placed, changes: {} })).toEqual({
       custom: { a: 1, computed: 'x' },
     });
+  });
+});
+
+describe('a text of a form', () => {
+  it('is hidden by its model, and never the notice of what is left out', () => {
+    const cell = (part: FormPart) => ({ key: '0', first: 1, span: 12, part });
+    const words: FormPart = { is: 'words', model: 'hint', html: 'x' };
+    const cut: FormPart = { is: 'cut', notice: 'forms.cut.parts' };
+    const form = { fields: [], lines: [{ key: '0', cells: [cell(words), cell(cut)] }] };
+    const shown = applyChanges(form, { hint: { hidden: true } });
+    expect(shown.lines.flatMap(({ cells }) => cells.map(({ part }) => part))).toEqual([cut]);
   });
 });

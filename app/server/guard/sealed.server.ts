@@ -1,6 +1,7 @@
 // Sealed into the page, valid for this session only.
 
-import { base64url, fromBase64url, seal, unseal } from '../../lib/keys.server';
+import { base64url } from 'jose';
+import { seal, unseal } from '../../lib/keys.server';
 import type { AuthContext } from '../session/auth-context';
 
 type Purpose = 'object-search' | 'form-state';
@@ -30,10 +31,10 @@ export async function unsealFor({ context, session }: AuthContext, purpose: Purp
 
 async function deflate(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return base64url(new Uint8Array(await new Response(packed).arrayBuffer()));
+  return base64url.encode(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
 function inflate(text: string): Promise<string> {
-  const packed = new Blob([fromBase64url(text) ?? new Uint8Array()]).stream();
+  const packed = new Blob([new Uint8Array(base64url.decode(text))]).stream();
   return new Response(packed.pipeThrough(new DecompressionStream('deflate-raw'))).text();
 }

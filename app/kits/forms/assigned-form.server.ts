@@ -14,7 +14,7 @@ export function loadAssignedForm({ api }: AuthContext, objectId: string): Promis
 
 /** Of the first of these objects that has one. */
 export async function findAssignedForm(api: AuthContext['api'], ...objectIds: string[]): Promise<FormModel | null> {
-  const [first] = await recover(listFormsFor(api, ...objectIds), { missing: [] });
+  const [first] = (await recover(listFormsFor(api, ...objectIds), { missing: null })) ?? [];
   const found = first ? await recover(getRequestForm(api, first.formId), { missing: null }) : null;
   return found && toFormModel(found);
 }
@@ -24,7 +24,7 @@ export async function findAssignedForms(
   api: AuthContext['api'],
   ...objectIds: string[]
 ): Promise<Map<string, FormModel>> {
-  const assigned = await recover(listFormsFor(api, ...objectIds), { missing: [] });
+  const assigned = (await recover(listFormsFor(api, ...objectIds), { missing: null })) ?? [];
   const found = await Promise.all(
     assigned.map(async ({ objectId, formId }) => {
       const form = await recover(getRequestForm(api, formId), { missing: null });

@@ -18,6 +18,7 @@ export type Pattern = (text: string) => boolean | null;
 export class PatternBudget {
   #left: number;
   readonly #known = new Map<string, Pattern | null>();
+  readonly #verdicts = new Map<string, boolean>();
 
   constructor(steps = REQUEST_STEPS) {
     this.#left = steps;
@@ -27,6 +28,16 @@ export class PatternBudget {
   spend(steps: number): boolean {
     this.#left -= steps;
     return this.#left >= 0;
+  }
+
+  /** Null: not judged here. */
+  judge(source: string, text: string): boolean | null {
+    return this.#verdicts.get(`${source}\0${text}`) ?? this.pattern(source)?.(text) ?? null;
+  }
+
+  /** What was found elsewhere. */
+  keep(source: string, text: string, fits: boolean): void {
+    this.#verdicts.set(`${source}\0${text}`, fits);
   }
 
   /** Null for a pattern that is wrong, too large, or looks around or back. */

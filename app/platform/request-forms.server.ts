@@ -106,12 +106,11 @@ async function assigned(api: Api, _queryFilter: string) {
 // Ids of forms and objects hold no quotes.
 const quoted = (id: string) => `"${id.replace(/[\\"]/g, '')}"`;
 
-/** `objectIds` such as `requestType/guestBadge`; the first that has a form. */
-export async function findFormFor(api: Api, ...objectIds: string[]): Promise<string | null> {
-  if (objectIds.length === 0) return null;
+/** Of these objects, such as `requestType/guestBadge`, those that have a form, in their order. */
+export async function listFormsFor(api: Api, ...objectIds: string[]): Promise<{ formId: string; objectId: string }[]> {
+  if (objectIds.length === 0) return [];
   const found = await assigned(api, objectIds.map((objectId) => `objectId eq ${quoted(objectId)}`).join(' or '));
-  const [first] = objectIds.flatMap((id) => found.filter(({ objectId }) => objectId === id));
-  return first?.formId ?? null;
+  return objectIds.flatMap((id) => found.find(({ objectId }) => objectId === id) ?? []);
 }
 
 export async function listTypeForms(api: Api): Promise<{ formId: string; type: string }[]> {

@@ -7,7 +7,7 @@ import {
   validateNewRequest,
 } from '../../app/platform/new-requests.server';
 import { all, equals } from '../../app/platform/protocol/target-filter';
-import { findFormFor, findTypeOfForm, getRequestForm } from '../../app/platform/request-forms.server';
+import { findTypeOfForm, getRequestForm, listFormsFor } from '../../app/platform/request-forms.server';
 import { cancelRequest, getRequest, searchRequests } from '../../app/platform/requests.server';
 import { idOf } from '../../sandbox/core/ids';
 import { apiOf, callsDuring, refusal, reset, withoutFaults } from './sandbox-api';
@@ -85,13 +85,17 @@ it('own requests are found, and one that is open can be withdrawn [requests 18]'
 describe('a form', () => {
   it('is found for a kind of request, and the kind for a form', async () => {
     const { api } = await apiOf('kai.ruiz');
-    const formId = (await findFormFor(api, 'requestType/guestBadge')) ?? '';
+    const [{ formId } = { formId: '' }] = await listFormsFor(api, 'requestType/guestBadge');
     expect(await findTypeOfForm(api, formId)).toBe('guestBadge');
-    expect(await findFormFor(api, 'requestType/paymentToken')).toBeNull();
-    expect(
-      await findFormFor(api, 'requestType/paymentToken', 'requestType/companyCard', 'requestType/guestBadge'),
-    ).toBe('frm-company-card');
-    expect(await findFormFor(api)).toBeNull();
+    expect(await listFormsFor(api, 'requestType/paymentToken')).toEqual([]);
+    const found = await listFormsFor(
+      api,
+      'requestType/paymentToken',
+      'requestType/companyCard',
+      'requestType/guestBadge',
+    );
+    expect(found.map((one) => one.formId)).toEqual(['frm-company-card', formId]);
+    expect(await listFormsFor(api)).toEqual([]);
     expect(await findTypeOfForm(api, 'frm-fuel-card')).toBeNull();
     const form = await getRequestForm(api, formId);
     expect(form?.rows.flatMap(({ fields }) => fields.map(({ type }) => type))).toContain('section');

@@ -16,10 +16,18 @@ import {
   requiredMessage,
   valuePath,
 } from './field';
-import { exceedsControl, fieldTexts, heldListVariable, isDay, type Values, valueAt, withValue } from './values';
+import {
+  exceedsControl,
+  fieldTexts,
+  heldListVariable,
+  isDay,
+  maxValues,
+  type Values,
+  valueAt,
+  withValue,
+} from './values';
 
 const MAX_LENGTH = { text: 2000, longText: 10_000 };
-const MAX_VALUES = 100;
 const DIGITS = new RegExp(`^${NUMBER}$`);
 
 interface Reader {
@@ -139,7 +147,7 @@ function fieldSchema(field: Field, held: readonly string[], reader: BoundReader)
   const one = valueSchema(field, held, reader);
   if (kind === 'password' && held.length > 0) return one.optional();
   if (many && kind !== 'lines') {
-    const list = z.array(one).max(MAX_VALUES, 'form.notAccepted');
+    const list = z.array(one).max(maxValues(kind), 'form.notAccepted');
     return required && !acceptsListVariable(field) ? list.min(1, requiredMessage(field)) : list;
   }
   return required ? one : one.optional();
@@ -153,7 +161,7 @@ function listSchema(field: Field, held: readonly string[], reader: BoundReader) 
   const entry = plain
     ? plainEntrySchema(field, first, { held, reader })
     : z.strictObject(Object.fromEntries(members)).optional();
-  const list = z.array(entry).max(MAX_VALUES, 'form.notAccepted');
+  const list = z.array(entry).max(maxValues(field.kind), 'form.notAccepted');
   return field.required && !acceptsListVariable(field)
     ? list.refine((sent) => sent.some(isFilledIn), requiredMessage(field))
     : list;
@@ -206,6 +214,7 @@ function valueSchema(field: Field, held: readonly string[], { zone, patterns }: 
   const { kind, options, source, reference } = field;
   const longest = kind === 'longText' || kind === 'lines' ? MAX_LENGTH.longText : MAX_LENGTH.text;
   const needed = requiredMessage(field);
+  const offered = new Set([...options.map((option) => option.value), ...held]);
   const text = z.string(needed).trim().min(1, needed).max(longest, `form.tooLong?max=${longest}`);
   switch (kind) {
     case 'number':
@@ -221,9 +230,7 @@ function valueSchema(field: Field, held: readonly string[], { zone, patterns }: 
     case 'choice':
     case 'choices':
       return text.refine(
-        (value) =>
-          [...options.map((option) => option.value), ...held].includes(value) ||
-          (kind === 'choice' && reference !== null && isPlaceholderText(value)),
+        (value) => offered.has(value) || (kind === 'choice' && reference !== null && isPlaceholderText(value)),
         'forms.notListed',
       );
     case 'reference':

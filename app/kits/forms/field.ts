@@ -52,6 +52,8 @@ export interface Field {
   orderMember: string | null;
   /** Script of the tenant. */
   onChange: string | null;
+  /** Key of what does not work as the tenant wrote it. */
+  notice: string | null;
 }
 
 /** Of a form that is sent as a request: given anew each time, never stored with what is changed. */
@@ -80,7 +82,9 @@ export type FormPart =
   /** `field`: the name of a field. */
   | { is: 'field'; field: string }
   /** `html` is sanitized. */
-  | { is: 'words'; html: string }
+  | { is: 'words'; model: string | null; html: string }
+  /** In place of parts that are left out: `notice` is the key of the reason. */
+  | { is: 'cut'; notice: string }
   | { is: 'section'; model: string | null; header: string | null; footer: string | null; lines: FormLine[] };
 
 /** A form made from a tenant's description: its fields and how they stand in lines. */
@@ -91,6 +95,8 @@ export interface FormModel {
   id?: string;
   /** Script of the tenant. */
   onLoad?: string | null;
+  /** Fields or scripts are left out, so that it cannot be sent. */
+  isCut?: boolean;
 }
 
 const FIELD_DEFAULTS: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
@@ -108,6 +114,7 @@ const FIELD_DEFAULTS: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
   variables: [],
   orderMember: null,
   onChange: null,
+  notice: null,
 };
 
 export function fieldAt(model: string, field: Partial<Field> & Pick<Field, 'label' | 'kind'>): Field {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Field, type FormModel, fieldAt } from './field';
-import { applyChanges, applyScriptValues, changedScriptFields, mergeChanges, withoutSecrets } from './form-changes';
+import { type Field, type FormModel, type FormPart, fieldAt } from './field';
+import {
+  applyChanges,
+  applyScriptValues,
+  changedScriptFields,
+  mergeChanges,
+  splitScriptValues,
+  withoutSecrets,
+} from './form-changes';
 
 const cell = (part: FormModel['lines'][number]['cells'][number]['part']) => ({ key: 'c', first: 1, span: 12, part });
 const line = (...fields: Field[]) => ({
@@ -101,4 +108,46 @@ it('changedScriptFields finds changed fields with a script, never secrets', () =
   expect(changedScriptFields(form, before, after).map(({ model }) => model)).toEqual(['custom.city']);
   expect(changedScriptFields(form, before, before)).toEqual([]);
   expect(JSON.stringify(withoutSecrets(form, before))).toBe('{"custom":{"city":"Oslo","size":"s"}}');
+});
+
+describe('values of a script at places without a field', () => {
+  const split = (given: Record<string, unknown>) => splitScriptValues([{ model: 'custom.a' }, { model: 'b' }], given);
+  it('are kept, beside those of fields', () => {
+    expect(split({ 'custom.a': 1, 'custom.computed': 'x', 'common.priority': 'high' })).toEqual({
+      set: { 'custom.a': 1 },
+      placed: { 'custom.computed': 'x', 'common.priority': 'high' },
+    });
+    expect(split({ custom: { a: 1, other: 2 } })).toEqual({ set: { 'custom.a': 1 }, placed: { 'custom.other': 2 } });
+  });
+  it('never replace what the portal sets, a field or a prototype', () => {
+    const paths = [
+      'common.userId',
+      'accessModifier',
+      'user.userId',
+      'common.context.type',
+      'custom',
+      'b.c',
+      'a.constructor',
+    ];
+    for (const path of paths) expect(split({ [path]: 'x' })).toEqual({ set: {}, placed: {} });
+    expect(split({ 'custom.userId': 'x' }).placed).toEqual({ 'custom.userId': 'x' });
+  });
+  it('travel in the values', () => {
+    const form = { fields: [], lines: [] };
+    const placed = { 'custom.computed': 'x' };
+    expect(applyScriptValues(form, { custom: { a: 1 } }, { set: {}, placed, changes: {} })).toEqual({
+      custom: { a: 1, computed: 'x' },
+    });
+  });
+});
+
+describe('a text of a form', () => {
+  it('is hidden by its model, and never the notice of what is left out', () => {
+    const cell = (part: FormPart) => ({ key: '0', first: 1, span: 12, part });
+    const words: FormPart = { is: 'words', model: 'hint', html: 'x' };
+    const cut: FormPart = { is: 'cut', notice: 'forms.cut.parts' };
+    const form = { fields: [], lines: [{ key: '0', cells: [cell(words), cell(cut)] }] };
+    const shown = applyChanges(form, { hint: { hidden: true } });
+    expect(shown.lines.flatMap(({ cells }) => cells.map(({ part }) => part))).toEqual([cut]);
+  });
 });

@@ -1,6 +1,7 @@
+import { isRecord } from '../../lib/record';
 import { isPlaceholder } from '../../lib/rules/placeholders';
-import type { Field, FieldOption, FormLine, FormModel, FormPart } from './field';
-import { fieldTexts, type Values, valueAt, withValue } from './values';
+import { type Field, type FieldOption, type FormLine, type FormModel, type FormPart, isValuePath } from './field';
+import { fieldTexts, maxValues, type Values, valueAt, withValue } from './values';
 
 export interface FieldChange {
   label?: string;
@@ -8,6 +9,8 @@ export interface FieldChange {
   filter?: string;
   hidden?: boolean;
   readOnly?: boolean;
+  /** Of the options: not all are offered. */
+  notice?: string | null;
 }
 
 export type FormChanges = Record<string, FieldChange>;
@@ -37,7 +40,8 @@ export function applyChanges(form: FormModel, changes: FormChanges): FormModel {
     });
   }
   function visiblePart(part: FormPart): FormPart | null {
-    if (part.is === 'words') return part;
+    if (part.is === 'cut') return part;
+    if (part.is === 'words') return isHidden(part.model) ? null : part;
     if (part.is === 'field') {
       if (isHidden(byName.get(part.field)?.model ?? null)) return null;
       shown.add(part.field);
@@ -53,11 +57,12 @@ export function applyChanges(form: FormModel, changes: FormChanges): FormModel {
 function applyFieldChange(field: Field, changes: FormChanges): Field {
   const change = changes[field.model];
   if (!change || field.model === '') return field;
-  const { label = field.label, readOnly = field.readOnly, options, filter } = change;
+  const { label = field.label, readOnly = field.readOnly, notice = field.notice, options, filter } = change;
   return {
     ...field,
     label: label || field.label,
     readOnly,
+    notice,
     options: options === undefined || !isChoice(field) ? field.options : options.map(toOption),
     source: filter === undefined || field.source === null ? field.source : { ...field.source, queryFilter: filter },
   };
@@ -75,24 +80,25 @@ function isChoice({ kind }: Field): boolean {
 export function applyScriptValues(
   form: FormModel,
   values: Values,
-  { set, changes }: { set: Values; changes: FormChanges },
+  { set, placed = {}, changes }: { set: Values; placed?: Values; changes: FormChanges },
 ): Values {
+  const given = Object.entries(placed).reduce((held, [path, value]) => withValue(held, path, value), values);
   return form.fields.reduce((held: Values, field) => {
     const { model } = field;
     if (model === '') return held;
-    const given = Object.hasOwn(set, model) ? toFieldValue(field, set[model]) : undefined;
-    if (given !== undefined) return withValue(held, model, given);
+    const own = Object.hasOwn(set, model) ? toFieldValue(field, set[model]) : undefined;
+    if (own !== undefined) return withValue(held, model, own);
     const offered = changes[model]?.options?.map(({ value }) => value);
     if (!offered || !isChoice(field)) return held;
     const texts = fieldTexts(held, field);
-    const left = texts.filter((text) => offered.includes(text));
+    const known = new Set(offered);
+    const left = texts.filter((text) => known.has(text));
     if (left.length === texts.length) return held;
     return withValue(held, model, field.many ? left : '');
-  }, values);
+  }, given);
 }
 
 const MAX_LENGTH = 10_000;
-const MAX_VALUES = 100;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** Undefined when the value cannot be converted. */
@@ -101,8 +107,8 @@ function toFieldValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return kind === 'boolean' ? false : many ? [] : '';
   if (isPlaceholder(value)) return value;
   if (kind === 'boolean') return value === true || value === 'true';
-  if (kind === 'list') return Array.isArray(value) ? value.slice(0, MAX_VALUES) : undefined;
-  if (many) return [value].flat().flatMap(toTexts).slice(0, MAX_VALUES);
+  if (kind === 'list') return Array.isArray(value) ? value.slice(0, maxValues(kind)) : undefined;
+  if (many) return [value].flat().flatMap(toTexts).slice(0, maxValues(kind));
   const [text] = toTexts(value);
   if (text === undefined) return undefined;
   if (kind === 'date') return text === '' || DAY.test(text) ? text.slice(0, 10) : undefined;
@@ -128,4 +134,36 @@ export function withoutSecrets(form: FormModel, values: Values): Values {
     const isHeld = kind === 'password' && model !== '' && valueAt(held, model) !== undefined;
     return isHeld ? withValue(held, model, undefined) : held;
   }, values);
+}
+
+/** What the portal and the platform set themselves. */
+const PROTECTED = new Set([
+  ...['_id', '_ref', '_rev', 'id', 'userId', 'applicationId', 'entitlementId', 'roleId', 'assignmentId', 'catalogId'],
+  ...['objectType', 'accessModifier', 'context', 'blob', 'isDraft', 'requestIdPrefix', 'externalRequestId'],
+]);
+
+/** Values that a script gave to places: those of fields, and others, which travel with the request. */
+export function splitScriptValues(
+  fields: readonly { model: string }[],
+  given: Values,
+): { set: Values; placed: Values } {
+  const models = fields.map(({ model }) => model);
+  const known = new Set(models);
+  const set: Values = {};
+  const placed: Values = {};
+  for (const [path, value] of Object.entries(given)) add(path, value);
+  return { set, placed };
+
+  function add(path: string, value: unknown): void {
+    if (known.has(path)) set[path] = value;
+    else if (models.some((model) => model.startsWith(`${path}.`))) {
+      for (const [name, inner] of Object.entries(isRecord(value) ? value : {})) add(`${path}.${name}`, inner);
+    } else if (!models.some((model) => path.startsWith(`${model}.`)) && isOpenPath(path)) placed[path] = value;
+  }
+}
+
+function isOpenPath(path: string): boolean {
+  const [first = '', ...rest] = path.split('.');
+  if (!isValuePath(path)) return false;
+  return first === 'custom' ? rest.length > 0 : ![first, ...rest].some((step) => PROTECTED.has(step));
 }

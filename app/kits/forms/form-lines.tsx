@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Note } from '../../ui/note';
 import { SafeHtml } from '../../ui/safe-html';
+import { useMessageText } from '../../ui/use-answer';
 import type { FormCell, FormLine } from './field';
 
 interface FormLinesProps {
@@ -24,6 +26,8 @@ export function FormLines({ lines, children }: FormLinesProps) {
 }
 
 function Part({ cell: { part }, children }: { cell: FormCell; children: FormLinesProps['children'] }) {
+  const words = useMessageText();
+  if (part.is === 'cut') return <Note tone="due">{words(part.notice)}</Note>;
   if (part.is === 'words') {
     return (
       <div dir="auto">

@@ -6,10 +6,12 @@ import {
   changedScriptFields,
   type FormChanges,
   mergeChanges,
+  splitScriptValues,
   withoutSecrets,
 } from './form-changes';
 import { buildFormProgram } from './scripts/form-program';
 import { mayRun, ProgramFailure, runProgram, type StepMeter } from './scripts/interpreter.server';
+import { MAX_OPTIONS, optionsNotice } from './tenant-form';
 import { type Values, valueAt } from './values';
 
 export interface OpenForm {
@@ -28,6 +30,8 @@ export interface OpenForm {
   typed: readonly string[];
   /** Paths of the fields whose script is still to run: the steps of the request were used up. */
   pending: readonly string[];
+  /** Paths of values without a field that scripts have set. */
+  placed?: readonly string[];
 }
 
 export function hasScripts({ fields, onLoad }: FormModel): boolean {
@@ -65,6 +69,19 @@ export async function runOnChange(open: OpenForm, values: Values, meter: StepMet
   return { ...next, pending: waiting.slice(at).map(({ model }) => model) };
 }
 
+/** What the scripts do to a form that is only read: those of fields run with their values, and no value is changed. */
+export async function runToRead(full: FormModel, values: Values): Promise<FormChanges> {
+  let open = await runOnLoad(full, values);
+  const meter: StepMeter = { used: 0 };
+  for (const { onChange, model } of changedScriptFields(full, {}, values)) {
+    if (!mayRun(meter)) break;
+    if (onChange === null) continue;
+    const current = { value: valueAt(values, model) ?? null };
+    open = await runScript({ ...open, values }, { script: onChange, current, meter });
+  }
+  return open.changes;
+}
+
 /** Paths of the fields whose values are not the same. */
 export function differingPaths({ fields }: FormModel, one: Values, other: Values): string[] {
   const text = (values: Values, model: string) => JSON.stringify(valueAt(values, model));
@@ -79,7 +96,7 @@ interface ScriptRun {
 
 async function runScript(open: OpenForm, { script, current, meter }: ScriptRun): Promise<OpenForm> {
   const { full, changes, values, search } = open;
-  const fields = scriptFields(full, changes);
+  const fields = scriptFields(full, changes, script.includes('SelectOptions'));
   const program = buildFormProgram({ script, values: withoutSecrets(full, values), fields, search, current });
   const outcome = await runInInterpreter(program, { fields, meter });
   if (outcome === null) return { ...open, failed: true };
@@ -88,19 +105,23 @@ async function runScript(open: OpenForm, { script, current, meter }: ScriptRun):
   return {
     ...open,
     changes: mergeChanges(changes, outcome.changes),
+    placed: [...new Set([...(open.placed ?? []), ...Object.keys(outcome.placed)])],
     values: next,
     typed: open.typed.filter((model) => !set.includes(model)),
   };
 }
 
-function scriptFields({ fields, lines }: FormModel, changes: FormChanges) {
+/** Options are read by the interpreter only where the script has a use for them. */
+function scriptFields({ fields, lines }: FormModel, changes: FormChanges, usesOptions: boolean) {
   const own = fields.filter(({ model, kind }) => model !== '' && kind !== 'password');
   const inputs = own.map(({ model, label, options, kind }) => ({
     model,
     label: changes[model]?.label ?? label,
     options:
       kind === 'choice' || kind === 'choices'
-        ? (changes[model]?.options ?? options.map(({ value, label: text }) => ({ value, label: text })))
+        ? usesOptions
+          ? (changes[model]?.options ?? options.map(({ value, label: text }) => ({ value, label: text })))
+          : []
         : null,
   }));
   const sections = sectionModels(lines).map((model) => ({ model, label: changes[model]?.label ?? '', options: null }));
@@ -109,32 +130,35 @@ function scriptFields({ fields, lines }: FormModel, changes: FormChanges) {
 
 function sectionModels(lines: readonly FormLine[]): string[] {
   return lines.flatMap(({ cells }) =>
-    cells.flatMap(({ part }) =>
-      part.is === 'section' ? [...(part.model ? [part.model] : []), ...sectionModels(part.lines)] : [],
-    ),
+    cells.flatMap(({ part }) => {
+      if (part.is !== 'section' && part.is !== 'words') return [];
+      return [...(part.model ? [part.model] : []), ...(part.is === 'section' ? sectionModels(part.lines) : [])];
+    }),
   );
 }
 
-const MAX_OPTIONS = 100;
 const plain = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const Option = z.object({ value: plain, label: plain.catch('') });
 const Options = z.array(Option.nullable().catch(null)).transform((all) => {
   const known = new Map(all.flatMap((one) => (one && one.value !== '' ? [[one.value, one] as const] : [])));
-  return [...known.values()].slice(0, MAX_OPTIONS).map(({ value, label }) => ({
+  const options = [...known.values()].slice(0, MAX_OPTIONS).map(({ value, label }) => ({
     value: value.slice(0, 2000),
     label: label.slice(0, 200),
   }));
+  return { options, notice: optionsNotice(known.size) };
 });
-const Change = z.object({
-  label: plain
-    .transform((text) => text.slice(0, 200))
-    .optional()
-    .catch(undefined),
-  options: Options.optional().catch(undefined),
-  filter: z.string().max(1000).optional().catch(undefined),
-  hidden: z.boolean().optional(),
-  readOnly: z.boolean().optional(),
-});
+const Change = z
+  .object({
+    label: plain
+      .transform((text) => text.slice(0, 200))
+      .optional()
+      .catch(undefined),
+    options: Options.optional().catch(undefined),
+    filter: z.string().max(1000).optional().catch(undefined),
+    hidden: z.boolean().optional(),
+    readOnly: z.boolean().optional(),
+  })
+  .transform(({ options, ...change }) => ({ ...change, ...options }));
 const Outcome = z.object({ set: z.looseObject({}), changes: z.looseObject({}) });
 
 /** Null: the script failed. Its result is untrusted input. */
@@ -149,7 +173,7 @@ async function runInInterpreter(
     const changes: FormChanges = Object.fromEntries(
       own(read.changes).map((model) => [model, withoutUndefined(Change.parse(read.changes[model]))]),
     );
-    return { set: Object.fromEntries(own(read.set).map((model) => [model, read.set[model]])), changes };
+    return { ...splitScriptValues(fields, read.set), changes };
   } catch (thrown) {
     if (thrown instanceof ProgramFailure || thrown instanceof SyntaxError || thrown instanceof z.ZodError) return null;
     throw thrown;
@@ -162,7 +186,7 @@ function withoutUndefined<T extends object>(members: T): T {
 
 let loading: Promise<WebAssembly.Module> | undefined;
 
-function loadInterpreter(): Promise<WebAssembly.Module> {
+export function loadInterpreter(): Promise<WebAssembly.Module> {
   loading ??= import('@jitl/quickjs-wasmfile-release-sync/wasm').then((loaded) => loaded.default);
   return loading;
 }

@@ -12,7 +12,7 @@ import {
 } from './values';
 
 export interface FieldView
-  extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open' | 'reference'> {
+  extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open' | 'reference' | 'notice'> {
   /** Read-only, or with a value that no control can hold. */
   fixed: boolean;
   options: { value: string; label: string }[];
@@ -45,8 +45,8 @@ export type EntryField = Pick<
   preset?: string;
 };
 
-/** `hidden`: not visible to the reader; `unknown`: it could not be loaded. */
-export type PreviousValue = string[] | 'hidden' | 'unknown';
+/** `hidden`: not visible to the reader; `unknown`: it could not be loaded; `none`: the request alone has it. */
+export type PreviousValue = string[] | 'hidden' | 'unknown' | 'none';
 
 /** A form as it is shown, with its values as texts. */
 export interface FormView {
@@ -84,7 +84,7 @@ export function toFormView(
 ): FormView {
   const keys = new Map(pickerFields(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): FieldView => {
-    const { name, label, hint, kind, required, many, open, options, reference } = field;
+    const { name, label, hint, kind, required, many, open, options, reference, notice } = field;
     const isTyped = typed.includes(field.model);
     const exceeds = !isTyped && exceedsControl(values, field);
     const texts = exceeds ? [] : controlTexts(field, values, zone);
@@ -98,6 +98,7 @@ export function toFormView(
       many,
       open,
       reference,
+      notice,
       fixed: readOnly || field.readOnly || exceeds || kind === 'unknown',
       options: withHeldOptions(options, kind, texts),
       variables: toOptionViews(field.variables),
@@ -136,7 +137,7 @@ function toEntryField({ model, label, hint, kind, required, options, open, refer
 }
 
 /** A tenant's form may hold other fields. */
-function isPartOfChange({ before }: RequestedChange, { model }: Field): boolean {
+function isPartOfChange({ before }: Pick<RequestedChange, 'before'>, { model }: Field): boolean {
   return Object.hasOwn(before, model.split('.')[0] ?? '');
 }
 
@@ -145,6 +146,7 @@ function previousValue(
   { values, change: { requested, before, absent }, names }: Omit<DisplayInput, 'texts'> & { change: RequestedChange },
 ): PreviousValue | null {
   if (field.kind === 'password' || field.model === '' || valueAt(requested, field.model) === undefined) return null;
+  if (!isPartOfChange({ before }, field)) return fieldTexts(requested, field).length > 0 ? 'none' : null;
   if (valueAt(before, field.model) === undefined) return absent;
   const texts = fieldTexts(before, field);
   if (JSON.stringify(texts) === JSON.stringify(fieldTexts(values, field))) return null;

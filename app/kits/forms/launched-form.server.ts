@@ -3,7 +3,7 @@ import { loadPart, recover } from '../../platform/recover';
 import { findTypeOfForm, getRequestForm, type RequestForm } from '../../platform/request-forms.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { FormModel } from './field';
-import { parseScript, tenantForm } from './tenant-form';
+import { tenantForm } from './tenant-form';
 
 export type LaunchedForm =
   | { state: 'ready'; name: string; description: string | null; type: string; form: FormModel }
@@ -25,5 +25,5 @@ export async function loadLaunchedForm({ api }: AuthContext, formId: string): Pr
 }
 
 export function toFormModel({ id, rows, onLoad }: Pick<RequestForm, 'rows'> & Partial<RequestForm>): FormModel {
-  return { ...tenantForm(rows, (source) => safeHtml(source)), id, onLoad: parseScript(onLoad) };
+  return { ...tenantForm(rows, (source) => safeHtml(source), onLoad), id };
 }

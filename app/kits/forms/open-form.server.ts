@@ -32,7 +32,7 @@ export async function openForm(auth: AuthContext, full: FormModel, stored: Value
     const opened = await runOnLoad(full, stored, search);
     return draft ? fillFromDraft(opened, { draft, stored, isWhole: false }) : opened;
   }
-  const values = kept.changed.reduce(
+  const values = [...kept.changed, ...(kept.placed ?? [])].reduce(
     (all: Values, model) => withValue(all, model, valueAt(kept.values, model) ?? null),
     stored,
   );
@@ -95,6 +95,7 @@ interface SealedForm {
   changed: readonly string[];
   typed: readonly string[];
   pending: readonly string[];
+  placed?: readonly string[];
   changes: FormChanges;
   search: string;
 }
@@ -138,6 +139,7 @@ export async function toFormPage(
     changed: changedPaths(open),
     typed,
     pending,
+    placed: open.placed,
     changes,
     search,
   };

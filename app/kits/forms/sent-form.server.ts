@@ -16,8 +16,9 @@ import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-picker
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
 import { toFormModel } from './launched-form.server';
 import { baseToValidate, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
+import { judgePatterns } from './scripts/judge-patterns.server';
 import { marksOf, SHOWN, sentMark, sentMarks } from './shown-values';
-import { type Values, valueAt } from './values';
+import { type Values, valueAt, withValue } from './values';
 import { findUnknownVariables } from './variables.server';
 
 type ExtraFields = Record<string, z.ZodType>;
@@ -55,6 +56,7 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     reader: { zone, patterns: auth.context.patterns },
     untouched,
   });
+  if (full.id) await judgePatterns(auth.context.patterns, form, auth.sent);
   const read: ReadForm<z.ZodType> = readForm(auth, schema);
   const formOptions = { zone, stored: changes ? held : undefined };
   const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), formOptions);
@@ -63,16 +65,16 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     return { response: await replyUpdated((await runScripts()).next, 200) };
   const searched = replyToSearch(auth, pickerSearches(form), read);
   if (searched) return { response: await replyWithForm(auth, open, searched, formOptions) };
+  if (full.isCut && read.status === 'success')
+    return { response: await replyAgain(read.reply({ formErrors: ['forms.cut.refused'] }), 400) };
   // Adding an entry to a list is no submission.
   if (read.status === undefined) return { response: await replyAgain(read.reply(), 200) };
   // Before the answers are validated: what the scripts hide neither blocks nor counts.
-  if (hasScripts(full)) {
-    const run = await runScripts();
-    if (isChangedByScripts(run, open)) return { response: await replyUpdated(run.next, 409) };
-  }
+  const run = hasScripts(full) ? await runScripts() : null;
+  if (run && isChangedByScripts(run, open)) return { response: await replyUpdated(run.next, 409) };
   if (read.status !== 'success') return { response: await replyAgain(read.reply(), 400) };
-  const value = read.value as SentValues<Own>;
-  const values = (read.value as { form: Values }).form;
+  const values = withPlacedValues((read.value as { form: Values }).form, run?.next);
+  const value = { ...(read.value as object), form: values } as unknown as SentValues<Own>;
   const conflicts = marks ? findConflicts(form, { marks, values, held, zone }) : [];
   if (marks && conflicts.length > 0) {
     const names = await loadPickedNames(auth, form, held);
@@ -126,10 +128,22 @@ function findConflicts(
   });
 }
 
-/** Also when they have not all run: nothing is sent that they could still change. */
+/** Also when they have not all run: nothing is sent that they could still change. Values without a field are not shown. */
 function isChangedByScripts({ next, typed }: ScriptsRun, { full, changes }: OpenForm): boolean {
-  const shown = (values: Values, applied: FormChanges) => JSON.stringify([values, applyChanges(full, applied)]);
+  const shown = (values: Values, applied: FormChanges) =>
+    JSON.stringify([
+      full.fields.map(({ model }) => (model === '' ? null : valueAt(values, model))),
+      applyChanges(full, applied),
+    ]);
   return next.pending.length > 0 || shown(next.values, next.changes) !== shown(typed, changes);
+}
+
+/** With what scripts have set at places without a field. */
+function withPlacedValues(values: Values, scripted: OpenForm | undefined): Values {
+  return (scripted?.placed ?? []).reduce(
+    (all, model) => withValue(all, model, valueAt(scripted?.values ?? {}, model)),
+    values,
+  );
 }
 
 function formPart(sent: unknown): unknown {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField, FormRow } from '../../platform/request-forms.server';
+import type { FormLine } from './field';
 import { tenantForm } from './tenant-form';
 
 const field = (model: string, more: Partial<FormField> = {}): FormField => ({
@@ -103,26 +104,60 @@ describe('malicious tenant form', () => {
       models.map((_, at) => (at === 8 ? 'text' : 'unknown')),
     );
   });
-  it('is limited in size', () => {
-    const huge = Array.from({ length: 5000 }, (_, at) => row(field(`f${at}`, { label: 'l'.repeat(9999) })));
-    const { fields } = drawn(...huge);
-    expect(fields).toHaveLength(100);
-    expect(fields[0]?.label).toHaveLength(200);
-    const options = Array.from({ length: 5000 }, (_, at) => ({ value: String(at), label: '' }));
-    expect(drawn(row(field('x', { type: 'select', options }))).fields[0]?.options).toHaveLength(100);
+  const notices = (lines: FormLine[]): string[] =>
+    lines.flatMap(({ cells }) =>
+      cells.flatMap(({ part }) => {
+        if (part.is === 'section') return notices(part.lines);
+        return part.is === 'cut' ? [part.notice] : [];
+      }),
+    );
+  it('is limited in fields, with a notice once, and is not complete', () => {
+    const huge = Array.from({ length: 1400 }, (_, at) => row(field(`f${at}`, { label: 'l'.repeat(9999) })));
+    const form = drawn(...huge);
+    expect(form.fields).toHaveLength(500);
+    expect(form.fields[0]?.label).toMatch(/^l{999}…$/);
+    expect(notices(form.lines)).toEqual(['forms.cut.fields?max=500']);
+    expect(form.isCut).toBe(true);
+    expect(drawn(...huge.slice(0, 500)).isCut).toBeUndefined();
+    const words = Array.from({ length: 1600 }, () => row({ id: '', type: 'formText', formText: 'x' }));
+    expect(notices(drawn(...words).lines)).toEqual(['forms.cut.parts?max=1500']);
   });
-  it('is limited in section depth', () => {
+  it('has thousands of options, and a notice at a field that has more', () => {
+    const options = Array.from({ length: 6000 }, (_, at) => ({ value: String(at), label: '' }));
+    const select = (count: number) => field('x', { type: 'select', options: options.slice(0, count) });
+    const [all] = drawn(row(select(5000))).fields;
+    expect([all?.options.length, all?.notice]).toEqual([5000, null]);
+    const [some] = drawn(row(select(6000))).fields;
+    expect([some?.options.length, some?.notice]).toEqual([5000, 'forms.cut.options?max=5000']);
+  });
+  it('has a notice in place of a section that is too deep', () => {
     const within = (depth: number): FormField => ({
       id: '',
       type: 'section',
       header: `${depth}`,
       fields: depth === 0 ? [] : [row(within(depth - 1))],
     });
-    expect(JSON.stringify(drawn(row(within(20))).lines).match(/"section"/g)).toHaveLength(2);
+    const { lines, isCut } = drawn(row(within(20)));
+    expect(JSON.stringify(lines).match(/"section"/g)).toHaveLength(6);
+    expect([notices(lines), isCut]).toEqual([['forms.cut.sections?max=6'], true]);
+  });
+  it('does not run a script that is too long, and says so', () => {
+    const script = (length: number) => ({ type: 'script', script: `/*${'x'.repeat(length)}*/` });
+    const long = drawn(row(field('a', { onChangeEvent: script(100_000) })));
+    expect([long.fields[0]?.onChange, notices(long.lines)]).toEqual([null, ['forms.cut.script?max=100']]);
+    expect(tenantForm([], String, script(90_000)).isCut).toBeUndefined();
+    expect(tenantForm([], String, script(100_000))).toMatchObject({ onLoad: null, isCut: true });
+  });
+  it('has a notice at a field whose pattern is none', () => {
+    const checked = (pattern: string) =>
+      field('a', { validation: { required: false, regex: { pattern, message: '' } } });
+    const [wrong, right] = [drawn(row(checked('(['))).fields[0], drawn(row(checked('^(?!0)\\p{L}+'))).fields[0]];
+    expect([wrong?.policies, wrong?.notice]).toEqual([[], 'forms.cut.pattern']);
+    expect([right?.policies.length, right?.notice]).toEqual([1, null]);
   });
   it('has sanitized texts, without empty ones', () => {
     const words = (formText: string): FormField => ({ id: '', type: 'formText', formText });
     const { lines } = drawn(row(words('<script>'), words(' ')));
-    expect(lines[0]?.cells.map(({ part }) => part)).toEqual([{ is: 'words', html: '&lt;script>' }]);
+    expect(lines[0]?.cells.map(({ part }) => part)).toEqual([{ is: 'words', model: null, html: '&lt;script>' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { toExpression } from '../../lib/pattern-expression';
 import type { FormRow, FormField as TenantField } from '../../platform/request-forms.server';
 import {
   type Field,
@@ -10,33 +11,65 @@ import {
   isValuePath,
 } from './field';
 
-const MAX_FIELDS = 100;
-const MAX_OPTIONS = 100;
-const MAX_PARTS = 300;
-const MAX_DEPTH = 3;
-const MAX_LENGTHS = { label: 200, hint: 1000, words: 5000, pattern: 300, preset: 2000, script: 20_000 };
+/** What a worker draws, checks and runs within the memory and time of one request. */
+const MAX_FIELDS = 500;
+export const MAX_OPTIONS = 5000;
+const MAX_PARTS = 1500;
+const MAX_DEPTH = 6;
+const MAX_SCRIPT = 100_000;
+const MAX_LENGTHS = { label: 1000, hint: 5000, words: 50_000, pattern: 5000, preset: 10_000 };
 const COLUMNS = 12;
 
 interface FormBuild {
   html: (source: string) => string;
   fields: Field[];
   parts: number;
+  /** Options of all fields. */
+  options: number;
+  /** Notices of what is left out, each at the place of the first. */
+  cuts: Set<string>;
 }
 
-/** `html` sanitizes texts of the tenant. Parts beyond the limits are left out. */
-export function tenantForm(rows: readonly FormRow[], html: (source: string) => string): FormModel {
-  const drawing: FormBuild = { html, fields: [], parts: 0 };
+/** `html` sanitizes texts of the tenant. What is beyond the limits is replaced by a notice. */
+export function tenantForm(
+  rows: readonly FormRow[],
+  html: (source: string) => string,
+  onLoad?: TenantField['onChangeEvent'],
+): FormModel {
+  const drawing: FormBuild = { html, fields: [], parts: 0, options: 0, cuts: new Set() };
+  const script = parseScript(onLoad, drawing);
   const lines = toLines(rows, drawing, 1);
-  return { lines, fields: drawing.fields };
+  const scripts = drawing.cuts.has(SCRIPT_CUT) ? [noticeLine(SCRIPT_CUT)] : [];
+  return {
+    lines: [...scripts, ...lines],
+    fields: drawing.fields,
+    onLoad: script,
+    ...(drawing.cuts.size > 0 ? { isCut: true } : {}),
+  };
+}
+
+const FIELDS_CUT = `forms.cut.fields?max=${MAX_FIELDS}`;
+const PARTS_CUT = `forms.cut.parts?max=${MAX_PARTS}`;
+const DEPTH_CUT = `forms.cut.sections?max=${MAX_DEPTH}`;
+const SCRIPT_CUT = `forms.cut.script?max=${MAX_SCRIPT / 1000}`;
+
+function noticeLine(notice: string): FormLine {
+  return { key: notice, cells: [{ key: notice, first: 1, span: COLUMNS, part: { is: 'cut', notice } }] };
+}
+
+/** Once for each reason. */
+function toCut(drawing: FormBuild, notice: string): FormPart | null {
+  if (drawing.cuts.has(notice)) return null;
+  drawing.cuts.add(notice);
+  return { is: 'cut', notice };
 }
 
 function toLines(rows: readonly FormRow[], drawing: FormBuild, depth: number): FormLine[] {
   return rows.flatMap((row, at) => {
     let next = 1;
     const cells = row.fields.flatMap((field, beside): FormCell[] => {
-      if (drawing.parts >= MAX_PARTS) return [];
       drawing.parts += 1;
-      const part = toPart(field, drawing, depth);
+      const part = drawing.parts > MAX_PARTS ? toCut(drawing, PARTS_CUT) : toPart(field, drawing, depth);
       if (!part) return [];
       const { columns, offset } = field.layout ?? { columns: 0, offset: 0 };
       const span = Math.min(columns || COLUMNS, COLUMNS);
@@ -53,10 +86,11 @@ function toLines(rows: readonly FormRow[], drawing: FormBuild, depth: number): F
 function toPart(given: TenantField, drawing: FormBuild, depth: number): FormPart | null {
   if (given.type === 'formText') {
     const words = given.formText ?? '';
-    return words.trim() === '' ? null : { is: 'words', html: drawing.html(words.slice(0, MAX_LENGTHS.words)) };
+    const model = given.model && isValuePath(given.model) ? given.model : null;
+    return words.trim() === '' ? null : { is: 'words', model, html: drawing.html(shorten(words, MAX_LENGTHS.words)) };
   }
   if (given.type === 'section') {
-    if (depth >= MAX_DEPTH) return null;
+    if (depth > MAX_DEPTH) return toCut(drawing, DEPTH_CUT);
     const lines = toLines(given.fields ?? [], drawing, depth + 1);
     const header = truncate(given.header, MAX_LENGTHS.label);
     const footer = truncate(given.footer, MAX_LENGTHS.hint);
@@ -69,7 +103,8 @@ function toPart(given: TenantField, drawing: FormBuild, depth: number): FormPart
       lines,
     };
   }
-  const field = toField(given, drawing.fields);
+  if (drawing.fields.length >= MAX_FIELDS) return toCut(drawing, FIELDS_CUT);
+  const field = toField(given, drawing);
   if (!field) return null;
   drawing.fields.push(field);
   return { is: 'field', field: field.name };
@@ -91,8 +126,8 @@ const KINDS: Record<string, FieldKind> = {
   radio: 'choice',
 };
 
-function toField(given: TenantField, others: readonly Field[]): Field | null {
-  if (others.length >= MAX_FIELDS) return null;
+function toField(given: TenantField, drawing: FormBuild): Field | null {
+  const { fields: others } = drawing;
   const { model: path, type, label, description, options, validation, defaultValue } = given;
   const model = path && isValuePath(path) && !others.some((other) => overlaps(other.model, path)) ? path : null;
   const source = options && !Array.isArray(options) ? options : null;
@@ -101,6 +136,9 @@ function toField(given: TenantField, others: readonly Field[]): Field | null {
   const words = truncate(label, MAX_LENGTHS.label) ?? truncate(path, MAX_LENGTHS.label);
   if (words === null) return null;
   const kind = model === null || known === undefined ? 'unknown' : picks ? 'reference' : known;
+  const offered = Array.isArray(options) ? toOptions(options, MAX_OPTIONS_OF_ALL - drawing.options) : null;
+  drawing.options += offered?.options.length ?? 0;
+  const policies = toPolicies(validation);
   return {
     ...fieldAt(model ?? '', { label: words, kind }),
     ...(model === null ? { name: `untold-${others.length}` } : {}),
@@ -108,40 +146,56 @@ function toField(given: TenantField, others: readonly Field[]): Field | null {
     required: validation?.required ?? false,
     readOnly: given.readOnly ?? false,
     many: known === 'choices' || known === 'lines',
-    options: Array.isArray(options) ? toOptions(options) : [],
+    options: offered?.options ?? [],
     open: type === 'radio',
     source,
-    policies: toPolicies(validation),
+    policies: policies ?? [],
     preset: typeof defaultValue === 'string' ? defaultValue.slice(0, MAX_LENGTHS.preset) : defaultValue,
-    onChange: model === null ? null : parseScript(given.onChangeEvent),
+    onChange: model === null ? null : parseScript(given.onChangeEvent, drawing),
+    notice: offered?.notice ?? (policies === null ? 'forms.cut.pattern' : null),
   };
 }
 
-/** A script beyond the limit is dropped: half of it would do something else. */
-export function parseScript(event: TenantField['onChangeEvent']): string | null {
+/** A script beyond the limit does not run: half of it would do something else. */
+function parseScript(event: TenantField['onChangeEvent'], drawing: FormBuild): string | null {
   const script = event?.script.trim() ?? '';
-  return script === '' || script.length > MAX_LENGTHS.script ? null : script;
+  if (script.length > MAX_SCRIPT) drawing.cuts.add(SCRIPT_CUT);
+  return script === '' || script.length > MAX_SCRIPT ? null : script;
 }
 
-function toOptions(options: Extract<TenantField['options'], unknown[]>): Field['options'] {
-  const seen = new Set<string>(['']);
-  return options.slice(0, MAX_OPTIONS).flatMap(({ value, label, selectedByDefault }) => {
-    if (seen.has(value)) return [];
-    seen.add(value);
-    return [{ value, label: label.slice(0, MAX_LENGTHS.label) || value, preset: selectedByDefault ?? false }];
-  });
+const MAX_OPTIONS_OF_ALL = 20_000;
+
+function toOptions(options: Extract<TenantField['options'], unknown[]>, left: number) {
+  const most = Math.min(MAX_OPTIONS, left);
+  const known = new Map<string, Field['options'][number]>();
+  for (const { value, label, selectedByDefault } of options) {
+    if (value === '' || known.has(value)) continue;
+    known.set(value, { value, label: shorten(label, MAX_LENGTHS.label) || value, preset: selectedByDefault ?? false });
+  }
+  return { options: [...known.values()].slice(0, most), notice: optionsNotice(known.size, most) };
 }
 
-function toPolicies(validation: TenantField['validation']): Field['policies'] {
+/** Null when all are offered. */
+export function optionsNotice(count: number, most = MAX_OPTIONS): string | null {
+  return count > most ? `forms.cut.options?max=${most}` : null;
+}
+
+/** Null when the pattern cannot be read. */
+function toPolicies(validation: TenantField['validation']): Field['policies'] | null {
   const regex = validation?.regex;
-  if (!regex || regex.pattern === '' || regex.pattern.length > MAX_LENGTHS.pattern) return [];
-  const message = regex.message.slice(0, MAX_LENGTHS.hint) || 'forms.pattern';
+  if (!regex || regex.pattern === '') return [];
+  if (regex.pattern.length > MAX_LENGTHS.pattern || toExpression(regex.pattern) === null) return null;
+  const message = shorten(regex.message, MAX_LENGTHS.hint) || 'forms.pattern';
   return [{ policyId: 'regexpMatches', params: { regexp: regex.pattern }, message }];
 }
 
 function truncate(text: string | null | undefined, most: number): string | null {
   const words = text?.trim() ?? '';
-  return words === '' ? null : words.slice(0, most);
+  return words === '' ? null : shorten(words, most);
+}
+
+function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
 /** Equal, or one within the other. */

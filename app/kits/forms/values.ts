@@ -52,7 +52,13 @@ function presetValue({ kind, preset, options, many }: Field): unknown {
 }
 
 const MAX_LENGTH = 10_000;
-const MAX_VALUES = 100;
+const MAX_ENTRIES = 100;
+const MAX_CHOICES = 5000;
+
+/** How many values a field takes. */
+export function maxValues(kind: Field['kind']): number {
+  return kind === 'choices' ? MAX_CHOICES : MAX_ENTRIES;
+}
 
 export function fieldTexts(
   values: Values,
@@ -61,9 +67,9 @@ export function fieldTexts(
   const value = model === '' ? undefined : valueAt(values, model);
   if (reference && isReference(value)) return acceptsListVariable({ kind, reference }) ? [] : [displayText(value)];
   if (kind === 'boolean') return value === true || value === 'true' ? ['on'] : [];
-  if (kind === 'lines' && Array.isArray(value)) return [plainTexts(value).join('\n')];
+  if (kind === 'lines' && Array.isArray(value)) return [plainTexts(value, MAX_ENTRIES).join('\n')];
   if (kind === 'list' && Array.isArray(value)) return value.map(displayText).filter((text) => text !== '');
-  const texts = plainTexts(value);
+  const texts = plainTexts(value, maxValues(kind));
   return many ? texts : texts.slice(0, 1);
 }
 
@@ -85,11 +91,11 @@ export function heldListVariable(values: Values, field: Pick<Field, 'model' | 'k
   return acceptsListVariable(field) && isReference(value) ? displayText(value) : '';
 }
 
-function plainTexts(value: unknown): string[] {
+function plainTexts(value: unknown, most: number): string[] {
   return [value]
     .flat()
     .filter((one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
-    .slice(0, MAX_VALUES)
+    .slice(0, most)
     .map((one) => String(one).slice(0, MAX_LENGTH))
     .filter((one) => one !== '');
 }
@@ -104,9 +110,9 @@ export function exceedsControl(values: Values, { model, kind, many, entry, refer
   if (reference && isReference(value)) return false;
   if (isPlaceholder(value)) return true;
   if (kind === 'list')
-    return !Array.isArray(value) || value.length >= MAX_VALUES || !value.every(entryFits(entry, orderMember));
+    return !Array.isArray(value) || value.length >= MAX_ENTRIES || !value.every(entryFits(entry, orderMember));
   if (Array.isArray(value)) {
-    return !many || value.length > MAX_VALUES || value.some((one) => typeof one === 'object' && one !== null);
+    return !many || value.length > maxValues(kind) || value.some((one) => typeof one === 'object' && one !== null);
   }
   if (typeof value === 'string' && !isTextFor(kind, value)) return true;
   return typeof value === 'object' || (kind !== 'boolean' && typeof value === 'boolean' && kind !== 'choice');

@@ -55,6 +55,20 @@ export default {
   notRead:
     'Das Formular konnte nicht geladen werden. Es wurde nichts gesendet; was Sie eingegeben haben, bleibt zehn Minuten erhalten.',
   pattern: 'Das entspricht nicht dem erwarteten Format',
+  searchOptions: 'Einträge durchsuchen',
+  cut: {
+    options: 'Diese Liste hat mehr als {{max}} Einträge. Nur die ersten {{max}} stehen zur Auswahl.',
+    fields:
+      'Ein Teil dieses Formulars wird nicht angezeigt: Es hat mehr als {{max}} Felder. Es kann hier nicht gesendet werden.',
+    parts:
+      'Ein Teil dieses Formulars wird nicht angezeigt: Es hat mehr als {{max}} Bestandteile. Es kann hier nicht gesendet werden.',
+    sections:
+      'Ein Teil dieses Formulars wird nicht angezeigt: Es hat mehr als {{max}} ineinander liegende Abschnitte. Es kann hier nicht gesendet werden.',
+    script:
+      'Ein Skript dieses Formulars ist länger als {{max}} kB und wird nicht ausgeführt. Das Formular kann hier nicht gesendet werden.',
+    pattern: 'Das Format dieses Felds ließ sich nicht lesen und wird hier deshalb nicht geprüft.',
+    refused: 'Das Formular wurde nicht gesendet, weil ein Teil davon nicht angezeigt wird.',
+  },
   was: 'Bisher: {{value}}',
   notVisible: 'Für Sie nicht sichtbar',
   unseen: 'Sie können den jetzigen Wert nicht sehen. Er bleibt bestehen, solange Sie keinen neuen eingeben.',

@@ -53,6 +53,17 @@ export default {
   notListed: 'Choose one of the options',
   notRead: 'The form could not be loaded. Nothing was sent, and what you typed is saved for ten minutes.',
   pattern: 'This is not in the expected format',
+  searchOptions: 'Search the options',
+  cut: {
+    options: 'This list has more than {{max}} options. Only the first {{max}} are offered.',
+    fields: 'Part of this form is not shown: it has more than {{max}} fields. It cannot be sent from here.',
+    parts: 'Part of this form is not shown: it has more than {{max}} parts. It cannot be sent from here.',
+    sections:
+      'Part of this form is not shown: it has more than {{max}} sections within each other. It cannot be sent from here.',
+    script: 'A script of this form is longer than {{max}} kB and does not run. The form cannot be sent from here.',
+    pattern: 'The format of this field could not be read, so it is not checked here.',
+    refused: 'This form was not sent, because part of it is not shown.',
+  },
   was: 'Before: {{value}}',
   notVisible: 'Not visible to you',
   unseen: 'You cannot see the current value. It stays as it is unless you enter a new one.',

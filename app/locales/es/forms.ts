@@ -54,6 +54,18 @@ export default {
   notRead:
     'No se ha podido cargar el formulario. No se ha enviado nada y lo que escribió se conserva durante diez minutos.',
   pattern: 'No tiene el formato esperado',
+  searchOptions: 'Buscar en las opciones',
+  cut: {
+    options: 'Esta lista tiene más de {{max}} opciones. Solo se ofrecen las primeras {{max}}.',
+    fields: 'Una parte de este formulario no se muestra: tiene más de {{max}} campos. No se puede enviar desde aquí.',
+    parts: 'Una parte de este formulario no se muestra: tiene más de {{max}} elementos. No se puede enviar desde aquí.',
+    sections:
+      'Una parte de este formulario no se muestra: tiene más de {{max}} secciones anidadas. No se puede enviar desde aquí.',
+    script:
+      'Un script de este formulario supera los {{max}} kB y no se ejecuta. El formulario no se puede enviar desde aquí.',
+    pattern: 'No se pudo leer el formato de este campo, por lo que no se comprueba aquí.',
+    refused: 'El formulario no se envió porque una parte no se muestra.',
+  },
   was: 'Antes: {{value}}',
   notVisible: 'No visible para usted',
   unseen: 'No puede ver el valor actual. Se conserva mientras no escriba uno nuevo.',

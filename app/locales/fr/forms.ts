@@ -55,6 +55,20 @@ export default {
   notRead:
     'Le formulaire n’a pas pu être chargé. Rien n’a été envoyé, et votre saisie est conservée pendant dix minutes.',
   pattern: 'Le format attendu n’est pas respecté',
+  searchOptions: 'Rechercher dans les choix',
+  cut: {
+    options: 'Cette liste compte plus de {{max}} choix. Seuls les {{max}} premiers sont proposés.',
+    fields:
+      'Une partie de ce formulaire n’est pas affichée : il compte plus de {{max}} champs. Il ne peut pas être envoyé d’ici.',
+    parts:
+      'Une partie de ce formulaire n’est pas affichée : il compte plus de {{max}} éléments. Il ne peut pas être envoyé d’ici.',
+    sections:
+      'Une partie de ce formulaire n’est pas affichée : il compte plus de {{max}} sections imbriquées. Il ne peut pas être envoyé d’ici.',
+    script:
+      'Un script de ce formulaire dépasse {{max}} ko et n’est pas exécuté. Le formulaire ne peut pas être envoyé d’ici.',
+    pattern: 'Le format de ce champ n’a pas pu être lu ; il n’est donc pas vérifié ici.',
+    refused: 'Le formulaire n’a pas été envoyé, car une partie n’est pas affichée.',
+  },
   was: 'Avant : {{value}}',
   notVisible: 'Non visible pour vous',
   unseen:

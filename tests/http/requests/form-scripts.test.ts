@@ -365,3 +365,79 @@ describe('asking for a change by script', () => {
     expect((await live(fields, kai.cookie)).status).toBe(403);
   });
 });
+
+describe('a form of many parts', () => {
+  const options = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ value: `v${at}`, label: `Choice number ${at}` }));
+  const select = (more: object) => field('custom.country', { type: 'select', ...more });
+
+  it('offers thousands of options, from its document and from a script', async () => {
+    await made([[select({ options: options(3000) })]]);
+    expect((await mina.send(PAGE, { 'form.custom.country': 'v2999' })).status).toBe(303);
+    const set =
+      "form.setSelectOptions('custom.country', Array.from({ length: 3000 }, (_, at) => ({ value: 'v' + at, label: 'Choice number ' + at })))";
+    await made([[select({ options: [] })]], set);
+    const page = await mina.see(PAGE);
+    expect(page.page.text).not.toContain('Part of this form did not work.');
+    await sandbox.forget();
+    expect((await mina.send(PAGE, { 'form.custom.country': 'v2998' })).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { country: 'v2998' } }]);
+  });
+
+  it('takes more than a hundred choices of a field', async () => {
+    await made([[field('custom.all', { type: 'multiselect', options: options(150) })]]);
+    await sandbox.forget();
+    const all = options(150).map(({ value }) => value);
+    expect((await mina.send(PAGE, { 'form.custom.all': all })).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { all } }]);
+  });
+
+  it('is not sent where a part of it is left out', async () => {
+    await made(Array.from({ length: 501 }, (_, at) => [field(`custom.f${at}`)]));
+    await sandbox.forget();
+    const page = await mina.see(PAGE);
+    expect(page.page.text).toContain('it has more than 500 fields');
+    expectRefused(await mina.send(PAGE, { 'form.custom.f1': 'x' }), null, /part of it is not shown/);
+    expect(await published()).toEqual([]);
+  });
+});
+
+describe('a pattern of a form', () => {
+  const checked = (pattern: string) =>
+    field('custom.code', { validation: { required: true, regex: { pattern, message: 'Not this' } } });
+
+  it.each([
+    ['^(?!0000)[0-9]{4}$', '1234', '0000'],
+    ['^(?=.*[A-Z])(?=.*\\d).{8,}$', 'Abcdefg1', 'abcdefgh'],
+    ['^\\bAPP', 'APP-1', 'xAPP'],
+    ['^(\\d)\\1$', '11', '12'],
+    ['^\\p{L}+$', 'Zoë', '12'],
+    ['^[[:alpha:]]+$', 'abc', '12'],
+    ['^\\d{5,20000}$', '12345', 'abc'],
+  ])('%s is enforced', async (pattern, right, wrong) => {
+    await made([[checked(pattern)]]);
+    expectRefused(await mina.send(PAGE, { 'form.custom.code': wrong }), 'form.custom.code', 'Not this');
+    expect((await mina.send(PAGE, { 'form.custom.code': right })).status).toBe(303);
+  });
+
+  it('is named at its field where it is none, and does not hold up where it takes for ever', async () => {
+    await made([[checked('([')]]);
+    expect((await mina.see(PAGE)).page.text).toContain('could not be read, so it is not checked here');
+    await made([[checked('^(?=a)(a+)+$')]]);
+    const begun = Date.now();
+    expect((await mina.send(PAGE, { 'form.custom.code': `${'a'.repeat(60)}!` })).status).toBe(303);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+});
+
+describe('a value of a script at a place without a field', () => {
+  it('is sent with the request, unless the portal or the platform sets it', async () => {
+    const onLoad =
+      "form.setValue('custom.computed', 'x'); form.setValue('common.userId', 'other'); form.setValue('accessModifier', 'remove')";
+    const total = "form.setValue('custom.total', form.currentFieldValue + '!')";
+    await made([[field('custom.name', changes(total))]], onLoad);
+    await sandbox.forget();
+    expect((await mina.send(PAGE, { 'form.custom.name': 'Ada' })).status).toBe(303);
+    expect(await published()).toEqual([{ common: {}, custom: { computed: 'x', name: 'Ada', total: 'Ada!' } }]);
+  });
+});

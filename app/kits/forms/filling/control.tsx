@@ -6,7 +6,7 @@ import {
   getTextareaProps,
   useField,
 } from '@conform-to/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { fieldId } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
 import { FieldFrame, FieldGroup, HintAndErrors } from '../../../ui/field';
@@ -36,6 +36,32 @@ export function useControl(name: string, hint: ReactNode) {
   return { meta, form, id, errors, options, controlProps };
 }
 
+/** More options than these are searched. */
+const MANY_OPTIONS = 20;
+
+function useOptionSearch(options: EntryField['options']) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const [search, setSearch] = useState('');
+  const words = search.trim().toLocaleLowerCase();
+  const isFound = (label: string) => label.toLocaleLowerCase().includes(words);
+  const searchField = hydrated && options.length > MANY_OPTIONS && (
+    <input
+      type="search"
+      className="input"
+      aria-label={t('forms.searchOptions')}
+      placeholder={t('forms.searchOptions')}
+      autoComplete="off"
+      value={search}
+      onChange={({ target }) => setSearch(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+  return { isFound, searchField };
+}
+
 interface ControlProps {
   field: Omit<EntryField, 'hint'> & { hint?: ReactNode };
   name: string;
@@ -48,6 +74,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   const more = useContext(HintsContext)[name];
   const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
   const { meta, form, id, errors, options, controlProps } = useControl(name, help);
+  const { isFound, searchField } = useOptionSearch(kind === 'choice' || kind === 'choices' ? choices : []);
   const isMenu = kind === 'choice' || kind === 'boolean';
   // A stored variable is read-only; it is cleared before another value is typed.
   const showsReference = reference && !isMenu && errors.length === 0 && isHeldReference(meta);
@@ -77,9 +104,10 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     const type = kind === 'choices' ? 'checkbox' : 'radio';
     return (
       <FieldGroup {...frame} describedBy={describedBy(meta, options)}>
+        {searchField}
         <div className="checks">
           {collectionProps(meta, type, choices).map(({ key, text, ...props }, index) => (
-            <label className="check" key={key}>
+            <label className="check" key={key} hidden={!isFound(text ?? '')}>
               <input {...controlProps(props)} id={index === 0 ? id : undefined} />
               <span>{text}</span>
             </label>
@@ -111,15 +139,20 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
         return <textarea {...controlProps(getTextareaProps(meta, options))} className="input" rows={3} dir="auto" />;
       case 'choice':
         return (
-          <select {...controlProps(getSelectProps(meta, options))} className="input">
-            <option value="">{t('forms.choose')}</option>
-            {choices.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-            {reference && <VariableOptions variables={variables} value={meta.value} />}
-          </select>
+          <>
+            {searchField}
+            <select {...controlProps(getSelectProps(meta, options))} className="input">
+              <option value="">{t('forms.choose')}</option>
+              {choices
+                .filter(({ value, label: text }) => value === meta.value || isFound(text))
+                .map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              {reference && <VariableOptions variables={variables} value={meta.value} />}
+            </select>
+          </>
         );
       case 'boolean':
         return (

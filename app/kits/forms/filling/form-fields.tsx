@@ -1,6 +1,7 @@
 import { FormProvider, FormStateInput } from '@conform-to/react';
 import { type ReactNode, useContext } from 'react';
 import { AnswerContext } from '../../../ui/form';
+import { useMessageText } from '../../../ui/use-answer';
 import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { ObjectPicker } from '../../pickers/object-picker';
@@ -25,6 +26,7 @@ interface FormFieldsProps {
 export function FormFields({ form, filling, pickers = {}, scripted }: FormFieldsProps) {
   const { t } = useTranslation();
   const before = usePreviousText();
+  const words = useMessageText();
   const open = form.fields.filter(({ fixed }) => !fixed);
   const hasLists = open.some(({ kind }) => kind === 'list');
   const hasButtons = hasLists || open.some(({ picker }) => picker !== null);
@@ -44,7 +46,7 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
             const field = form.fields.find((one) => one.name === name);
             if (!field) return null;
             if (field.fixed) return <ReadOnlyField field={field} />;
-            const hint = [field.hint, before(field)].filter(Boolean).join(' ');
+            const hint = [field.hint, field.notice && words(field.notice), before(field)].filter(Boolean).join(' ');
             const picker = field.picker === null ? undefined : pickers[field.picker];
             if (picker) {
               const version = scripted?.versions[name] ?? 0;

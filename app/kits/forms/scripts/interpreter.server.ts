@@ -15,9 +15,12 @@ export class ProgramFailure extends Error {
 
 /** Function calls and loop iterations; about 100 to 300 ms of CPU time. */
 const MAX_STEPS = 6_000_000;
-const MAX_MEMORY = 4 * 1024 * 1024;
+/** For reading a long program, such as one with thousands of options. */
+const STEPS_OF_LETTER = 20;
+const MAX_READING_STEPS = 10_000_000;
+const MAX_MEMORY = 16 * 1024 * 1024;
 const MAX_STACK = 192 * 1024;
-const MAX_RESULT_LENGTH = 200_000;
+const MAX_RESULT_LENGTH = 1_000_000;
 const MAX_MESSAGE_LENGTH = 300;
 
 /** Steps of all programs of a request. */
@@ -45,7 +48,7 @@ export async function runProgram(
   runtime.setMemoryLimit(MAX_MEMORY);
   runtime.setMaxStackSize(MAX_STACK);
   const context = runtime.newContext();
-  allow(MAX_STEPS);
+  allow(MAX_STEPS + Math.min(program.length * STEPS_OF_LETTER, MAX_READING_STEPS));
   // Nothing is disposed: the instance is left to the garbage collector.
   try {
     const outcome = context.evalCode(program, 'form.js');

@@ -8,8 +8,11 @@ import {
   findAccountType,
   findEntitlementType,
   isUnchanged,
+  listFilledInForms,
   listFormAssignments,
   mayModify,
+  requestPath,
+  toAnsweredValues,
   toFormValues,
   toRequestedChange,
 } from './form-area';
@@ -32,6 +35,13 @@ describe('the form of a request', () => {
     const requested = aRequest({ type: 'applicationGrant', application: snowflake });
     expect(listFormAssignments(requested, false)).toEqual(['application/a1/Account/create']);
     expect(listFormAssignments(aRequest(), false)).toEqual([]);
+  });
+  test('is filled in where it was requested, whoever reads it', () => {
+    const badge = aRequest({ type: 'guestBadge', workflow: { id: 'badgeFlow' } });
+    expect(listFilledInForms(badge)).toEqual(['requestType/guestBadge']);
+    const request = { entitlement: { objectType: 'Group' } };
+    const group = aRequest({ type: 'createEntitlement', application: snowflake, request });
+    expect(listFilledInForms(group)).toEqual(['application/a1/Group/create']);
   });
   test('needs exactly one mapping for the account type', () => {
     expect(findAccountType(snowflake)).toBe('Account');
@@ -61,7 +71,7 @@ describe('saving the form of a request', () => {
   test('changes the application’s form values [requests 66]', () => {
     const request = { common: { applicationId: 'a1', blob: { form: { costCentre: '4711' } } } };
     const requested = aRequest({ type: 'applicationGrant', request });
-    expect(toFormValues(requested)).toEqual({ costCentre: '4711' });
+    expect(toFormValues(requested)).toEqual({ common: { applicationId: 'a1' }, costCentre: '4711' });
     expect(saved(requested, { costCentre: '4712' })).toMatchObject({
       common: { applicationId: 'a1', blob: { form: { costCentre: '4712' } } },
     });
@@ -77,10 +87,34 @@ describe('saving the form of a request', () => {
   const change = aRequest({ type: 'modifyUser', request });
 
   test('begins with the current person and the requested values, relations by their names', () => {
-    expect(toFormValues(change, person)).toEqual({
-      user: { _id: 'u1', givenName: 'Kai', city: 'Hamburg', manager: 'managed/user/m1' },
-    });
-    expect(toFormValues(change)).toEqual({ user: { city: 'Hamburg' } });
+    const user = { _id: 'u1', givenName: 'Kai', city: 'Hamburg', manager: 'managed/user/m1' };
+    expect(toFormValues(change, person)).toEqual({ ...user, common: {}, custom: {}, user });
+    expect(toFormValues(change)).toMatchObject({ city: 'Hamburg', user: { city: 'Hamburg' } });
+    expect(toAnsweredValues(change)).toEqual({ common: {}, custom: {}, user: { city: 'Hamburg' } });
+  });
+  test('has and keeps what stands beside the person, the entitlement and the form of an account', () => {
+    const beside = { common: { note: 'Soon' }, custom: { ticket: 'CHG-77' } };
+    const made = { ...beside, user: { object: { sn: 'Lind' } } };
+    const entitlement = { ...beside, entitlement: { object: { displayName: 'Readers' }, glossary: {} } };
+    const account = { common: { ...beside.common, blob: { form: { size: 's' } } }, custom: beside.custom };
+    const all = [
+      aRequest({ type: 'createUser', request: made }),
+      aRequest({ type: 'createEntitlement', request: entitlement }),
+      aRequest({ type: 'applicationGrant', request: account }),
+    ];
+    for (const one of all) {
+      const values = toFormValues(one);
+      expect(values).toMatchObject(beside);
+      const custom = { ticket: 'CHG-78', more: 'x' };
+      expect(saved(one, { ...values, custom })).toEqual({ ...one.request, custom });
+    }
+  });
+  test('takes an attribute that a form names without the person', () => {
+    const values = { ...toFormValues(change, person), city: 'Bergen' };
+    expect(saved(change, values, person)).toMatchObject({ user: { object: { city: 'Bergen' } } });
+    expect(requestPath(change, 'city')).toBe('user.city');
+    expect(requestPath(change, 'custom.ticket')).toBe('custom.ticket');
+    expect(requestPath(aRequest({ type: 'guestBadge' }), 'city')).toBe('city');
   });
   test('knows the values before a change, and what a missing value means', () => {
     expect(toRequestedChange(change, { person, absent: 'hidden' })).toMatchObject({

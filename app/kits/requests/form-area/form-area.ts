@@ -50,17 +50,57 @@ export function findAccountType({
 const USER_REQUESTS = new Set(['createUser', 'modifyUser']);
 const ENTITLEMENT_REQUESTS = new Set(['createEntitlement', 'modifyEntitlement']);
 
-/** What the form of a request is filled in with. `person` is whom it changes, as they are now, where that is known. */
+/** Where a request was filled in, if that is another form than the one its approvers change. */
+export function listFilledInForms(request: AccessRequest): string[] {
+  const { requestType, application } = request;
+  const places = listFormAssignments(request, false);
+  const objectType = requestType === 'createEntitlement' ? findEntitlementType(request) : null;
+  return objectType && application?.id ? [`application/${application.id}/${objectType}/create`] : places;
+}
+
+/**
+ * What the form of a request is filled in with. `person` is whom it changes, as they are now, where that is known.
+ * A form about a person may name their attributes with or without `user`.
+ */
 export function toFormValues({ requestType, request }: AccessRequest, person: Values | null = null): Values {
   const requested: Values = request ?? {};
-  if (requestType === 'applicationGrant') return request?.common?.blob?.form ?? {};
-  if (USER_REQUESTS.has(requestType))
-    return { user: mapValues({ ...person, ...request?.user?.object }, toReferenceValue) };
+  if (requestType === 'applicationGrant') return { ...outsideOfGrant(request), ...request?.common?.blob?.form };
+  if (USER_REQUESTS.has(requestType)) {
+    const user = mapValues({ ...person, ...request?.user?.object }, toReferenceValue);
+    return { ...user, ...pick(requested, ['common', 'custom']), user };
+  }
   if (ENTITLEMENT_REQUESTS.has(requestType)) {
     const { object, glossary } = request?.entitlement ?? {};
-    return { entitlement: { object: object ?? {}, glossary: glossary ?? {} } };
+    return { ...requested, entitlement: { object: object ?? {}, glossary: glossary ?? {} } };
   }
   return requested;
+}
+
+/** What a request for an account carries beside its form, where the form has nothing of that name. */
+function outsideOfGrant(request: AccessRequest['request']): Values {
+  const form = request?.common?.blob?.form ?? {};
+  const { common, custom } = request ?? {};
+  const { blob, ...rest } = common ?? {};
+  const outside = Object.entries({ common: rest, custom: custom ?? {} });
+  return Object.fromEntries(
+    outside.filter(([name, part]) => !Object.hasOwn(form, name) && Object.keys(part).length > 0),
+  );
+}
+
+/** The values of a request's form without those of the person that it does not ask for. */
+export function toAnsweredValues(found: AccessRequest): Values {
+  const values = toFormValues(found);
+  return USER_REQUESTS.has(found.requestType) ? pick(values, ['common', 'custom', 'user']) : values;
+}
+
+/** The place in a request's values of a field of its form. */
+export function requestPath({ requestType }: Pick<AccessRequest, 'requestType'>, model: string): string {
+  const isAttribute = USER_REQUESTS.has(requestType) && !/^(user|common|custom)(\.|$)/.test(model);
+  return isAttribute ? `user.${model}` : model;
+}
+
+function pick(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.filter((name) => isRecord(values[name])).map((name) => [name, values[name]]));
 }
 
 /** What a request changes and what is there now; null where it changes nothing that is there already. */
@@ -69,9 +109,11 @@ export function toRequestedChange(
   { person, absent }: { person: Values | null; absent: RequestedChange['absent'] },
 ): RequestedChange | null {
   if (requestType === 'modifyUser') {
-    const requested = { user: mapValues(request?.user?.object ?? {}, toReferenceValue) };
+    const asked = mapValues(request?.user?.object ?? {}, toReferenceValue);
     // The request itself holds some of it.
-    return { requested, before: { user: mapValues({ ...user, ...person }, toReferenceValue) }, absent };
+    const now = mapValues({ ...user, ...person }, toReferenceValue);
+    const requested = { ...asked, ...pick(request ?? {}, ['common', 'custom']), user: asked };
+    return { requested, before: { ...now, user: now }, absent };
   }
   if (requestType !== 'modifyEntitlement') return null;
   const known = glossary?.idx?.['/entitlement'] ?? {};
@@ -104,11 +146,19 @@ export function applyFormValues(
 ): Values {
   const { requestType, request } = found;
   const requested: Values = request ?? {};
-  if (requestType === 'applicationGrant') return withValue(requested, 'common.blob.form', values);
+  if (requestType === 'applicationGrant') {
+    const outside = Object.keys(outsideOfGrant(request));
+    const form = Object.fromEntries(Object.entries(values).filter(([name]) => !outside.includes(name)));
+    return withValue(withChanges(requested, outside, { shown, values }), 'common.blob.form', form);
+  }
   if (USER_REQUESTS.has(requestType)) {
-    const changed = changedValues(valuesAt(shown, 'user'), valuesAt(values, 'user'));
+    const attributes = ({ user, common, custom, ...rest }: Values) => rest;
+    const changed = {
+      ...changedValues(attributes(shown), attributes(values)),
+      ...changedValues(valuesAt(shown, 'user'), valuesAt(values, 'user')),
+    };
     const object = { ...request?.user?.object, ...mapValues(changed, (value) => toRelation(value, realm)) };
-    return withValue(requested, 'user.object', object);
+    return withValue(withChanges(requested, ['common', 'custom'], { shown, values }), 'user.object', object);
   }
   if (ENTITLEMENT_REQUESTS.has(requestType)) {
     const part = (name: 'object' | 'glossary') => ({
@@ -116,9 +166,23 @@ export function applyFormValues(
       ...changedValues(valuesAt(shown, `entitlement.${name}`), valuesAt(values, `entitlement.${name}`)),
     });
     const glossary = Object.fromEntries(Object.entries(part('glossary')).filter(([, value]) => !isEmpty(value)));
-    return withValue(withValue(requested, 'entitlement.object', part('object')), 'entitlement.glossary', glossary);
+    const others = withChanges(requested, ['common', 'custom'], { shown, values });
+    return withValue(withValue(others, 'entitlement.object', part('object')), 'entitlement.glossary', glossary);
   }
   return { ...requested, ...values };
+}
+
+/** What was changed in these parts of the request. */
+function withChanges(
+  requested: Values,
+  names: readonly string[],
+  { shown, values }: Record<'shown' | 'values', Values>,
+) {
+  const changed = names
+    .map((name) => [name, changedValues(valuesAt(shown, name), valuesAt(values, name))] as const)
+    .filter(([, part]) => Object.keys(part).length > 0);
+  const parts = changed.map(([name, part]) => [name, { ...valuesAt(requested, name), ...part }]);
+  return { ...requested, ...Object.fromEntries(parts) };
 }
 
 function valuesAt(values: Values, place: string): Values {
@@ -156,7 +220,7 @@ function restoreNumber(was: unknown, is: unknown): unknown {
   return typeof was === 'number' && typeof is === 'string' && is !== '' ? Number(is) : is;
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false || isEmptyList(value);
 }
 

@@ -2,23 +2,27 @@ import { loadPart } from '../../../platform/recover';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseRef } from '../../../platform/requests.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { findAssignedForm } from '../../forms/assigned-form.server';
+import { findAssignedForms } from '../../forms/assigned-form.server';
 import type { FormModel } from '../../forms/field';
 import { applyChanges } from '../../forms/form-changes';
 import type { FormPage } from '../../forms/form-page';
 import { loadPickedNames } from '../../forms/form-pickers.server';
-import { runOnLoad } from '../../forms/form-scripts.server';
+import { runToRead } from '../../forms/form-scripts.server';
 import { type FormView, type RequestedChange, toFormView } from '../../forms/form-view';
 import { openForm as openScripted, toFormPage } from '../../forms/open-form.server';
 import { formFromTypedTexts, type TypedTexts, toTypedValues } from '../../forms/typed-values';
 import type { Values } from '../../forms/values';
 import { prefetchNames } from '../../pickers/names.server';
+import { answeredForm, withAnswered } from './answered-form';
 import { loadAttributes } from './attributes.server';
 import {
   applyFormValues,
   isUnchanged,
+  listFilledInForms,
   listFormAssignments,
   mayModify,
+  requestPath,
+  toAnsweredValues,
   toFormValues,
   toRequestedChange,
 } from './form-area';
@@ -35,15 +39,36 @@ export interface FormArea {
 
 /** Null where the request has no form; what was filled in is then shown as it is, and so where it is `failed`. */
 export async function loadFormArea(auth: AuthContext, looking: RequestToShow): Promise<FormArea | 'failed' | null> {
-  const form = await loadForm(auth, looking);
-  if (typeof form === 'string') return form === 'failed' ? 'failed' : null;
-  const { model: read, values, change } = form;
-  const names = await loadPickedNames(auth, read, values, change?.before ?? {});
-  // What is read is what was sent: of its script, only what it does to the form itself counts.
-  const { changes } = await runOnLoad(read, values);
-  const shown = toFormView(applyChanges(read, changes), values, { readOnly: true, names, change });
-  return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
+  const { request, waits } = looking;
+  const { assigned, attributes } = await loadForms(auth, looking);
+  if (assigned === 'failed') return 'failed';
+  const editable = listFormAssignments(request, waits).some((place) => assigned.has(place));
+  const own = attributes.form(false);
+  const [read, ...others] = [...assigned.values(), ...(assigned.size > 0 ? [attributes.form(true)] : [])].filter(
+    isModel,
+  );
+  const form = read ?? own;
+  if (!isModel(form)) return form === 'failed' ? 'failed' : null;
+  const values = toFormValues(request, attributes.person);
+  const change = toRequestedChange(request, attributes);
+  const [changes, ...othersChanges] = await Promise.all([form, ...others].map((one) => runToRead(one, values)));
+  const model = answeredForm(form, {
+    changes: changes ?? {},
+    answered: toAnsweredValues(request),
+    others: others.map((one, at) =>
+      applyChanges(
+        one,
+        withAnswered(one, othersChanges[at] ?? {}, () => true),
+      ),
+    ),
+    pathOf: (place) => requestPath(request, place),
+  });
+  const names = await loadPickedNames(auth, model, values, change?.before ?? {});
+  const shown = toFormView(model, values, { readOnly: true, names, change });
+  return { form: shown, mayModify: waits && mayModify(request) && (editable || isModel(own)) };
 }
+
+const isModel = (form: FormModel | 'none' | 'failed'): form is FormModel => typeof form !== 'string';
 
 /** `gone`: this member may not change it (any more); `none`: it has no form; `failed`: it could not be read. */
 export type FormUnavailable = 'gone' | 'none' | 'failed';
@@ -53,7 +78,7 @@ export async function loadEditableForm(
   looking: RequestToShow,
 ): Promise<RequestForm | FormUnavailable> {
   if (!looking.waits) return 'gone';
-  const form = await loadForm(auth, looking, true);
+  const form = await loadForm(auth, looking);
   return form === 'none' || mayModify(looking.request) ? form : 'gone';
 }
 
@@ -109,7 +134,7 @@ export async function showTypedValues(
   sent: TypedTexts,
 ): Promise<FormView | null> {
   if (sent.size === 0) return null;
-  const known = await loadForm(auth, { request, waits: true }, true);
+  const known = await loadForm(auth, { request, waits: true });
   const form = typeof known === 'string' ? formFromTypedTexts(sent) : known.model;
   const values = toTypedValues(form, sent);
   const names = await loadPickedNames(auth, form, values);
@@ -122,29 +147,28 @@ export interface RequestForm {
   change: RequestedChange | null;
 }
 
-/**
- * The form the tenant made for it, else that of the attributes it is about. `filling`: it is to be changed, so that it
- * also has what is empty. Whatever does not need the other is asked in the same wave, and so are the names of what is
- * picked.
- */
-async function loadForm(
-  auth: AuthContext,
-  { request, waits }: RequestToShow,
-  filling = false,
-): Promise<RequestForm | 'none' | 'failed'> {
-  const { memo: once } = auth.context;
-  prefetchNames(auth, request.request ?? {});
-  const [assigned, attributes] = await Promise.all([
-    once(`form of ${request.id} ${waits}`, () => assignedTo(auth, listFormAssignments(request, waits))),
-    once(`attributes of ${request.id}`, () => loadAttributes(auth, request)),
-  ]);
-  const { person } = attributes;
-  const values = toFormValues(request, person);
-  const found = assigned === 'none' ? attributes.form(filling) : assigned;
-  return typeof found === 'string' ? found : { model: found, values, change: toRequestedChange(request, attributes) };
+/** The form the tenant made for it, else that of the attributes it is about, with what is empty: it is to be changed. */
+async function loadForm(auth: AuthContext, looking: RequestToShow): Promise<RequestForm | 'none' | 'failed'> {
+  const { request, waits } = looking;
+  const { assigned, attributes } = await loadForms(auth, looking);
+  if (assigned === 'failed') return 'failed';
+  const [found = attributes.form(true)] = listFormAssignments(request, waits).flatMap((at) => assigned.get(at) ?? []);
+  if (!isModel(found)) return found;
+  const values = toFormValues(request, attributes.person);
+  return { model: found, values, change: toRequestedChange(request, attributes) };
 }
 
-async function assignedTo({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
-  const found = await loadPart(findAssignedForm(api, ...places));
-  return 'failed' in found ? 'failed' : (found.loaded ?? 'none');
+/**
+ * The forms of a request, those for its approvers first. Whatever does not need the other is asked in the same wave, and
+ * so are the names of what is picked.
+ */
+async function loadForms(auth: AuthContext, { request, waits }: RequestToShow) {
+  const { memo: once } = auth.context;
+  const places = [...new Set([...listFormAssignments(request, waits), ...listFilledInForms(request)])];
+  prefetchNames(auth, request.request ?? {});
+  const [found, attributes] = await Promise.all([
+    once(`forms of ${request.id} ${places.join(' ')}`, () => loadPart(findAssignedForms(auth.api, ...places))),
+    once(`attributes of ${request.id}`, () => loadAttributes(auth, request)),
+  ]);
+  return { assigned: 'failed' in found ? ('failed' as const) : found.loaded, attributes };
 }

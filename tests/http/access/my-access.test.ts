@@ -271,7 +271,7 @@ describe('access that comes with a role', () => {
     await sandbox.mend();
   });
 
-  it('is told to stay before and after it is given back, to the member and to who decides', async () => {
+  it('stays through the role: stated before and after it is given back, to the member and to approvers', async () => {
     const walker = await walkerOf('kai.ruiz');
     const to = await hrefOf(walker, '/my-entitlements?text=archive', 'Journal archive');
     const stays = /The access itself stays: it also comes with (Close Team|Finance Analyst)/;

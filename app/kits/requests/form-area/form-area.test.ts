@@ -36,7 +36,7 @@ describe('the form of a request', () => {
     expect(listFormAssignments(requested, false)).toEqual(['application/a1/Account/create']);
     expect(listFormAssignments(aRequest(), false)).toEqual([]);
   });
-  test('is filled in where it was requested, whoever reads it', () => {
+  test('is filled in where it was requested, for all readers', () => {
     const badge = aRequest({ type: 'guestBadge', workflow: { id: 'badgeFlow' } });
     expect(listFilledInForms(badge)).toEqual(['requestType/guestBadge']);
     const request = { entitlement: { objectType: 'Group' } };

@@ -33,7 +33,7 @@ const actions = async () =>
 const CONFIG = '/iga/commons/config/iga_access_request';
 const because = { justification: 'Needed for the close.' };
 const verbsIn = ({ text }: HttpResponse, id: string) =>
-  new Set([...text.matchAll(new RegExp(`/approvals/${id}/(\\w+)`, 'g'))].map(([, verb]) => verb));
+  new Set([...text.matchAll(new RegExp(`/approvals/${id}/(?!about)(\\w+)`, 'g'))].map(([, verb]) => verb));
 
 let mina: Walker;
 /** An approval of Mina's that she may decide in every way. */

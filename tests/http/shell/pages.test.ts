@@ -65,6 +65,8 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/approvals/x-1', 'governance'],
   ['/my-requests/details/x-1', 'governance'],
   ['/tasks/x-1', 'governance'],
+  ['/tasks/x-1/about/x-1', 'governance'],
+  ['/my-requests/details/x-1/about/x-1', 'governance'],
   ['/violations/x-1/x-1', 'governance'],
   ['/violations/x-1/x-1/conflicts', 'governance'],
   ['/violations/x-1/x-1/remediate', 'governance'],

@@ -1,20 +1,27 @@
 import { localTimeOf } from '../../lib/local-time';
 import { useWhen } from '../../ui/use-when';
+import { type Clock, dayAndTime, longDay } from '../../ui/when';
 
 const DAY_MS = 86_400_000;
 
-/** The first and the last day of a period that ends at a moment, with the time where that is not midnight for the reader. */
+const isMidnight = (moment: number, { zone }: Clock) => localTimeOf(moment, zone) % DAY_MS === 0;
+
+/** The first day of a period, with the time where it does not begin at the reader's midnight. */
+export function firstDayOf(start: number | null, clock: Clock): string {
+  if (start === null) return '-';
+  return isMidnight(start, clock) ? longDay(start, clock) : dayAndTime(start, clock);
+}
+
+/** The last day of a period that ends at a moment, or that moment where it is not the reader's midnight. */
+export function lastDayOf(end: number | null, clock: Clock): string {
+  if (end === null) return '-';
+  return isMidnight(end, clock) ? longDay(end - 1, clock) : dayAndTime(end, clock);
+}
+
 export function usePeriod() {
-  const { clock, longDay, dayAndTime } = useWhen();
-  const isMidnight = (moment: number) => localTimeOf(moment, clock.zone) % DAY_MS === 0;
+  const { clock } = useWhen();
   return {
-    firstDay: (start: number | null) => {
-      if (start === null) return '-';
-      return isMidnight(start) ? longDay(start) : dayAndTime(start);
-    },
-    lastDay: (end: number | null) => {
-      if (end === null) return '-';
-      return isMidnight(end) ? longDay(end - 1) : dayAndTime(end);
-    },
+    firstDay: (start: number | null) => firstDayOf(start, clock),
+    lastDay: (end: number | null) => lastDayOf(end, clock),
   };
 }

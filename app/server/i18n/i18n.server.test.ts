@@ -33,7 +33,7 @@ function contextOf(hostname: string, documents: Record<string, unknown>) {
 
 const unknownHost = contextOf('nobody.test', {});
 
-const asking = (headers: Record<string, string>) => new Request(address, { headers });
+const requestWith = (headers: Record<string, string>) => new Request(address, { headers });
 const reader = (locale: string | null, lang: string | null = null) => ({
   locale,
   settings: { lang, defaultLocale: null },
@@ -41,7 +41,7 @@ const reader = (locale: string | null, lang: string | null = null) => ({
 
 async function localeOf(headers: Record<string, string>, member: ReturnType<typeof reader> | null = null) {
   const { context } = contextOf('nobody.test', {});
-  const { locale, language } = await translationFor({ request: asking(headers), context, member });
+  const { locale, language } = await translationFor({ request: requestWith(headers), context, member });
   return [locale, language];
 }
 
@@ -68,7 +68,7 @@ describe('the language of an answer', () => {
   test('one the tenant has made itself, over the next language we speak', async () => {
     const documents = [readDocument('it', { shared: { sideMenu: { dashboard: 'Cruscotto' } } })];
     const { locale, language, locales, translator } = await createTranslation(
-      asking({}),
+      requestWith({}),
       enabledLocales(['it', 'ar', 'en'], documents),
     );
     expect([locale, language, locales]).toEqual(['it', 'ar', ['it', 'ar', 'en']]);
@@ -79,7 +79,7 @@ describe('the language of an answer', () => {
 describe("the tenant's languages", () => {
   const localeAt = async (hostname: string, documents: Record<string, unknown>, accept: string) => {
     const { context } = contextOf(hostname, documents);
-    const request = asking({ 'accept-language': accept });
+    const request = requestWith({ 'accept-language': accept });
     return (await translationFor({ request, context, member: null })).locale;
   };
   const off = { _meta: { status: false } };
@@ -127,7 +127,7 @@ describe("the tenant's own words", () => {
 
   test('loads the texts of the locale and its fallbacks up to English, without a token, and once a minute [shell 93]', async () => {
     const { context, asked } = contextOf('own.test', documents);
-    const request = asking({ 'accept-language': 'ar-EG,en,fr' });
+    const request = requestWith({ 'accept-language': 'ar-EG,en,fr' });
     const speech = await translationFor({ request, context, member: null });
     expect(asked.sort()).toEqual(['ar-EG', 'ar', 'en'].map((locale) => `${locale}?_fields=enduser%2Cshared%2C_meta`));
     expect(speech.overrides).toEqual({ menu: { inbox: 'وارد' }, overrides: { City: 'المدينة', Road: 'Street' } });
@@ -148,7 +148,7 @@ describe("the tenant's own words", () => {
     ];
     const translationIn = async ({ context }: typeof own, accept: string) =>
       translationFor({
-        request: asking({ 'accept-language': accept }),
+        request: requestWith({ 'accept-language': accept }),
         context: { ...context, memo: (_, make) => make() },
         member: null,
       });
@@ -166,7 +166,7 @@ describe("the tenant's own words", () => {
 
   test('requests no other language when the reader wants English [shell 93]', async () => {
     const { context, asked } = contextOf('english.test', {});
-    await translationFor({ request: asking({ 'accept-language': 'en,ar' }), context, member: null });
+    await translationFor({ request: requestWith({ 'accept-language': 'en,ar' }), context, member: null });
     expect(asked).toEqual(['en?_fields=enduser%2Cshared%2C_meta']);
   });
 
@@ -176,7 +176,11 @@ describe("the tenant's own words", () => {
     ['sends a page', 'page.test', async () => new Response('<html>')],
   ])('has no texts of the tenant when the platform %s [shell 93]', async (_, hostname, fetchPlatform) => {
     const { context } = contextOf(hostname, {});
-    const speech = await translationFor({ request: asking({}), context: { ...context, fetchPlatform }, member: null });
+    const speech = await translationFor({
+      request: requestWith({}),
+      context: { ...context, fetchPlatform },
+      member: null,
+    });
     expect(speech.overrides).toEqual({});
     expect(speech.translator.t('menu.approvals')).toBe('Approvals');
   });
@@ -185,7 +189,7 @@ describe("the tenant's own words", () => {
     const one = contextOf('one.test', { en: { shared: { menu: { approvals: 'One' } } } });
     const two = contextOf('two.test', { en: { shared: { menu: { approvals: 'Two' } } } });
     const translate = async ({ context }: typeof one) =>
-      (await translationFor({ request: asking({}), context, member: null })).translator.t('menu.approvals');
+      (await translationFor({ request: requestWith({}), context, member: null })).translator.t('menu.approvals');
     expect(await Promise.all([translate(one), translate(two), translate(unknownHost)])).toEqual([
       'One',
       'Two',
@@ -197,7 +201,7 @@ describe("the tenant's own words", () => {
   test('keeps markup, references and unknown values as they are', async () => {
     const written = '<b>x</b> $t(menu.tasks) {{- v}} {{v}} {v}';
     const { context } = contextOf('text.test', { en: { shared: { menu: { approvals: written } } } });
-    const { translator } = await translationFor({ request: asking({}), context, member: null });
+    const { translator } = await translationFor({ request: requestWith({}), context, member: null });
     expect(translator.t('menu.approvals')).toBe(written);
   });
 });

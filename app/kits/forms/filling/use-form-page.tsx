@@ -47,10 +47,10 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   const isOutdated = () => hasOtherValues(id, watched);
   const filling = useFilling(form.fields, { id, action, isOutdated });
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const asking = useRef<AbortController>();
+  const controller = useRef<AbortController>();
   const stop = () => {
     clearTimeout(timer.current);
-    asking.current?.abort();
+    controller.current?.abort();
   };
 
   /** Fields that the user has not changed since get the server's values. */
@@ -71,8 +71,8 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
     stop();
     const sent = formData(id);
     if (!sent || !script) return;
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     sent.set('_token', script.token);
     const next = await fetchFormPage(sent, signal);
     if (signal.aborted) return;
@@ -92,7 +92,7 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
     if (!replied?.scripted) return;
     // What was asked before the form was sent is older than this.
     clearTimeout(timer.current);
-    asking.current?.abort();
+    controller.current?.abort();
     setLive(null);
     if (replied.updated) setFieldValues(latest.current.filling, replied.scripted.form.fields);
   }, [replied]);
@@ -114,7 +114,7 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
     return () => {
       window.removeEventListener('pageshow', compare);
       clearTimeout(timer.current);
-      asking.current?.abort();
+      controller.current?.abort();
     };
   }, []);
 

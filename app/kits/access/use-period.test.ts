@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { firstDayOf, lastDayOf } from './use-period';
+
+const clockIn = (zone: string | null) => ({ now: Date.UTC(2026, 10, 23), zone, locale: 'en-GB' });
+const [START, END] = [Date.UTC(2026, 11, 10), Date.UTC(2026, 11, 13)];
+
+test.each([
+  [null, '10 December', '12 December'],
+  ['America/Los_Angeles', '9 Dec, 16:00', '12 Dec, 16:00'],
+  ['Pacific/Auckland', '10 Dec, 13:00', '13 Dec, 13:00'],
+])('a period of whole days in UTC is named by days, or by moments, in zone %s', (zone, first, last) => {
+  expect([firstDayOf(START, clockIn(zone)), lastDayOf(END, clockIn(zone))]).toEqual([first, last]);
+});
+
+test('a period without a start or an end has a dash', () => {
+  expect([firstDayOf(null, clockIn(null)), lastDayOf(null, clockIn(null))]).toEqual(['-', '-']);
+});

@@ -1,6 +1,6 @@
 import type { OwnTexts } from '../../../kits/lists/texts';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AREAS } from './areas';
 import { ATTRIBUTE_NAMES, hasValueText, isAttribute } from './attributes';
 import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
@@ -24,7 +24,7 @@ const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 /** In the reader's language; an unknown value as the platform names it. */
 export function useValueWords(): (attribute: string, value: string) => string {
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   return (attribute, value) => {
     if (attribute === 'country') return countryName(value, clock.locale);
     if (attribute === 'weekday') return weekdayName(value, clock.locale);
@@ -40,7 +40,7 @@ export function useValueWords(): (attribute: string, value: string) => string {
 
 /** Facts side by side, without a word between them. */
 export function useListed(): (parts: readonly string[]) => string {
-  const { locale } = useWhen().clock;
+  const { locale } = useFormats().clock;
   const mark = locale.startsWith('ar') ? '، ' : locale.startsWith('ja') ? '、' : ', ';
   return (parts) => parts.filter(Boolean).join(mark);
 }
@@ -61,7 +61,7 @@ export function useSourceWords() {
 
 export function useRiskTexts(): OwnTexts {
   const { t } = useTranslation();
-  const { longDay } = useWhen();
+  const { longDay } = useFormats();
   const reasonName = useReasonName();
   const words = useValueWords();
   const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : hasValueText(name));

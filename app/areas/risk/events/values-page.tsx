@@ -4,15 +4,15 @@ import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { useValueWords } from './use-risk-texts';
 import type { LoadedValues } from './values.server';
 
 /** First what to filter by, then one of its values. */
 export function ValuesDialog({ attribute, attributes, values, search, back }: LoadedValues) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const wordsOf = useValueWords();
   return (
     <Dialog

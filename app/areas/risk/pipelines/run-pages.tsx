@@ -6,8 +6,8 @@ import { Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { hasValueText, isAttribute } from '../events/attributes';
 import { useValueWords } from '../events/use-risk-texts';
 import { STATE_LOOKS } from './executions';
@@ -25,7 +25,7 @@ export function RunsPage({
   back,
 }: Awaited<ReturnType<typeof loadRuns>>) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   useRevalidateWhileRunning(isRunning);
   return (
     <>
@@ -143,7 +143,7 @@ export function ResultsPage({ name, models, centroids, retry, back }: LoadedResu
 }
 
 function useShortNumber() {
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   return (value: number | null) =>
     value === null ? '–' : numberFormat(clock.locale, { maximumFractionDigits: 3 }).format(value);
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
+import { ClockContext } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { ClockContext } from '../../../ui/use-when';
 import { CUSTOM, DIVIDER, labelsIn } from './menu-form';
 
 export function useFieldWords() {

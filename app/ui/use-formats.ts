@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { listOf, numberFormat } from '../lib/formats';
-import { useTranslation } from './use-translation';
 import {
   type Clock,
   calendarDay,
@@ -14,13 +13,14 @@ import {
   type Urgency,
   urgencyOf,
   wholeMoment,
-} from './when';
+} from './date-formats';
+import { useTranslation } from './use-translation';
 
 export const ClockContext = createContext<Clock>({ now: 0, zone: null, locale: 'en-GB' });
 
 export type Moment = number | string | Date;
 
-export interface When {
+export interface Formats {
   clock: Clock;
   /** Of a calendar day, such as `2026-11-07`, or its midnight in UTC. */
   day(day: Moment): string;
@@ -48,7 +48,7 @@ function listStyle(locale: string): Intl.ListFormatOptions {
 }
 
 /** Dates, times, numbers and lists in the reader's language and time zone. Moments are milliseconds or ISO texts. */
-export function useWhen(): When {
+export function useFormats(): Formats {
   const clock = useContext(ClockContext);
   const { t } = useTranslation();
   const ms = (moment: Moment) => new Date(moment).getTime();

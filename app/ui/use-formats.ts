@@ -73,9 +73,9 @@ export function useFormats(): Formats {
     return days <= 0 ? t('ui.ageToday') : t('ui.days', { count: days });
   };
   // A dash for an invalid date.
-  const orDash = (inWords: (moment: number, clock: Clock) => string) => (moment: Moment) => {
+  const orDash = (format: (moment: number, clock: Clock) => string) => (moment: Moment) => {
     const at = ms(moment);
-    return Number.isNaN(at) ? '-' : inWords(at, clock);
+    return Number.isNaN(at) ? '-' : format(at, clock);
   };
   return {
     clock,
@@ -100,7 +100,7 @@ export function useFormats(): Formats {
 }
 
 /** The platform stores calendar days as midnight UTC. */
-export function useCalendarDay(inWords = shortDay): (moment: number | null) => string {
+export function useCalendarDay(format = shortDay): (moment: number | null) => string {
   const clock = useContext(ClockContext);
-  return (moment) => (moment === null ? '-' : inWords(moment, { ...clock, zone: 'UTC' }));
+  return (moment) => (moment === null ? '-' : format(moment, { ...clock, zone: 'UTC' }));
 }

@@ -91,7 +91,7 @@ export function WelcomeWidget({ reader, compact, selfManaged, first }: WelcomeWi
   return (
     <Sheet className={compact ? 'welcome welcome-compact' : 'welcome'}>
       <Avatar name={reader.name} picture={reader.avatar} size="large" />
-      <div className="welcome-words stack-s">
+      <div className="welcome-text stack-s">
         <Title>{greeting(compact ? reader.givenName || reader.name : reader.name)}</Title>
         <Text as="p" tone="subdued">
           {formats.fullDay(formats.clock.now)}

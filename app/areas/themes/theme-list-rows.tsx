@@ -39,7 +39,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
   return (
     <li className="sheet-row theme-row">
       <ThemePicture picture={theme.picture} />
-      <div className="theme-row-words">
+      <div className="theme-row-text">
         <div className="strong">
           <Link to={at('edit')}>
             <bdi>{title || t('themes.list.nameless')}</bdi>

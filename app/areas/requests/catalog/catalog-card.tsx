@@ -66,7 +66,7 @@ export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
           </div>
         </div>
         {description && (
-          <p className="small catalog-card-words">
+          <p className="small catalog-card-text">
             <bdi>{description}</bdi>
           </p>
         )}

@@ -30,7 +30,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
         title={<bdi>{campaign.name}</bdi>}
         sentence={
           <>
-            {totals && <strong>{t('reviews.items.progress', progressWords(formats.number, totals))}</strong>}{' '}
+            {totals && <strong>{t('reviews.items.progress', progressText(formats.number, totals))}</strong>}{' '}
             {due && campaign.readOnly === null && <span className={due.urgency}>{due.text}</span>}
           </>
         }
@@ -69,7 +69,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   );
 }
 
-function progressWords(number: (value: number) => string, totals: NonNullable<LoadedReview['totals']>) {
+function progressText(number: (value: number) => string, totals: NonNullable<LoadedReview['totals']>) {
   const { decided, total } = progressOf(totals);
   return { decided: number(decided), total: number(total) };
 }

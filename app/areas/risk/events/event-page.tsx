@@ -11,7 +11,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import type { EventDetail, loadEvent } from './event.server';
 import { Reasons, Score } from './list';
 import { isHeuristic, UNEXPLAINED } from './reasons';
-import { useListed, useReasonName, useSourceWords, useValueWords } from './use-risk-texts';
+import { useListed, useReasonName, useSourceText, useValueText } from './use-risk-texts';
 
 type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
@@ -19,7 +19,7 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const moment = useEventMoment();
-  const source = useSourceWords();
+  const source = useSourceText();
   return (
     <>
       <PageHead
@@ -115,7 +115,7 @@ function useEventMoment(): (event: EventDetail) => string {
   const { t } = useTranslation();
   const { clock } = useFormats();
   const listed = useListed();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueText();
   return ({ at, zone, weekday, dayparting }) => {
     if (at === null) return '–';
     const words = listed([

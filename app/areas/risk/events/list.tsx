@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { eventPath } from './paths';
 import type { EventRow } from './rows';
-import { useReasonName, useSourceWords } from './use-risk-texts';
+import { useReasonName, useSourceText } from './use-risk-texts';
 
 const LEVEL_TONES: Record<EventRow['level'], string> = { low: '', medium: 'tone-due', high: 'tone-bad' };
 
@@ -30,7 +30,7 @@ export function Reasons({ reasons }: Pick<EventRow, 'reasons'>) {
 export function useEventColumns(search: string): Column<EventRow>[] {
   const { t } = useTranslation();
   const { dayAndTime } = useFormats();
-  const source = useSourceWords();
+  const source = useSourceText();
   return [
     {
       id: 'score',

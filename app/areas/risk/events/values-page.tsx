@@ -6,14 +6,14 @@ import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useValueWords } from './use-risk-texts';
+import { useValueText } from './use-risk-texts';
 import type { LoadedValues } from './values.server';
 
 /** First what to filter by, then one of its values. */
 export function ValuesDialog({ attribute, attributes, values, search, back }: LoadedValues) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueText();
   return (
     <Dialog
       title={t('risk.values.open')}

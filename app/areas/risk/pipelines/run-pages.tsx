@@ -8,8 +8,8 @@ import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { hasValueText, isAttribute } from '../events/attributes';
-import { useValueWords } from '../events/use-risk-texts';
+import { isAttribute, toTitleCase } from '../events/attributes';
+import { useValueText } from '../events/use-risk-texts';
 import { STATE_LOOKS } from './executions';
 import type { LoadedResults, loadLogs, loadRuns } from './runs.server';
 import { useRevalidateWhileRunning } from './use-running';
@@ -200,7 +200,7 @@ function AtThreshold({ row }: { row: Model['rows'][number] | undefined }) {
 /** What the clusters of the third model are like. */
 function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
   const { t } = useTranslation();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueText();
   return (
     <Sheet title={t('risk.administration.results.centroids')} rows>
       <Table
@@ -210,7 +210,7 @@ function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
         head={[
           t('risk.administration.results.cluster'),
           ...heads.map((head) => (
-            <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : hasValueText(head)}</bdi>
+            <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : toTitleCase(head)}</bdi>
           )),
         ]}
         rows={rows.map(({ name, cells }) => ({

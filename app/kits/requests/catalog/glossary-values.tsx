@@ -14,11 +14,11 @@ export function NotGiven() {
 
 export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
   const { list } = useFormats();
-  const words = useValueWords();
+  const words = useValueText();
   return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
 }
 
-function useValueWords(): (value: GlossaryValue) => string {
+function useValueText(): (value: GlossaryValue) => string {
   const { t } = useTranslation();
   const { day } = useFormats();
   return (value) => {

@@ -90,7 +90,7 @@ function SelectAllCheckbox<Verb extends string>({
     return (
       <Link to={chosen ? noneTo : pageTo} className="choose-all line" keepScroll>
         <span className={chosen ? 'box-drawn box-drawn-ticked' : 'box-drawn'} aria-hidden="true" />
-        <span className="choose-all-words">{t(chosen ? 'workItems.none' : 'workItems.all')}</span>
+        <span className="choose-all-text">{t(chosen ? 'workItems.none' : 'workItems.all')}</span>
       </Link>
     );
   }
@@ -106,7 +106,7 @@ function SelectAllCheckbox<Verb extends string>({
         }}
         onChange={({ currentTarget }) => checkAll(currentTarget.checked)}
       />
-      <span className="choose-all-words">{t('workItems.all')}</span>
+      <span className="choose-all-text">{t('workItems.all')}</span>
     </label>
   );
 }

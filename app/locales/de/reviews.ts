@@ -467,6 +467,7 @@ export default {
         signoff: 'Freigeben',
       },
       ready: 'Wird ausgeführt',
+      unclear: 'Ergebnis unbekannt',
       left: 'Übersprungen',
       doneTitle: 'Erledigt',
       leftCount_one: '{{count}} Eintrag wurde übersprungen.',
@@ -506,6 +507,8 @@ export default {
         refused: 'Das System hat es unverändert gelassen.',
         missing: 'Nicht mehr in Ihrer Liste.',
         later: 'Noch nicht an der Reihe. Wiederholen Sie dies, um fortzufahren.',
+        unknown:
+          'Wir haben keine eindeutige Antwort erhalten. Öffnen Sie den Eintrag, um den aktuellen Stand zu sehen.',
       },
     },
     byRoleTitle: 'Über eine Rolle oder Regel',

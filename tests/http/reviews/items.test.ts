@@ -590,6 +590,40 @@ describe('several at once', () => {
     expect(receipt).toContain('The system left it as it is.');
   });
 
+  describe.each([
+    ['certify', `${CALLS}/items/certify`, '2 items certified'],
+    ['clear', `${CALLS}/items/*/reset`, '2 decisions cleared'],
+  ])('%s without a clear answer', (verb, path, done) => {
+    const act = async (fault: object, ...more: object[]) => {
+      const rows = rowsOf(await see('mina.holt', `${EVERY}&decision=${verb === 'clear' ? 'certify' : 'none'}`));
+      const ids = rows.filter(({ row }) => row.includes(`/${verb}`)).map(({ id }) => id);
+      const address = selected(verb, chosen(ids.slice(0, 2)));
+      const form = (await see('mina.holt', address)).page.form().hidden;
+      form.set('step', 'do');
+      await sandbox.faults([{ method: 'POST', path, ...fault }, ...more]);
+      const sent = await send('mina.holt', address, form);
+      await sandbox.mend();
+      return (await see('mina.holt', sent.headers.location ?? '')).page.text;
+    };
+    it('is looked up: what was done counts as done', async () => {
+      expect(await act({ status: 500, after: true })).toContain(done);
+    });
+    it('is looked up: what was not done is listed as left', async () => {
+      const receipt = await act({ status: 500 });
+      expect(receipt).toContain('2 items were skipped.');
+      expect(receipt).toContain('The system left it as it is.');
+    });
+    it('stays unknown where the look fails, too', async () => {
+      const receipt = await act(
+        { status: 500, after: true },
+        { method: 'POST', path: `${CALLS}/items/search`, status: 500, waits: true },
+      );
+      expect(receipt).toContain('Result unknown');
+      expect(receipt).toContain('We got no clear answer. Open it to see how it is now.');
+      expect(receipt).not.toMatch(/\d+ (items?|decisions?) (were |was )?(certified|cleared|skipped)/);
+    });
+  });
+
   it('several at once of a list are done to what was shown: what joins it later is left alone, and what has left it is reported', async () => {
     const list = encodeURIComponent('tab=entitlements&decision=none');
     const address = `${BASE}/selected/certify?all=1&list=${list}`;

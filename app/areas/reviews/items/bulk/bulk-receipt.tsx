@@ -22,15 +22,19 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   const { number, counted } = useFormats();
   const { verb, entries, list, campaignId, everything } = receipt;
   const done = entries.filter(({ why }) => why === null);
-  const left = entries.filter(({ why }) => why !== null);
+  const unclear = entries.filter(({ why }) => why === 'unknown');
+  const left = entries.filter(({ why }) => why !== null && why !== 'unknown');
   const decides = verb !== 'clear' && verb !== 'forward' && verb !== 'reassign';
   const undo = everything ? 'all' : done.length <= MAX_UNDO ? done.map(({ id }) => id) : [];
   const running = progress !== null && progress.done < progress.of;
   usePolling(running ? progress.done : null);
+  const total = everything ? everything.total - everything.refused : done.length;
   const title =
     everything && progress
       ? t('reviews.items.bulk.progress', { done: number(progress.done), of: number(progress.of) })
-      : t(`reviews.items.bulk.done.${verb}`, counted(everything ? everything.total - everything.refused : done.length));
+      : total === 0 && unclear.length > 0
+        ? t('reviews.items.bulk.unclear')
+        : t(`reviews.items.bulk.done.${verb}`, counted(total));
   return (
     <>
       <PageHead
@@ -52,6 +56,11 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
         {running && <Note tone="info">{t('reviews.items.bulk.running')}</Note>}
         {everything !== null && everything.refused > 0 && (
           <Note tone="due">{t('reviews.items.bulk.refusedCount', counted(everything.refused))}</Note>
+        )}
+        {unclear.length > 0 && (
+          <Sheet title={t('reviews.items.bulk.unclear')} beside={number(unclear.length)} rows>
+            <Entries entries={unclear} campaignId={campaignId} list={list} />
+          </Sheet>
         )}
         {left.length > 0 && (
           <Sheet title={t('reviews.items.bulk.left')} beside={number(left.length)} rows>

@@ -2,8 +2,9 @@ import { data } from '@remix-run/cloudflare';
 import { forwardTargetPicker } from '../../../../kits/work-items/forward-targets.server';
 import { withList } from '../../../../lib/list-address';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
+import type { Api } from '../../../../platform/http.server';
 import { notFoundError } from '../../../../platform/platform-error';
-import { loadPart, writeFailure } from '../../../../platform/recover';
+import { loadPart, outcomeOf, writeFailure } from '../../../../platform/recover';
 import {
   actOnAllItems,
   actOnItem,
@@ -45,6 +46,8 @@ function requireBulkVerb({ verb }: Params): BulkVerb {
   return verb;
 }
 
+/** What the items themselves tell afterwards; one that was passed on has left the list. */
+const DECISIONS: readonly BulkVerb[] = ['certify', 'revoke', 'exception', 'clear'];
 const TRANSFER_VERBS = ['forward', 'reassign'];
 
 export async function loadSelection(auth: AuthContext, params: Params) {
@@ -113,10 +116,10 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
-      const selection = await loadSelectedItems(auth, params, value.shown);
-      return keepReceipt(auth, await runBulk(auth, { verb, value, selection }));
+      const read = () => loadSelectedItems(auth, params, value.shown);
+      return keepReceipt(auth, await runBulk(auth, { verb, value, read }));
     },
-    verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
+    verify: cannotVerify('items passed on leave the list, and of a whole review the platform tells numbers only'),
     refused: 'reviews.items.refused',
     failed: `reviews.items.bulk.error.${verb}`,
     redirectTo: (receiptId) => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),
@@ -124,10 +127,14 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
   });
 }
 
-async function runBulk(
-  auth: AuthContext,
-  { verb, value, selection }: { verb: BulkVerb; value: BulkFormValue; selection: Selection },
-): Promise<Receipt> {
+interface BulkRun {
+  verb: BulkVerb;
+  value: BulkFormValue;
+  read: () => Promise<Selection>;
+}
+
+async function runBulk(auth: AuthContext, { verb, value, read }: BulkRun): Promise<Receipt> {
+  const selection = await read();
   const { review, list, everything } = selection;
   const { campaignId, actorId } = review;
   const body = requestBody(verb, value);
@@ -138,32 +145,63 @@ async function runBulk(
     return { ...receipt, entries: [], everything: { total: everything, refused: refused.length } };
   }
   const { ready, left } = partitionRows(selection, verb);
-  const refused =
-    ready.length === 0 ? new Map<string, SkipReason>() : await findRefused(auth, { verb, body, campaignId, ready });
-  const entries = ready.map((row) => toBulkEntry(row, refused.get(row.id) ?? null));
+  const ids = ready.map(({ id }) => id);
+  const reasons = await actOn(auth.api, { verb, body, campaignId, ids });
+  await lookUp(reasons, verb, read);
+  const entries = ready.map((row) => toBulkEntry(row, reasons.get(row.id) ?? null));
   return { ...receipt, entries: [...entries, ...left], everything: null };
 }
 
 const CONCURRENCY = 6;
 const TIME_LIMIT_MS = 20_000;
 
-/** By item id. */
-async function findRefused(
-  { api }: AuthContext,
-  { verb, body, campaignId, ready }: { verb: BulkVerb; body: object | undefined; campaignId: string; ready: ItemRow[] },
-): Promise<Map<string, SkipReason>> {
-  const ids = ready.map(({ id }) => id);
-  if (verb !== 'clear') {
+interface Attempt {
+  verb: BulkVerb;
+  body: object | undefined;
+  campaignId: string;
+  ids: readonly string[];
+}
+
+/** Why items were not acted on, by item id. */
+async function actOn(api: Api, attempt: Attempt): Promise<Map<string, SkipReason>> {
+  const { verb, body, campaignId, ids } = attempt;
+  if (verb === 'clear') return clearEach(api, campaignId, ids);
+  try {
     const refused = await actOnItems(api, { campaignId, action: verb }, { ...body, ids });
     return new Map(refused.map((id) => [id, 'refused']));
+  } catch (thrown) {
+    if (!DECISIONS.includes(verb) || outcomeOf(thrown) !== 'unknown') throw thrown;
+    return new Map(ids.map((id) => [id, 'unknown']));
   }
+}
+
+/** The platform clears one decision per call. */
+async function clearEach(api: Api, campaignId: string, ids: readonly string[]): Promise<Map<string, SkipReason>> {
   const startedAt = Date.now();
   const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - startedAt < TIME_LIMIT_MS };
-  const results = await mapConcurrently(ids, limits, async (itemId: string) => {
+  const reasons = await mapConcurrently(ids, limits, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'reset' }));
-    return failure === null ? null : ('refused' as const);
+    if (failure === null) return 'done';
+    return failure.outcome === 'unknown' ? 'unknown' : 'refused';
   });
-  return new Map(ids.flatMap((id, at) => (results[at] === 'refused' ? [[id, 'refused'] as const] : [])));
+  return new Map(
+    ids.flatMap((id, at) => {
+      const reason = reasons[at] ?? 'later';
+      return reason === 'done' ? [] : [[id, reason] as const];
+    }),
+  );
+}
+
+/** Looks at the items whose answer was unclear. What cannot be read stays unknown. */
+async function lookUp(reasons: Map<string, SkipReason>, verb: BulkVerb, read: () => Promise<Selection>): Promise<void> {
+  if (![...reasons.values()].includes('unknown')) return;
+  const found = await loadPart(read());
+  for (const { id, decision } of 'failed' in found ? [] : found.loaded.rows) {
+    if (reasons.get(id) !== 'unknown') continue;
+    const isDone = verb === 'clear' ? decision === null : decision?.own === true && decision.word === verb;
+    if (isDone) reasons.delete(id);
+    else reasons.set(id, 'refused');
+  }
 }
 
 function requestBody(verb: BulkVerb, { comment, to, given }: BulkFormValue): object | undefined {

@@ -23,6 +23,7 @@ export const SKIP_REASONS = [
   'refused',
   'missing',
   'later',
+  'unknown',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

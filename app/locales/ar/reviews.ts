@@ -592,7 +592,6 @@ export default {
         signoff: 'اعتماد',
       },
       ready: 'سيُنفَّذ',
-      unclear: 'النتيجة غير معروفة',
       left: 'تم تخطيها',
       doneTitle: 'تم',
       leftCount_zero: 'لم يُتخطَّ أي عنصر.',

@@ -35,6 +35,8 @@ export default {
   none: 'إلغاء التحديد',
   onPage: 'في هذه الصفحة. فتح صفحة أخرى يمسح التحديد.',
   selected: 'المحدد: {{number}}',
+  unclear: 'النتيجة غير معروفة',
+  unclearCount: 'نتيجة غير معروفة: {{number}}.',
   these: 'المحدد',
   bulk: {
     notDecided: 'لم يُبَتّ في {{number}} منها.',

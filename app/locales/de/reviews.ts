@@ -467,7 +467,6 @@ export default {
         signoff: 'Freigeben',
       },
       ready: 'Wird ausgeführt',
-      unclear: 'Ergebnis unbekannt',
       left: 'Übersprungen',
       doneTitle: 'Erledigt',
       leftCount_one: '{{count}} Eintrag wurde übersprungen.',

@@ -35,6 +35,8 @@ export default {
   none: 'Auswahl aufheben',
   onPage: 'auf dieser Seite. Auf einer anderen Seite beginnt die Auswahl neu.',
   selected: '{{number}} ausgewählt',
+  unclear: 'Ergebnis unbekannt',
+  unclearCount: 'Ergebnis unbekannt: {{number}}.',
   these: 'Ausgewählt',
   bulk: {
     notDecided: '{{number}} nicht entschieden.',

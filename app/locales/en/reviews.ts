@@ -466,7 +466,6 @@ export default {
         signoff: 'Sign off',
       },
       ready: 'Will be done',
-      unclear: 'Result unknown',
       left: 'Skipped',
       doneTitle: 'Done',
       leftCount_one: '{{count}} item was skipped.',

@@ -36,6 +36,8 @@ export default {
   none: 'Select none',
   onPage: 'on this page. Opening another page clears the selection.',
   selected: '{{number}} selected',
+  unclear: 'Result unknown',
+  unclearCount: 'Result unknown: {{number}}.',
   these: 'Selected',
   bulk: {
     notDecided: '{{number}} not decided.',

@@ -499,7 +499,6 @@ export default {
         signoff: 'Cerrar',
       },
       ready: 'Se procesarán',
-      unclear: 'Resultado desconocido',
       left: 'Omitidos',
       doneTitle: 'Hechos',
       leftCount_one: 'Se ha omitido {{count}} elemento.',

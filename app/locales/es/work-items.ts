@@ -35,6 +35,8 @@ export default {
   none: 'No seleccionar nada',
   onPage: 'en esta página. Al cambiar de página se borra la selección.',
   selected: 'Selección: {{number}}',
+  unclear: 'Resultado desconocido',
+  unclearCount: 'Resultado desconocido: {{number}}.',
   these: 'Selección',
   bulk: {
     notDecided: '{{number}} sin decidir.',

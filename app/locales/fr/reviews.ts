@@ -498,7 +498,6 @@ export default {
         signoff: 'Valider',
       },
       ready: 'Seront traités',
-      unclear: 'Résultat inconnu',
       left: 'Ignorés',
       doneTitle: 'Traités',
       leftCount_one: '{{count}} élément a été ignoré.',

@@ -35,6 +35,8 @@ export default {
   none: 'Ne rien sélectionner',
   onPage: 'sur cette page. Changer de page efface la sélection.',
   selected: 'Sélection : {{number}}',
+  unclear: 'Résultat inconnu',
+  unclearCount: 'Résultat inconnu : {{number}}.',
   these: 'Sélection',
   bulk: {
     notDecided: '{{number}} sans décision.',

@@ -433,7 +433,6 @@ export default {
         signoff: '確定',
       },
       ready: '対象',
-      unclear: '結果不明',
       left: '対象外',
       doneTitle: '完了',
       leftCount_other: '{{count}}件は対象外でした。',

@@ -35,6 +35,8 @@ export default {
   none: '選択を解除',
   onPage: '（このページのみ。別のページを開くと選択は解除されます）',
   selected: '{{number}}件を選択中',
+  unclear: '結果不明',
+  unclearCount: '結果不明: {{number}}件。',
   these: '選択中',
   bulk: {
     notDecided: '{{number}}件は決定されていません。',

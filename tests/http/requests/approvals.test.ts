@@ -393,7 +393,9 @@ describe('several at once', () => {
     const { received: response } = await sendAt(mina, addressOf('approve', [id]), because);
     await sandbox.mend();
     const receipt = await mina.see(response.headers.location ?? '');
+    expect(receipt.page.heading).toBe('Result unknown');
     expect(receipt.page.text).toContain('The system did not confirm it. It may have been decided.');
+    expect(receipt.page.text).not.toMatch(/Nothing was|not decided/i);
     expect(receipt.text).not.toContain(`/approvals/selected/approve?id=${id}"`);
     receipt.page.linkTo(new RegExp(`^/approvals/${id}(\\?|$)`));
   });

@@ -35,7 +35,7 @@ export default function ViolationsReceipt() {
       verb={bulkPath(verb)}
       back={{ to: listAddress(list), text: t('violations.backToList') }}
       title={t('workItems.violationBulk.result', { what: word, number: number(done), of: number(entries.length) })}
-      sentence={later.length > 0 && t('workItems.violationBulk.still', { number: number(later.length) })}
+      sentence={later.length > 0 ? t('workItems.violationBulk.still', { number: number(later.length) }) : ''}
       doneTitle={word}
       rows={(some) => (
         <Entries

@@ -17,7 +17,7 @@ interface ReceiptPageProps<Entry> {
   verb: Path;
   back: { to: string; text: string };
   title: string;
-  sentence: ReactNode;
+  sentence: string;
   /** The past participle of the verb, such as "Approved". */
   doneTitle: string;
   rows: (entries: readonly Entry[]) => ReactNode;
@@ -29,13 +29,19 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
   const { number } = useFormats();
   const { list, entries, later } = receipt;
   const done = entries.filter((entry) => entry.outcome === 'done');
-  const others = entries.filter((entry) => entry.outcome !== 'done');
+  const unclear = entries.filter((entry) => entry.outcome === 'unknown');
+  const others = entries.filter((entry) => entry.outcome !== 'done' && entry.outcome !== 'unknown');
   const retryIds = retryableIds(entries);
   return (
     <>
       <PageHead
-        title={title}
-        sentence={sentence}
+        title={done.length === 0 && unclear.length > 0 ? t('workItems.unclear') : title}
+        sentence={[
+          sentence,
+          done.length > 0 && unclear.length > 0 && t('workItems.unclearCount', { number: number(unclear.length) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         actions={
           <>
             {retryIds.length > 0 && (
@@ -56,6 +62,11 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
         }
       />
       <BlockStack gap="400">
+        {unclear.length > 0 && (
+          <Sheet title={t('workItems.unclear')} beside={number(unclear.length)} rows>
+            {rows(unclear)}
+          </Sheet>
+        )}
         {others.length > 0 && (
           <Sheet title={t(`${texts}.notDone`)} beside={number(others.length)} rows>
             {rows(others)}

@@ -22,7 +22,8 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
   const { number, counted } = useFormats();
   const { verb, list, entries, later } = receipt;
   const done = entries.filter(({ outcome }) => outcome === 'done').length;
-  const others = entries.length - done;
+  const unclear = entries.filter(({ outcome }) => outcome === 'unknown').length;
+  const others = entries.length - done - unclear;
   return (
     <ReceiptPage
       texts="workItems.bulk"
@@ -32,7 +33,7 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
       title={
         done === 0
           ? t(`workItems.bulk.${verb}.doneNone`)
-          : others === 0
+          : done === entries.length || unclear > 0
             ? t(`workItems.bulk.${verb}.done`, counted(done))
             : t(`workItems.bulk.${verb}.doneOf`, counted(done, { of: number(entries.length) }))
       }

@@ -33,13 +33,18 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
     everything && progress
       ? t('reviews.items.bulk.progress', { done: number(progress.done), of: number(progress.of) })
       : total === 0 && unclear.length > 0
-        ? t('reviews.items.bulk.unclear')
+        ? t('workItems.unclear')
         : t(`reviews.items.bulk.done.${verb}`, counted(total));
   return (
     <>
       <PageHead
         title={<span aria-live="polite">{title}</span>}
-        sentence={left.length > 0 && t('reviews.items.bulk.leftCount', counted(left.length))}
+        sentence={[
+          left.length > 0 && t('reviews.items.bulk.leftCount', counted(left.length)),
+          done.length > 0 && unclear.length > 0 && t('workItems.unclearCount', { number: number(unclear.length) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         actions={
           <>
             {decides && undo.length > 0 && !running && (
@@ -58,7 +63,7 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
           <Note tone="due">{t('reviews.items.bulk.refusedCount', counted(everything.refused))}</Note>
         )}
         {unclear.length > 0 && (
-          <Sheet title={t('reviews.items.bulk.unclear')} beside={number(unclear.length)} rows>
+          <Sheet title={t('workItems.unclear')} beside={number(unclear.length)} rows>
             <Entries entries={unclear} campaignId={campaignId} list={list} />
           </Sheet>
         )}

@@ -2,10 +2,12 @@ import { type ReviewAddress, readOnlyReason } from '../../kits/reviews/campaign'
 import { forwardPath, listAddress, parseReviewId, reviewPath } from '../../kits/reviews/paths';
 import { ForwardForm } from '../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
-import type { WorkItemKind } from '../../kits/work-items/verb.server';
+import type { SubmittedVerb, WorkItemKind } from '../../kits/work-items/verb.server';
 import type { Path } from '../../lib/url';
 import type { Campaign } from '../../platform/campaigns.server';
 import { notFoundError } from '../../platform/platform-error';
+import { loadPart } from '../../platform/recover';
+import { countReviewItems } from '../../platform/review-items.server';
 import { forwardReview, searchReviews } from '../../platform/reviews.server';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -16,6 +18,8 @@ import { REVIEW_VERBS, type ReviewVerb } from './verbs';
 interface ReviewWithCampaign {
   review: ReviewAddress;
   campaign: Campaign;
+  /** Items the member has in it; null: not known. */
+  items: number | null;
 }
 
 interface AboutReview {
@@ -31,13 +35,20 @@ function requireReview(id: string): ReviewAddress {
 
 const MAX_LISTED = 100;
 
-/** A forwarded review disappears from the member's list. */
-async function verifyForward({ api }: AuthContext, id: string): Promise<Verified<ReviewWithCampaign>> {
+/** A forwarded review leaves the member's list, except for items that the new reviewer may not decide. */
+async function verifyForward(
+  { api }: AuthContext,
+  { read, before }: SubmittedVerb<ReviewWithCampaign, unknown>,
+): Promise<Verified<ReviewWithCampaign>> {
   const sort = { by: 'deadline', descending: false };
-  const { result, totalCount } = await searchReviews(api, { status: 'active', page: 0, size: MAX_LISTED, sort });
-  const { campaignId, actorId } = requireReview(id);
-  if (result.some((row) => row.campaignId === campaignId && row.certifierId === actorId)) return 'not-done';
-  return totalCount > MAX_LISTED ? 'unknown' : 'overtaken';
+  const [{ result, totalCount }, now] = await Promise.all([
+    searchReviews(api, { status: 'active', page: 0, size: MAX_LISTED, sort }),
+    read(),
+  ]);
+  const { campaignId, actorId } = now.review;
+  if (result.some((row) => row.campaignId === campaignId && row.certifierId === actorId))
+    return now.items !== null && now.items === before?.items ? 'not-done' : 'unknown';
+  return totalCount > MAX_LISTED ? 'unknown' : { done: now };
 }
 
 export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutReview> = {
@@ -48,10 +59,7 @@ export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutRevie
       schema: ({ memberId }) => ForwardForm(memberId),
       target: forwardTargetPicker,
       run: ({ api }, { item: { review }, value: { to, comment } }) => forwardReview(api, review, { to, comment }),
-      verify: async (auth, { id, read }) => {
-        const found = await verifyForward(auth, id);
-        return found === 'overtaken' ? { done: await read() } : found;
-      },
+      verify: verifyForward,
       notDone: 'reviews.forward.notDone',
       refused: 'reviews.forward.refused',
       failed: 'reviews.forward.failed',
@@ -65,8 +73,12 @@ export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutRevie
   },
   load: async (auth, id) => {
     const review = requireReview(id);
-    const campaign = await loadCampaign(auth, review.campaignId);
-    return { item: { review, campaign }, waits: readOnlyReason(campaign, review) === null };
+    const [campaign, counted] = await Promise.all([
+      loadCampaign(auth, review.campaignId),
+      loadPart(countReviewItems(auth.api, review)),
+    ]);
+    const items = 'loaded' in counted ? counted.loaded.total : null;
+    return { item: { review, campaign, items }, waits: readOnlyReason(campaign, review) === null };
   },
   stateOf: (_, { item: { campaign }, waits }) => ({
     waits,

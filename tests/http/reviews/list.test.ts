@@ -211,6 +211,20 @@ describe('a whole review', () => {
     expect(unknown.page.main.text).toContain('the review is still yours');
   });
 
+  it('a whole review whose items cannot be counted after a lost answer is not called forwarded or not forwarded', async () => {
+    const address = await forwardOf(OVERDUE);
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    form.set('to', ROLE);
+    form.set('comment', 'On leave');
+    await sandbox.faults([
+      { method: 'POST', path: '/iga/governance/certification/*/items/forward', reset: true },
+      { path: '/iga/governance/certification/*/items', query: 'getCount', status: 500, waits: true },
+    ]);
+    const unknown = await send('mina.holt', address, form);
+    expectRefused(unknown, null, /we do not know whether it was done/, 502);
+    expect(unknown.page.main.text).not.toMatch(/still yours|not forwarded/);
+  });
+
   it('goes to another member once, with all its items, and leaves the list and the counts [reviews 11]', async () => {
     const asked = await see('mina.holt', await forwardOf(OVERDUE));
     const address = asked.page.form().action;

@@ -2,8 +2,15 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
-import { requireVerb, submitVerb, type VerbAction, type WorkItemKind } from '../../../kits/work-items/verb.server';
+import {
+  requireVerb,
+  type SubmittedVerb,
+  submitVerb,
+  type VerbAction,
+  type WorkItemKind,
+} from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
+import { recover } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
 import type { Verified } from '../../../server/guard/verified';
@@ -105,7 +112,7 @@ const forwardAction: Action<{ to: string; comment: string }> = {
   target: forwardTargetPicker,
   run: (auth, { item, value }) =>
     actOnItem(auth.api, itemAction(item, 'forward'), { comment: value.comment, newActorId: value.to }),
-  verify: (auth, { read, value }) => verifyActor(auth, read, value.to),
+  verify: (auth, sent) => verifyActor(auth, sent, sent.value.to),
   notDone: 'reviews.items.notDone',
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.forward',
@@ -117,20 +124,22 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   target: forwardTargetPicker,
   run: (auth, { item, value: { to, given } }) =>
     actOnItem(auth.api, itemAction(item, 'reassign'), { newActorId: to, permissions: toPlatformPermissions(given) }),
-  verify: (auth, { read, value }) => verifyActor(auth, read, value.to),
+  verify: (auth, sent) => verifyActor(auth, sent, sent.value.to),
   notDone: 'reviews.items.notDone',
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.reassign',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
 };
 
+/** Whoever passed an item on may no longer read it: that it was theirs before the write and is not now is the proof. */
 async function verifyActor(
   auth: AuthContext,
-  read: () => Promise<LoadedItem>,
+  { read, before }: Pick<SubmittedVerb<LoadedItem, unknown>, 'read' | 'before'>,
   to: string,
 ): Promise<Verified<LoadedItem>> {
-  const loaded = await read();
-  const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
+  const loaded = before ?? (await read());
+  const item = await recover(readItem(auth, loaded.review.campaignId, loaded.item.id), { missing: null });
+  if (item === null) return { done: loaded };
   const { actors } = item.decision.certification;
   return actors.some(({ id }) => id === to) ? { done: { ...loaded, item } } : 'not-done';
 }

@@ -303,8 +303,6 @@ WORK.push(
         verb === 'forward' ? { to: OLGA, comment: marker } : { to: OLGA, given: 'decide' },
       write: { ...CERTIFICATION, path: '/iga/governance/certification/*/items/*' },
       notDone: NOT_DONE,
-      // What is forwarded is no longer to be read.
-      ...(verb === 'forward' ? { unverifiable: true } : {}),
     }),
   ),
   {

@@ -1,4 +1,9 @@
 export default {
+  role: {
+    comesWith: 'Kommt mit {{roles}}',
+    unread: 'einer Rolle, deren Name nicht gelesen werden konnte',
+    some: 'einer Rolle',
+  },
   person: {
     userName: 'Benutzername',
     givenName: 'Vorname',

@@ -1,7 +1,8 @@
 import { Text } from '@shopify/polaris';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import type { GlossaryEntry, GlossaryValue } from './glossary';
+import type { GlossaryEntry } from './glossary';
+import { useValueWords } from './use-value-words';
 
 export function NotGiven() {
   const { t } = useTranslation();
@@ -16,15 +17,4 @@ export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) 
   const { list } = useWhen();
   const words = useValueWords();
   return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
-}
-
-function useValueWords(): (value: GlossaryValue) => string {
-  const { t } = useTranslation();
-  const { day } = useWhen();
-  return (value) => {
-    if (value.kind === 'text') return value.text;
-    if (value.kind === 'flag') return t(value.on ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
-    if (value.kind === 'object' || value.kind === 'hidden') return t('requests.catalog.item.hidden');
-    return day(value.date);
-  };
 }

@@ -1,0 +1,55 @@
+import type { Column } from '../../kits/lists/rows';
+import type { OwnTexts } from '../../kits/lists/texts';
+import { useValueWords } from '../../kits/requests/catalog/use-value-words';
+import { configText, enumText } from '../../lib/config-text';
+import { useTranslation } from '../../ui/use-translation';
+import { useWhen } from '../../ui/use-when';
+import type { AttributeColumn, AttributeValues } from './attributes';
+
+/** More columns than these stand below the name. */
+export const MAX_DETAIL_COLUMNS = 5;
+
+interface Shown {
+  attributes: readonly AttributeColumn[];
+  columns: { hidden: readonly string[] };
+}
+
+/** Beside `own`, the columns that the list has itself. */
+export function useAttributeColumns<Row extends { attributes: AttributeValues }>(
+  { attributes, columns: { hidden } }: Shown,
+  own: readonly Column<Row>[],
+): Column<Row>[] {
+  const { i18n } = useTranslation();
+  const { list } = useWhen();
+  const words = useValueWords();
+  const details = own.filter(({ id, width, optional }) => width === 'detail' && !(optional && hidden.includes(id)));
+  const room = attributes.filter(({ id }) => !hidden.includes(id)).slice(0, MAX_DETAIL_COLUMNS - details.length);
+  return attributes.map((attribute): Column<Row> => {
+    const { id, name, label, isEnum, order } = attribute;
+    const isLine = !hidden.includes(id) && !room.includes(attribute);
+    const cell = ({ attributes: { [id]: values = [] } }: Row) => {
+      const texts = values.map((value) =>
+        isEnum && value.kind === 'text' ? enumText(i18n, name, { value: value.text, label: value.text }) : words(value),
+      );
+      return texts.length > 0 ? <bdi>{list(texts)}</bdi> : null;
+    };
+    return {
+      id,
+      head: configText(i18n, label),
+      width: isLine ? 'line' : 'detail',
+      optional: true,
+      sorts: order === null ? undefined : [id, `-${id}`],
+      cell: (row) => cell(row) ?? (isLine ? null : '--'),
+    };
+  });
+}
+
+export function useAttributeNames(attributes: readonly AttributeColumn[]): OwnTexts['names'] {
+  const { i18n } = useTranslation();
+  return Object.fromEntries(attributes.map(({ id, label }) => [id, configText(i18n, label)]));
+}
+
+export function AttributesFailed() {
+  const { t } = useTranslation();
+  return <p className="sheet-body small due">{t('administration.lifecycle.attributesFailed')}</p>;
+}

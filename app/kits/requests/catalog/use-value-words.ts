@@ -1,0 +1,22 @@
+import { useTranslation } from '../../../ui/use-translation';
+import { useWhen } from '../../../ui/use-when';
+import type { GlossaryValue } from './glossary';
+
+export function useValueWords(): (value: GlossaryValue) => string {
+  const { t } = useTranslation();
+  const { day, dayAndTime } = useWhen();
+  return (value) => {
+    switch (value.kind) {
+      case 'text':
+        return value.text;
+      case 'flag':
+        return t(value.on ? 'ui.word.yes' : 'ui.word.no');
+      case 'date':
+        return day(value.date);
+      case 'moment':
+        return dayAndTime(value.at);
+      default:
+        return t('workItems.hiddenName');
+    }
+  };
+}

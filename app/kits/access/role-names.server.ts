@@ -31,15 +31,14 @@ export type RolesOf = (granted: Granted) => (string | null)[];
 export async function loadRolesOf({ api, member }: AuthContext, holders: readonly Holder[]): Promise<RolesOf> {
   const asked = [...rolesByUser(holders)].slice(0, MAX_USERS);
   const others = asked.flatMap(([userId, roles]) => (userId === member.id ? [] : roles)).slice(0, MAX_ROLES);
-  const found = await Promise.all([
-    others.length > 0 ? recover(nameRoles(api, others), UNKNOWN) : null,
-    ...asked.map(([userId, roles]) => recover(nameRolesOf(api, userId, roles.slice(0, MAX_ROLES)), UNKNOWN)),
-  ]);
+  const calls = [
+    ...(others.length > 0 ? [nameRoles(api, others)] : []),
+    ...asked.map(([userId, roles]) => nameRolesOf(api, userId, roles.slice(0, MAX_ROLES))),
+  ];
+  const found = await Promise.all(calls.map((call) => recover(call, { forbidden: null, otherwise: null })));
   const names = new Map(found.flatMap((named) => named ?? []));
   return (granted) => roleIdsOf(granted).map((id) => names.get(id) ?? null);
 }
-
-const UNKNOWN = { forbidden: null, otherwise: null };
 
 async function nameRolesOf(api: Api, userId: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
   const filter = either(...ids.map((id) => equalTo('role.id', id)));

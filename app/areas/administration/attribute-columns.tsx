@@ -2,12 +2,15 @@ import type { Column } from '../../kits/lists/rows';
 import type { OwnTexts } from '../../kits/lists/texts';
 import { useValueWords } from '../../kits/requests/catalog/use-value-words';
 import { configText, enumText } from '../../lib/config-text';
+import { cutText } from '../../lib/cut-texts';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { AttributeColumn, AttributeValues } from './attributes';
 
 /** More columns than these stand below the name. */
 export const MAX_DETAIL_COLUMNS = 5;
+/** Of a cell; the page of the object has the whole. */
+const MAX_LENGTH = 200;
 
 interface Shown {
   attributes: readonly AttributeColumn[];
@@ -31,7 +34,7 @@ export function useAttributeColumns<Row extends { attributes: AttributeValues }>
       const texts = values.map((value) =>
         isEnum && value.kind === 'text' ? enumText(i18n, name, { value: value.text, label: value.text }) : words(value),
       );
-      return texts.length > 0 ? <bdi>{list(texts)}</bdi> : null;
+      return texts.length > 0 ? <bdi>{cutText(list(texts), MAX_LENGTH)}</bdi> : null;
     };
     return {
       id,

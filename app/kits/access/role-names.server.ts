@@ -5,8 +5,6 @@ import { either, equalTo } from '../../platform/protocol/query-filter';
 import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 
-/** With the call to the catalog twelve. */
-const MAX_USERS = 11;
 const MAX_ROLES = 100;
 
 /** As grants, items of a review and violations have it. */
@@ -25,15 +23,15 @@ interface Holder {
 export type RolesOf = (granted: Granted) => (string | null)[];
 
 /**
- * The roles that grants of users come with: who has such access holds the role. A role that several of them hold is read
- * of the first. Who may not see what others hold reads the names of roles in the catalog.
+ * The roles that grants of users come with, by two calls, because a page has twelve: the memberships of the user with most
+ * of them, and the catalog, which also names roles to those who may not see what others hold.
  */
 export async function loadRolesOf({ api, member }: AuthContext, holders: readonly Holder[]): Promise<RolesOf> {
-  const asked = [...rolesByUser(holders)].slice(0, MAX_USERS);
-  const others = asked.flatMap(([userId, roles]) => (userId === member.id ? [] : roles)).slice(0, MAX_ROLES);
+  const byUser = [...rolesByUser(holders)].sort(([, one], [, other]) => other.size - one.size);
+  const others = new Set(byUser.flatMap(([userId, roles]) => (userId === member.id ? [] : [...roles])));
   const calls = [
-    ...(others.length > 0 ? [nameRoles(api, others)] : []),
-    ...asked.map(([userId, roles]) => nameRolesOf(api, userId, roles.slice(0, MAX_ROLES))),
+    ...(others.size > 0 ? [nameRoles(api, [...others].slice(0, MAX_ROLES))] : []),
+    ...byUser.slice(0, 1).map(([userId, roles]) => nameRolesOf(api, userId, [...roles].slice(0, MAX_ROLES))),
   ];
   const found = await Promise.all(calls.map((call) => recover(call, { forbidden: null, otherwise: null })));
   const names = new Map(found.flatMap((named) => named ?? []));
@@ -48,14 +46,11 @@ async function nameRolesOf(api: Api, userId: string, ids: readonly string[]): Pr
   return result.flatMap(({ role }) => (role?.id && role.name ? [[role.id, role.name]] : []));
 }
 
-function rolesByUser(holders: readonly Holder[]): Map<string, string[]> {
-  const asked = new Set<string>();
-  const byUser = new Map<string, string[]>();
+function rolesByUser(holders: readonly Holder[]): Map<string, Set<string>> {
+  const byUser = new Map<string, Set<string>>();
   for (const { userId, grants } of holders) {
-    const ids = [...new Set(grants.flatMap(roleIdsOf))].filter((id) => !asked.has(id));
-    if (!userId || ids.length === 0) continue;
-    for (const id of ids) asked.add(id);
-    byUser.set(userId, [...(byUser.get(userId) ?? []), ...ids]);
+    const ids = grants.flatMap(roleIdsOf);
+    if (userId && ids.length > 0) byUser.set(userId, new Set([...(byUser.get(userId) ?? []), ...ids]));
   }
   return byUser;
 }

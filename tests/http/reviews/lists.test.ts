@@ -49,15 +49,13 @@ describe('what a list shows', () => {
     for (const one of others) expect(head, one).not.toContain(one);
   });
 
-  it('is the role that access comes with, by one call for each user who holds another one', async () => {
+  it('is the role that access comes with, by two calls for all rows', async () => {
     const list = `${BASE}?tab=entitlements&group=flat&size=100`;
     await sandbox.forget();
     const { page } = await see(list);
     expect(page.text).toContain('Comes with Finance Analyst');
-    const calls = (await sandbox.calls()).filter(({ path, query }) => GRANTS.test(path) && query.includes('role.id'));
-    expect(calls.length).toBeGreaterThan(1);
-    expect(calls.length).toBeLessThanOrEqual(11);
-    expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
+    const calls = (await sandbox.calls()).filter(({ query }) => query.includes('role.id')).map(({ path }) => path);
+    expect(calls.map((path) => GRANTS.test(path) || path).sort()).toEqual(['/iga/governance/catalog', true]);
     await sandbox.faults([
       { path: '/iga/governance/user/*/grants', status: 403, body: {} },
       { path: '/iga/governance/catalog', status: 500, body: {} },

@@ -1,10 +1,10 @@
 import type { Column } from '../../kits/lists/rows';
 import type { OwnTexts } from '../../kits/lists/texts';
-import { useValueWords } from '../../kits/requests/catalog/use-value-words';
+import { useValueText } from '../../kits/requests/catalog/use-value-text';
 import { configText, enumText } from '../../lib/config-text';
 import { cutText } from '../../lib/cut-texts';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { AttributeColumn, AttributeValues } from './attributes';
 
 /** More columns than these stand below the name. */
@@ -23,8 +23,8 @@ export function useAttributeColumns<Row extends { attributes: AttributeValues }>
   own: readonly Column<Row>[],
 ): Column<Row>[] {
   const { i18n } = useTranslation();
-  const { list } = useWhen();
-  const words = useValueWords();
+  const { list } = useFormats();
+  const words = useValueText();
   const details = own.filter(({ id, width, optional }) => width === 'detail' && !(optional && hidden.includes(id)));
   const room = attributes.filter(({ id }) => !hidden.includes(id)).slice(0, MAX_DETAIL_COLUMNS - details.length);
   return attributes.map((attribute): Column<Row> => {

@@ -9,8 +9,8 @@ import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
+import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { ListedViolation, LoadedViolations } from './list.server';
 import type { View } from './query';
 import type { ViolationRow } from './rows';
@@ -88,7 +88,7 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
 function RuleCell({ row: { rule, risk, roles } }: { row: ListedViolation }) {
   const { t } = useTranslation();
   const nameRoles = useRoleNames();
-  const { number } = useWhen();
+  const { number } = useFormats();
   return (
     <>
       <div>
@@ -101,12 +101,12 @@ function RuleCell({ row: { rule, risk, roles } }: { row: ListedViolation }) {
 }
 
 function OpenedCell({ row: { opened, state } }: { row: ViolationRow }) {
-  const when = useWhen();
+  const formats = useFormats();
   if (opened === null) return <div>--</div>;
   return (
     <>
-      <div>{when.shortDay(opened)}</div>
-      {(state.word === 'pending' || state.word === 'inProgress') && <div className="fine">{when.age(opened)}</div>}
+      <div>{formats.shortDay(opened)}</div>
+      {(state.word === 'pending' || state.word === 'inProgress') && <div className="fine">{formats.age(opened)}</div>}
     </>
   );
 }
@@ -114,7 +114,7 @@ function OpenedCell({ row: { opened, state } }: { row: ViolationRow }) {
 const SOON_MS = 7 * 86_400_000;
 
 function ExpiresCell({ row: { expires } }: { row: ViolationRow }) {
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   const day = useCalendarDay();
   if (expires === null) return <div>--</div>;
   return <div className={expires - clock.now < SOON_MS ? 'due' : undefined}>{day(expires)}</div>;
@@ -122,11 +122,11 @@ function ExpiresCell({ row: { expires } }: { row: ViolationRow }) {
 
 function ResultCell({ row: { state, ended } }: { row: ViolationRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return (
     <>
       <div>{t(`violations.state.${state.word}`)}</div>
-      {ended !== null && <div className="fine">{when.shortDay(ended)}</div>}
+      {ended !== null && <div className="fine">{formats.shortDay(ended)}</div>}
     </>
   );
 }
@@ -189,7 +189,7 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
 /** Some open violations are still pending: they are counted separately. */
 function Counted({ view, total, waiting }: { view: View; total: number | null; waiting: number | null }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   if (total === null) return null;
   if (total === 0) return t(`violations.count.${view}None`);
   if (view !== 'open' || waiting === null || waiting > total) return t(`violations.count.${view}`, counted(total));

@@ -5,8 +5,8 @@ import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { GrantRow } from './rows';
 import { useGrantName } from './use-grant-name';
 
@@ -108,7 +108,7 @@ export function GrantCell({ row, to = null }: { row: Named; to?: string | null }
 
 export function Origins({ of: { origins, roles } }: { of: Pick<GrantView, 'origins' | 'roles'> }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const nameRoles = useRoleNames();
   if (origins.length === 0) return <div>--</div>;
   const ways = origins.map((origin) =>
@@ -122,16 +122,16 @@ export function Origins({ of: { origins, roles } }: { of: Pick<GrantView, 'origi
 const SOON_MS = 30 * 86_400_000;
 
 function StartCell({ starts }: Pick<GrantRow, 'starts'>) {
-  const when = useWhen();
-  return <div>{starts === null ? '--' : when.shortDay(starts)}</div>;
+  const formats = useFormats();
+  return <div>{starts === null ? '--' : formats.shortDay(starts)}</div>;
 }
 
 export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (ends === null) return <div className="quiet">{t('access.grants.noEnd')}</div>;
-  const { now } = when.clock;
-  return <div className={ends - now < SOON_MS ? 'due' : undefined}>{when.shortDay(ends)}</div>;
+  const { now } = formats.clock;
+  return <div className={ends - now < SOON_MS ? 'due' : undefined}>{formats.shortDay(ends)}</div>;
 }
 
 function ExtendLink({ row, at }: { row: GrantRow; at: GrantListAddress }) {

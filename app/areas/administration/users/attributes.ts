@@ -1,8 +1,8 @@
 import { propertyLabel } from '../../../kits/forms/managed-object';
 import { type GlossaryValue, toValues } from '../../../kits/requests/catalog/glossary';
 import type { OrderKind } from '../../../lib/collection';
-import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
+import { momentOf } from '../../../lib/platform-dates';
 import { isRecord } from '../../../lib/record';
 import type { ManagedObject } from '../../../platform/managed-objects.server';
 import type { Property, Schema } from '../../../platform/schemas.server';

@@ -9,8 +9,8 @@ import { Person } from '../../../ui/person';
 import { rowLink } from '../../../ui/row-link';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { nearestRows } from '../../../ui/shortcut';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { DecisionCell } from './decision-cell';
 import { countGroup } from './groups';
 import { ItemAdvice } from './item-advice';
@@ -175,9 +175,9 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
 function OriginCell({ row: { flags, roles, lastUsed, certified, ends } }: { row: ItemView }) {
   const { t } = useTranslation();
   const nameRoles = useRoleNames();
-  const when = useWhen();
+  const formats = useFormats();
   const words = flags.map((flag) => {
-    if (flag === 'temporal' && ends !== null) return t('reviews.items.flag.until', { date: when.shortDay(ends) });
+    if (flag === 'temporal' && ends !== null) return t('reviews.items.flag.until', { date: formats.shortDay(ends) });
     if (flag === 'roleBased' && roles.length > 0) return t('workItems.role.comesWith', { roles: nameRoles(roles) });
     return t(`reviews.items.flag.${flag}`);
   });
@@ -187,12 +187,12 @@ function OriginCell({ row: { flags, roles, lastUsed, certified, ends } }: { row:
         <div className={lastUsed === null ? 'due' : undefined}>
           {lastUsed === null
             ? t('reviews.items.neverUsed')
-            : t('reviews.items.lastUsed', { date: when.shortDay(lastUsed) })}
+            : t('reviews.items.lastUsed', { date: formats.shortDay(lastUsed) })}
         </div>
       )}
       {words.length > 0 && <div>{words.join(' · ')}</div>}
       {certified && certified.at !== null && (
-        <div className="fine">{t('reviews.items.certifiedOn', { date: when.shortDay(certified.at) })}</div>
+        <div className="fine">{t('reviews.items.certifiedOn', { date: formats.shortDay(certified.at) })}</div>
       )}
     </>
   );
@@ -207,7 +207,7 @@ interface Groups {
 
 export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups): Grouping<ItemView> | undefined {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const countOf = (keyOf: Grouping<ItemView>['key'], row: ItemView) => {
     const { items, open, whole } = countGroup(rows ?? [], keyOf, { row, links });
     const size = whole

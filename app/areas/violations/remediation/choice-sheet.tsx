@@ -5,9 +5,9 @@ import { type Cart, matchesText, toggleInCart } from '../../../kits/violations/r
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AccessLabel } from '../violation-parts';
 
 export const CART_FORM_ID = 'cart';
@@ -54,7 +54,7 @@ interface ChoiceSheetProps {
 
 export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const nameRoles = useRoleNames();
   const shown = entries.filter((entry) => matchesText(entry, text));
   const isWhole = cart.set === set && cart.ids.length === entries.length;

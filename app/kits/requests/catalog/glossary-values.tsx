@@ -1,8 +1,8 @@
 import { Text } from '@shopify/polaris';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { GlossaryEntry } from './glossary';
-import { useValueWords } from './use-value-words';
+import { useValueText } from './use-value-text';
 
 export function NotGiven() {
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function NotGiven() {
 }
 
 export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
-  const { list } = useWhen();
-  const words = useValueWords();
+  const { list } = useFormats();
+  const words = useValueText();
   return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
 }

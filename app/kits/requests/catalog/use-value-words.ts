@@ -1,10 +1,10 @@
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { GlossaryValue } from './glossary';
 
-export function useValueWords(): (value: GlossaryValue) => string {
+export function useValueText(): (value: GlossaryValue) => string {
   const { t } = useTranslation();
-  const { day, dayAndTime } = useWhen();
+  const { day, dayAndTime } = useFormats();
   return (value) => {
     switch (value.kind) {
       case 'text':

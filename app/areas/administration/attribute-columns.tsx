@@ -1,6 +1,6 @@
 import type { Column } from '../../kits/lists/rows';
 import type { OwnTexts } from '../../kits/lists/texts';
-import { useValueText } from '../../kits/requests/catalog/use-value-text';
+import { useAttributeText } from '../../kits/requests/catalog/use-attribute-text';
 import { configText, enumText } from '../../lib/config-text';
 import { cutText } from '../../lib/cut-texts';
 import { useFormats } from '../../ui/use-formats';
@@ -24,7 +24,7 @@ export function useAttributeColumns<Row extends { attributes: AttributeValues }>
 ): Column<Row>[] {
   const { i18n } = useTranslation();
   const { list } = useFormats();
-  const words = useValueText();
+  const textOf = useAttributeText();
   const details = own.filter(({ id, width, optional }) => width === 'detail' && !(optional && hidden.includes(id)));
   const room = attributes.filter(({ id }) => !hidden.includes(id)).slice(0, MAX_DETAIL_COLUMNS - details.length);
   return attributes.map((attribute): Column<Row> => {
@@ -32,7 +32,9 @@ export function useAttributeColumns<Row extends { attributes: AttributeValues }>
     const isLine = !hidden.includes(id) && !room.includes(attribute);
     const cell = ({ attributes: { [id]: values = [] } }: Row) => {
       const texts = values.map((value) =>
-        isEnum && value.kind === 'text' ? enumText(i18n, name, { value: value.text, label: value.text }) : words(value),
+        isEnum && value.kind === 'text'
+          ? enumText(i18n, name, { value: value.text, label: value.text })
+          : textOf(value),
       );
       return texts.length > 0 ? <bdi>{cutText(list(texts), MAX_LENGTH)}</bdi> : null;
     };

@@ -2,7 +2,7 @@ import { Text } from '@shopify/polaris';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { GlossaryEntry } from './glossary';
-import { useValueText } from './use-value-text';
+import { useAttributeText } from './use-attribute-text';
 
 export function NotGiven() {
   const { t } = useTranslation();
@@ -15,6 +15,6 @@ export function NotGiven() {
 
 export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
   const { list } = useFormats();
-  const words = useValueText();
-  return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
+  const textOf = useAttributeText();
+  return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(textOf))}</bdi>;
 }

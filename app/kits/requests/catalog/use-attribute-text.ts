@@ -2,7 +2,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { GlossaryValue } from './glossary';
 
-export function useValueText(): (value: GlossaryValue) => string {
+export function useAttributeText(): (value: GlossaryValue) => string {
   const { t } = useTranslation();
   const { day, dayAndTime } = useFormats();
   return (value) => {

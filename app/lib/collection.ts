@@ -76,7 +76,7 @@ export type QueryOf<S extends CollectionSpec> = {
   sort: S['sorts'][number];
   page: number;
   size: number;
-  /** A saved view's hidden columns, with periods between, or `none`. */
+  /** A saved view's choice of columns (`column-choice.ts`), with periods between; `none`: the usual ones. */
   hidden?: string;
 } & FilterValues<S['filters']> &
   (S['paging'] extends 'cursor' ? { cursor: string } : unknown);
@@ -89,7 +89,7 @@ export interface BaseQuery {
   hidden?: string;
 }
 
-export const NONE_HIDDEN = 'none';
+export const USUAL_COLUMNS = 'none';
 
 type Values = Record<string, unknown>;
 

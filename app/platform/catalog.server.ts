@@ -89,6 +89,16 @@ export async function findCatalogItemOf(api: Api, kind: CatalogType, id: string)
   return result[0] ?? null;
 }
 
+/** Names of the roles that the bearer may request. */
+export async function nameRoles(api: Api, ids: readonly string[]): Promise<[id: string, name: string][]> {
+  const filter = asQueryFilter(
+    all(equals('item.type', ITEM_TYPE.role), any(...ids.map((id) => equals('role.id', id)))),
+  );
+  const search = { filter, sort: 'role.name', offset: 0, size: ids.length };
+  const { result } = await searchCatalog(api, 'role', search);
+  return result.flatMap(({ role }) => (role?.id && role.name ? [[role.id, role.name]] : []));
+}
+
 export function searchRecommended(api: Api, userId: string, search: CatalogSearch): Promise<FoundItems> {
   const query = queryOf(search, FIELDS.entitlement);
   return api.iga.get(path`/governance/user/${userId}/recommendations`, Found, { query });

@@ -14,20 +14,21 @@ const Application = z.object({
   objectTypes: listOf(z.object({ name: z.string().min(1), accountAttribute: optionalText })).catch([]),
 });
 
+const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
+
 const Entitlement = z.object({
   id: z.string().min(1),
   application: Application.nullish().catch(null),
   descriptor: Descriptor,
   entitlementOwner: listOf(Party).catch([]),
   item: optionalObject({ objectType: optionalText, accountAttribute: optionalText }),
+  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
 });
 export type Entitlement = z.infer<typeof Entitlement>;
 
-const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 const Permission = z.boolean().catch(false);
 const DetailedEntitlement = Entitlement.extend({
   entitlement: Values,
-  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
   permissions: z
     .object({ modifyEntitlement: Permission, viewGrants: Permission })
     .catch({ modifyEntitlement: false, viewGrants: false }),
@@ -45,9 +46,14 @@ interface Search {
 const FIELDS = 'id,application,descriptor,entitlementOwner,item';
 const FoundEntitlements = pageOf(Entitlement);
 
-export function searchEntitlements(api: Api, { filter, size, offset, sort }: Search) {
+interface EntitlementSearch extends Search {
+  /** With their glossary. */
+  glossary: boolean;
+}
+
+export function searchEntitlements(api: Api, { filter, size, offset, sort, glossary }: EntitlementSearch) {
   const query = {
-    _fields: FIELDS,
+    _fields: glossary ? `${FIELDS},glossary` : FIELDS,
     _pageSize: size,
     _pagedResultsOffset: offset,
     _sortKeys: sort,

@@ -40,7 +40,15 @@ const Decision = z.object({
 });
 
 /** Kept whole: names may be nested, or keys with dots and slashes. */
-const Access = z.looseObject({ compositeId: z.string() });
+const Access = z.looseObject({
+  compositeId: z.string(),
+  relationship: optionalObject({
+    conditional: z.boolean().nullish().catch(null),
+    properties: optionalObject({
+      grantTypes: listOf(z.object({ grantType: optionalText, roleId: optionalText })).catch([]),
+    }),
+  }),
+});
 export type ViolatingAccess = z.infer<typeof Access>;
 
 export const Violation = z.object({

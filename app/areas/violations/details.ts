@@ -1,6 +1,6 @@
 import { type CommentView, toCommentViews } from '../../kits/requests/details';
 import { nameOf } from '../../kits/requests/request';
-import { type AccessEntry, conflictSets } from '../../kits/violations/conflicts';
+import { type AccessEntry, conflictSets, type RolesOf } from '../../kits/violations/conflicts';
 import { momentOf } from '../../lib/platform-dates';
 import type { Violation } from '../../platform/violations.server';
 import { type ActivityStep, activityOf } from './activity';
@@ -19,7 +19,7 @@ export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   comments: CommentView[];
 }
 
-export function toDetails(found: Violation): ViolationDetails {
+export function toDetails(found: Violation, rolesOf?: RolesOf): ViolationDetails {
   const { policyRule: rule, decision } = found;
   const { verbs: _, ...row } = toRow(found, { memberId: '' });
   const actors = decision.actors.active.map(nameOf).filter((name) => name !== null);
@@ -32,7 +32,7 @@ export function toDetails(found: Violation): ViolationDetails {
     controlUrl: rule?.documentationUrl || null,
     advice: rule?.correctionAdvice || null,
     actors: [...new Set(actors)],
-    sets: conflictSets(found),
+    sets: conflictSets(found, rolesOf),
     activity: activityOf(found),
     comments: toCommentViews(decision.comments),
     ended: momentOf(decision.completionDate),

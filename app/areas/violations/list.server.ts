@@ -10,20 +10,31 @@ import { readQuery } from '../../lib/query';
 import { loadPart } from '../../platform/recover';
 import { searchViolations, type Violation } from '../../platform/violations.server';
 import type { AuthContext } from '../../server/session/auth-context';
+import { loadViolationRoles } from './load-violation.server';
 import { actorStatusOf, orderOf, toFilter, VIOLATIONS, ViolationsQuery } from './query';
-import { expiryOf, itemTypeOf, toRow } from './rows';
+import { expiryOf, itemTypeOf, toRow, type ViolationRow } from './rows';
 import { stateOf } from './states';
+
+export interface ListedViolation extends ViolationRow {
+  /** Names of the roles that conflicting access comes with; null where one could not be read. */
+  roles: (string | null)[];
+}
 
 export async function loadViolations(auth: AuthContext, request: Request) {
   const { member } = auth;
   const query = readQuery(request, ViolationsQuery);
-  const search = searchOf(auth, query)({ offset: offsetOf(query), size: query.size });
+  const more = query.status === 'complete' ? [] : ['violatingAccess'];
+  const search = searchOf(auth, query, more)({ offset: offsetOf(query), size: query.size });
   const [found, counts] = await Promise.all([loadPart(search), loadInboxCounts(auth)]);
+  const rolesOf = await loadViolationRoles(auth, 'loaded' in found ? found.loaded.result : []);
   const list = loadCollection(VIOLATIONS, {
     request,
     query,
     found,
-    toRow: (one) => toRow(one, { memberId: member.id }),
+    toRow: (one): ListedViolation => ({
+      ...toRow(one, { memberId: member.id }),
+      roles: one.violatingAccess.flatMap(rolesOf),
+    }),
     address: listAddress,
     drop: ['done'],
     exports: {},
@@ -39,7 +50,7 @@ export async function loadViolations(auth: AuthContext, request: Request) {
 
 export type LoadedViolations = Awaited<ReturnType<typeof loadViolations>>;
 
-function searchOf({ api, request }: AuthContext, query: ViolationsQuery) {
+function searchOf({ api, request }: AuthContext, query: ViolationsQuery, more: readonly string[] = []) {
   const zone = zoneOf({ request });
   return (page: { offset: number; size: number }) =>
     searchViolations(api, {
@@ -47,7 +58,7 @@ function searchOf({ api, request }: AuthContext, query: ViolationsQuery) {
       filter: toFilter(query, { zone }),
       ...page,
       order: orderOf(query),
-      more: query.status === 'exception' ? ['stats'] : [],
+      more: query.status === 'exception' ? ['stats', ...more] : more,
     });
 }
 

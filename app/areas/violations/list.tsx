@@ -1,3 +1,4 @@
+import { useRoleNames } from '../../kits/access/use-role-names';
 import { useListCount } from '../../kits/frame/list-count';
 import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
@@ -10,7 +11,7 @@ import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
 import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import type { LoadedViolations } from './list.server';
+import type { ListedViolation, LoadedViolations } from './list.server';
 import type { View } from './query';
 import type { ViolationRow } from './rows';
 import { useViolationName } from './use-violation-texts';
@@ -20,7 +21,7 @@ interface ViolationColumns {
   search: string;
 }
 
-export function useViolationColumns({ view, search }: ViolationColumns): Column<ViolationRow>[] {
+export function useViolationColumns({ view, search }: ViolationColumns): Column<ListedViolation>[] {
   const { t } = useTranslation();
   return [
     {
@@ -84,8 +85,9 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
   );
 }
 
-function RuleCell({ row: { rule, risk } }: { row: ViolationRow }) {
+function RuleCell({ row: { rule, risk, roles } }: { row: ListedViolation }) {
   const { t } = useTranslation();
+  const nameRoles = useRoleNames();
   const { number } = useFormats();
   return (
     <>
@@ -93,6 +95,7 @@ function RuleCell({ row: { rule, risk } }: { row: ViolationRow }) {
         <bdi>{rule ?? '--'}</bdi>
       </div>
       {risk !== null && <div className="fine">{t('violations.risk', { score: number(risk) })}</div>}
+      {roles.length > 0 && <div className="fine">{t('violations.partByRoles', { roles: nameRoles(roles) })}</div>}
     </>
   );
 }

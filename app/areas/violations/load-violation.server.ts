@@ -1,3 +1,4 @@
+import { loadRolesOf, type RolesOf } from '../../kits/access/role-names.server';
 import { rawId } from '../../kits/requests/request';
 import { phaseOf } from '../../kits/violations/verbs';
 import { notFoundError } from '../../platform/platform-error';
@@ -15,6 +16,14 @@ export interface LoadedViolation {
 /** Memoized. Throws the same 404 for unknown and for foreign violations. */
 export function loadViolation(auth: AuthContext, id: string): Promise<LoadedViolation> {
   return auth.context.memo(`violation ${id}`, () => readViolation(auth, id));
+}
+
+/** The roles that conflicting access comes with. */
+export function loadViolationRoles(auth: AuthContext, violations: readonly Violation[]): Promise<RolesOf> {
+  return loadRolesOf(
+    auth,
+    violations.map(({ user, violatingAccess }) => ({ userId: user?.id, grants: violatingAccess })),
+  );
 }
 
 async function readViolation({ api, member }: AuthContext, id: string): Promise<LoadedViolation> {

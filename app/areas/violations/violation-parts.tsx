@@ -1,4 +1,5 @@
 import { Text } from '@shopify/polaris';
+import { useRoleNames } from '../../kits/access/use-role-names';
 import { Quote } from '../../kits/requests/requested-by';
 import type { AccessEntry } from '../../kits/violations/conflicts';
 import { conflictsPath, verbPath } from '../../kits/violations/paths';
@@ -122,6 +123,7 @@ export function MissingValue() {
 export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])[] }) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const nameRoles = useRoleNames();
   if (sets.every((entries) => entries.length === 0)) return <p>{t('violations.conflicts.none')}</p>;
   return (
     <div className="conflict-sets">
@@ -136,6 +138,9 @@ export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])
             {entries.map((entry) => (
               <li key={entry.id}>
                 <AccessLabel entry={entry} />
+                {entry.roles.length > 0 && (
+                  <p className="small quiet">{t('workItems.role.comesWith', { roles: nameRoles(entry.roles) })}</p>
+                )}
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet';
 import { Shortcuts } from '../../ui/shortcuts';
 import { useTranslation } from '../../ui/use-translation';
 import { toDetails } from './details';
-import { loadViolation } from './load-violation.server';
+import { loadViolation, loadViolationRoles } from './load-violation.server';
 import { listSearch } from './query';
 import { useViolationName } from './use-violation-texts';
 import {
@@ -37,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const address = violationPath(itemType, violationId);
   const { violation, waits, waitsUnknown } = await loadViolation(auth, violationId);
-  const details = toDetails(violation);
+  const rolesOf = await loadViolationRoles(auth, [violation]);
+  const details = toDetails(violation, rolesOf);
   const stands = { memberId: auth.member.id, waits };
   const search = listSearch(url);
   return {

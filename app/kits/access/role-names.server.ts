@@ -1,4 +1,6 @@
+import { nameRoles } from '../../platform/catalog.server';
 import { searchGrants } from '../../platform/grants.server';
+import type { Api } from '../../platform/http.server';
 import { either, equalTo } from '../../platform/protocol/query-filter';
 import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -12,19 +14,45 @@ interface Granted {
   } | null;
 }
 
-/** Names of the roles, null where one could not be read. */
-type RolesOf = (granted: Granted) => (string | null)[];
+interface Holder {
+  userId: string | null | undefined;
+  grants: readonly Granted[];
+}
 
-/** The roles that grants of one user come with, by one call for all of them: who has such access holds the role. */
-export async function loadRolesOf({ api }: AuthContext, userId: string, grants: readonly Granted[]): Promise<RolesOf> {
-  const ids = [...new Set(grants.flatMap(roleIdsOf))].slice(0, MAX_ROLES);
+/** Names of the roles, null where one could not be read. */
+export type RolesOf = (granted: Granted) => (string | null)[];
+
+/**
+ * The roles that grants of users come with, by two calls, because a page has twelve: the memberships of the user with most
+ * of them, and the catalog, which also names roles to those who may not see what others hold.
+ */
+export async function loadRolesOf({ api, member }: AuthContext, holders: readonly Holder[]): Promise<RolesOf> {
+  const byUser = [...rolesByUser(holders)].sort(([, one], [, other]) => other.size - one.size);
+  const others = new Set(byUser.flatMap(([userId, roles]) => (userId === member.id ? [] : [...roles])));
+  const calls = [
+    ...(others.size > 0 ? [nameRoles(api, [...others].slice(0, MAX_ROLES))] : []),
+    ...byUser.slice(0, 1).map(([userId, roles]) => nameRolesOf(api, userId, [...roles].slice(0, MAX_ROLES))),
+  ];
+  const found = await Promise.all(calls.map((call) => recover(call, { forbidden: null, otherwise: null })));
+  const names = new Map(found.flatMap((named) => named ?? []));
+  return (granted) => roleIdsOf(granted).map((id) => names.get(id) ?? null);
+}
+
+async function nameRolesOf(api: Api, userId: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
   const filter = either(...ids.map((id) => equalTo('role.id', id)));
   const search = { kind: 'role' as const, text: '', page: 0, size: ids.length };
   const sort = { by: 'role.name', descending: false };
-  const work = ids.length > 0 ? searchGrants(api, userId, { ...search, filter, sort }) : null;
-  const found = work && (await recover(work, { forbidden: null, otherwise: null }));
-  const names = new Map((found?.result ?? []).map(({ role }) => [role?.id, role?.name || null]));
-  return (grant) => roleIdsOf(grant).map((id) => names.get(id) ?? null);
+  const { result } = await searchGrants(api, userId, { ...search, filter, sort });
+  return result.flatMap(({ role }) => (role?.id && role.name ? [[role.id, role.name]] : []));
+}
+
+function rolesByUser(holders: readonly Holder[]): Map<string, Set<string>> {
+  const byUser = new Map<string, Set<string>>();
+  for (const { userId, grants } of holders) {
+    const ids = grants.flatMap(roleIdsOf);
+    if (userId && ids.length > 0) byUser.set(userId, new Set([...(byUser.get(userId) ?? []), ...ids]));
+  }
+  return byUser;
 }
 
 function roleIdsOf({ relationship }: Granted): string[] {

@@ -62,7 +62,7 @@ function toSection(key: string, header: string, lines: FormLine[]): FormLine {
   };
 }
 
-function propertyLabel(name: string, { title, description }: Property): string {
+export function propertyLabel(name: string, { title, description }: Property): string {
   return title || description || spelledOut(name);
 }
 

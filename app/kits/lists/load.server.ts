@@ -9,19 +9,20 @@ import {
   fromStart,
   hiddenValuesIn,
   isOffered,
-  NONE_HIDDEN,
   paramOf,
   searchIn,
   sortIn,
+  USUAL_COLUMNS,
   withoutActive,
   withoutFilters,
 } from '../../lib/collection';
+import { hiddenAfter } from '../../lib/column-choice';
 import { withSearch } from '../../lib/list-address';
 import { isBeyondLastPage, pageLinks, sizeLinks } from '../../lib/paging';
 import { path, withQuery } from '../../lib/url';
 import type { LoadedPart } from '../../platform/recover';
 import type { Page } from '../../platform/rows';
-import { hiddenColumns } from '../../server/context/hidden-columns';
+import { storedChanges } from '../../server/context/hidden-columns';
 
 /** A filter that is on, with the list that is left when it is dropped, and how many that holds where it was counted. */
 export type ActiveFilter = ActiveField & { key: string; removeTo: string; yields: number | null };
@@ -132,7 +133,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     },
     columns: {
       list: spec.name,
-      hidden: hiddenIn(query) ?? hiddenColumns(request.headers.get('cookie'), spec.name, spec.hidden),
+      hidden: hiddenOf(spec, query, request),
       usual: spec.hidden ?? [],
     },
     /** The list from its beginning, as a saved view has it; null for one beside another. */
@@ -149,9 +150,14 @@ function isBeyondCursor(found: LoadedPart<FoundPage<unknown>>, here: URL): boole
   return result.length === 0 && unreadable === 0 && !next;
 }
 
-function hiddenIn({ hidden }: BaseQuery): string[] | null {
-  if (hidden === undefined) return null;
-  return hidden === NONE_HIDDEN ? [] : hidden.split('.');
+/** Columns that are not shown: by the saved view in the address, else by the reader's choice. */
+export function hiddenOf(spec: CollectionSpec, query: BaseQuery, request: Request): string[] {
+  return hiddenAfter(columnChangesOf(spec, query, request), spec.hidden ?? []);
+}
+
+export function columnChangesOf({ name }: CollectionSpec, { hidden }: BaseQuery, request: Request): readonly string[] {
+  if (hidden === undefined) return storedChanges(request.headers.get('cookie'), name);
+  return hidden === USUAL_COLUMNS ? [] : hidden.split('.');
 }
 
 function toListed(values: Readonly<Record<string, string>>): Record<string, string[]> {

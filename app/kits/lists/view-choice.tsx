@@ -1,5 +1,6 @@
 import { SaveIcon } from '@shopify/polaris-icons';
-import { NONE_HIDDEN } from '../../lib/collection';
+import { USUAL_COLUMNS } from '../../lib/collection';
+import { columnChanges } from '../../lib/column-choice';
 import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { MenuIcon, MenuLink } from '../../ui/menu';
@@ -25,7 +26,7 @@ export function ViewChoice({ loaded, texts, columns = [] }: ViewChoiceProps) {
   const all = useShell()?.savedViews ?? [];
   const hasColumns = columns.some(({ optional }) => optional);
   if (viewTo === null || (fields.length === 0 && sort.options.length < 2 && !hasColumns)) return null;
-  const here = hasColumns ? withColumns(viewTo, loaded.columns.hidden) : viewTo;
+  const here = hasColumns ? withColumns(viewTo, loaded.columns) : viewTo;
   const views = all.filter(({ to }) => pathOf(to) === pathOf(viewTo));
   const current = views.find(({ to }) => to === here || to === viewTo);
   const name = toChips(filters, texts)
@@ -57,9 +58,9 @@ export function ViewChoice({ loaded, texts, columns = [] }: ViewChoiceProps) {
 }
 
 /** With the columns of the moment, which the address leaves to the reader otherwise. */
-function withColumns(viewTo: string, hidden: readonly string[]): string {
+function withColumns(viewTo: string, { hidden, usual }: LoadedCollection<unknown>['columns']): string {
   const [path = '', search = ''] = viewTo.split('?');
   const query = new URLSearchParams(search);
-  query.set('hidden', hidden.join('.') || NONE_HIDDEN);
+  query.set('hidden', columnChanges(hidden, usual).join('.') || USUAL_COLUMNS);
   return `${path}?${query}`;
 }

@@ -12,6 +12,7 @@ test('conflictSets names access, application and description in both sets', () =
         applicationId: 'app-Ledger',
         description: 'May post journal',
         byRole: false,
+        roles: [],
       },
     ],
     [
@@ -22,6 +23,7 @@ test('conflictSets names access, application and description in both sets', () =
         applicationId: 'app-Ledger',
         description: 'May approve journal',
         byRole: false,
+        roles: [],
       },
     ],
   ]);
@@ -48,7 +50,7 @@ test('conflictSets shows unknown access by its id, once', () => {
     violatingAccess: [{ compositeId: 'x' }],
     decision: { compositeIds: [['x', 'x', 'y'], []] },
   });
-  const unknown = { name: null, application: null, applicationId: null, description: null, byRole: false };
+  const unknown = { name: null, application: null, applicationId: null, description: null, byRole: false, roles: [] };
   expect(conflictSets(bare)).toEqual([
     [
       { id: 'x', ...unknown },

@@ -10,15 +10,19 @@ export interface AccessEntry {
   applicationId: string | null;
   /** Comes with a role or a rule, so it cannot be revoked by itself. */
   byRole: boolean;
+  /** Names of the roles it comes with; null where one could not be read. */
+  roles: (string | null)[];
 }
+
+export type RolesOf = (access: ViolatingAccess) => (string | null)[];
 
 /** Access held by several accounts is listed once per set. */
-export function conflictSets({ decision, violatingAccess }: Violation): AccessEntry[][] {
+export function conflictSets({ decision, violatingAccess }: Violation, rolesOf: RolesOf = () => []): AccessEntry[][] {
   const known = new Map(violatingAccess.map((access) => [access.compositeId, access]));
-  return decision.compositeIds.map((ids) => [...new Set(ids)].map((id) => toAccessEntry(id, known.get(id))));
+  return decision.compositeIds.map((ids) => [...new Set(ids)].map((id) => toAccessEntry(id, known.get(id), rolesOf)));
 }
 
-function toAccessEntry(id: string, access: ViolatingAccess | undefined): AccessEntry {
+function toAccessEntry(id: string, access: ViolatingAccess | undefined, rolesOf: RolesOf): AccessEntry {
   const text = (...path: string[]) => textAt(access, path);
   const application = (access?.application ?? {}) as Record<string, unknown>;
   return {
@@ -27,16 +31,15 @@ function toAccessEntry(id: string, access: ViolatingAccess | undefined): AccessE
     description: text('glossary', 'idx', '/entitlement', 'description') ?? text('entitlement', 'description'),
     application: typeof application.name === 'string' ? displayName({ name: application.name }) : null,
     applicationId: typeof application.id === 'string' ? application.id : null,
-    byRole: isByRole(access?.relationship),
+    byRole: access !== undefined && isByRole(access),
+    roles: access ? rolesOf(access) : [],
   };
 }
 
 /** Access of unknown origin counts as revocable. */
-function isByRole(relationship: unknown): boolean {
-  const { conditional, properties } = (relationship ?? {}) as Record<string, unknown>;
-  const { grantTypes } = (properties ?? {}) as Record<string, unknown>;
-  const types = Array.isArray(grantTypes) ? grantTypes : [];
-  return conditional === true || types.some((one) => (one as { grantType?: unknown } | null)?.grantType === 'role');
+function isByRole({ relationship }: ViolatingAccess): boolean {
+  const types = relationship?.properties?.grantTypes ?? [];
+  return relationship?.conditional === true || types.some(({ grantType }) => grantType === 'role');
 }
 
 /** Empty for sets that contain access from a role or a rule. */

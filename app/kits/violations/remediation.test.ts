@@ -115,12 +115,13 @@ test('matchesText searches name, application and description', () => {
     applicationId: 'app-ledger',
     description: 'May post',
     byRole: false,
+    roles: [],
   };
   for (const text of ['', ' JOURNAL', 'ledger', 'may p']) expect(matchesText(entry, text), text).toBe(true);
   expect(matchesText(entry, 'cid')).toBe(false);
   expect(
     matchesText(
-      { id: 'cid', name: null, application: null, applicationId: null, description: null, byRole: false },
+      { id: 'cid', name: null, application: null, applicationId: null, description: null, byRole: false, roles: [] },
       'cid',
     ),
   ).toBe(true);

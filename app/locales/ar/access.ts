@@ -131,7 +131,6 @@ export default {
       request: 'بناءً على طلب',
       role: 'يأتي مع دور',
       rule: 'مُنح بموجب قاعدة',
-      roles: 'يأتي مع {{roles}}',
     },
     why: {
       approvedOn: 'تاريخ الموافقة',
@@ -166,8 +165,6 @@ export default {
     },
     ends: { any: 'أي وقت', month: 'خلال 30 يومًا', quarter: 'خلال 90 يومًا' },
     filter: { ends: 'ينتهي' },
-    roleUnread: 'دور تعذّرت قراءة اسمه',
-    someRole: 'دور',
   },
   delegates: {
     mayNotAdd: 'تتطلب إضافة مفوَّض صلاحية البحث عن الأشخاص، وهي غير متاحة لك. تواصل مع المسؤول.',

@@ -256,6 +256,7 @@ export default {
     usualOrder: 'الترتيب الافتراضي',
   },
   lifecycle: {
+    attributesFailed: 'تعذّر تحميل السمات الأخرى، لذلك لا يمكن اختيارها أعمدةً.',
     grant: {
       account: 'الحساب',
       accountsFailed: 'تعذّر تحميل حسابات هذا الشخص.',

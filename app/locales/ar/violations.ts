@@ -59,6 +59,7 @@ export default {
   moreFor: 'المزيد بشأن \u2068{{what}}\u2069',
   next: 'التالية: \u2068{{what}}\u2069',
   risk: 'المخاطر: {{score}}',
+  partByRoles: 'جزء من الوصول يأتي مع {{roles}}',
   state: {
     allowed: 'استثناء مسموح به',
     complete: 'مكتملة',
@@ -231,6 +232,7 @@ export default {
     takeOut: 'إبقاء',
     goes: 'سيُسحب',
     byRole: 'يأتي مع دور أو قاعدة. أزل الدور لسحبه.',
+    byRoles: 'يأتي مع {{roles}}، ولا يمكن سحبه وحده.',
     cart: 'ما سيُسحب',
     empty: 'اختر ما يُسحب، من قائمة واحدة في كل مرة.',
     more: 'عرض المزيد ({{number}})',

@@ -1,4 +1,6 @@
 export default {
+  hiddenName: 'غير مرئي لك',
+  role: { comesWith: 'يأتي مع {{roles}}', unread: 'دور تعذّرت قراءة اسمه', some: 'دور' },
   person: {
     userName: 'اسم المستخدم',
     givenName: 'الاسم الأول',

@@ -133,7 +133,6 @@ export default {
       request: 'Auf Antrag',
       role: 'Kommt mit einer Rolle',
       rule: 'Durch eine Regel vergeben',
-      roles: 'Kommt mit {{roles}}',
     },
     why: {
       approvedOn: 'Genehmigt am',
@@ -168,8 +167,6 @@ export default {
     },
     ends: { any: 'Jederzeit', month: 'Innerhalb von 30 Tagen', quarter: 'Innerhalb von 90 Tagen' },
     filter: { ends: 'Endet' },
-    roleUnread: 'einer Rolle, deren Name nicht gelesen werden konnte',
-    someRole: 'einer Rolle',
   },
   delegates: {
     mayNotAdd:

@@ -236,6 +236,8 @@ export default {
     usualOrder: 'Standardreihenfolge',
   },
   lifecycle: {
+    attributesFailed:
+      'Die weiteren Attribute konnten nicht geladen werden und lassen sich deshalb nicht als Spalten auswählen.',
     grant: {
       account: 'Konto',
       accountsFailed: 'Die Konten dieser Person konnten nicht geladen werden.',

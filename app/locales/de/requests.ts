@@ -596,7 +596,6 @@ export default {
       failed: 'Dieser Antrag konnte nicht geprüft werden',
       full: 'Der Warenkorb ist voll. Senden Sie zuerst ab, was darin liegt.',
       glossaryFailed: 'Weitere Angaben konnten nicht geladen werden. Beantragen können Sie den Zugriff trotzdem.',
-      hidden: 'Für Sie nicht sichtbar',
       no: 'Nein',
       notGiven: 'Nicht angegeben',
       own: 'Zeitraum nur für diesen Eintrag',

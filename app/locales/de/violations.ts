@@ -44,6 +44,7 @@ export default {
   moreFor: 'Mehr zu {{what}}',
   next: 'Weiter: {{what}}',
   risk: 'Risiko {{score}}',
+  partByRoles: 'Ein Teil des Zugriffs kommt mit {{roles}}',
   state: {
     allowed: 'Ausnahme zugelassen',
     complete: 'Abgeschlossen',
@@ -224,6 +225,7 @@ export default {
     takeOut: 'Behalten',
     goes: 'Wird entzogen',
     byRole: 'Kommt mit einer Rolle oder Regel. Entziehen Sie die Rolle, um den Zugriff zu entziehen.',
+    byRoles: 'Kommt mit {{roles}} und lässt sich nicht einzeln entziehen.',
     cart: 'Wird entzogen',
     empty: 'Wählen Sie, was entzogen wird. Es kann nur aus einer der beiden Listen sein.',
     more: 'Weitere ansehen ({{number}})',

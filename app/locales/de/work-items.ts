@@ -1,4 +1,10 @@
 export default {
+  hiddenName: 'Für Sie nicht sichtbar',
+  role: {
+    comesWith: 'Kommt mit {{roles}}',
+    unread: 'einer Rolle, deren Name nicht gelesen werden konnte',
+    some: 'einer Rolle',
+  },
   person: {
     userName: 'Benutzername',
     givenName: 'Vorname',

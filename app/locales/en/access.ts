@@ -133,7 +133,6 @@ export default {
       request: 'By request',
       role: 'Comes with a role',
       rule: 'Granted by a rule',
-      roles: 'Comes with {{roles}}',
     },
     why: {
       approvedOn: 'Approved on',
@@ -168,8 +167,6 @@ export default {
     },
     ends: { any: 'Any time', month: 'Within 30 days', quarter: 'Within 90 days' },
     filter: { ends: 'Ends' },
-    roleUnread: 'a role whose name could not be read',
-    someRole: 'a role',
   },
   delegates: {
     mayNotAdd: 'Adding a delegate takes the right to look up people, which you do not have. Ask your administrator.',

@@ -235,6 +235,7 @@ export default {
     usualOrder: 'Default order',
   },
   lifecycle: {
+    attributesFailed: 'The other attributes could not be loaded, so they cannot be chosen as columns.',
     grant: {
       account: 'Account',
       accountsFailed: 'The accounts of this person could not be loaded.',

@@ -577,7 +577,6 @@ export default {
       failed: 'There was an error validating this request',
       full: 'The cart is full. Send these requests first.',
       glossaryFailed: 'More details could not be loaded. You can still request it.',
-      hidden: 'Not visible to you',
       no: 'No',
       notGiven: 'Not given',
       own: 'Dates for this item only',

@@ -44,6 +44,7 @@ export default {
   moreFor: 'More for {{what}}',
   next: 'Next: {{what}}',
   risk: 'Risk {{score}}',
+  partByRoles: 'Some of the access comes with {{roles}}',
   state: {
     allowed: 'Exception Allowed',
     complete: 'Complete',
@@ -217,6 +218,7 @@ export default {
     takeOut: 'Keep',
     goes: 'Will be revoked',
     byRole: 'Comes with a role or a rule. Remove the role to take it away.',
+    byRoles: 'Comes with {{roles}}. It cannot be revoked by itself.',
     cart: 'To be revoked',
     empty: 'Choose what to revoke. You can choose from one list at a time.',
     more: 'View more ({{number}})',

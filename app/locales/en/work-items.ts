@@ -1,5 +1,7 @@
 // What can be done to any item that waits for somebody.
 export default {
+  hiddenName: 'Not visible to you',
+  role: { comesWith: 'Comes with {{roles}}', unread: 'a role whose name could not be read', some: 'a role' },
   person: {
     userName: 'User name',
     givenName: 'First name',

@@ -131,7 +131,6 @@ export default {
       request: 'Por solicitud',
       role: 'Incluido en un rol',
       rule: 'Concedido por una regla',
-      roles: 'Incluido en {{roles}}',
     },
     why: {
       approvedOn: 'Aprobado el',
@@ -166,8 +165,6 @@ export default {
     },
     ends: { any: 'En cualquier momento', month: 'En los próximos 30 días', quarter: 'En los próximos 90 días' },
     filter: { ends: 'Termina' },
-    roleUnread: 'un rol cuyo nombre no se ha podido leer',
-    someRole: 'un rol',
   },
   delegates: {
     mayNotAdd:

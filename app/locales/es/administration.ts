@@ -240,6 +240,7 @@ export default {
     usualOrder: 'Orden predeterminado',
   },
   lifecycle: {
+    attributesFailed: 'No se han podido cargar los demás atributos, por lo que no se pueden elegir como columnas.',
     grant: {
       account: 'Cuenta',
       accountsFailed: 'No se han podido cargar las cuentas de esta persona.',

@@ -608,7 +608,6 @@ export default {
       failed: 'No se ha podido validar esta solicitud',
       full: 'El carrito está lleno. Envíe primero su contenido.',
       glossaryFailed: 'No se han podido cargar más detalles. Puede solicitarlo igualmente.',
-      hidden: 'No visible para usted',
       no: 'No',
       notGiven: 'No indicado',
       own: 'Fechas solo para este elemento',

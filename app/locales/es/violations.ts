@@ -48,6 +48,7 @@ export default {
   moreFor: 'Más acciones para {{what}}',
   next: 'Siguiente: {{what}}',
   risk: 'Riesgo {{score}}',
+  partByRoles: 'Parte del acceso está incluida en {{roles}}',
   state: {
     allowed: 'Excepción permitida',
     complete: 'Completada',
@@ -228,6 +229,7 @@ export default {
     takeOut: 'Conservar',
     goes: 'Se revocará',
     byRole: 'Procede de un rol o una regla. Quite el rol para retirarlo.',
+    byRoles: 'Incluido en {{roles}}. No se puede revocar por separado.',
     cart: 'Se revocará',
     empty: 'Elija qué se revoca, de una sola lista a la vez.',
     more: 'Ver más ({{number}})',

@@ -1,4 +1,6 @@
 export default {
+  hiddenName: 'No visible para usted',
+  role: { comesWith: 'Incluido en {{roles}}', unread: 'un rol cuyo nombre no se ha podido leer', some: 'un rol' },
   person: {
     userName: 'Nombre de usuario',
     givenName: 'Nombre',

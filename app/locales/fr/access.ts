@@ -132,7 +132,6 @@ export default {
       request: 'Sur demande',
       role: 'Fourni par un rôle',
       rule: 'Attribué par une règle',
-      roles: 'Fourni par {{roles}}',
     },
     why: {
       approvedOn: 'Approuvé le',
@@ -167,8 +166,6 @@ export default {
     },
     ends: { any: 'N’importe quand', month: 'Dans les 30 jours', quarter: 'Dans les 90 jours' },
     filter: { ends: 'Fin' },
-    roleUnread: 'un rôle dont le nom n’a pas pu être lu',
-    someRole: 'un rôle',
   },
   delegates: {
     mayNotAdd:

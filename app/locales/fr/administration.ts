@@ -245,6 +245,8 @@ export default {
     usualOrder: 'Ordre par défaut',
   },
   lifecycle: {
+    attributesFailed:
+      'Les autres attributs n’ont pas pu être chargés : ils ne peuvent pas être choisis comme colonnes.',
     grant: {
       account: 'Compte',
       accountsFailed: 'Les comptes de cette personne n’ont pas pu être chargés.',

@@ -613,7 +613,6 @@ export default {
       failed: 'Cette demande n’a pas pu être vérifiée',
       full: 'Le panier est plein. Envoyez d’abord son contenu.',
       glossaryFailed: 'D’autres détails n’ont pas pu être chargés. Vous pouvez quand même faire la demande.',
-      hidden: 'Non visible pour vous',
       no: 'Non',
       notGiven: 'Non renseigné',
       own: 'Dates pour cet élément seulement',

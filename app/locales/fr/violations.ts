@@ -47,6 +47,7 @@ export default {
   moreFor: 'Plus d’actions pour {{what}}',
   next: 'Suivante : {{what}}',
   risk: 'Risque {{score}}',
+  partByRoles: 'Une partie de l’accès est fournie par {{roles}}',
   state: {
     allowed: 'Exception autorisée',
     complete: 'Terminée',
@@ -226,6 +227,7 @@ export default {
     takeOut: 'Conserver',
     goes: 'Sera révoqué',
     byRole: 'Accordé par un rôle ou une règle. Retirez le rôle pour retirer l’accès.',
+    byRoles: 'Fourni par {{roles}}. Ne peut pas être révoqué seul.',
     cart: 'À révoquer',
     empty: 'Choisissez ce qui doit être révoqué, dans une seule liste à la fois.',
     more: 'Voir la suite ({{number}})',

@@ -1,4 +1,6 @@
 export default {
+  hiddenName: 'Non visible pour vous',
+  role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle dont le nom n’a pas pu être lu', some: 'un rôle' },
   person: {
     userName: 'Nom d’utilisateur',
     givenName: 'Prénom',

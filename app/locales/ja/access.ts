@@ -131,7 +131,6 @@ export default {
       request: '申請による',
       role: 'ロールに付属',
       rule: 'ルールによる',
-      roles: '{{roles}}に付属',
     },
     why: {
       approvedOn: '承認日',
@@ -166,8 +165,6 @@ export default {
     },
     ends: { any: '指定しない', month: '30日以内', quarter: '90日以内' },
     filter: { ends: '終了時期' },
-    roleUnread: '名前を読み取れなかったロール',
-    someRole: 'ロール',
   },
   delegates: {
     mayNotAdd:

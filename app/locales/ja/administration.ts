@@ -227,6 +227,7 @@ export default {
     usualOrder: '標準の順序',
   },
   lifecycle: {
+    attributesFailed: 'その他の属性を読み込めなかったため、列として選択できません。',
     grant: {
       account: 'アカウント',
       accountsFailed: 'このユーザーのアカウントを読み込めませんでした。',

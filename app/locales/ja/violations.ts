@@ -39,6 +39,7 @@ export default {
   moreFor: '{{what}}のその他の操作',
   next: '次へ：{{what}}',
   risk: 'リスク：{{score}}',
+  partByRoles: 'アクセスの一部は{{roles}}に付属しています',
   state: {
     allowed: '例外として許可',
     complete: '完了',
@@ -211,6 +212,7 @@ export default {
     takeOut: '維持',
     goes: '取り消し予定',
     byRole: 'ロールまたはルールによる付与です。取り消すにはロールを解除してください。',
+    byRoles: '{{roles}}に付属しており、単独では取り消せません。',
     cart: '取り消すアクセス',
     empty: '取り消すものを選択してください。一度に選択できるのは、どちらか一方の一覧からだけです。',
     more: 'さらに表示（{{number}}）',

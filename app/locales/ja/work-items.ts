@@ -1,4 +1,6 @@
 export default {
+  hiddenName: '表示する権限がありません',
+  role: { comesWith: '{{roles}}に付属', unread: '名前を読み取れなかったロール', some: 'ロール' },
   person: {
     userName: 'ユーザー名',
     givenName: '名',

@@ -19,6 +19,17 @@ describe('updateHiddenColumns', () => {
     expect(updated('tasks.kind~approvals.evidence', choice)).toBe('approvals.evidence');
   });
 
+  it('stores of columns that are usually hidden those that are shown, however many there are', () => {
+    const offered = Array.from({ length: 60 }, (_, at) => `attribute-${at}`);
+    const choice = { list: 'users', offered: ['mail', ...offered], hiddenByDefault: offered };
+    const text = updated(null, { ...choice, shown: ['attribute-7'] });
+    expect(text).toBe('users.mail._attribute-7');
+    const hidden = hiddenColumns(sent(text), 'users', offered);
+    expect(hidden).toContain('mail');
+    expect(offered.filter((name) => !hidden.includes(name))).toEqual(['attribute-7']);
+    expect(updated(text, { ...choice, shown: ['mail'] })).toBe('');
+  });
+
   it('holds names only, whatever is sent', () => {
     expect(isColumnChoice({ list: 'a;b', offered: [], shown: [] })).toBe(false);
     expect(updated(null, { list: 'tasks', offered: ['a=b', 'x.y', 'kind'], shown: [] })).toBe('tasks.kind');

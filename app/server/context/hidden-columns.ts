@@ -1,26 +1,33 @@
 // The cookie is a copy of what is stored with the member, so that the first HTML already hides the columns.
+import { columnChanges, hiddenAfter } from '../../lib/column-choice';
 import { cookieValue } from '../../lib/look';
 
 export const COLUMNS_COOKIE = '__Host-columns';
 const NAME = /^[a-zA-Z][\w-]{0,59}$/;
-const MAX_COLUMNS = 20;
+const CHANGE = /^_?[a-zA-Z][\w-]{0,59}$/;
+const MAX_CHANGES = 20;
 const MAX_LISTS = 40;
 const YEAR_S = 31_536_000;
 
-type Hidden = ReadonlyMap<string, readonly string[]>;
+type Changes = ReadonlyMap<string, readonly string[]>;
 
-function parse(text: string): Hidden {
+function parse(text: string): Changes {
   const lists = text.split('~').map((list) => list.split('.'));
   return new Map(
     lists.flatMap(([name = '', ...columns]) =>
-      NAME.test(name) ? [[name, columns.filter((one) => NAME.test(one))]] : [],
+      NAME.test(name) ? [[name, columns.filter((one) => CHANGE.test(one))]] : [],
     ),
   );
 }
 
 /** `hiddenByDefault`: columns that are hidden until the reader chooses. */
 export function hiddenColumns(cookies: string | null, list: string, hiddenByDefault: readonly string[] = []): string[] {
-  return [...(parse(cookieValue(cookies, COLUMNS_COOKIE) ?? '').get(list) ?? hiddenByDefault)];
+  return hiddenAfter(storedChanges(cookies, list), hiddenByDefault);
+}
+
+/** As in `column-choice.ts`. */
+export function storedChanges(cookies: string | null, list: string): readonly string[] {
+  return parse(cookieValue(cookies, COLUMNS_COOKIE) ?? '').get(list) ?? [];
 }
 
 /** What a reader chose for one list, of the columns it offered. */
@@ -44,18 +51,15 @@ export function updateHiddenColumns(
   text: string | null,
   { list, offered, shown, hiddenByDefault = [] }: ColumnChoice,
 ): { text: string; result: string } {
-  const hidden = offered.filter((name) => NAME.test(name) && !shown.includes(name)).slice(0, MAX_COLUMNS);
+  const names = offered.filter((name) => NAME.test(name));
+  const hidden = names.filter((name) => !shown.includes(name));
+  const usual = hiddenByDefault.filter((name) => names.includes(name));
+  const changes = columnChanges(hidden, usual).slice(0, MAX_CHANGES);
   const others = [...parse(text ?? '')].filter(([name]) => name !== list);
-  const lists: [string, readonly string[]][] = hasSameNames(hidden, hiddenByDefault)
-    ? others
-    : [...others, [list, hidden]];
+  const lists: [string, readonly string[]][] = changes.length === 0 ? others : [...others, [list, changes]];
   const updated = lists
     .slice(-MAX_LISTS)
     .map(([name, columns]) => [name, ...columns].join('.'))
     .join('~');
   return { text: updated, result: updated };
-}
-
-function hasSameNames(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name) => other.includes(name));
 }

@@ -120,13 +120,16 @@ function related(view: View, owner: Owner, property: string, below: Fields): unk
   const { key, filter } = relatedSearch(platform, owner, property);
   const within = view.own ? filter : all(filter, access?.filter);
   const found = platform.store.search(target.collection, { key, filter: within });
+  // `roles/*/name` of each, `roles/*` all.
+  const each = below.get('*');
+  const fields = each && each.size > 0 ? each : below;
   const targets = found.map((one) => {
     const reference = referenceTo(platform, owner, property, one);
     if (below.size === 0) return reference;
     const privileged = access?.attributesOf(one._id);
     const allowed =
       view.own && !isAdministrator(caller) ? new Set([...PUBLIC_FIELDS, ...(privileged ?? [])]) : privileged;
-    return { ...pickProperties({ platform, caller, type: target, allowed, own: false }, one, below), ...reference };
+    return { ...pickProperties({ platform, caller, type: target, allowed, own: false }, one, fields), ...reference };
   });
   return owner.type.schema.properties[property]?.type === 'relationship' ? (targets[0] ?? null) : targets;
 }

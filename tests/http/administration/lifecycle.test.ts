@@ -31,6 +31,109 @@ const filled = async (page: string): Promise<URLSearchParams> => (await ines.see
 const send = (page: string, fields: URLSearchParams) =>
   post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
 
+describe('columns', () => {
+  const search = '/openidm/managed/alpha_user';
+  const lists: Record<string, string> = { [USERS]: 'administered-users', [ENTITLEMENTS]: 'administered-entitlements' };
+  const withColumns = (list: string, ...columns: string[]) => {
+    const chosen = columns.map((name) => `._attribute-${name}`).join('');
+    return ask(HOST, list, { headers: { cookie: `${ines.cookie}; __Host-columns=${lists[list]}${chosen}` } });
+  };
+  const fields = async (path: string) => {
+    const call = (await sandbox.calls()).find((one) => one.path === path && one.query.includes('_pageSize=10&'));
+    return new URLSearchParams(call?.query).get('_fields')?.split(',') ?? [];
+  };
+  const head = ({ page }: Awaited<ReturnType<typeof ask>>) => page.first('*', { class: 'list-head' }).text;
+
+  it('of users are all attributes that the reader may see, of which only those that are shown are fetched', async () => {
+    const { page } = await ines.see(USERS);
+    const offered = page.values('offered');
+    expect(offered).toEqual(
+      expect.arrayContaining(['mail', 'attribute-title', 'attribute-manager', 'attribute-roles', 'attribute-city']),
+    );
+    for (const name of ['password', 'startDate', 'languages', 'kbaInfo', 'mail', 'userName'])
+      expect(offered).not.toContain(`attribute-${name}`);
+    await sandbox.forget();
+    const answer = await withColumns(USERS, 'title', 'manager', 'roles');
+    expect(head(answer)).toMatch(/Job Title.*Manager.*Provisioning Roles/);
+    expect((await fields(search)).slice(5)).toEqual([
+      ...['title', 'manager/userName', 'manager/givenName', 'manager/sn', 'roles/*/name'],
+    ]);
+  });
+
+  it('show values by their type: text, relationships by name, yes and no', async () => {
+    const list = `${USERS}?text=kai.ruiz`;
+    const cookie = `${ines.cookie}; __Host-columns=administered-users._attribute-title._attribute-manager._attribute-preferences-updates`;
+    const { page } = await ask(HOST, list, { headers: { cookie } });
+    const [kai] = page.rows();
+    expect(kai?.text).toMatch(/Job Title: .*Manager: Mina Holt.*Send me news and updates: (Yes|No)/);
+    const german = await ask(HOST, list, { headers: { cookie, 'accept-language': 'de' } });
+    expect(german.page.rows()[0]?.text).toMatch(/: (Ja|Nein)/);
+  });
+
+  it('of users are sorted by where the schema says that the platform searches them', async () => {
+    await sandbox.forget();
+    const { page } = await ines.see(`${USERS}?sort=-attribute-title`);
+    expect((await sandbox.calls()).find(({ path }) => path === search)?.query).toContain('_sortKeys=-title');
+    expect(page.text).toContain('Job Title');
+    const unsorted = await ines.see(`${USERS}?sort=attribute-city`);
+    expect([unsorted.status, unsorted.headers.location]).toEqual([302, USERS]);
+  });
+
+  it('of entitlements are the attributes of the glossary, which is fetched where one is shown', async () => {
+    const path = '/iga/governance/entitlement';
+    await sandbox.forget();
+    const { page } = await ines.see(ENTITLEMENTS);
+    expect(await fields(path)).not.toContain('glossary');
+    expect(page.values('offered')).toEqual(
+      expect.arrayContaining(['owner', 'attribute-riskLevel', 'attribute-lastReviewed', 'attribute-description']),
+    );
+    await sandbox.forget();
+    const answer = await withColumns(ENTITLEMENTS, 'riskLevel', 'privileged', 'lastReviewed', 'controlOwner');
+    expect(await fields(path)).toContain('glossary');
+    expect(head(answer)).toMatch(/Owner Control owner Last reviewed$/);
+    expect(answer.page.main.text).toMatch(/Risk level: (high|medium|low)/);
+    expect(answer.page.main.text).toMatch(/Privileged: (Yes|No)/);
+    expect(answer.page.main.text).not.toMatch(/managed\/user|\d{4}-\d{2}-\d{2}/);
+  });
+
+  it('are kept with the member by a plain form, and put back by it', async () => {
+    const choose = async (shown: string[]) => {
+      const { page } = await ines.see(USERS);
+      const form = page.form('/preferences').hidden;
+      form.set('list', 'administered-users');
+      for (const name of page.values('offered')) form.append('offered', name);
+      for (const name of page.values('usual')) form.append('usual', name);
+      for (const name of shown) form.append('shown', name);
+      return send('/preferences', form);
+    };
+    const chosen = await choose(['mail', 'attribute-department']);
+    expect(chosen.status).toBe(303);
+    expect(String(chosen.headers['set-cookie'])).toContain('administered-users._attribute-department');
+    const back = await choose(['mail']);
+    expect(String(back.headers['set-cookie'])).not.toContain('administered-users');
+  });
+
+  it('stay those of the list itself where the attributes could not be loaded', async () => {
+    await sandbox.faults([
+      { path: '/openidm/schema/managed/alpha_user', status: 500 },
+      { path: '/iga/commons/glossary/schemaConfig', status: 500 },
+    ]);
+    for (const list of [USERS, ENTITLEMENTS]) {
+      const { page, status } = await ines.see(list);
+      expect([status, page.rows().length]).toEqual([200, 10]);
+      expect(page.text).toContain('The other attributes could not be loaded');
+      expect(page.values('offered').some((name) => name.startsWith('attribute-'))).toBe(false);
+    }
+  });
+
+  it('stand in the file as they are shown', async () => {
+    const cookie = `${ines.cookie}; __Host-columns=administered-users._attribute-title~administered-entitlements._attribute-privileged`;
+    const file = async (list: string) => (await ask(HOST, `/export/${list}`, { headers: { cookie } })).text;
+    expect((await file('administered-users')).split('\n')[0]).toMatch(/accountStatus.*title/);
+    expect(await file('administered-entitlements')).toMatch(/glossary\.privileged[\s\S]*(true|false)/);
+  });
+});
+
 describe('users', () => {
   it('are listed with what may be seen of them, in three waves [requests 85]', async () => {
     await sandbox.forget();

@@ -107,7 +107,7 @@ describe('the list of a kind', () => {
   it('keeps a reader’s columns, and asks for those alone [account 112]', async () => {
     const page = await ines.see(USERS);
     const list = page.page.values('list').find((value) => value.startsWith('of-')) ?? '';
-    const cookie = `${ines.cookie}; __Host-columns=${list}.givenName.sn.mail`;
+    const cookie = `${ines.cookie}; __Host-columns=${list}.givenName.sn.mail._accountStatus`;
     await sandbox.forget();
     expect((await ask(HOST, USERS, { headers: { cookie } })).status).toBe(200);
     const [search] = await searchesOf('/openidm/managed/alpha_user');

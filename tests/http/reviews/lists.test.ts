@@ -20,6 +20,7 @@ const see = async (path: string, userName = 'mina.holt') =>
 const send = async (path: string, form: URLSearchParams, userName = 'mina.holt') =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
 
+const GRANTS = /^\/iga\/governance\/user\/[^/]+\/grants$/;
 const searched = async () => (await sandbox.calls()).filter(({ path }) => path === ITEMS);
 const actions = async () =>
   (await sandbox.calls()).filter(
@@ -46,6 +47,22 @@ describe('what a list shows', () => {
     const head = page.first('*', { class: 'list-head' }).text;
     for (const one of heads) expect(head, one).toContain(one);
     for (const one of others) expect(head, one).not.toContain(one);
+  });
+
+  it('is the role that access comes with, by two calls for all rows', async () => {
+    const list = `${BASE}?tab=entitlements&group=flat&size=100`;
+    await sandbox.forget();
+    const { page } = await see(list);
+    expect(page.text).toContain('Comes with Finance Analyst');
+    const calls = (await sandbox.calls()).filter(({ query }) => query.includes('role.id')).map(({ path }) => path);
+    expect(calls.map((path) => GRANTS.test(path) || path).sort()).toEqual(['/iga/governance/catalog', true]);
+    await sandbox.faults([
+      { path: '/iga/governance/user/*/grants', status: 403, body: {} },
+      { path: '/iga/governance/catalog', status: 500, body: {} },
+    ]);
+    const unread = await see(list);
+    expect(unread.page.text).toContain('Comes with a role whose name could not be read');
+    expect(unread.page.text).not.toContain('Comes with Finance Analyst');
   });
 
   it('is of everything without a filter, and again when filters are cleared [reviews 36]', async () => {

@@ -38,6 +38,9 @@ const DAVID = vio('david.okafor', 'Enter and release invoices');
 const LUKAS = vio('lukas.meyer', 'Enter and confirm deals');
 const THEO = vio('theo.laurent', 'Pay and salary changes');
 const AMELIE = vio('amelie.dubois', 'Enter and release invoices');
+const CATALOG = '/iga/governance/catalog';
+const GRANTS_OF_MILAN = `/iga/governance/user/${idOf('user:milan.kovac')}/grants`;
+const LIST_OF_MILAN = '/violations?text=milan';
 const ROLE = `managed/role/${idOf('role:Finance Controllers')}`;
 
 const storedOf = async (id: string) => (await sandbox.state<Stored>('violations')).find((one) => one.id === id);
@@ -73,7 +76,7 @@ describe('the list of violations', () => {
     expect(page.text).toContain('11 violations need your decision. 2 more have not started yet.');
     const [list] = await listed();
     expect(decodeURIComponent(list?.query ?? '')).toBe(
-      '_pageSize=10&_pagedResultsOffset=0&_sortDir=desc&_fields=id,user,policyRule,decision&_sortKeys=decision.startDate',
+      '_pageSize=10&_pagedResultsOffset=0&_sortDir=desc&_fields=id,user,policyRule,decision,violatingAccess&_sortKeys=decision.startDate',
     );
     const status = (targetValue: string) => ({
       operator: 'EQUALS',
@@ -577,13 +580,37 @@ describe('taking access away', () => {
 
   it('offers nothing that comes with a role, and says why', async () => {
     const { page } = await olga.see(at(MILAN));
-    expect(page.text).toContain('Comes with a role or a rule. Remove the role to take it away.');
+    expect(page.text).toContain('Comes with Vendor Manager. It cannot be revoked by itself.');
     const bound = ((await storedOf(MILAN))?.violatingAccess ?? []).filter(({ relationship }) =>
       relationship?.properties?.grantTypes.some(({ grantType }) => grantType === 'role'),
     );
     expect(bound.length).toBeGreaterThan(0);
     for (const { compositeId } of bound)
       expect(page.buttons().some(({ to }) => to.includes(encodeURIComponent(compositeId)))).toBe(false);
+  });
+
+  it('names the role of conflicting access on the list, the conflicts and the remediation, to an owner of the rule who may not see access', async () => {
+    const pages = [
+      [LIST_OF_MILAN, 'Some of the access comes with Vendor Manager'],
+      [`/violations/violation/${MILAN}/conflicts`, 'Comes with Vendor Manager'],
+      [at(MILAN), 'Comes with Vendor Manager. It cannot be revoked by itself.'],
+    ] as const;
+    for (const [page, text] of pages) {
+      await sandbox.forget();
+      expect((await olga.see(page)).page.text).toContain(text);
+      const calls = await sandbox.calls();
+      const roles = calls.filter(({ query }) => query.includes('role.id'));
+      expect(roles.map(({ path, status }) => [path, status])).toEqual(
+        expect.arrayContaining([
+          [CATALOG, 200],
+          [GRANTS_OF_MILAN, 403],
+        ]),
+      );
+      expect(roles).toHaveLength(2);
+    }
+    await sandbox.faults([{ path: CATALOG, status: 500, body: {} }]);
+    for (const [page] of pages)
+      expect((await olga.see(page)).page.text).toMatch(/omes with a role whose name could not be read/);
   });
 
   it('finds access by name, application and description [reviews 102]', async () => {

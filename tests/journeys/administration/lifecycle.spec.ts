@@ -37,3 +37,28 @@ test('an administrator makes an entitlement by a form whose script hides a secti
   expect(made.map(({ request }) => request.entitlement?.object.groupType)).toEqual(['access']);
   await expect(page.getByText('Request sent.').first()).toBeVisible();
 });
+
+test('an administrator chooses attributes as columns, which stay, and puts them back', async ({
+  page,
+  signIn,
+  withScript,
+}) => {
+  await signIn('ines.moreau', '/administer/users');
+  const rows = page.getByRole('list', { name: 'Administer users' }).getByRole('listitem');
+  await expect(rows.first()).not.toContainText('Department');
+  const choose = async (...names: string[]) => {
+    const columns = page.locator('.column-choice');
+    await columns.locator('summary').click();
+    for (const name of names) await columns.getByRole('checkbox', { name, exact: true }).click();
+    await expectNoBarriers(page, 'columns to choose', withScript);
+    await columns.getByRole('button', { name: 'Show columns' }).click();
+  };
+  await choose('Department', 'Manager');
+  await expect(rows.first()).toContainText('Department: ');
+  await expect(rows.first()).toContainText('Manager: ');
+  await page.goto('/administer/entitlements');
+  await page.goto('/administer/users?text=kai.ruiz');
+  await expect(page.getByText('Manager: Mina Holt')).toHaveCount(1);
+  await choose('Department', 'Manager');
+  await expect(rows.first()).not.toContainText('Manager: ');
+});

@@ -1,5 +1,6 @@
 import { BlockStack } from '@shopify/polaris';
 import { extendPath, grantPath, removePath } from '../../../kits/access/grant-paths';
+import { useRoleNames } from '../../../kits/access/use-role-names';
 import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { withList } from '../../../lib/list-address';
@@ -12,7 +13,7 @@ import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { GrantPage } from './grant.server';
-import { Origins, useRoleNames } from './list';
+import { Origins } from './list';
 import { useGrantName } from './use-grant-name';
 
 export function GrantDetails({ page }: { page: GrantPage }) {

@@ -137,7 +137,7 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
       : null,
     loadHistory(auth, grant, person.id),
     loadCanExtend(auth),
-    loadRolesOf(auth, person.id, [grant]),
+    loadRolesOf(auth, [{ userId: person.id, grants: [grant] }]),
   ]);
   const row = toRow(grant);
   const { certification } = grant.item.decision ?? {};

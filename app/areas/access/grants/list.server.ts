@@ -19,7 +19,9 @@ export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
     loadPart(searchOf(auth, at, query)({ page: query.page - 1, size: query.size })),
     loadCanExtend(auth),
   ]);
-  const rolesOf = await loadRolesOf(auth, holder ?? auth.member.id, 'loaded' in found ? found.loaded.result : []);
+  const rolesOf = await loadRolesOf(auth, [
+    { userId: holder ?? auth.member.id, grants: 'loaded' in found ? found.loaded.result : [] },
+  ]);
   const loaded = loadCollection(LISTS[kind], {
     request: auth.request,
     query,

@@ -1,4 +1,5 @@
 import { extendPath, type GrantListAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
+import { useRoleNames } from '../../../kits/access/use-role-names';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
@@ -112,20 +113,10 @@ export function Origins({ of: { origins, roles } }: { of: Pick<GrantView, 'origi
   if (origins.length === 0) return <div>--</div>;
   const ways = origins.map((origin) =>
     origin === 'role' && roles.length > 0
-      ? t('access.grants.way.roles', { roles: nameRoles(roles) })
+      ? t('workItems.role.comesWith', { roles: nameRoles(roles) })
       : t(`access.grants.way.${origin}`),
   );
   return <div>{list(ways)}</div>;
-}
-
-/** The roles in a sentence; the platform may name none. */
-export function useRoleNames(): (roles: GrantView['roles']) => string {
-  const { t } = useTranslation();
-  const { list } = useFormats();
-  return (roles) => {
-    const names = roles.map((name) => name ?? t('access.grants.roleUnread'));
-    return names.length > 0 ? list([...new Set(names)]) : t('access.grants.someRole');
-  };
 }
 
 const SOON_MS = 30 * 86_400_000;

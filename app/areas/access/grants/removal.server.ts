@@ -58,7 +58,7 @@ async function loadRemovalState(auth: AuthContext, at: GrantAddress) {
   const row = toRow(grant);
   const [history, rolesOf] = await Promise.all([
     loadHistory(auth, grant, person.id),
-    loadRolesOf(auth, person.id, [grant]),
+    loadRolesOf(auth, [{ userId: person.id, grants: [grant] }]),
   ]);
   const removal = history?.removal ?? null;
   const search = listSearchOf(at.kind, new URL(auth.request.url));

@@ -1,5 +1,6 @@
 import { BlockStack } from '@shopify/polaris';
 import { checkPath, grantPath, listAddress, removePath } from '../../../kits/access/grant-paths';
+import { useRoleNames } from '../../../kits/access/use-role-names';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
 import { TermsSummary } from '../../../kits/requests/catalog/terms-summary';
@@ -15,7 +16,6 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
-import { useRoleNames } from './list';
 import type { RemovalCheck, RemovalPage } from './removal.server';
 import { useGrantName } from './use-grant-name';
 

@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
+import { AttributesFailed } from '../attribute-columns';
 import { entitlementTexts, useEntitlementColumns } from './list';
 import { loadEntitlements } from './list.server';
 import { NEW_ENTITLEMENT_PATH } from './paths';
@@ -38,7 +39,8 @@ export default function AdministerEntitlements() {
       <Collection
         loaded={loaded}
         texts={entitlementTexts(loaded.pickers)}
-        columns={useEntitlementColumns(loaded.search)}
+        columns={useEntitlementColumns(loaded)}
+        summary={loaded.attributesFailed && <AttributesFailed />}
         pickers={loaded.pickers}
         empty={
           <Empty title={t('administration.lifecycle.entitlements.empty')}>

@@ -1,7 +1,10 @@
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
-import { loadCollection } from '../../../kits/lists/load.server';
+import { columnChangesOf, hiddenOf, loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
+import { type GlossaryValue, toValues } from '../../../kits/requests/catalog/glossary';
+import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
+import { shownIn } from '../../../lib/column-choice';
 import { displayName } from '../../../lib/display-name';
 import { withSearch } from '../../../lib/list-address';
 import { offsetOf } from '../../../lib/paging';
@@ -12,8 +15,10 @@ import {
   searchEntitlements,
   searchHolders,
 } from '../../../platform/entitlements.server';
+import { type GlossaryAttribute, listGlossaryAttributes } from '../../../platform/glossary.server';
 import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { type AttributeValues, columnIdOf, plainValues, toColumn, withAttributes } from '../attributes';
 import { holdersPath, listAddress, newAddress } from './paths';
 import {
   APPLICATIONS,
@@ -33,25 +38,76 @@ export async function loadEntitlements(auth: AuthContext) {
   const { request, api } = auth;
   const query = readQuery(request, EntitlementsQuery);
   const given = new URL(request.url).searchParams;
-  const [found, making, pickers] = await Promise.all([
+  const [found, glossary, making, pickers] = await Promise.all([
     loadPart(searchFor(auth, query)({ offset: offsetOf(query), size: query.size })),
+    loadPart(listGlossaryAttributes(api, 'entitlement')),
     recover(searchEntitlementApplications(api, { text: '', size: 1, offset: 0 }), { otherwise: null }),
     filterPickers(auth, { given, query, sources: { application: { object: 'application' } } }),
   ]);
-  const loaded = loadCollection(ENTITLEMENTS, {
+  const attributes = 'loaded' in glossary ? glossary.loaded.map(toGlossaryColumn) : [];
+  const { spec } = withAttributes(ENTITLEMENTS, attributes);
+  const hidden = hiddenOf(spec, query, request);
+  const shown = attributes.filter(({ id }) => !hidden.includes(id));
+  const valuesOf = await loadGlossaryValues(auth, 'loaded' in found ? found.loaded.result : [], shown);
+  const loaded = loadCollection(spec, {
     request,
     query,
     found,
-    toRow: (one) => withLogo(auth, toRow(one)),
+    toRow: (one) => withLogo(auth, { ...toRow(one), attributes: valuesOf(one) }),
     address: listAddress,
     exports: {},
   });
-  return { ...loaded, pickers, mayCreate: making === null || making.totalCount > 0 };
+  return {
+    ...loaded,
+    attributes: attributes.map(toColumn),
+    attributesFailed: 'failed' in glossary,
+    pickers,
+    mayCreate: making === null || making.totalCount > 0,
+  };
 }
 
-function searchFor({ api }: AuthContext, query: EntitlementsQuery) {
+/** The glossary is asked for only where an attribute is shown. */
+function searchFor({ api, request }: AuthContext, query: EntitlementsQuery) {
+  const glossary = shownIn(columnChangesOf(ENTITLEMENTS, query, request)).length > 0;
   return (range: { offset: number; size: number }) =>
-    searchEntitlements(api, { filter: buildFilter(query), ...range, sort: toSortKey(query) });
+    searchEntitlements(api, { filter: buildFilter(query), ...range, sort: toSortKey(query), glossary });
+}
+
+type GlossaryColumn = ReturnType<typeof toGlossaryColumn>;
+
+/** The platform's order by attributes of a glossary is not known. */
+function toGlossaryColumn(attribute: GlossaryAttribute) {
+  const { name, displayName: label } = attribute;
+  return { id: columnIdOf(name), name, label: label || name, isEnum: false, order: null, attribute };
+}
+
+/** Names of objects are loaded for all rows at once. */
+async function loadGlossaryValues(
+  auth: AuthContext,
+  rows: readonly Entitlement[],
+  shown: readonly GlossaryColumn[],
+): Promise<(row: Entitlement) => AttributeValues> {
+  const cells = rows.flatMap((found) =>
+    shown.map(({ id: column, attribute }) => ({
+      row: found.id,
+      column,
+      entry: { label: '', values: glossaryValues(found, attribute) },
+    })),
+  );
+  const entries = await loadEntryNames(
+    auth,
+    cells.map(({ entry }) => entry),
+    rows.flatMap(({ entitlementOwner }) =>
+      entitlementOwner.flatMap((owner): [string, string][] => {
+        const name = displayName(owner);
+        return owner.id && name ? [[owner.id, name]] : [];
+      }),
+    ),
+  );
+  return ({ id }) =>
+    Object.fromEntries(
+      cells.flatMap(({ row, column }, at) => (row === id ? [[column, entries[at]?.values ?? []]] : [])),
+    );
 }
 
 const CELLS: Cells<Entitlement> = {
@@ -64,8 +120,21 @@ const CELLS: Cells<Entitlement> = {
   ownerUserName: (found) => toRow(found).ownerUserName,
 };
 
-export function entitlementsTable(auth: AuthContext) {
-  return tableOf(CELLS, searchFor(auth, readQuery(auth.request, EntitlementsQuery)));
+export async function entitlementsTable(auth: AuthContext) {
+  const query = readQuery(auth.request, EntitlementsQuery);
+  const chosen = shownIn(columnChangesOf(ENTITLEMENTS, query, auth.request));
+  const attributes = chosen.length > 0 ? await listGlossaryAttributes(auth.api, 'entitlement') : [];
+  const shown = attributes.filter(({ name }) => chosen.includes(columnIdOf(name)));
+  const named = shown.map((attribute) => [
+    `glossary.${attribute.name}`,
+    (found: Entitlement) => plainValues(glossaryValues(found, attribute)),
+  ]);
+  const cells: Cells<Entitlement> = { ...CELLS, ...Object.fromEntries(named) };
+  return tableOf(cells, searchFor(auth, query));
+}
+
+function glossaryValues({ glossary }: Entitlement, attribute: GlossaryAttribute): GlossaryValue[] {
+  return toValues(glossary?.idx?.['/entitlement']?.[attribute.name], attribute);
 }
 
 function withLogo<Row extends { icon: string | null }>(auth: AuthContext, row: Row): Row {

@@ -7,13 +7,21 @@ import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/use-translation';
-import type { loadApplications, loadHolders } from './list.server';
+import { useAttributeColumns } from '../attribute-columns';
+import type { loadApplications, loadEntitlements, loadHolders } from './list.server';
 import { entitlementPath, newOfTypePath } from './paths';
 import type { EntitlementRow } from './rows';
 
 const NONE = '--';
 
-export function useEntitlementColumns(search: string): Column<EntitlementRow>[] {
+type ListProps = Pick<Awaited<ReturnType<typeof loadEntitlements>>, 'search' | 'attributes' | 'columns'>;
+
+export function useEntitlementColumns(listed: ListProps): Column<EntitlementRow>[] {
+  const own = useOwnColumns(listed);
+  return [...own, ...useAttributeColumns(listed, own)];
+}
+
+function useOwnColumns({ search }: ListProps): Column<EntitlementRow>[] {
   const { t } = useTranslation();
   return [
     {

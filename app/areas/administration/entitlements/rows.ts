@@ -1,5 +1,6 @@
 import { displayName } from '../../../lib/display-name';
 import type { Entitlement } from '../../../platform/entitlements.server';
+import type { AttributeValues } from '../attributes';
 
 export function toRow({ id, application, descriptor, entitlementOwner, item }: Entitlement) {
   const [owner] = entitlementOwner;
@@ -16,4 +17,4 @@ export function toRow({ id, application, descriptor, entitlementOwner, item }: E
     ownerUserName: owner?.userName ?? null,
   };
 }
-export type EntitlementRow = ReturnType<typeof toRow>;
+export type EntitlementRow = ReturnType<typeof toRow> & { attributes: AttributeValues };

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { tableOf } from '../../../kits/lists/export.server';
-import { loadCollection } from '../../../kits/lists/load.server';
+import { hiddenOf, loadCollection } from '../../../kits/lists/load.server';
 import { minSearchLength } from '../../../kits/pickers/min-search-length.server';
 import { offsetOf } from '../../../lib/paging';
 import { readSearch } from '../../../lib/query';
@@ -12,7 +12,6 @@ import {
   searchManaged,
 } from '../../../platform/managed-objects.server';
 import { type LoadedPart, loadPart, withErrorKey } from '../../../platform/recover';
-import { hiddenColumns } from '../../../server/context/hidden-columns';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { buildSearchFilter, countTotal, type ResourceColumn, visibleColumns } from './columns';
 import { forbidden, kindPath, loadKindTitle, loadPermissions, loadSchema } from './kind.server';
@@ -35,7 +34,7 @@ async function readListRequest(auth: AuthContext, kind: ResourceKind, search: UR
   const of = `${auth.member.realm} ${auth.member.id} ${kindPath(kind)}`;
   const { spec, schema: Query } = buildResourceList({ of, columns, sortable });
   const query = readSearch(search, Query);
-  const hidden = hiddenColumns(auth.request.headers.get('cookie'), spec.name, spec.hidden);
+  const hidden = hiddenOf(spec, query, auth.request);
   // The first column names the object and is always shown.
   const shown = columns.filter(({ name }, at) => at === 0 || !hidden.includes(name));
   const { hosted } = auth.context.tenant;

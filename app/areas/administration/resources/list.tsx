@@ -5,11 +5,9 @@ import { VerbLink } from '../../../kits/lists/verb-link';
 import { configText, enumText } from '../../../lib/config-text';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { MAX_DETAIL_COLUMNS } from '../attribute-columns';
 import type { ListData, ResourceRow } from './list.server';
 import { deleteFromListPath, editPath } from './paths';
-
-/** The other columns stand below the name. */
-const MAX_DETAIL_COLUMNS = 5;
 
 type ListProps = Pick<ListData, 'kind' | 'search' | 'may' | 'resourceColumns' | 'shownColumns' | 'sortable'>;
 

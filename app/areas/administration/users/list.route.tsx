@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
+import { AttributesFailed, useAttributeNames } from '../attribute-columns';
 import { useUserColumns } from './list';
 import { loadUsers } from './list.server';
 
@@ -34,7 +35,9 @@ export default function AdministerUsers() {
       <PageHead title={t('places.title.administerUsers')} actions={add} />
       <Collection
         loaded={loaded}
-        columns={useUserColumns(loaded.shows, loaded.search)}
+        texts={{ names: useAttributeNames(loaded.attributes) }}
+        columns={useUserColumns(loaded)}
+        summary={loaded.attributesFailed && <AttributesFailed />}
         empty={
           <Empty title={t('administration.lifecycle.users.empty')}>
             {t('administration.lifecycle.users.emptyBody')}

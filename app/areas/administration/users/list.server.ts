@@ -1,6 +1,6 @@
 import { listAddress } from '../../../kits/access/user-paths';
 import { tableOf } from '../../../kits/lists/export.server';
-import { loadCollection } from '../../../kits/lists/load.server';
+import { hiddenOf, loadCollection } from '../../../kits/lists/load.server';
 import { displayName } from '../../../lib/display-name';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';
@@ -8,46 +8,65 @@ import { deletableUsers, listOwnPermissions } from '../../../platform/lifecycle.
 import { type ManagedObject, searchManaged } from '../../../platform/managed-objects.server';
 import { getPermissions, type Permissions } from '../../../platform/privileges.server';
 import { loadPart, recover } from '../../../platform/recover';
+import { getSchema, type Schema } from '../../../platform/schemas.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { buildFilter, toSortKey, toUserColumns, USERS, type UserColumns, UsersQuery, visibleFields } from './query';
+import { plainValues, toColumn, withAttributes } from '../attributes';
+import { type UserAttribute, userAttributes, userValues } from './attributes';
+import { buildFilter, toSortKey, toUserColumns, USERS, visibleFields } from './query';
 
 export const usersKind = ({ member }: AuthContext) => ({ type: 'managed', name: `${member.realm}_user` });
 
+const loadSchema = (auth: AuthContext) => getSchema(auth.api, 'managed', usersKind(auth).name);
+
 export async function loadUsers(auth: AuthContext) {
   const { request, api, member } = auth;
-  const query = readQuery(request, UsersQuery);
-  const rights = await loadPart(
-    Promise.all([getPermissions(api, usersKind(auth)), listOwnPermissions(api, member.id)]),
-  );
+  const [rights, schema] = await Promise.all([
+    loadPart(Promise.all([getPermissions(api, usersKind(auth)), listOwnPermissions(api, member.id)])),
+    loadPart(loadSchema(auth)),
+  ]);
   const [seen, own] = 'loaded' in rights ? rights.loaded : [null, [] as string[]];
-  const columns = visibleColumns(seen);
+  const list = readList(auth, seen, 'loaded' in schema ? schema.loaded : null);
+  const { spec, query, columns, attributes, shown } = list;
   const range = { offset: offsetOf(query), size: query.size };
-  const found = 'failed' in rights ? rights : await loadPart(searchFor(auth, query, columns)(range));
+  const found = 'failed' in rights ? rights : await loadPart(searchFor(auth, list)(range));
   const ids = 'loaded' in found ? found.loaded.result.map(({ _id }) => _id) : [];
   // Where the rights could not be loaded deleting is offered; its page asks for them again.
   const deletable = await recover(deletableUsers(api, ids), { otherwise: ids });
-  const loaded = loadCollection(USERS, {
+  const loaded = loadCollection(spec, {
     request,
     query,
     found,
-    toRow: (user) => toRow(user, deletable),
+    toRow: (user) => toRow(user, { deletable, shown }),
     address: listAddress,
     exports: {},
   });
-  return { ...loaded, shows: columns, mayCreate: own.includes('createUser') };
+  return {
+    ...loaded,
+    shows: columns,
+    attributes: attributes.map(toColumn),
+    attributesFailed: 'failed' in schema,
+    mayCreate: own.includes('createUser'),
+  };
 }
 
-function visibleColumns(seen: Permissions | null): UserColumns {
-  return toUserColumns(seen?.view.allowed ? seen.view.properties : []);
+/** Without the schema no attributes are offered beside the columns that the list has itself. */
+function readList({ request }: AuthContext, seen: Permissions | null, schema: Schema | null) {
+  const visible = seen?.view.allowed ? seen.view.properties : [];
+  const columns = toUserColumns(visible);
+  const attributes = schema ? userAttributes(schema, { visible, listed: visibleFields(columns) }) : [];
+  const { spec, schema: Query } = withAttributes(USERS, attributes);
+  const query = readQuery(request, Query);
+  const hidden = hiddenOf(spec, query, request);
+  return { spec, query, columns, attributes, shown: attributes.filter(({ id }) => !hidden.includes(id)) };
 }
 
-function searchFor(auth: AuthContext, query: UsersQuery, columns: UserColumns) {
+function searchFor(auth: AuthContext, { query, columns, attributes, shown }: ReturnType<typeof readList>) {
   return async (range: { offset: number; size: number }) => {
     const { result, unreadable, total } = await searchManaged(auth.api, usersKind(auth), {
       filter: buildFilter(query.text, columns),
       ...range,
-      sort: toSortKey(query, columns),
-      fields: visibleFields(columns),
+      sort: toSortKey(query, columns, attributes),
+      fields: [...visibleFields(columns), ...shown.flatMap(({ fields }) => fields)],
     });
     return { result, unreadable, totalCount: total };
   };
@@ -55,12 +74,15 @@ function searchFor(auth: AuthContext, query: UsersQuery, columns: UserColumns) {
 
 /** Only what the member may see of users. */
 export async function usersTable(auth: AuthContext) {
-  const columns = visibleColumns(await getPermissions(auth.api, usersKind(auth)));
-  const named = Object.fromEntries(
-    visibleFields(columns).map((name) => [name, (user: ManagedObject) => textProperty(user, name)]),
-  );
-  const cells = { id: ({ _id }: ManagedObject) => _id, ...named };
-  return tableOf(cells, searchFor(auth, readQuery(auth.request, UsersQuery), columns));
+  const [seen, schema] = await Promise.all([getPermissions(auth.api, usersKind(auth)), loadSchema(auth)]);
+  const list = readList(auth, seen, schema);
+  const named = visibleFields(list.columns).map((name) => [name, (user: ManagedObject) => textProperty(user, name)]);
+  const chosen = list.shown.map((attribute) => [
+    attribute.path.join('.'),
+    (user: ManagedObject) => plainValues(userValues(user, attribute)),
+  ]);
+  const cells = { id: ({ _id }: ManagedObject) => _id, ...Object.fromEntries([...named, ...chosen]) };
+  return tableOf(cells, searchFor(auth, list));
 }
 
 const ACTIVE = 'active' as const;
@@ -71,7 +93,12 @@ function textProperty(user: ManagedObject, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function toRow(user: ManagedObject, deletable: readonly string[]) {
+interface RowContext {
+  deletable: readonly string[];
+  shown: readonly UserAttribute[];
+}
+
+function toRow(user: ManagedObject, { deletable, shown }: RowContext) {
   const text = (name: string) => textProperty(user, name);
   const { _id: id } = user;
   const names = { givenName: text('givenName'), sn: text('sn'), userName: text('userName') };
@@ -81,6 +108,7 @@ function toRow(user: ManagedObject, deletable: readonly string[]) {
     userName: names.userName,
     mail: text('mail'),
     status: text('accountStatus') === null ? null : text('accountStatus') === 'active' ? ACTIVE : INACTIVE,
+    attributes: Object.fromEntries(shown.map((attribute) => [attribute.id, userValues(user, attribute)])),
     mayDelete: deletable.includes(id),
   };
 }

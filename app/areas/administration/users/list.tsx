@@ -5,10 +5,18 @@ import { VerbLink } from '../../../kits/lists/verb-link';
 import { withList } from '../../../lib/list-address';
 import { Avatar } from '../../../ui/person';
 import { useTranslation } from '../../../ui/use-translation';
-import type { UserRow } from './list.server';
-import type { UserColumns } from './query';
+import { useAttributeColumns } from '../attribute-columns';
+import type { loadUsers, UserRow } from './list.server';
 
-export function useUserColumns(shows: UserColumns, search: string): Column<UserRow>[] {
+type ListProps = Pick<Awaited<ReturnType<typeof loadUsers>>, 'shows' | 'search' | 'attributes' | 'columns'>;
+
+export function useUserColumns(listed: ListProps): Column<UserRow>[] {
+  const own = useOwnColumns(listed);
+  const attributes = useAttributeColumns(listed, own);
+  return [...own.slice(0, -1), ...attributes, ...own.slice(-1)];
+}
+
+function useOwnColumns({ shows, search }: ListProps): Column<UserRow>[] {
   const { t } = useTranslation();
   const all: (Column<UserRow> & { if: boolean })[] = [
     {

@@ -1,6 +1,6 @@
-import { collection, type QueryOf, sortIn } from '../../../lib/collection';
-import { addressesOf } from '../../../lib/collection-schema';
+import { collection } from '../../../lib/collection';
 import { contains, either, everything, type QueryFilter } from '../../../platform/protocol/query-filter';
+import type { AttributeColumn } from '../attributes';
 
 export const USERS = collection({
   name: 'administered-users',
@@ -11,8 +11,6 @@ export const USERS = collection({
   sorts: ['name', '-name', 'mail', '-mail'],
   sort: 'name',
 });
-export type UsersQuery = QueryOf<typeof USERS>;
-export const { schema: UsersQuery } = addressesOf(USERS);
 
 const NAMES = ['userName', 'givenName', 'sn'];
 
@@ -32,10 +30,14 @@ export function buildFilter(text: string, columns: UserColumns): QueryFilter {
   return text === '' ? everything : either(...fields.map((field) => contains(`/${field}`, text)));
 }
 
-export function toSortKey(query: UsersQuery, { name, mail }: UserColumns): string | null {
-  const sort = sortIn(USERS, query);
+export function toSortKey(
+  { sort }: { sort: string },
+  { name, mail }: UserColumns,
+  attributes: readonly AttributeColumn[] = [],
+): string | null {
   const by = sort.replace(/^-/, '');
-  const key = by === 'mail' ? mail && 'mail' : name && 'givenName';
+  const attribute = attributes.find(({ id }) => id === by);
+  const key = attribute?.name ?? (by === 'mail' ? mail && 'mail' : name && 'givenName');
   if (!key) return null;
   return sort.startsWith('-') ? `-${key}` : key;
 }

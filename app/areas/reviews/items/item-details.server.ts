@@ -45,7 +45,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
           owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, nameOf(owner) ?? owner.id]] : [])),
         )
       : null,
-    item.user?.id ? loadRolesOf(auth, item.user.id, [item]) : () => [],
+    loadRolesOf(auth, [{ userId: item.user?.id, grants: [item] }]),
   ]);
   return {
     row: toRow(item, { ...reader, thresholds: autoId.enabled ? autoId : null, columns: [] }),

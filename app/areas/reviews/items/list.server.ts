@@ -1,3 +1,4 @@
+import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
 import { type ReviewAddress, taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
@@ -59,6 +60,10 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     attributes,
     filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
   ]);
+  const rolesOf = await loadRolesOf(
+    auth,
+    'loaded' in found ? found.loaded.result.map((item) => ({ userId: item.user?.id, grants: [item] })) : [],
+  );
   const columns = columnsOf(campaign, tab);
   const own = extraColumns(columns ?? []);
   const { autoId } = member.settings;
@@ -68,6 +73,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     actorId,
     thresholds: autoId.enabled ? autoId : null,
     columns: own,
+    rolesOf,
   };
   const carried = { actorId, taskStatus, ...(flat && { [GROUP_PARAM]: 'flat' }) };
   const addressOf = (search: string, more: Record<string, string> = {}) => {

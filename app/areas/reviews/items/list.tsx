@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useRoleNames } from '../../../kits/access/use-role-names';
 import type { Column, Grouping } from '../../../kits/lists/rows';
 import { SELECT_KEY } from '../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
@@ -171,14 +172,15 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
   );
 }
 
-function OriginCell({ row: { flags, lastUsed, certified, ends } }: { row: ItemView }) {
+function OriginCell({ row: { flags, roles, lastUsed, certified, ends } }: { row: ItemView }) {
   const { t } = useTranslation();
+  const nameRoles = useRoleNames();
   const formats = useFormats();
-  const words = flags.map((flag) =>
-    flag === 'temporal' && ends !== null
-      ? t('reviews.items.flag.until', { date: formats.shortDay(ends) })
-      : t(`reviews.items.flag.${flag}`),
-  );
+  const words = flags.map((flag) => {
+    if (flag === 'temporal' && ends !== null) return t('reviews.items.flag.until', { date: formats.shortDay(ends) });
+    if (flag === 'roleBased' && roles.length > 0) return t('workItems.role.comesWith', { roles: nameRoles(roles) });
+    return t(`reviews.items.flag.${flag}`);
+  });
   return (
     <>
       {lastUsed !== undefined && (

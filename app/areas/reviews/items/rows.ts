@@ -30,6 +30,8 @@ export interface ItemRow {
   user: PersonView | null;
   manager: string | null;
   flags: Flag[];
+  /** Names of the roles it comes with, where they were asked for; null where one could not be read. */
+  roles: (string | null)[];
   /** Comes with a role or a rule. */
   acknowledgeOnly: boolean;
   decision: ItemDecision | null;
@@ -50,6 +52,7 @@ export interface ItemRow {
 export interface RowContext extends Viewer {
   thresholds: Thresholds | null;
   columns: readonly string[];
+  rolesOf?: (item: ReviewItem) => (string | null)[];
 }
 
 export function toRow(item: ReviewItem, context: RowContext): ItemRow {
@@ -64,6 +67,7 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
     user: item.user ? toPersonView(item.user) : null,
     manager: item.manager ? displayName(item.manager) : null,
     flags: flagsOf(item),
+    roles: context.rolesOf?.(item) ?? [],
     acknowledgeOnly: isAcknowledgeOnly(item),
     decision: decisionOf(item, context.memberId),
     signedOff: certification.status === 'signed-off',

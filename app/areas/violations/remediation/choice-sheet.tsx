@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRoleNames } from '../../../kits/access/use-role-names';
 import type { AccessEntry } from '../../../kits/violations/conflicts';
 import { type Cart, matchesText, toggleInCart } from '../../../kits/violations/remediation';
 import { buttonClass } from '../../../ui/button';
@@ -54,6 +55,7 @@ interface ChoiceSheetProps {
 export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const nameRoles = useRoleNames();
   const shown = entries.filter((entry) => matchesText(entry, text));
   const isWhole = cart.set === set && cart.ids.length === entries.length;
   const all: Cart = { set, ids: entries.map(({ id }) => id) };
@@ -85,7 +87,13 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
             <div className="grow">
               <AccessLabel entry={entry} />
               {chosen && <p className="small bad">{t('violations.remediate.goes')}</p>}
-              {entry.byRole && <p className="small due">{t('violations.remediate.byRole')}</p>}
+              {entry.byRole && (
+                <p className="small due">
+                  {entry.roles.length > 0
+                    ? t('violations.remediate.byRoles', { roles: nameRoles(entry.roles) })
+                    : t('violations.remediate.byRole')}
+                </p>
+              )}
             </div>
             {(!entry.byRole || chosen) && (
               <ChoiceLink

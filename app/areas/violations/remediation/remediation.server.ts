@@ -9,7 +9,7 @@ import { readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toDetails } from '../details';
 import { ChoiceForm } from '../forms';
-import { loadViolation } from '../load-violation.server';
+import { loadViolation, loadViolationRoles } from '../load-violation.server';
 import { listSearch } from '../query';
 import { itemTypeOf } from '../rows';
 import { violationKind } from '../verb-actions.server';
@@ -34,8 +34,11 @@ export async function loadRemediation(auth: AuthContext, params: Params) {
     loadVerb(auth, kind, { verb: 'remediate', params }),
     loadViolation(auth, id),
   ]);
-  const others = await loadOtherViolations(auth, violation, verb.availability.may);
-  const { comments: _, activity: __, ...details } = toDetails(violation);
+  const [others, rolesOf] = await Promise.all([
+    loadOtherViolations(auth, violation, verb.availability.may),
+    loadViolationRoles(auth, [violation]),
+  ]);
+  const { comments: _, activity: __, ...details } = toDetails(violation, rolesOf);
   return {
     details,
     availability: verb.availability,

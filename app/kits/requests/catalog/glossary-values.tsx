@@ -1,7 +1,8 @@
 import { Text } from '@shopify/polaris';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import type { GlossaryEntry, GlossaryValue } from './glossary';
+import type { GlossaryEntry } from './glossary';
+import { useAttributeText } from './use-attribute-text';
 
 export function NotGiven() {
   const { t } = useTranslation();
@@ -14,17 +15,6 @@ export function NotGiven() {
 
 export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
   const { list } = useFormats();
-  const words = useValueText();
-  return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
-}
-
-function useValueText(): (value: GlossaryValue) => string {
-  const { t } = useTranslation();
-  const { day } = useFormats();
-  return (value) => {
-    if (value.kind === 'text') return value.text;
-    if (value.kind === 'flag') return t(value.on ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
-    if (value.kind === 'object' || value.kind === 'hidden') return t('requests.catalog.item.hidden');
-    return day(value.date);
-  };
+  const textOf = useAttributeText();
+  return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(textOf))}</bdi>;
 }

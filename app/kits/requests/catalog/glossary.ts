@@ -9,6 +9,7 @@ export type GlossaryValue =
   | { kind: 'text'; text: string }
   | { kind: 'flag'; on: boolean }
   | { kind: 'date'; date: string }
+  | { kind: 'moment'; at: number }
   | { kind: 'object'; of: string; id: string }
   /** An object whose name the reader cannot look up. */
   | { kind: 'hidden' };
@@ -23,13 +24,19 @@ export function toGlossaryEntries(
     .filter(({ name }) => !SHOWN_ELSEWHERE.includes(name))
     .map((attribute) => ({
       label: attribute.displayName || attribute.name,
-      values: [glossary?.[attribute.name] ?? []].flat().flatMap((value) => readValue(value, attribute)),
+      values: toValues(glossary?.[attribute.name], attribute),
     }));
 }
 
+export function toValues(value: unknown, attribute: ValueType): GlossaryValue[] {
+  return [value ?? []].flat().flatMap((one) => readValue(one, attribute));
+}
+
+type ValueType = Pick<GlossaryAttribute, 'type' | 'enumeratedValues'>;
+
 const REFERENCE = /^managed\/(?:alpha_|bravo_)?([a-z]+)\/([^/]+)$/;
 
-function readValue(value: unknown, { type, enumeratedValues }: GlossaryAttribute): GlossaryValue[] {
+function readValue(value: unknown, { type, enumeratedValues }: ValueType): GlossaryValue[] {
   if (typeof value === 'boolean') return [{ kind: 'flag', on: value }];
   if (typeof value === 'number') return [{ kind: 'text', text: textOf(value, enumeratedValues) }];
   if (typeof value !== 'string' || value === '') return [];

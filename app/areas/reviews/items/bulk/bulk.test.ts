@@ -14,6 +14,7 @@ const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   user: { id: 'kai', name: 'Kai Ruiz', userName: 'kai', picture: null },
   manager: null,
   flags: [],
+  roles: [],
   acknowledgeOnly: false,
   decision: null,
   signedOff: false,

@@ -15,7 +15,7 @@ import type { FormPage } from './form-page';
 import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
 import { toFormModel } from './launched-form.server';
-import { baseToValidate, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
+import { baseToValidate, loadReader, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
 import { judgePatterns } from './scripts/judge-patterns.server';
 import { marksOf, SHOWN, sentMark, sentMarks } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
@@ -173,7 +173,8 @@ export async function loadLiveForm(auth: AuthContext, zone: string | null): Prom
   const found = kept && (await getRequestForm(auth.api, kept.id));
   if (!kept || !found) return null;
   const full = toFormModel(found);
-  const open: OpenForm = { ...kept, full, failed: false, base: kept.values };
+  const reader = await loadReader(auth);
+  const open: OpenForm = { ...kept, full, reader, failed: false, base: kept.values };
   const form = applyChanges(full, kept.changes);
   const base = baseToValidate(open, form, {});
   const schema = answerSchema(form, base, {

@@ -20,7 +20,7 @@ import { loadFormPickers } from './form-pickers.server';
 import { differingPaths, hasScripts, type OpenForm, plainForm, runOnChange, runOnLoad } from './form-scripts.server';
 import { type FormView, toFormView } from './form-view';
 import type { ScriptReader } from './scripts/local-answers.server';
-import { marksOf, SHOWN } from './shown-values';
+import { marksOf, SHOWN, uncountedRepeats } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
 
 /**
@@ -68,15 +68,19 @@ const MAX_ROUNDS = 4;
 async function fillFromDraft(opened: OpenForm, { draft, stored, isWhole }: FillOptions): Promise<OpenForm> {
   const { form: sent } = nestByName(Object.entries(draft.fields));
   const names = Object.keys(draft.fields);
+  const typed = new FormData();
+  for (const [name, value] of Object.entries(draft.fields)) for (const one of [value].flat()) typed.append(name, one);
   const isSent = ({ name }: Field) => names.some((one) => one === name || one.startsWith(`${name}[`));
   const filled = new Set<string>();
   const meter = { used: 0 };
   let open = opened;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const form = applyChanges(open.full, open.changes);
-    const fields = form.fields.filter((one) => !filled.has(one.name) && ((isWhole && round === 0) || isSent(one)));
-    if (fields.length === 0) break;
-    for (const { name } of fields) filled.add(name);
+    const found = form.fields.filter((one) => !filled.has(one.name) && ((isWhole && round === 0) || isSent(one)));
+    if (found.length === 0) break;
+    for (const { name } of found) filled.add(name);
+    const repeats = uncountedRepeats(found, typed, { shown: open.values, zone: open.reader?.zone ?? null });
+    const fields = found.filter(({ name }) => !repeats.includes(name));
     const values = readTypedValues({ fields }, baseToValidate(open, { fields }, stored), sent);
     const { failed } = open;
     open = await runOnChange(open, values, meter);

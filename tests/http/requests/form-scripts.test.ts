@@ -468,7 +468,7 @@ describe('a form of many parts', () => {
     expect(boxes).toHaveLength(5000);
     expect(page.all('label').filter((label) => label.attribute('hidden') !== undefined)).toEqual([]);
     expect(page.all('input', { type: 'search' }).map((box) => box.attribute('aria-label'))).not.toContain(
-      'Search the options',
+      expect.stringContaining('Search the options'),
     );
     await sandbox.forget();
     expect((await mina.send(PAGE, { 'form.custom.country': 'v4999', 'form.custom.all': ['v0', 'v4999'] })).status).toBe(

@@ -221,6 +221,101 @@ test.describe('a form with scripts that is not up to date', () => {
   });
 });
 
+test.describe('a field with many options', () => {
+  const options = Array.from({ length: 249 }, (_, at) => ({ value: `c${at}`, label: `Country ${at}` })).concat({
+    value: 'ax',
+    label: 'Åland',
+  });
+  const fields = [
+    field('custom.country', 'Country', { type: 'select', options }),
+    field('custom.all', 'Places', { type: 'multiselect', options }),
+  ];
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is filled in by searching and by the keyboard alone', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+    await putFields(sandbox, fields);
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    const search = page.getByRole('searchbox', { name: 'Search the options (Country)' });
+    const country = page.locator('select[name="form.custom.country"]');
+    await search.fill('nowhere');
+    await expect(page.getByText('Nothing was found.').first()).toBeVisible();
+    await search.fill('aland');
+    await expect(page.getByText('1 found')).toBeVisible();
+    await expectNoBarriers(page, 'a search of options', true);
+    await search.press('ArrowDown');
+    await expect(country).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(country).toHaveValue('ax');
+    await page.keyboard.press('Enter');
+    await expect(search).toHaveValue('');
+    await expect(country).toHaveValue('ax');
+
+    const places = page.getByRole('searchbox', { name: 'Search the options (Places)' });
+    await places.fill('country 24');
+    await expect(page.getByText('10 found')).toBeVisible();
+    await places.press('Enter');
+    await page.keyboard.press('Space');
+    await places.fill('country 7');
+    await places.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await places.fill('');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests/);
+    const all = await sandbox.state<StoredRequest>('requests');
+    expect(all.map(({ request }) => request.custom)).toContainEqual(
+      expect.objectContaining({ country: 'ax', all: ['c7', 'c24'] }),
+    );
+  });
+});
+
+test('fields with the same path show one value', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+  await putFields(sandbox, [field('custom.name', 'Name', {}), field('custom.name', 'Name again', {})]);
+  await signIn('kai.ruiz', '/requestForm/frm-company-card');
+  const [first, second] = [page.getByLabel('Name (optional)'), page.getByLabel('Name again (optional)')];
+  await first.fill('Ada');
+  await expect(second).toHaveValue('Ada');
+  await second.fill('Grace');
+  await expect(first).toHaveValue('Grace');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL(/\/my-requests/);
+  const all = await sandbox.state<StoredRequest>('requests');
+  expect(all.map(({ request }) => request.custom)).toContainEqual({ name: 'Grace' });
+});
+
+test('scripts of a form have the language and the zone of the browser', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  const seen =
+    "form.setValue('custom.seen', new Date(2026, 6, 1).toISOString() + ' ' + new Date(2026, 6, 1).toLocaleDateString())";
+  await putFields(
+    sandbox,
+    [
+      field('custom.kind', 'Kind', {
+        onChangeEvent: {
+          type: 'script',
+          script: `${seen}; form.setLabel('custom.kind', 'Kind of ' + (1234.5).toLocaleString())`,
+        },
+      }),
+      field('custom.seen', 'Seen', {}),
+    ],
+    seen,
+  );
+  await signIn('kai.ruiz', '/requestForm/frm-company-card');
+  // Without script no zone is known.
+  const day = withScript ? '2026-06-30T22:00:00.000Z' : '2026-07-01T00:00:00.000Z';
+  await expect(page.getByLabel('Seen')).toHaveValue(`${day} 01/07/2026`);
+  await page.getByLabel('Kind').fill('x');
+  await page.getByLabel('Seen').fill('');
+  if (!withScript) await page.getByRole('button', { name: 'Update form' }).click();
+  await expect(page.getByLabel('Kind of 1,234.5')).toHaveValue('x');
+  await expect(page.getByLabel('Seen')).toHaveValue(`${day} 01/07/2026`);
+});
+
 function field(model: string, label: string, more: object) {
   return { id: model, type: 'string', model, label, ...more };
 }

@@ -305,8 +305,10 @@ test('scripts of a form have the language and the zone of the browser', async ({
     ],
     seen,
   );
-  await signIn('kai.ruiz', '/requestForm/frm-company-card');
-  // Without script no zone is known.
+  // The first page of a browser learns its zone.
+  await signIn('kai.ruiz', '/my-requests');
+  await page.goto('/requestForm/frm-company-card');
+  if (withScript) await expectHydrated(page);
   const day = withScript ? '2026-06-30T22:00:00.000Z' : '2026-07-01T00:00:00.000Z';
   await expect(page.getByLabel('Seen')).toHaveValue(`${day} 01/07/2026`);
   await page.getByLabel('Kind').fill('x');
@@ -364,6 +366,58 @@ test.describe('a form with scripts whose session ended', () => {
     await expect(page.getByLabel('Receives mail')).toBeChecked();
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(/\/my-requests\/details\//);
+  });
+});
+
+test.describe('the answers of a form with scripts', () => {
+  test.use({ expectedErrors: ['401', '409'] });
+
+  test('stand from the first change until it is sent', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+    await putForm(sandbox);
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    const [kind, nick] = [page.getByLabel('Kind'), page.getByLabel('Mail name')];
+    await test.step('sent by Enter, before its script has run', async () => {
+      await kind.fill('mail');
+      await kind.press('Enter');
+      await expect(page.getByText(CHANGED)).toBeVisible();
+      await expect(kind).toHaveValue('mail');
+      await nick.fill('ap-team');
+    });
+    await test.step('left, and gone back to', async () => {
+      await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL(/\/my-requests$/);
+      await page.goBack();
+      await expect(kind).toHaveValue('mail');
+      await expect(nick).toHaveValue('ap-team');
+    });
+    await test.step('sent before the last change was answered', async () => {
+      await page.route('**/live/form', () => new Promise(() => undefined));
+      await kind.fill('other');
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(nick).toHaveCount(0);
+      await kind.fill('mail');
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByText(CHANGED)).toBeVisible();
+      await expect(nick).toHaveValue('ap-team');
+      await nick.fill('ap-invoices');
+      await page.unroute('**/live/form');
+    });
+    await test.step('kept when the session ends', async () => {
+      await sandbox.put('clock', { advanceMs: 8 * 86_400_000 });
+      await page.evaluate(() => document.body.click()).catch(() => undefined);
+      await expect(page.getByText('Your text is kept.')).toBeVisible();
+      await page.getByRole('link', { name: 'Sign in and continue' }).click();
+      await fillSignIn(page, 'kai.ruiz');
+      await expect(page.getByText('Your text was kept.')).toBeVisible();
+      await expectHydrated(page);
+      await expect(kind).toHaveValue('mail');
+      await expect(nick).toHaveValue('ap-invoices');
+    });
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests/);
+    const all = await sandbox.state<StoredRequest>('requests');
+    expect(all.map(({ request }) => request.custom)).toContainEqual({ kind: 'mail', nick: 'ap-invoices' });
   });
 });
 

@@ -12,9 +12,9 @@ import { buttonClass } from '../../../ui/button';
 import { FieldFrame, FieldGroup, HintAndErrors } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { EntryField } from '../form-view';
 import { VariableOptions } from './variable-options';
 
@@ -50,7 +50,7 @@ interface OptionSearch {
 
 function useOptionSearch({ label, options, id }: Pick<EntryField, 'label' | 'options'> & { id: string }): OptionSearch {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const hydrated = useHydrated();
   const [search, setSearch] = useState('');
   const words = searchable(search.trim());

@@ -76,7 +76,8 @@ function valuesSchema(
   return toObjectSchema(tree)
     .superRefine((sent, context) => {
       for (const field of editable) {
-        const message = missingMessage(field, sent) ?? comparisonMessage(field, sent, base);
+        const message =
+          missingMessage(field, sent) ?? comparisonMessage(field, sent, base) ?? repeatMessage(field, sent, editable);
         if (message !== null) context.addIssue({ code: 'custom', path: fieldSteps(field), message });
       }
     })
@@ -278,6 +279,12 @@ function comparisonMessage(field: Field, sent: Values, base: Values): string | n
     if (found !== true) return policy.message || refusalText(found);
   }
   return null;
+}
+
+function repeatMessage(field: Field, sent: Values, fields: readonly Field[]): string | null {
+  const text = (one: Field) => JSON.stringify(valueAt(sent, valuePath(one)));
+  const differs = fields.some((one) => one !== field && one.model === field.model && text(one) !== text(field));
+  return differs ? 'forms.differentAnswers' : null;
 }
 
 function toValue({ kind, many, entry, reference, orderMember }: Field, sent: unknown, reader: Reader): unknown {

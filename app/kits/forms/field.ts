@@ -124,6 +124,7 @@ export function fieldAt(model: string, field: Partial<Field> & Pick<Field, 'labe
 
 const SECRET_MARK = '~secret~';
 const LIST_VARIABLE_MARK = '~whole~';
+const REPEATED = /~\d+~/;
 
 /** The mark cannot be part of a path. */
 function fieldName(model: string, isSecret: boolean): string {
@@ -137,6 +138,16 @@ function withMark(place: string, mark: string): string {
 
 export function listVariableName({ name }: Pick<Field, 'name'>): string {
   return withMark(name, LIST_VARIABLE_MARK);
+}
+
+/** Of a further field with the same path. */
+export function repeatedName({ name }: Pick<Field, 'name'>, count: number): string {
+  return withMark(name, `~${count}~`);
+}
+
+/** Whether the two fields have the same path, and so the same value. */
+export function isSameValue(one: Pick<Field, 'name'>, other: Pick<Field, 'name'>): boolean {
+  return one.name.replace(REPEATED, '') === other.name.replace(REPEATED, '');
 }
 
 export function acceptsListVariable({ kind, reference }: Pick<Field, 'kind' | 'reference'>): boolean {

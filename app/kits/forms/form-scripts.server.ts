@@ -11,6 +11,7 @@ import {
 } from './form-changes';
 import { buildFormProgram } from './scripts/form-program';
 import { mayRun, ProgramFailure, runProgram, type StepMeter } from './scripts/interpreter.server';
+import { answersFor, type ScriptReader } from './scripts/local-answers.server';
 import { MAX_OPTIONS, optionsNotice } from './tenant-form';
 import { type Values, valueAt } from './values';
 
@@ -22,6 +23,8 @@ export interface OpenForm {
   failed: boolean;
   /** Query of the page, for scripts. */
   search: string;
+  /** For whom scripts run; null for a form without any. */
+  reader: ScriptReader | null;
   /** The values when the request began. */
   base: Values;
   /** Paths of the values that differ from the stored ones, before this request. */
@@ -39,12 +42,17 @@ export function hasScripts({ fields, onLoad }: FormModel): boolean {
 }
 
 /** As it is without scripts. */
-export function plainForm(full: FormModel, values: Values, search = ''): OpenForm {
-  return { full, values, changes: {}, failed: false, search, base: values, changed: [], typed: [], pending: [] };
+export function plainForm(full: FormModel, values: Values): OpenForm {
+  const none = { changes: {}, failed: false, search: '', changed: [], typed: [], pending: [] };
+  return { full, values, base: values, reader: null, ...none };
 }
 
-export async function runOnLoad(full: FormModel, values: Values, search = ''): Promise<OpenForm> {
-  const open = plainForm(full, values, search);
+export async function runOnLoad(
+  full: FormModel,
+  values: Values,
+  { reader, search = '' }: { reader: ScriptReader; search?: string },
+): Promise<OpenForm> {
+  const open = { ...plainForm(full, values), search, reader };
   return full.onLoad ? runScript(open, { script: full.onLoad }) : open;
 }
 
@@ -70,8 +78,8 @@ export async function runOnChange(open: OpenForm, values: Values, meter: StepMet
 }
 
 /** What the scripts do to a form that is only read: those of fields run with their values, and no value is changed. */
-export async function runToRead(full: FormModel, values: Values): Promise<FormChanges> {
-  let open = await runOnLoad(full, values);
+export async function runToRead(full: FormModel, values: Values, reader: ScriptReader): Promise<FormChanges> {
+  let open = await runOnLoad(full, values, { reader });
   const meter: StepMeter = { used: 0 };
   for (const { onChange, model } of changedScriptFields(full, {}, values)) {
     if (!mayRun(meter)) break;
@@ -95,10 +103,12 @@ interface ScriptRun {
 }
 
 async function runScript(open: OpenForm, { script, current, meter }: ScriptRun): Promise<OpenForm> {
-  const { full, changes, values, search } = open;
+  const { full, changes, values, search, reader } = open;
+  if (reader === null) return open;
   const fields = scriptFields(full, changes, script.includes('SelectOptions'));
-  const program = buildFormProgram({ script, values: withoutSecrets(full, values), fields, search, current });
-  const outcome = await runInInterpreter(program, { fields, meter });
+  const { now } = reader;
+  const program = buildFormProgram({ script, values: withoutSecrets(full, values), fields, search, current, now });
+  const outcome = await runInInterpreter(program, { fields, reader, meter });
   if (outcome === null) return { ...open, failed: true };
   const next = applyScriptValues(full, values, outcome);
   const set = differingPaths(full, values, next);
@@ -164,10 +174,11 @@ const Outcome = z.object({ set: z.looseObject({}), changes: z.looseObject({}) })
 /** Null: the script failed. Its result is untrusted input. */
 async function runInInterpreter(
   program: string,
-  { fields, meter }: { fields: readonly { model: string }[]; meter?: StepMeter },
+  { fields, reader, meter }: { fields: readonly { model: string }[]; reader: ScriptReader; meter?: StepMeter },
 ) {
   try {
-    const read = Outcome.parse(JSON.parse(await runProgram(await loadInterpreter(), program, meter)));
+    const ask = answersFor(reader);
+    const read = Outcome.parse(JSON.parse(await runProgram(await loadInterpreter(), program, { meter, ask })));
     const known = fields.map(({ model }) => model);
     const own = (members: Values) => known.filter((model) => Object.hasOwn(members, model));
     const changes: FormChanges = Object.fromEntries(

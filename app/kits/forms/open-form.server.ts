@@ -1,10 +1,13 @@
 // The state of the scripts travels sealed with the page.
 
 import { data } from '@remix-run/cloudflare';
+import { formatLocale } from '../../lib/language';
+import { zoneOf } from '../../lib/look';
 import { writeMarks } from '../../lib/merge-changes';
 import { formTokens } from '../../server/guard/form.server';
 import { revisionField } from '../../server/guard/revision-field.server';
 import { sealFor, unsealFor } from '../../server/guard/sealed.server';
+import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { FORM_STATE } from '../../server/session/drafts.server';
 import { type DraftView, findRequestedDraft } from '../../server/session/notices.server';
@@ -16,7 +19,8 @@ import { type FormPage, LIVE_FORM } from './form-page';
 import { loadFormPickers } from './form-pickers.server';
 import { differingPaths, hasScripts, type OpenForm, plainForm, runOnChange, runOnLoad } from './form-scripts.server';
 import { type FormView, toFormView } from './form-view';
-import { marksOf, SHOWN } from './shown-values';
+import type { ScriptReader } from './scripts/local-answers.server';
+import { marksOf, SHOWN, uncountedRepeats } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
 
 /**
@@ -25,19 +29,24 @@ import { type Values, valueAt, withValue } from './values';
  */
 export async function openForm(auth: AuthContext, full: FormModel, stored: Values): Promise<OpenForm> {
   if (!hasScripts(full)) return plainForm(full, stored);
-  const draft = await loadDraft(auth);
-  const kept = await readSealedForm(auth);
+  const [draft, kept, reader] = await Promise.all([loadDraft(auth), readSealedForm(auth), loadReader(auth)]);
   if (kept?.id !== full.id || kept?.address !== auth.path) {
     const search = new URL(auth.request.url).search.slice(1, 1000);
-    const opened = await runOnLoad(full, stored, search);
+    const opened = await runOnLoad(full, stored, { reader, search });
     return draft ? fillFromDraft(opened, { draft, stored, isWhole: false }) : opened;
   }
   const values = [...kept.changed, ...(kept.placed ?? [])].reduce(
     (all: Values, model) => withValue(all, model, valueAt(kept.values, model) ?? null),
     stored,
   );
-  const open = { ...kept, full, failed: false, values, base: values };
+  const open = { ...kept, full, reader, failed: false, values, base: values };
   return draft ? fillFromDraft(open, { draft, stored, isWhole: true }) : open;
+}
+
+/** For whom scripts run: dates and languages are those of the pages. */
+export async function loadReader(auth: AuthContext): Promise<ScriptReader> {
+  const { locale } = await translationFor(auth);
+  return { locale: formatLocale(locale), zone: zoneOf(auth), now: auth.context.now };
 }
 
 /** What was typed into this form before its session ended. */
@@ -59,15 +68,19 @@ const MAX_ROUNDS = 4;
 async function fillFromDraft(opened: OpenForm, { draft, stored, isWhole }: FillOptions): Promise<OpenForm> {
   const { form: sent } = nestByName(Object.entries(draft.fields));
   const names = Object.keys(draft.fields);
+  const typed = new FormData();
+  for (const [name, value] of Object.entries(draft.fields)) for (const one of [value].flat()) typed.append(name, one);
   const isSent = ({ name }: Field) => names.some((one) => one === name || one.startsWith(`${name}[`));
   const filled = new Set<string>();
   const meter = { used: 0 };
   let open = opened;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const form = applyChanges(open.full, open.changes);
-    const fields = form.fields.filter((one) => !filled.has(one.name) && ((isWhole && round === 0) || isSent(one)));
-    if (fields.length === 0) break;
-    for (const { name } of fields) filled.add(name);
+    const found = form.fields.filter((one) => !filled.has(one.name) && ((isWhole && round === 0) || isSent(one)));
+    if (found.length === 0) break;
+    for (const { name } of found) filled.add(name);
+    const repeats = uncountedRepeats(found, typed, { shown: open.values, zone: open.reader?.zone ?? null });
+    const fields = found.filter(({ name }) => !repeats.includes(name));
     const values = readTypedValues({ fields }, baseToValidate(open, { fields }, stored), sent);
     const { failed } = open;
     open = await runOnChange(open, values, meter);

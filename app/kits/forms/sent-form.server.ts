@@ -15,9 +15,9 @@ import type { FormPage } from './form-page';
 import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
 import { toFormModel } from './launched-form.server';
-import { baseToValidate, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
+import { baseToValidate, loadReader, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
 import { judgePatterns } from './scripts/judge-patterns.server';
-import { marksOf, SHOWN, sentMark, sentMarks } from './shown-values';
+import { marksOf, SHOWN, sentMark, sentMarks, uncountedRepeats } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
 import { findUnknownVariables } from './variables.server';
 
@@ -49,7 +49,8 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     ...(changes ? { [SHOWN]: z.string().optional() } : {}),
   };
   const marks = changes ? sentMarks(auth.sent) : null;
-  const untouched = marks ? untouchedFields(auth, form, { marks, held }) : [];
+  const repeats = findRepeats(auth, open, { base: held, zone });
+  const untouched = [...(marks ? untouchedFields(auth, form, { marks, held }) : []), ...repeats];
   const base = baseToValidate(open, form, held);
   const schema = answerSchema(form, base, {
     more,
@@ -60,7 +61,7 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   const read: ReadForm<z.ZodType> = readForm(auth, schema);
   const formOptions = { zone, stored: changes ? held : undefined };
   const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), formOptions);
-  const runScripts = () => runScriptsOnForm(open, { base, sent: read.payload, zone });
+  const runScripts = () => runScriptsOnForm(open, { base, sent: read.payload, zone, repeats });
   if (hasScripts(full) && auth.sent?.has('update'))
     return { response: await replyUpdated((await runScripts()).next, 200) };
   const searched = replyToSearch(auth, pickerSearches(form), read);
@@ -116,6 +117,15 @@ function untouchedFields({ sent }: AuthContext, form: FormModel, { marks, held }
     .map(({ name }) => name);
 }
 
+function findRepeats(
+  { sent }: AuthContext,
+  { full, changes, values }: OpenForm,
+  { base, zone }: { base: Values; zone: string | null },
+): string[] {
+  const fields = editableFields(applyChanges(full, changes), base);
+  return sent ? uncountedRepeats(fields, sent, { shown: values, zone }) : [];
+}
+
 function findConflicts(
   form: FormModel,
   { marks, held, values, zone }: StoredForm & { values: Values; zone: string | null },
@@ -154,6 +164,7 @@ interface TypedForm {
   base: Values;
   sent: unknown;
   zone: string | null;
+  repeats: readonly string[];
 }
 
 interface ScriptsRun {
@@ -161,9 +172,10 @@ interface ScriptsRun {
   next: OpenForm;
 }
 
-async function runScriptsOnForm(open: OpenForm, { base, sent, zone }: TypedForm): Promise<ScriptsRun> {
+async function runScriptsOnForm(open: OpenForm, { base, sent, zone, repeats }: TypedForm): Promise<ScriptsRun> {
   const form = applyChanges(open.full, open.changes);
-  const typed = readTypedValues(form, base, formPart(sent), { zone });
+  const fields = form.fields.filter(({ name }) => !repeats.includes(name));
+  const typed = readTypedValues({ fields }, base, formPart(sent), { zone });
   return { typed, next: await runOnChange(open, typed) };
 }
 
@@ -173,13 +185,15 @@ export async function loadLiveForm(auth: AuthContext, zone: string | null): Prom
   const found = kept && (await getRequestForm(auth.api, kept.id));
   if (!kept || !found) return null;
   const full = toFormModel(found);
-  const open: OpenForm = { ...kept, full, failed: false, base: kept.values };
+  const reader = await loadReader(auth);
+  const open: OpenForm = { ...kept, full, reader, failed: false, base: kept.values };
   const form = applyChanges(full, kept.changes);
   const base = baseToValidate(open, form, {});
   const schema = answerSchema(form, base, {
     more: { ...SCRIPTED, [SHOWN]: z.string().optional() },
     reader: { zone, patterns: auth.context.patterns },
   });
-  const { next } = await runScriptsOnForm(open, { base, sent: readForm(auth, schema).payload, zone });
+  const repeats = findRepeats(auth, open, { base, zone });
+  const { next } = await runScriptsOnForm(open, { base, sent: readForm(auth, schema).payload, zone, repeats });
   return toFormPage(auth, next, { zone, anew: true });
 }

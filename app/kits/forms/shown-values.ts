@@ -22,6 +22,27 @@ export function sentMark(field: Field, sent: FormData): string {
   return markOfAnswer(sentAnswer(field, sent));
 }
 
+/**
+ * Of fields with the same path: names of those that do not count. What was changed counts, else the first.
+ * `shown`: the values that the form showed.
+ */
+export function uncountedRepeats(
+  fields: readonly Field[],
+  sent: FormData,
+  { shown, zone }: { shown: Values; zone: string | null },
+): string[] {
+  const models = fields.map(({ model }) => model);
+  const repeated = fields.filter(({ model }) => models.indexOf(model) !== models.lastIndexOf(model));
+  const marks = marksOf(repeated, shown, zone);
+  const changed = repeated.filter((field) => sentMark(field, sent) !== marks[field.name]);
+  return repeated
+    .filter((field) => {
+      const counted = [...changed, ...repeated].filter(({ model }) => model === field.model);
+      return !(changed.includes(field) || counted[0] === field);
+    })
+    .map(({ name }) => name);
+}
+
 function markOfAnswer(answer: readonly string[]): string {
   return markOf(JSON.stringify(answer));
 }

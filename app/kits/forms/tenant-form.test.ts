@@ -85,21 +85,21 @@ describe('field of a tenant form', () => {
   });
 });
 
+describe('fields of a tenant form with the same path', () => {
+  it('have names of their own, and one value', () => {
+    const { fields } = drawn(row(field('custom.a'), field('custom.a'), field('custom.a'), field('b')));
+    expect(fields.map(({ name }) => name)).toEqual(['form.custom.a', 'form.custom.~2~a', 'form.custom.~3~a', 'form.b']);
+    expect(fields.map(({ model }) => model)).toEqual(['custom.a', 'custom.a', 'custom.a', 'b']);
+  });
+  it('are of one kind, and neither secrets nor pickers', () => {
+    expect(kinds(field('a'), field('a', { type: 'date' }))).toEqual(['text', 'unknown']);
+    expect(kinds(field('a', { type: 'password' }), field('a', { type: 'password' }))).toEqual(['password', 'unknown']);
+  });
+});
+
 describe('malicious tenant form', () => {
-  it('cannot use prototype members or a path twice', () => {
-    const models = [
-      '__proto__.x',
-      'a.constructor',
-      'prototype',
-      'a[0]',
-      'a.0',
-      '',
-      'a..b',
-      'a.b.c.d.e.f',
-      'b',
-      'b',
-      'b.c',
-    ];
+  it('cannot use prototype members or a path within that of another field', () => {
+    const models = ['__proto__.x', 'a.constructor', 'prototype', 'a[0]', 'a.0', '', 'a..b', 'a.b.c.d.e.f', 'b', 'b.c'];
     expect(kinds(...models.map((model) => field(model, { label: 'x' })))).toEqual(
       models.map((_, at) => (at === 8 ? 'text' : 'unknown')),
     );

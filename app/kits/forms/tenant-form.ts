@@ -9,6 +9,7 @@ import {
   type FormPart,
   fieldAt,
   isValuePath,
+  repeatedName,
 } from './field';
 
 /** What a worker draws, checks and runs within the memory and time of one request. */
@@ -126,28 +127,36 @@ const KINDS: Record<string, FieldKind> = {
   radio: 'choice',
 };
 
+/** Of several fields with the same path. */
+const REPEATABLE: FieldKind[] = ['text', 'longText', 'lines', 'number', 'date', 'boolean', 'choice', 'choices'];
+
 function toField(given: TenantField, drawing: FormBuild): Field | null {
   const { fields: others } = drawing;
-  const { model: path, type, label, description, options, validation, defaultValue } = given;
-  const model = path && isValuePath(path) && !others.some((other) => overlaps(other.model, path)) ? path : null;
+  const { model: path, type: tenantType, label, description, options, validation, defaultValue } = given;
   const source = options && !Array.isArray(options) ? options : null;
-  const known = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  const known = Object.hasOwn(KINDS, tenantType) ? KINDS[tenantType] : undefined;
   const picks = source !== null && (known === 'choice' || known === 'choices');
   const words = truncate(label, MAX_LENGTHS.label) ?? truncate(path, MAX_LENGTHS.label);
   if (words === null) return null;
-  const kind = model === null || known === undefined ? 'unknown' : picks ? 'reference' : known;
+  const type = known === undefined ? 'unknown' : picks ? 'reference' : known;
+  const overlapping = others.filter((other) => path && overlaps(other.model, path));
+  const isFree = overlapping.every((other) => other.model === path && other.kind === type && REPEATABLE.includes(type));
+  const model = path && isValuePath(path) && isFree ? path : null;
+  const kind = model === null ? 'unknown' : type;
   const offered = Array.isArray(options) ? toOptions(options, MAX_OPTIONS_OF_ALL - drawing.options) : null;
   drawing.options += offered?.options.length ?? 0;
   const policies = toPolicies(validation);
+  const field = fieldAt(model ?? '', { label: words, kind });
   return {
-    ...fieldAt(model ?? '', { label: words, kind }),
+    ...field,
     ...(model === null ? { name: `untold-${others.length}` } : {}),
+    ...(model !== null && overlapping.length > 0 ? { name: repeatedName(field, overlapping.length + 1) } : {}),
     hint: truncate(description, MAX_LENGTHS.hint),
     required: validation?.required ?? false,
     readOnly: given.readOnly ?? false,
     many: known === 'choices' || known === 'lines',
     options: offered?.options ?? [],
-    open: type === 'radio',
+    open: tenantType === 'radio',
     source,
     policies: policies ?? [],
     preset: typeof defaultValue === 'string' ? defaultValue.slice(0, MAX_LENGTHS.preset) : defaultValue,

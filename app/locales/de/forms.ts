@@ -51,6 +51,7 @@ export default {
   no: 'Nein',
   noDay: 'Geben Sie ein gültiges Datum ein',
   notHere: 'Das lässt sich hier nicht ausfüllen.',
+  differentAnswers: 'Diese Felder haben einen gemeinsamen Wert: Geben Sie in jedes dasselbe ein.',
   notListed: 'Wählen Sie eine der Optionen',
   notRead:
     'Das Formular konnte nicht geladen werden. Es wurde nichts gesendet; was Sie eingegeben haben, bleibt zehn Minuten erhalten.',

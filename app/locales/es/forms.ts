@@ -50,6 +50,7 @@ export default {
   no: 'No',
   noDay: 'Escriba una fecha válida',
   notHere: 'Esto no se puede rellenar aquí.',
+  differentAnswers: 'Estos campos tienen un único valor: escriba lo mismo en cada uno.',
   notListed: 'Elija una de las opciones',
   notRead:
     'No se ha podido cargar el formulario. No se ha enviado nada y lo que escribió se conserva durante diez minutos.',

@@ -51,6 +51,7 @@ export default {
   no: 'Non',
   noDay: 'Saisissez une date valide',
   notHere: 'Ce champ ne peut pas être rempli ici.',
+  differentAnswers: 'Ces champs ont une seule valeur : saisissez la même dans chacun.',
   notListed: 'Choisissez l’une des options',
   notRead:
     'Le formulaire n’a pas pu être chargé. Rien n’a été envoyé, et votre saisie est conservée pendant dix minutes.',

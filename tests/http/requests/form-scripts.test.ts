@@ -1,7 +1,7 @@
 // Scripts of a tenant's form over plain forms: what they do to it, and what becomes of one that fails or runs away.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOST, type Walker, walkerOf } from '../asking';
-import { type HttpResponse, post, sandboxOf } from '../client';
+import { ask, type HttpResponse, post, sandboxOf } from '../client';
 import { CHANGED_MEANWHILE, expectRefused } from '../page';
 
 /** The tenant requires a reason, and the forms here have no field for one: their name stands for it. */
@@ -133,6 +133,7 @@ describe('a form with scripts', () => {
     await sandbox.forget();
     let answer = await mina.send(PAGE, Object.fromEntries(numbers.map((at) => [`form.custom.a${at}`, 'x'])));
     expect(answer.page.text).toContain('This form is not up to date yet');
+    expect(answer.page.text).not.toContain('Check it and send it again');
     for (let round = 1; round < numbers.length && answer.page.text.includes('not up to date'); round += 1) {
       expect(answer.status).toBe(409);
       expect(numbers.map((at) => answer.page.values(`form.custom.a${at}`))).toEqual(numbers.map(() => ['x']));
@@ -368,6 +369,76 @@ describe('asking for a change by script', () => {
   });
 });
 
+describe('language and zone of the scripts of a form', () => {
+  const READER = { headers: { cookie: '', 'accept-language': 'de' } };
+  const now =
+    '(() => { const now = new Date(); return [now.getHours(), Intl.DateTimeFormat().resolvedOptions().timeZone, (1234.5).toLocaleString(), new Date(2026, 0, 31).toLocaleDateString()].join("|") })()';
+
+  it('are those of the reader, when the form is opened, updated and sent', async () => {
+    READER.headers.cookie = `${mina.cookie}; zone=Asia%2FKathmandu`;
+    const script = `form.setValue('custom.seen', ${now})`;
+    await made([[field('custom.kind', changes(script)), field('custom.seen')]], script);
+    const opened = await ask(HOST, PAGE, READER);
+    const [seen = ''] = opened.page.values('form.custom.seen');
+    const hour = new Date().toLocaleString('en-GB', { timeZone: 'Asia/Kathmandu', hour: 'numeric', hourCycle: 'h23' });
+    expect(seen).toMatch(/^\d+\|Asia\/Kat[hm]+andu\|1\.234,5\|31\.1\.2026$/);
+    expect(Math.abs(Number(seen.split('|')[0]) - Number(hour)) % 23).toBeLessThan(2);
+    const fields = opened.page.form(PAGE).filled;
+    fields.set('form.custom.kind', 'x');
+    fields.set('form.custom.seen', '');
+    const sent = await post(HOST, PAGE, fields.toString(), READER);
+    expect([sent.status, sent.page.values('form.custom.seen')]).toEqual([409, [seen]]);
+    fields.set('update', '1');
+    const updated = await post(HOST, PAGE, fields.toString(), READER);
+    expect([updated.status, updated.page.values('form.custom.seen')]).toEqual([200, [seen]]);
+  });
+
+  it('are UTC and English where the browser names none', async () => {
+    await made([[field('custom.seen')]], `form.setValue('custom.seen', ${now})`);
+    expect((await mina.see(PAGE)).page.values('form.custom.seen')[0]).toMatch(/\|UTC\|1,234\.5\|31\/01\/2026$/);
+  });
+});
+
+describe('two fields of a form with one value', () => {
+  const twice = (more: object = {}) => [field('custom.a', more), field('custom.a', { label: 'again' })];
+  const [FIRST, SECOND] = ['form.custom.a', 'form.custom.~2~a'];
+
+  it.each([
+    ['the first', { [FIRST]: 'x' }, 'x'],
+    ['the second', { [SECOND]: 'y' }, 'y'],
+    ['both, to the same', { [FIRST]: 'x', [SECOND]: 'x' }, 'x'],
+    ['the first, and the second is empty', { [FIRST]: 'x', [SECOND]: '' }, 'x'],
+  ])('has what was filled in: %s', async (_which, typed, value) => {
+    await made([twice({ validation: { required: true } })]);
+    await sandbox.forget();
+    expect((await mina.send(PAGE, typed)).status).toBe(303);
+    expect(await published()).toEqual([{ common: MADE, custom: { a: value } }]);
+  });
+
+  it('is not sent where they were filled in differently', async () => {
+    await made([twice()]);
+    const refused = await mina.send(PAGE, { [FIRST]: 'x', [SECOND]: 'y' });
+    expectRefused(refused, FIRST, 'These fields have one value: enter the same in each.');
+    expect([refused.page.values(FIRST), refused.page.values(SECOND)]).toEqual([['x'], ['y']]);
+    expect((await again(refused, { [FIRST]: 'y' })).status).toBe(303);
+  });
+
+  it('has what was changed last, after the form was updated', async () => {
+    await made([[...twice(), field('custom.kind', changes("form.setLabel('custom.kind', 'Kind')"))]]);
+    const updated = await mina.send(PAGE, { [FIRST]: 'x', update: '1' });
+    expect([updated.page.values(FIRST), updated.page.values(SECOND)]).toEqual([['x'], ['x']]);
+    await sandbox.forget();
+    expect((await again(updated, { [FIRST]: 'y' })).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { a: 'y' } }]);
+  });
+
+  it('is set in both by a script', async () => {
+    await made([twice()], "form.setValue('custom.a', 'set')");
+    const { page } = await mina.see(PAGE);
+    expect([page.values(FIRST), page.values(SECOND)]).toEqual([['set'], ['set']]);
+  });
+});
+
 describe('a form of many parts', () => {
   const options = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ value: `v${at}`, label: `Choice number ${at}` }));
@@ -384,6 +455,26 @@ describe('a form of many parts', () => {
     await sandbox.forget();
     expect((await mina.send(PAGE, { 'form.custom.country': 'v2998' })).status).toBe(303);
     expect(await published()).toMatchObject([{ custom: { country: 'v2998' } }]);
+  });
+
+  it('lets its reader choose any of 5000 options without script', async () => {
+    await made([
+      [select({ options: options(5000) })],
+      [field('custom.all', { type: 'multiselect', options: options(5000) })],
+    ]);
+    const { page } = await mina.see(PAGE);
+    expect(page.first('select', { name: 'form.custom.country' }).all('option')).toHaveLength(5001);
+    const boxes = page.all('input', { name: 'form.custom.all' });
+    expect(boxes).toHaveLength(5000);
+    expect(page.all('label').filter((label) => label.attribute('hidden') !== undefined)).toEqual([]);
+    expect(page.all('input', { type: 'search' }).map((box) => box.attribute('aria-label'))).not.toContain(
+      expect.stringContaining('Search the options'),
+    );
+    await sandbox.forget();
+    expect((await mina.send(PAGE, { 'form.custom.country': 'v4999', 'form.custom.all': ['v0', 'v4999'] })).status).toBe(
+      303,
+    );
+    expect(await published()).toMatchObject([{ custom: { country: 'v4999', all: ['v0', 'v4999'] } }]);
   });
 
   it('takes more than a hundred choices of a field', async () => {

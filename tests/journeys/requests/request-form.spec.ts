@@ -188,7 +188,8 @@ test.describe('a form with scripts that is not up to date', () => {
     for (const at of numbers) await page.getByLabel(`Given ${at} (optional)`).fill('x');
     await page.unroute('**/live/form');
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByText(CHANGED)).toBeVisible();
+    // Once all have run.
+    await expect(page.getByText(CHANGED)).toBeVisible({ timeout: 60_000 });
     for (const at of numbers) await expect(page.getByLabel(`Found ${at} (optional)`)).toHaveValue(`of ${at}`);
     await expect(page.getByText('This form is not up to date yet')).toHaveCount(0);
     await page.getByRole('button', { name: 'Send request' }).click();
@@ -219,6 +220,103 @@ test.describe('a form with scripts that is not up to date', () => {
     await expect(page.getByLabel('Building')).toHaveValue('warehouse');
     await expect(page.getByLabel('Needs an escort')).toHaveCount(0);
   });
+});
+
+test.describe('a field with many options', () => {
+  const options = Array.from({ length: 249 }, (_, at) => ({ value: `c${at}`, label: `Country ${at}` })).concat({
+    value: 'ax',
+    label: 'Åland',
+  });
+  const fields = [
+    field('custom.country', 'Country', { type: 'select', options }),
+    field('custom.all', 'Places', { type: 'multiselect', options }),
+  ];
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is filled in by searching and by the keyboard alone', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+    await putFields(sandbox, fields);
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    const search = page.getByRole('searchbox', { name: 'Search the options (Country)' });
+    const country = page.locator('select[name="form.custom.country"]');
+    await search.fill('nowhere');
+    await expect(page.getByText('Nothing was found.').first()).toBeVisible();
+    await search.fill('aland');
+    await expect(page.getByText('1 found')).toBeVisible();
+    await expectNoBarriers(page, 'a search of options', true);
+    await search.press('ArrowDown');
+    await expect(country).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(country).toHaveValue('ax');
+    await page.keyboard.press('Enter');
+    await expect(search).toHaveValue('');
+    await expect(country).toHaveValue('ax');
+
+    const places = page.getByRole('searchbox', { name: 'Search the options (Places)' });
+    await places.fill('country 24');
+    await expect(page.getByText('10 found')).toBeVisible();
+    await places.press('Enter');
+    await page.keyboard.press('Space');
+    await places.fill('country 7');
+    await places.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await places.fill('');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests/);
+    const all = await sandbox.state<StoredRequest>('requests');
+    expect(all.map(({ request }) => request.custom)).toContainEqual(
+      expect.objectContaining({ country: 'ax', all: ['c7', 'c24'] }),
+    );
+  });
+});
+
+test('fields with the same path show one value', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+  await putFields(sandbox, [field('custom.name', 'Name', {}), field('custom.name', 'Name again', {})]);
+  await signIn('kai.ruiz', '/requestForm/frm-company-card');
+  const [first, second] = [page.getByLabel('Name (optional)'), page.getByLabel('Name again (optional)')];
+  await first.fill('Ada');
+  await expect(second).toHaveValue('Ada');
+  await second.fill('Grace');
+  await expect(first).toHaveValue('Grace');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL(/\/my-requests/);
+  const all = await sandbox.state<StoredRequest>('requests');
+  expect(all.map(({ request }) => request.custom)).toContainEqual({ name: 'Grace' });
+});
+
+test('scripts of a form have the language and the zone of the browser', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  const seen =
+    "form.setValue('custom.seen', new Date(2026, 6, 1).toISOString() + ' ' + new Date(2026, 6, 1).toLocaleDateString())";
+  await putFields(
+    sandbox,
+    [
+      field('custom.kind', 'Kind', {
+        onChangeEvent: {
+          type: 'script',
+          script: `${seen}; form.setLabel('custom.kind', 'Kind of ' + (1234.5).toLocaleString())`,
+        },
+      }),
+      field('custom.seen', 'Seen', {}),
+    ],
+    seen,
+  );
+  // The first page of a browser learns its zone.
+  await signIn('kai.ruiz', '/my-requests');
+  await page.goto('/requestForm/frm-company-card');
+  if (withScript) await expectHydrated(page);
+  const day = withScript ? '2026-06-30T22:00:00.000Z' : '2026-07-01T00:00:00.000Z';
+  await expect(page.getByLabel('Seen')).toHaveValue(`${day} 01/07/2026`);
+  await page.getByLabel('Seen').fill('');
+  await page.getByLabel('Kind').fill('x');
+  if (!withScript) await page.getByRole('button', { name: 'Update form' }).click();
+  await expect(page.getByLabel('Kind of 1,234.5')).toHaveValue('x');
+  await expect(page.getByLabel('Seen')).toHaveValue(`${day} 01/07/2026`);
 });
 
 function field(model: string, label: string, more: object) {
@@ -269,6 +367,57 @@ test.describe('a form with scripts whose session ended', () => {
     await expect(page.getByLabel('Receives mail')).toBeChecked();
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(/\/my-requests\/details\//);
+  });
+});
+
+test.describe('the answers of a form with scripts', () => {
+  test.use({ expectedErrors: ['401', '409'] });
+
+  test('stand from the first change until it is sent', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+    await putForm(sandbox);
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    const [kind, nick] = [page.getByLabel('Kind'), page.getByLabel('Mail name')];
+    await test.step('changed by its script', async () => {
+      await kind.fill('mail');
+      await expect(page.getByText('Added to the form: Mail name')).toBeAttached();
+      await nick.fill('ap-team');
+    });
+    await test.step('left, and gone back to', async () => {
+      await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL(/\/my-requests$/);
+      await expect(kind).toHaveCount(0);
+      await page.goBack();
+      await expect(kind).toHaveValue('mail');
+      await expect(nick).toHaveValue('ap-team');
+    });
+    await test.step('sent by Enter and by the button, before the last change was answered', async () => {
+      await page.route('**/live/form', () => new Promise(() => undefined));
+      await kind.fill('other');
+      await kind.press('Enter');
+      await expect(nick).toHaveCount(0);
+      await kind.fill('mail');
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByText(CHANGED)).toBeVisible();
+      await expect(nick).toHaveValue('ap-team');
+      await nick.fill('ap-invoices');
+      await page.unroute('**/live/form');
+    });
+    await test.step('kept when the session ends', async () => {
+      await sandbox.put('clock', { advanceMs: 8 * 86_400_000 });
+      await page.evaluate(() => document.body.click()).catch(() => undefined);
+      await expect(page.getByText('Your text is kept.')).toBeVisible();
+      await page.getByRole('link', { name: 'Sign in and continue' }).click();
+      await fillSignIn(page, 'kai.ruiz');
+      await expect(page.getByText('Your text was kept.')).toBeVisible();
+      await expectHydrated(page);
+      await expect(kind).toHaveValue('mail');
+      await expect(nick).toHaveValue('ap-invoices');
+    });
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests/);
+    const all = await sandbox.state<StoredRequest>('requests');
+    expect(all.map(({ request }) => request.custom)).toContainEqual({ kind: 'mail', nick: 'ap-invoices' });
   });
 });
 

@@ -76,14 +76,22 @@ export function findProblems(
 
 type DefaultValue = string | string[] | Record<string, string> | (string | Record<string, string>)[];
 
+export function defaultValue({
+  kind,
+  many,
+  texts,
+  entries,
+}: Pick<FieldView, 'kind' | 'many' | 'texts' | 'entries'>): DefaultValue {
+  if (kind === 'list') return entries;
+  return many && kind !== 'lines' ? texts : (texts[0] ?? '');
+}
+
 export function defaultValues(fields: readonly FieldView[]): Record<string, unknown> {
-  const value = ({ kind, many, texts, entries }: FieldView): DefaultValue =>
-    kind === 'list' ? entries : many && kind !== 'lines' ? texts : (texts[0] ?? '');
   const open = fields.filter(({ fixed }) => !fixed);
   const wholes = open.flatMap(({ listVariable }): [string, DefaultValue][] =>
     listVariable ? [[listVariable.name, listVariable.text]] : [],
   );
-  return nestByName([...open.map((field): [string, DefaultValue] => [field.name, value(field)]), ...wholes]);
+  return nestByName([...open.map((field): [string, DefaultValue] => [field.name, defaultValue(field)]), ...wholes]);
 }
 
 /** `a.b[0]` becomes nested objects and arrays. */

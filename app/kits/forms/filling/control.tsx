@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/button';
 import { FieldFrame, FieldGroup, HintAndErrors } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import type { EntryField } from '../form-view';
@@ -39,28 +40,61 @@ export function useControl(name: string, hint: ReactNode) {
 /** More options than these are searched. */
 const MANY_OPTIONS = 20;
 
-function useOptionSearch(options: EntryField['options']) {
+interface OptionSearch {
+  isFound(label: string): boolean;
+  /** Null while nothing is searched. */
+  count: number | null;
+  clear(): void;
+  field: ReactNode;
+}
+
+function useOptionSearch({ label, options, id }: Pick<EntryField, 'label' | 'options'> & { id: string }): OptionSearch {
   const { t } = useTranslation();
+  const { counted } = useFormats();
   const hydrated = useHydrated();
   const [search, setSearch] = useState('');
-  const words = search.trim().toLocaleLowerCase();
-  const isFound = (label: string) => label.toLocaleLowerCase().includes(words);
-  const searchField = hydrated && options.length > MANY_OPTIONS && (
-    <input
-      type="search"
-      className="input"
-      aria-label={t('forms.searchOptions')}
-      placeholder={t('forms.searchOptions')}
-      autoComplete="off"
-      value={search}
-      onChange={({ target }) => setSearch(target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-    />
+  const words = searchable(search.trim());
+  const isFound = (text: string) => words === '' || searchable(text).includes(words);
+  const count = words === '' ? null : options.filter((option) => isFound(option.label)).length;
+  const clear = () => setSearch('');
+  if (!hydrated || options.length <= MANY_OPTIONS) return { isFound, count, clear, field: null };
+  const field = (
+    <div className="option-search">
+      <input
+        type="search"
+        className="input"
+        aria-label={`${t('forms.searchOptions')} (${label})`}
+        placeholder={t('forms.searchOptions')}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          focusOptions(event.currentTarget, id);
+        }}
+      />
+      <p className="field-hint" role="status">
+        {count === 0 ? t('pickers.nothing') : count !== null && t('pickers.found', counted(count))}
+      </p>
+    </div>
   );
-  return { isFound, searchField };
+  return { isFound, count, clear, field };
 }
+
+/** Without capitals and accents. */
+function searchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}
+
+function focusOptions(search: HTMLElement, id: string): void {
+  const menu = document.getElementById(id);
+  const box = search.closest('fieldset, [role="group"]')?.querySelector<HTMLElement>('.check:not([hidden]) > input');
+  (menu instanceof HTMLSelectElement ? menu : box)?.focus();
+}
+
+/** Rows of the list that a menu is while its options are searched, with the empty one. */
+const MAX_ROWS = 8;
 
 interface ControlProps {
   field: Omit<EntryField, 'hint'> & { hint?: ReactNode };
@@ -74,7 +108,8 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   const more = useContext(HintsContext)[name];
   const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
   const { meta, form, id, errors, options, controlProps } = useControl(name, help);
-  const { isFound, searchField } = useOptionSearch(kind === 'choice' || kind === 'choices' ? choices : []);
+  const isChoice = kind === 'choice' || kind === 'choices';
+  const search = useOptionSearch({ label: hiddenLabel ?? label, options: isChoice ? choices : [], id });
   const isMenu = kind === 'choice' || kind === 'boolean';
   // A stored variable is read-only; it is cleared before another value is typed.
   const showsReference = reference && !isMenu && errors.length === 0 && isHeldReference(meta);
@@ -104,10 +139,10 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     const type = kind === 'choices' ? 'checkbox' : 'radio';
     return (
       <FieldGroup {...frame} describedBy={describedBy(meta, options)}>
-        {searchField}
-        <div className="checks">
+        {search.field}
+        <div className={choices.length > MANY_OPTIONS ? 'checks checks-many' : 'checks'}>
           {collectionProps(meta, type, choices).map(({ key, text, ...props }, index) => (
-            <label className="check" key={key} hidden={!isFound(text ?? '')}>
+            <label className="check" key={key} hidden={!search.isFound(text ?? '')}>
               <input {...controlProps(props)} id={index === 0 ? id : undefined} />
               <span>{text}</span>
             </label>
@@ -140,11 +175,21 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
       case 'choice':
         return (
           <>
-            {searchField}
-            <select {...controlProps(getSelectProps(meta, options))} className="input">
+            {search.field}
+            <select
+              {...controlProps(getSelectProps(meta, options))}
+              className="input"
+              size={search.count ? Math.min(search.count + 1, MAX_ROWS) : undefined}
+              onClick={({ currentTarget }) => {
+                if (currentTarget.value !== '') search.clear();
+              }}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') search.clear();
+              }}
+            >
               <option value="">{t('forms.choose')}</option>
               {choices
-                .filter(({ value, label: text }) => value === meta.value || isFound(text))
+                .filter(({ value, label: text }) => value === meta.value || search.isFound(text))
                 .map((option) => (
                   <option key={option.value} value={option.value}>
                     {option.label}

@@ -1,19 +1,21 @@
 import { FormProvider, FormStateInput } from '@conform-to/react';
-import { type ReactNode, useContext } from 'react';
+import { type FormEvent, type ReactNode, useContext } from 'react';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
 import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { ObjectPicker } from '../../pickers/object-picker';
 import type { PickerPage, Pickers } from '../../pickers/picker';
+import { isSameValue } from '../field';
 import { FormLines } from '../form-lines';
 import { ReadOnlyField, usePreviousText } from '../form-values';
 import type { EntryField, FieldView, FormView } from '../form-view';
 import { Control } from './control';
 import { Entries } from './entries';
 import { ListVariable } from './list-variable';
-import type { Filling } from './use-filling';
-import { type ScriptedFilling, ScriptNotes } from './use-form-page';
+import { sentTexts } from './sent-texts';
+import { type Filling, setFieldValue } from './use-filling';
+import { PENDING, type ScriptedFilling, ScriptNotes } from './use-form-page';
 
 interface FormFieldsProps {
   form: FormView;
@@ -30,9 +32,13 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
   const open = form.fields.filter(({ fixed }) => !fixed);
   const hasLists = open.some(({ kind }) => kind === 'list');
   const hasButtons = hasLists || open.some(({ picker }) => picker !== null);
+  const onChange = (event: FormEvent<HTMLElement>) => {
+    copyToRepeats(event.target, { fields: open, filling });
+    scripted?.onChange(event);
+  };
   return (
     <FormProvider context={filling.form.context}>
-      <div className="form-lines" onChange={scripted?.onChange}>
+      <div className="form-lines" onChange={onChange}>
         {/* What Enter presses, instead of the first button of a field. */}
         {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
         {form.shown && <ShownValues marks={form.shown} />}
@@ -61,10 +67,23 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
             );
           }}
         </FormLines>
-        {scripted && <ScriptNotes scripted={scripted} />}
+        {scripted && <ScriptNotes scripted={scripted} isNamed={filling.answer.errors('').includes(PENDING)} />}
       </div>
     </FormProvider>
   );
+}
+
+/** Fields with the same path have one value. */
+function copyToRepeats(
+  target: EventTarget,
+  { fields, filling }: { fields: readonly FieldView[]; filling: Filling },
+): void {
+  const control = target as HTMLInputElement;
+  const field = fields.find(({ name }) => name === control.name);
+  const others = field ? fields.filter((one) => one !== field && isSameValue(one, field)) : [];
+  if (!field || !control.form || others.length === 0) return;
+  const texts = sentTexts(new FormData(control.form), field);
+  for (const { name } of others) setFieldValue(filling, { ...field, name, texts });
 }
 
 /** The page may have newer data than the form: only a reply changes the marks. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Answer } from '../../../ui/answer';
 import { useAnswer } from '../../../ui/use-answer';
 import type { FieldView } from '../form-view';
-import { defaultValues, findProblems, nestByName, toConstraints } from './constraints';
+import { defaultValue, defaultValues, findProblems, nestByName, toConstraints } from './constraints';
 
 export interface Filling {
   /** For `FormFields`. */
@@ -53,6 +53,11 @@ export function useFilling(
     },
     props: { id, validates: true, onSubmit },
   };
+}
+
+export function setFieldValue({ form }: Filling, field: Parameters<typeof defaultValue>[0] & { name: string }): void {
+  const value: unknown = defaultValue(field);
+  form.update({ name: field.name, value: value as undefined, validated: false });
 }
 
 /** The last reply, or a draft from an ended session: conform compares identities, so neither is made here. */

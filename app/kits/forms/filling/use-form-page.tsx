@@ -9,9 +9,11 @@ import { Note } from '../../../ui/note';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
+import { isSameValue } from '../field';
 import { type FormPage, LIVE_FORM } from '../form-page';
 import type { FieldView } from '../form-view';
-import { type Filling, useFilling } from './use-filling';
+import { sameTexts, sentTexts, textsToSend } from './sent-texts';
+import { type Filling, setFieldValue, useFilling } from './use-filling';
 
 export interface ScriptedFilling {
   state: string;
@@ -45,7 +47,7 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   const form = { ...page.form, shown: page.form.shown ?? loaded?.form.shown };
   const watched = form.fields.filter((field) => field.hasOnChange && !field.fixed);
   const isOutdated = () => hasOtherValues(id, watched);
-  const filling = useFilling(form.fields, { id, action, isOutdated });
+  const filling = withPendingText(useFilling(form.fields, { id, action, isOutdated }), script?.pending ?? false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const controller = useRef<AbortController>();
   const stop = () => {
@@ -56,9 +58,9 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   /** Fields that the user has not changed since get the server's values. */
   const applyPage = (next: FormPage, sent: FormData) => {
     const now = formData(id);
-    const changed = next.form.fields.filter(({ name, ...field }) => {
-      const before = sentTexts(sent, name);
-      return !sameTexts(textsToSend(field), before) && (!now || sameTexts(sentTexts(now, name), before));
+    const changed = next.form.fields.filter((field) => {
+      const before = sentTexts(sent, field);
+      return !sameTexts(textsToSend(field), before) && (!now || sameTexts(sentTexts(now, field), before));
     });
     setFieldValues(filling, changed);
     const picked = changed.filter(({ picker }) => picker !== null);
@@ -83,7 +85,7 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   latest.current = { ask, filling, isOutdated };
   const onChange = ({ target }: FormEvent<HTMLElement>) => {
     const name = 'name' in target ? String(target.name) : '';
-    if (!watched.some((one) => name === one.name || name.startsWith(`${one.name}[`))) return;
+    if (!watched.some((one) => isSameValue(one, { name }) || name.startsWith(`${one.name}[`))) return;
     stop();
     timer.current = setTimeout(() => void latest.current.ask(), PAUSE_MS);
   };
@@ -136,36 +138,25 @@ function formData(id: string): FormData | null {
   return element instanceof HTMLFormElement ? new FormData(element) : null;
 }
 
-function sentTexts(data: FormData, name: string): string[] {
-  return data.getAll(name).filter((text): text is string => typeof text === 'string' && text !== '');
-}
-
-/** Lists are compared by their own changes alone. */
 function hasOtherValues(id: string, fields: readonly FieldView[]): boolean {
   const now = formData(id);
-  return (
-    now !== null &&
-    fields.some((field) => field.kind !== 'list' && !sameTexts(textsToSend(field), sentTexts(now, field.name)))
-  );
+  return now !== null && fields.some((field) => !sameTexts(textsToSend(field), sentTexts(now, field)));
 }
 
-function textsToSend({ texts }: Pick<FieldView, 'texts'>): string[] {
-  return texts.filter((text) => text !== '');
+function setFieldValues(filling: Filling, fields: readonly FieldView[]): void {
+  for (const field of fields) if (!field.fixed && field.kind !== 'password') setFieldValue(filling, field);
 }
 
-function sameTexts(one: string[], other: string[]): boolean {
-  const lines = (texts: string[]) => texts.map((text) => text.replace(/\r\n/g, '\n')).join('\0');
-  return lines(one) === lines(other);
-}
+const CHANGED = 'forms.script.changed';
+export const PENDING = 'forms.script.pending';
 
-/** Lists stay as they are: their entries have names of their own. */
-function setFieldValues({ form }: Filling, fields: readonly FieldView[]): void {
-  for (const field of fields) {
-    if (field.fixed || field.kind === 'list' || field.kind === 'password') continue;
-    const { name, kind, many, texts } = field;
-    const value: unknown = many && kind !== 'lines' ? texts : (texts[0] ?? '');
-    form.update({ name, value: value as undefined, validated: false });
-  }
+/** A form whose scripts have not all run is not ready to be sent again. */
+function withPendingText(filling: Filling, pending: boolean): Filling {
+  if (!pending) return filling;
+  const { answer } = filling;
+  const toText = (text: string) => (text === CHANGED ? PENDING : text);
+  const problems = answer.problems.map(({ name, text }) => ({ name, text: toText(text) }));
+  return { ...filling, answer: { ...answer, problems, errors: (name) => answer.errors(name).map(toText) } };
 }
 
 /** Null on failure. */
@@ -178,7 +169,8 @@ async function fetchFormPage(sent: FormData, signal: AbortSignal): Promise<FormP
   }
 }
 
-export function ScriptNotes({ scripted }: { scripted: ScriptedFilling }) {
+/** `isNamed`: the form says already that scripts are still to run. */
+export function ScriptNotes({ scripted, isNamed }: { scripted: ScriptedFilling; isNamed: boolean }) {
   const { state, failed, pending, lost, added, refresh } = scripted;
   const { t, i18n } = useTranslation();
   const hasScript = useHydrated();
@@ -192,7 +184,7 @@ export function ScriptNotes({ scripted }: { scripted: ScriptedFilling }) {
             {t('forms.script.failedWhy')}
           </Note>
         )}
-        {pending && <Note tone="due">{t('forms.script.pending')}</Note>}
+        {pending && !isNamed && <Note tone="due">{t('forms.script.pending')}</Note>}
         {lost && <Note tone="due">{t('forms.script.lost')}</Note>}
         {added.length > 0 && (
           <p className="hidden-visually">

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interpreterBytes } from '../../../../scripts/interpreter.mjs';
 import { buildFormProgram, type ScriptInput } from './form-program';
 import { ProgramFailure, runProgram } from './interpreter.server';
+import { answersFor, type ScriptReader } from './local-answers.server';
 
 const interpreter = new WebAssembly.Module(interpreterBytes());
 const FIELDS = [
@@ -10,15 +11,18 @@ const FIELDS = [
   { model: 'custom.section', label: '', options: null },
 ];
 
+const READER: ScriptReader = { locale: 'de', zone: 'Europe/Berlin', now: Date.UTC(2026, 6, 1, 22, 30) };
+
 async function run(script: string, input: Partial<ScriptInput> = {}) {
   const program = buildFormProgram({
     script,
     values: { custom: { city: 'Oslo' } },
     fields: FIELDS,
     search: '',
+    now: READER.now,
     ...input,
   });
-  return JSON.parse(await runProgram(interpreter, program));
+  return JSON.parse(await runProgram(interpreter, program, { ask: answersFor(READER) }));
 }
 /** Passes the value out through a field. */
 async function evaluate(expression: string, input: Partial<ScriptInput> = {}) {

@@ -1,3 +1,5 @@
+import { buildLocalProgram } from './local-program';
+
 export interface ScriptOption {
   value: string;
   label: string;
@@ -17,13 +19,15 @@ export interface ScriptInput {
   search: string;
   /** Value of the changed field; absent on load, where the script gets null. */
   current?: { value: unknown };
+  /** The moment of the request. */
+  now: number;
 }
 
 /** Runs inside the interpreter before the script: it copies the built-ins it needs, since a script may replace them. */
 function environment(input: string, script: string): string {
   const { parse, stringify } = JSON;
   const { hasOwn } = Object;
-  const { values, fields, search, current } = parse(input) as Omit<ScriptInput, 'script'>;
+  const { values, fields, search, current } = parse(input) as Omit<ScriptInput, 'script' | 'now'>;
   const set: Record<string, unknown> = {};
   const changes: Record<string, Record<string, unknown>> = {};
   const known = new Map(fields.map((field) => [field.model, field]));
@@ -160,7 +164,7 @@ function environment(input: string, script: string): string {
   return stringify({ set, changes });
 }
 
-/** Its last expression is the result, as JSON. */
-export function buildFormProgram({ script, ...input }: ScriptInput): string {
-  return `(${environment})(${JSON.stringify(JSON.stringify(input))}, ${JSON.stringify(script)})`;
+/** Its last expression is the result, as JSON. It asks the `answersFor` its reader. */
+export function buildFormProgram({ script, now, ...input }: ScriptInput): string {
+  return `${buildLocalProgram(now)} (${environment})(${JSON.stringify(JSON.stringify(input))}, ${JSON.stringify(script)})`;
 }

@@ -1,5 +1,5 @@
 // Runs untrusted programs in an interpreter compiled to WebAssembly, one instance per run. The program has no network,
-// no clock and no objects of the worker.
+// no clock and no objects of the worker: it may ask by a text, and gets one.
 import baseVariant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 
@@ -22,6 +22,10 @@ const MAX_MEMORY = 16 * 1024 * 1024;
 const MAX_STACK = 192 * 1024;
 const MAX_RESULT_LENGTH = 1_000_000;
 const MAX_MESSAGE_LENGTH = 300;
+const MAX_QUESTION_LENGTH = 10_000;
+
+/** So that a call returns before the program ends: the library reports what ends within one. */
+const RETURN_STEPS = 2000;
 
 /** Steps of all programs of a request. */
 export interface StepMeter {
@@ -37,11 +41,17 @@ export function mayRun({ used }: StepMeter): boolean {
   return used < MAX_REQUEST_STEPS;
 }
 
+interface ProgramOptions {
+  meter?: StepMeter;
+  /** The global function `ask` of the program. */
+  ask?: (question: string) => { answer: string; steps: number };
+}
+
 /** The last expression has to be a string. `interpreter`: the metered module. */
 export async function runProgram(
   interpreter: WebAssembly.Module,
   program: string,
-  meter: StepMeter = { used: 0 },
+  { meter = { used: 0 }, ask }: ProgramOptions = {},
 ): Promise<string> {
   const { quickjs, allow, left } = await createInstance(interpreter);
   const runtime = quickjs.newRuntime();
@@ -49,6 +59,15 @@ export async function runProgram(
   runtime.setMaxStackSize(MAX_STACK);
   const context = runtime.newContext();
   allow(MAX_STEPS + Math.min(program.length * STEPS_OF_LETTER, MAX_READING_STEPS));
+  if (ask) {
+    const asked = context.newFunction('ask', (question) => {
+      const found = ask(textIn(question, MAX_QUESTION_LENGTH));
+      const answer = context.newString(found.answer);
+      allow(Math.max(left() - found.steps, Math.min(left(), RETURN_STEPS)));
+      return answer;
+    });
+    context.setProp(context.global, 'ask', asked);
+  }
   // Nothing is disposed: the instance is left to the garbage collector.
   try {
     const outcome = context.evalCode(program, 'form.js');

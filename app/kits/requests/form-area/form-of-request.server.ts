@@ -9,7 +9,7 @@ import type { FormPage } from '../../forms/form-page';
 import { loadPickedNames } from '../../forms/form-pickers.server';
 import { runToRead } from '../../forms/form-scripts.server';
 import { type FormView, type RequestedChange, toFormView } from '../../forms/form-view';
-import { openForm as openScripted, toFormPage } from '../../forms/open-form.server';
+import { loadReader, openForm as openScripted, toFormPage } from '../../forms/open-form.server';
 import { formFromTypedTexts, type TypedTexts, toTypedValues } from '../../forms/typed-values';
 import type { Values } from '../../forms/values';
 import { prefetchNames } from '../../pickers/names.server';
@@ -51,7 +51,8 @@ export async function loadFormArea(auth: AuthContext, looking: RequestToShow): P
   if (!isModel(form)) return form === 'failed' ? 'failed' : null;
   const values = toFormValues(request, attributes.person);
   const change = toRequestedChange(request, attributes);
-  const [changes, ...othersChanges] = await Promise.all([form, ...others].map((one) => runToRead(one, values)));
+  const reader = await loadReader(auth);
+  const [changes, ...othersChanges] = await Promise.all([form, ...others].map((one) => runToRead(one, values, reader)));
   const model = answeredForm(form, {
     changes: changes ?? {},
     answered: toAnsweredValues(request),

@@ -1,13 +1,13 @@
 import { listAddress } from '../../../kits/access/user-paths';
 import { tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { displayName } from '../../../lib/display-name';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';
 import { deletableUsers, listOwnPermissions } from '../../../platform/lifecycle.server';
 import { type ManagedObject, searchManaged } from '../../../platform/managed-objects.server';
 import { getPermissions, type Permissions } from '../../../platform/privileges.server';
 import { loadPart, recover } from '../../../platform/recover';
+import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { buildFilter, toSortKey, toUserColumns, USERS, type UserColumns, UsersQuery, visibleFields } from './query';
 
@@ -24,13 +24,14 @@ export async function loadUsers(auth: AuthContext) {
   const range = { offset: offsetOf(query), size: query.size };
   const found = 'failed' in rights ? rights : await loadPart(searchFor(auth, query, columns)(range));
   const ids = 'loaded' in found ? found.loaded.result.map(({ _id }) => _id) : [];
+  const naming = await loadNaming(auth);
   // Where the rights could not be loaded deleting is offered; its page asks for them again.
   const deletable = await recover(deletableUsers(api, ids), { otherwise: ids });
   const loaded = loadCollection(USERS, {
     request,
     query,
     found,
-    toRow: (user) => toRow(user, deletable),
+    toRow: (user) => toRow(user, { deletable, naming }),
     address: listAddress,
     exports: {},
   });
@@ -71,13 +72,13 @@ function textProperty(user: ManagedObject, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function toRow(user: ManagedObject, deletable: readonly string[]) {
+function toRow(user: ManagedObject, { deletable, naming }: { deletable: readonly string[]; naming: Naming }) {
   const text = (name: string) => textProperty(user, name);
   const { _id: id } = user;
   const names = { givenName: text('givenName'), sn: text('sn'), userName: text('userName') };
   return {
     id,
-    name: displayName(names) ?? id,
+    name: naming.person(names),
     userName: names.userName,
     mail: text('mail'),
     status: text('accountStatus') === null ? null : text('accountStatus') === 'active' ? ACTIVE : INACTIVE,

@@ -22,7 +22,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const { api, member } = auth;
   const { campaignId = '', itemId = '' } = params;
   const { autoId } = member.settings;
-  const [{ item, review, shown }, conflicts, attributes, properties] = await Promise.all([
+  const [{ item, review, shown, naming }, conflicts, attributes, properties] = await Promise.all([
     withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
     loadConflicts(auth),
     loadPart(listAllGlossaryAttributes(api)),
@@ -42,13 +42,13 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
           GLOSSARY_KINDS.flatMap((kind) =>
             toGlossaryEntries(attributes.loaded[kind], item.glossary?.idx?.[`/${kind}`]),
           ).filter(({ values }) => values.length > 0),
-          owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, nameOf(owner) ?? owner.id]] : [])),
+          owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, naming.person(owner)]] : [])),
         )
       : null,
     item.user?.id ? loadRolesOf(auth, item.user.id, [item]) : () => [],
   ]);
   return {
-    row: toRow(item, { ...reader, thresholds: autoId.enabled ? autoId : null, columns: [] }),
+    row: toRow(item, { ...reader, naming, thresholds: autoId.enabled ? autoId : null, columns: [] }),
     campaign: shown,
     search,
     back: reviewBackAddress(review, search),

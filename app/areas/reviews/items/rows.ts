@@ -2,6 +2,7 @@ import { type Recommendation, type Thresholds, toRecommendation } from '../../..
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
+import type { Naming } from '../../../server/i18n/naming.server';
 import {
   decisionOf,
   decisionRevision,
@@ -48,6 +49,7 @@ export interface ItemRow {
 }
 
 export interface RowContext extends Viewer {
+  naming: Naming;
   thresholds: Thresholds | null;
   columns: readonly string[];
 }
@@ -58,10 +60,10 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
   return {
     id: item.id,
     type: item.item.type,
-    what: itemName(item),
+    what: context.naming.thing(itemName(item)),
     application: item.application?.name || null,
     account: item.descriptor?.idx?.['/account']?.displayName || null,
-    user: item.user ? toPersonView(item.user) : null,
+    user: item.user ? toPersonView(item.user, context.naming) : null,
     manager: item.manager ? displayName(item.manager) : null,
     flags: flagsOf(item),
     acknowledgeOnly: isAcknowledgeOnly(item),
@@ -81,10 +83,10 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
   };
 }
 
-function toPersonView(person: ReviewPerson): PersonView {
+function toPersonView(person: ReviewPerson, naming: Naming): PersonView {
   return {
     id: person.id ?? null,
-    name: displayName(person) ?? person.id ?? '',
+    name: naming.person(person),
     userName: person.userName || null,
     picture: person.profileImage || null,
   };

@@ -75,9 +75,9 @@ async function verifyDecision(
   return isOurs ? { done: loaded } : 'not-done';
 }
 
-function decisionNotice({ request }: AuthContext, { item, review }: LoadedItem, verb: Decision): Notice {
+function decisionNotice({ request }: AuthContext, { item, review, naming }: LoadedItem, verb: Decision): Notice {
   const whom = item.item.type === 'user' ? null : nameOf(item.user);
-  const values = { what: itemName(item), whom: whom ?? '' };
+  const values = { what: naming.thing(itemName(item)), whom: whom ?? '' };
   const key = `reviews.items.notice.${verb}${whom === null ? '' : 'Of'}`;
   if (verb === 'clear') return { key, values };
   const undo = withList(verbPath(review.campaignId, item.id, 'clear'), listSearch(new URL(request.url)));
@@ -137,11 +137,11 @@ async function verifyActor(
 
 async function forwardNotice(
   auth: AuthContext,
-  { item }: LoadedItem,
+  { item, naming }: LoadedItem,
   { to, verb }: { to: string; verb: 'forward' | 'reassign' },
 ): Promise<Notice> {
   const name = await loadTargetName(auth, to);
-  const what = itemName(item);
+  const what = naming.thing(itemName(item));
   return name === null
     ? { key: `reviews.items.notice.${verb}`, values: { what } }
     : { key: `reviews.items.notice.${verb}To`, values: { what, to: name } };
@@ -178,11 +178,11 @@ export function reviewItemKind(campaignId: string, search: string): WorkItemKind
     stateOf: (auth, { item }) => itemState(item.item, viewerOf(auth, item)),
     stillWaits: async (auth, id) =>
       (await readItem(auth, campaignId, id)).decision.certification.status !== 'signed-off',
-    about: ({ item: { item, memberId, review, shown } }) => {
+    about: ({ item: { item, memberId, review, shown, naming } }) => {
       const viewer = { memberId, actorId: review.actorId, campaign: shown };
       const decision = decisionOf(item, memberId);
       return {
-        row: toRow(item, { ...viewer, thresholds: null, columns: [] }),
+        row: toRow(item, { ...viewer, naming, thresholds: null, columns: [] }),
         other: decision?.own === false ? decision : null,
         exceptionDays: shown.exceptionDays,
         removalDays: shown.removalDays,

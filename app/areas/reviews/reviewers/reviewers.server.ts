@@ -39,9 +39,9 @@ interface Params {
   reviewerId?: string;
 }
 
-function viewerOf({ member }: AuthContext, { item, review, shown }: LoadedItem) {
+function viewerOf({ member }: AuthContext, { item, review, shown, naming }: LoadedItem) {
   const { waits, permissions } = itemState(item, { memberId: member.id, actorId: review.actorId, campaign: shown });
-  return { memberId: member.id, actorId: review.actorId, reassigns: waits && permissions?.reassign === true };
+  return { memberId: member.id, actorId: review.actorId, reassigns: waits && permissions?.reassign === true, naming };
 }
 
 export async function loadReviewers(auth: AuthContext, { campaignId = '', itemId = '' }: Params) {
@@ -50,7 +50,7 @@ export async function loadReviewers(auth: AuthContext, { campaignId = '', itemId
   const viewer = viewerOf(auth, loaded);
   const at = (address: Path) => withList(address, search);
   return {
-    what: itemName(loaded.item),
+    what: loaded.naming.thing(itemName(loaded.item)),
     back: at(itemPath(campaignId, itemId)),
     add: viewer.reassigns ? at(addReviewerPath(campaignId, itemId)) : null,
     reviewers: reviewersOf(loaded.item, viewer).map((reviewer) => ({
@@ -190,7 +190,7 @@ export function reviewerKind(
     about: ({ item }) => {
       const reviewer = findReviewer(item);
       return {
-        what: itemName(item.item),
+        what: item.naming.thing(itemName(item.item)),
         reviewer,
         offered: offeredPermissions(reviewer, item.item.permissions),
         back: withList(reviewersPath(campaignId, item.item.id), search),

@@ -46,9 +46,10 @@ const ENTRIES = [
 ];
 
 /** Files, ways out and what is about the data itself. */
-const LEFT_OUT = /^\/(sign-out|login|am|auth|assets|live|profile\/data)\b|\.(ics|data|csv)$|\/(export|evidence|file)\b/;
+const LEFT_OUT =
+  /^\/(sign-out|login|am|auth|assets|live|profile\/data)\b|\.(ics|data|csv)(\?|$)|\/(export|evidence|file)\b/;
 
-/** What is read on a page and what is heard. */
+/** What is read on a page, names for screen readers included. */
 function textsOf(page: Part): string[] {
   const named = ['aria-label', 'title', 'alt', 'placeholder'];
   const attributes = page.all('*').flatMap((part) => named.flatMap((name) => part.attribute(name) ?? []));
@@ -79,7 +80,6 @@ async function pagesWithIds(userName: string): Promise<{ pages: number; found: s
       const at = text.search(ID);
       if (at >= 0) found.add(`${pattern}: ${text.slice(Math.max(0, at - 60), at + 36)}`);
     }
-    if (process.env.DEBUG_NAMES) console.log(userName, address, status, headers.location ?? '', page.heading);
     if (status >= 500) found.add(`${address} is ${status}`);
   }
   return { pages, found: [...found] };

@@ -6,14 +6,7 @@ import { recover } from '../../../platform/recover';
 import { lifecycleUsers, type Requirement } from '../../../server/guard/guard.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { memberAsPerson } from './people.server';
-
-export interface HolderView {
-  id: string;
-  name: string;
-  userName: string | null;
-  picture: string | null;
-}
+import { type HolderView, memberAsPerson } from './people.server';
 
 /** Pages about an administered user need a tenant whose users can be administered. */
 export function mayLookAt({ administeredId }: { administeredId?: string }): Requirement {

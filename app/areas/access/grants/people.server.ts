@@ -3,9 +3,15 @@ import { searchDirectReports } from '../../../platform/direct-reports.server';
 import { type LoadedPart, loadPart } from '../../../platform/recover';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import type { HolderView } from './holder.server';
 
 const PAGE_SIZE = 100;
+
+export interface HolderView {
+  id: string;
+  name: string;
+  userName: string | null;
+  picture: string | null;
+}
 
 export interface Person extends HolderView {
   holder: Holder;

@@ -2,7 +2,6 @@ import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
-import { displayName } from '../../../lib/display-name';
 import { withSearch } from '../../../lib/list-address';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';

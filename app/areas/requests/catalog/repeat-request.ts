@@ -1,4 +1,4 @@
-import { itemName, nameOf, priorityOf, rawId } from '../../../kits/requests/request';
+import { itemName, priorityOf, rawId } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/dates';
 import type { CatalogType } from '../../../platform/new-requests.server';
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';

@@ -1,4 +1,3 @@
-import { displayName } from '../../../lib/display-name';
 import type { ReviewActor, ReviewItem } from '../../../platform/review-items.server';
 import type { Naming } from '../../../server/i18n/naming.server';
 

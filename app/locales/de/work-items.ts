@@ -1,4 +1,6 @@
 export default {
+  overtaken:
+    'Das ist Ihnen nicht mehr zugewiesen, daher wurde nichts geändert. Möglicherweise hat es inzwischen jemand erledigt.',
   person: {
     userName: 'Benutzername',
     givenName: 'Vorname',

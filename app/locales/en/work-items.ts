@@ -1,5 +1,7 @@
 // What can be done to any item that waits for somebody.
 export default {
+  overtaken:
+    'This is no longer assigned to you, so nothing was changed. Someone may have dealt with it in the meantime.',
   person: {
     userName: 'User name',
     givenName: 'First name',

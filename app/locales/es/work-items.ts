@@ -1,4 +1,6 @@
 export default {
+  overtaken:
+    'Esto ya no está asignado a usted, así que no se ha cambiado nada. Es posible que alguien lo haya resuelto entretanto.',
   person: {
     userName: 'Nombre de usuario',
     givenName: 'Nombre',

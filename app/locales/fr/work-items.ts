@@ -1,4 +1,6 @@
 export default {
+  overtaken:
+    'Cet élément ne vous est plus attribué : rien n’a été modifié. Quelqu’un l’a peut-être traité entre-temps.',
   person: {
     userName: 'Nom d’utilisateur',
     givenName: 'Prénom',

@@ -1,4 +1,6 @@
 export default {
+  overtaken:
+    'これはもうあなたに割り当てられていないため、何も変更されませんでした。その間にほかの人が処理した可能性があります。',
   person: {
     userName: 'ユーザー名',
     givenName: '名',

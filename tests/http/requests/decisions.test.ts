@@ -405,7 +405,7 @@ describe('a delegate', () => {
     expect((await noah.see(`/my-requests/details/${id}`)).status).toBe(404);
   });
 
-  it('whose decision comes after that of the other reads that it came too late, not that no such page exists', async () => {
+  it('reads that the approval is no longer assigned, when the other has decided it meanwhile', async () => {
     const noah = await walkerOf('noah.fischer');
     const address = `/approvals/${id}/approve`;
     const form = (await noah.see(address)).page.form(address).filled;

@@ -80,7 +80,6 @@ async function pagesWithIds(userName: string): Promise<{ pages: number; found: s
       const at = text.search(ID);
       if (at >= 0) found.add(`${pattern}: ${text.slice(Math.max(0, at - 60), at + 36)}`);
     }
-    if (status >= 500) found.add(`${address} is ${status}`);
   }
   return { pages, found: [...found] };
 }

@@ -412,7 +412,7 @@ describe('a delegate', () => {
     form.set('justification', 'Agreed with Mina');
     expect((await mina.send(address, because)).status).toBe(303);
     const { page, status } = await post(HOST, address, form.toString(), { headers: { cookie: noah.cookie } });
-    expect(status).toBe(404);
+    expect(status).toBe(409);
     expect(page.main.text).toContain('Error approving the request.');
     expect(page.main.text).toContain('This is no longer assigned to you, so nothing was changed.');
     expect(page.main.text).not.toContain('Page not found');

@@ -7,10 +7,22 @@ export interface Naming {
   thing(name: string | null | undefined): string;
 }
 
-export async function loadNaming(auth: Parameters<typeof translationFor>[0]): Promise<Naming> {
-  const { translator } = await translationFor(auth);
-  return {
-    person: (names) => displayName(names) ?? translator.t('ui.word.unknownPerson'),
-    thing: (name) => name || translator.t('ui.word.unnamed'),
-  };
+/** Plain texts, since what a form has read before its write is kept as JSON. */
+export interface NamingTexts {
+  unknownPerson: string;
+  unnamed: string;
 }
+
+type Reader = Parameters<typeof translationFor>[0];
+
+export async function loadNamingTexts(auth: Reader): Promise<NamingTexts> {
+  const { translator } = await translationFor(auth);
+  return { unknownPerson: translator.t('ui.word.unknownPerson'), unnamed: translator.t('ui.word.unnamed') };
+}
+
+export const namingOf = ({ unknownPerson, unnamed }: NamingTexts): Naming => ({
+  person: (names) => displayName(names) ?? unknownPerson,
+  thing: (name) => name || unnamed,
+});
+
+export const loadNaming = async (auth: Reader): Promise<Naming> => namingOf(await loadNamingTexts(auth));

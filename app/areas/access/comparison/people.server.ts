@@ -43,7 +43,7 @@ export async function loadNames(auth: AuthContext, { one, other }: Pair): Promis
   if ('loaded' in found) {
     for (const { value, label, userName = '' } of found.loaded) {
       const id = value.split('/').at(-1) ?? '';
-      known.set(id, { id, name: naming.person({ name: label, userName }), userName });
+      known.set(id, { id, name: naming.person({ name: label || userName }), userName });
     }
   }
   return known;

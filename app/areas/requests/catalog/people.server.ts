@@ -108,7 +108,7 @@ async function findPeople(auth: AuthContext, values: readonly string[]) {
   const people = values.flatMap((value) => {
     const { label, userName = '' } = found.find((one) => one.value === value) ?? { label: null };
     const id = value.slice(value.lastIndexOf('/') + 1);
-    return label === null ? [] : [{ id, name: naming.person({ name: label, userName }), userName, profileImage: '' }];
+    return label === null ? [] : [{ id, name: naming.person({ name: label || userName }), userName, profileImage: '' }];
   });
   return people.length < values.length ? null : people;
 }

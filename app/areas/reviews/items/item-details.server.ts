@@ -10,6 +10,7 @@ import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { listUserProperties } from '../../../platform/request-settings.server';
 import { getItemEntitlement, type ReviewItem } from '../../../platform/review-items.server';
+import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadConflicts } from './conflicts.server';
 import { historyOf } from './history';
@@ -22,12 +23,13 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const { api, member } = auth;
   const { campaignId = '', itemId = '' } = params;
   const { autoId } = member.settings;
-  const [{ item, review, shown, naming }, conflicts, attributes, properties] = await Promise.all([
+  const [{ item, review, shown, namingTexts }, conflicts, attributes, properties] = await Promise.all([
     withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
     loadConflicts(auth),
     loadPart(listAllGlossaryAttributes(api)),
     autoId.enabled ? recover(listUserProperties(api), { otherwise: [] }) : [],
   ]);
+  const naming = namingOf(namingTexts);
   const search = listSearch(new URL(auth.request.url));
   const reader = { memberId: member.id, actorId: review.actorId, campaign: shown };
   const { certification } = item.decision;

@@ -3,7 +3,7 @@ import type { Campaign } from '../../../platform/campaigns.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { getReviewItem, type ReviewItem } from '../../../platform/review-items.server';
-import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
+import { loadNamingTexts, type NamingTexts, namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
 
@@ -13,25 +13,25 @@ export interface LoadedItem {
   review: ReviewAddress;
   campaign: Campaign;
   shown: CampaignView;
-  naming: Naming;
+  namingTexts: NamingTexts;
 }
 
 /** Memoized. Throws the same 404 for unknown and for foreign items. */
 export function loadItem(auth: AuthContext, campaignId: string, itemId: string): Promise<LoadedItem> {
   return auth.context.memo(`review item ${campaignId} ${itemId}`, async () => {
     const review = parseReview(auth, { campaignId });
-    const [item, campaign, naming] = await Promise.all([
+    const [item, campaign, namingTexts] = await Promise.all([
       readItem(auth, campaignId, itemId),
       loadCampaign(auth, campaignId),
-      loadNaming(auth),
+      loadNamingTexts(auth),
     ]);
     return {
       item,
       memberId: auth.member.id,
       review,
       campaign,
-      naming,
-      shown: toCampaignView(campaign, review, naming),
+      namingTexts,
+      shown: toCampaignView(campaign, review, namingOf(namingTexts)),
     };
   });
 }

@@ -102,7 +102,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     draft,
     refused: refused && {
       ...refused,
-      messages: refused.messages.map((key) => messageWords(translator, key)),
+      messages: refused.messages.map((key) => messageText(translator, key)),
     },
     forms,
   };
@@ -130,7 +130,7 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
   };
 }
 
-function messageWords(translator: i18n, text: string): string {
+function messageText(translator: i18n, text: string): string {
   const { key, values } = splitMessage(text);
   return translator.exists(key) ? (translator.t as (key: string, values?: object) => string)(key, values) : text;
 }

@@ -4,8 +4,8 @@ import { fieldId } from './answer';
 import { AnswerContext } from './form';
 import { Icon } from './icon';
 import { useMessageText } from './use-answer';
+import { useFormats } from './use-formats';
 import { useTranslation } from './use-translation';
-import { useWhen } from './use-when';
 
 export interface FieldProps {
   name: string;
@@ -168,7 +168,7 @@ interface TextAreaProps extends FieldProps {
 
 export function TextArea({ defaultValue, rows = 3, maxLength, ...rest }: TextAreaProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const limit = maxLength === undefined ? null : t('form.atMost', { max: number(maxLength) });
   const field =
     limit === null

@@ -15,8 +15,8 @@ import type { Option } from './field';
 import { Icon } from './icon';
 import { Link } from './link';
 import { Chip } from './tag';
+import { useFormats } from './use-formats';
 import { useTranslation } from './use-translation';
-import { useWhen } from './use-when';
 
 // A GET form that submits itself: at once on a choice, after a pause on typing.
 const PAUSE_MS = 500;
@@ -89,7 +89,7 @@ interface FiltersProps extends ChipsProps {
 /** The head of a list: folded filters, active ones as chips, sorting. */
 export function Filters({ chips, clearTo, keep = {}, open, sort, children }: FiltersProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const panel = useId();
   return (
     <div className="toolbar cluster">

@@ -1,5 +1,5 @@
 import { Link } from './link';
-import { useWhen } from './use-when';
+import { useFormats } from './use-formats';
 
 interface PageSizesProps {
   label: string;
@@ -8,7 +8,7 @@ interface PageSizesProps {
 
 /** Nothing without a choice. */
 export function PageSizes({ label, sizes }: PageSizesProps) {
-  const { number } = useWhen();
+  const { number } = useFormats();
   if (sizes.length === 0) return null;
   return (
     <nav className="page-sizes" aria-label={label}>

@@ -13,7 +13,7 @@ export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
   return (
     <>
       <header className={state ? 'page-head page-head-large' : 'page-head'}>
-        <div className="page-head-words">
+        <div className="page-head-text">
           {state && <div className="cluster">{state}</div>}
           <Text as="h1" variant="headingLg">
             {title}

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { PageLinks } from '../lib/paging';
 import { ButtonLink, buttonClass } from './button';
 import { Link } from './link';
+import { useFormats } from './use-formats';
 import { useTranslation } from './use-translation';
-import { useWhen } from './use-when';
 
 interface PaginationProps extends Pick<PageLinks, 'page' | 'pages' | 'from' | 'to' | 'of' | 'previous' | 'next'> {
   label: string;
@@ -17,7 +17,7 @@ interface PaginationProps extends Pick<PageLinks, 'page' | 'pages' | 'from' | 't
 export function Pagination(props: PaginationProps) {
   const { label, previous, next, from, to, of, page, pages, around = [], jump } = props;
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   if (pages === 1) return <p className="quiet small">{t('ui.allShown', counted(of))}</p>;
   return (
     <nav className="pagination cluster" aria-label={t('ui.pagesOf', { list: label })}>
@@ -60,7 +60,7 @@ export function Pagination(props: PaginationProps) {
 
 export function Range({ from, to, of }: Pick<PageLinks, 'from' | 'to' | 'of'>) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   return <span className="quiet small">{t('ui.rangeOf', { from: number(from), to: number(to), of: number(of) })}</span>;
 }
 

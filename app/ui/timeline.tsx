@@ -24,7 +24,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
         <li key={key} className={STEPS[state]} aria-current={state === 'now' ? 'step' : undefined}>
           <h3>{title}</h3>
           <span className="timeline-when quiet small">{when}</span>
-          <div className="timeline-words quiet small">
+          <div className="timeline-text quiet small">
             {who && <p>{who}</p>}
             {quote && <p>{quote}</p>}
           </div>

@@ -34,7 +34,7 @@ export function Tip({ label, children }: TipProps) {
       >
         <Icon of={InfoIcon} small />
       </button>
-      <span role="tooltip" id={id} className="tip-words">
+      <span role="tooltip" id={id} className="tip-text">
         {children}
       </span>
     </span>

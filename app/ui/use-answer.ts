@@ -4,9 +4,9 @@ import { configText } from '../lib/config-text';
 import { dateFormat, listOf, numberFormat } from '../lib/formats';
 import { formatLocale, languageOf } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
+import { ClockContext } from './use-formats';
 import { useReply } from './use-reply';
 import { useTranslation } from './use-translation';
-import { ClockContext } from './use-when';
 
 export const DraftContext = createContext<Draft | null>(null);
 

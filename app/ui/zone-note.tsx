@@ -1,11 +1,11 @@
 import { Text } from '@shopify/polaris';
+import { useFormats } from './use-formats';
 import { useTranslation } from './use-translation';
-import { useWhen } from './use-when';
 
 /** The zone of the times on the page. Without a zone each time says UTC itself. */
 export function ZoneNote({ zone }: { zone?: string }) {
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   const shown = zone ?? clock.zone;
   if (shown === null) return null;
   const place = shown.split('/').pop()?.replaceAll('_', ' ');

@@ -101,11 +101,11 @@ export function compile(
       case 'pr':
         return leaf(node.path, (_, type) => `COALESCE(${type},'null')<>'null'`);
       case 'in':
-        return leaf(node.path, (value, type) => isAny(value, type, node.values, bind));
+        return leaf(node.path, (value, type) => equalsAny(value, type, node.values, bind));
       case 'eq': {
         const wanted = node.value;
         if (wanted === null) return `NOT COALESCE((${of({ op: 'pr', path: node.path })}),0)`;
-        const found = leaf(node.path, (value, type) => isAny(value, type, [wanted], bind));
+        const found = leaf(node.path, (value, type) => equalsAny(value, type, [wanted], bind));
         const list = listColumn(node.path);
         // Lists whose text lacks the word need not be parsed.
         return list && isWord(wanted)
@@ -193,7 +193,7 @@ function mergeEqualities(node: { op: 'and' | 'or'; of: Filter[] }): Filter[] {
 
 type Bind = (value: Scalar) => string;
 
-function isAny(value: string, type: string, wanted: Scalar[], bind: Bind): string {
+function equalsAny(value: string, type: string, wanted: Scalar[], bind: Bind): string {
   const plain = wanted.filter((one) => one !== null);
   if (plain.length === 0) return '0';
   const folded = plain.filter((one) => typeof one === 'string' && !isAscii(one)) as string[];

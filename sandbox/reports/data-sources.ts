@@ -173,7 +173,7 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       kind: 'application',
       governance: true,
       collection: catalogItems,
-      only: isType('accountGrant'),
+      only: ofType('accountGrant'),
       columns: APPLICATION,
       relations: {
         owners: { ...user, label: 'Owners', one: 'Owner', on: byList('applicationOwner', OWNER) },
@@ -189,7 +189,7 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       kind: 'entitlement',
       governance: true,
       collection: catalogItems,
-      only: isType('entitlementGrant'),
+      only: ofType('entitlementGrant'),
       columns: ENTITLEMENT,
       relations: {
         owners: { ...user, label: 'Owners', one: 'Owner', on: byList('entitlementOwner', OWNER) },
@@ -206,7 +206,7 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       kind: 'account',
       governance: true,
       collection: grants,
-      only: isType('accountGrant'),
+      only: ofType('accountGrant'),
       columns: ACCOUNT,
       relations: {
         user: { ...user, on: byId('user.id') },
@@ -217,7 +217,7 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       kind: 'entitlementGrant',
       governance: true,
       collection: grants,
-      only: isType('entitlementGrant'),
+      only: ofType('entitlementGrant'),
       columns: GRANT,
       relations: {
         user: { ...user, on: byId('user.id') },
@@ -290,6 +290,6 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
   return new Map(known.map((source) => [source.kind, source]));
 }
 
-function isType(type: string): (table: string) => string {
+function ofType(type: string): (table: string) => string {
   return (table) => `${at(table, 'item.type')}='${type}'`;
 }

@@ -1,8 +1,8 @@
 import { type TypeNames, useRequestText } from '../../kits/requests/request-sentence';
 import { Legend } from '../../ui/tick-bar';
 import type { TickPart } from '../../ui/ticks';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { DueFirst } from './due-first';
 
 export function toApprovalParts(due: Pick<DueFirst, 'shares'> | null): TickPart[] | undefined {
@@ -22,25 +22,25 @@ interface ApprovalsCardTextProps {
 
 export function ApprovalsCardText({ due, typeNames }: ApprovalsCardTextProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const words = useRequestText(typeNames);
   if (due === null) return <p className="card-line quiet">{t('dashboard.card.detailsFailed')}</p>;
   const { shares, oldest, actingFor } = due;
   const legend = shares && [
-    { mark: 'bad' as const, count: shares.late, text: t('dashboard.card.late', when.counted(shares.late)) },
-    { mark: 'due' as const, count: shares.due, text: t('dashboard.card.due', when.counted(shares.due)) },
-    { mark: 'later' as const, count: shares.later, text: t('dashboard.card.later', when.counted(shares.later)) },
+    { mark: 'bad' as const, count: shares.late, text: t('dashboard.card.late', formats.counted(shares.late)) },
+    { mark: 'due' as const, count: shares.due, text: t('dashboard.card.due', formats.counted(shares.due)) },
+    { mark: 'later' as const, count: shares.later, text: t('dashboard.card.later', formats.counted(shares.later)) },
   ];
   return (
     <>
       {legend && <Legend parts={legend.filter(({ count }) => count > 0)} />}
       {oldest && oldest.requestedAt !== null && (
         <p className="card-line">
-          {t('dashboard.card.oldest', { what: words(oldest.sentence), age: when.lasted(oldest.requestedAt) })}
+          {t('dashboard.card.oldest', { what: words(oldest.sentence), age: formats.lasted(oldest.requestedAt) })}
         </p>
       )}
       {actingFor.length > 0 && (
-        <p className="card-line">{t('requests.actingForShort', { names: when.list(actingFor) })}</p>
+        <p className="card-line">{t('requests.actingForShort', { names: formats.list(actingFor) })}</p>
       )}
     </>
   );
@@ -48,8 +48,8 @@ export function ApprovalsCardText({ due, typeNames }: ApprovalsCardTextProps) {
 
 export function FirstDueText({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (due.firstDue === null) return null;
-  const { text, urgency } = when.due(due.firstDue);
+  const { text, urgency } = formats.due(due.firstDue);
   return <span className={urgency}>{t('dashboard.card.next', { when: text })}</span>;
 }

@@ -6,8 +6,8 @@ import type { IconSource } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { TickBar } from '../../ui/tick-bar';
 import type { TickPart } from '../../ui/ticks';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 
 export type Count = { count: number } | { failed: true };
 export type CardName = 'approvals' | 'tasks' | 'accessReviews' | 'violations';
@@ -32,7 +32,7 @@ interface CountCardProps {
 /** One kind of waiting work: its number, a tick for each, the way there. A failed one says so and stands alone. */
 export function CountCard({ name, count, retry, parts, children, footEnd }: CountCardProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const { icon, to } = CARDS[name];
   const title = t(`menu.${name}`);
   if ('failed' in count) {
@@ -79,7 +79,7 @@ interface OldestViolationProps {
 
 export function OldestViolation({ violation: { rule, person, since } }: OldestViolationProps) {
   const { t } = useTranslation();
-  const { lasted } = useWhen();
+  const { lasted } = useFormats();
   const opened = since === null ? Number.NaN : Date.parse(since);
   const what = t('dashboard.card.violation', { rule, person });
   if (Number.isNaN(opened)) return <p className="card-line">{what}</p>;

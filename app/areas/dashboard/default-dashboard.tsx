@@ -4,8 +4,8 @@ import { Empty, Failure } from '../../ui/note';
 import { PageNotices } from '../../ui/notice';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { ApplicationTiles } from './applications/application-tiles';
 import type { ApplicationTile } from './applications/tiles';
 import type { Workflow } from './default.server';
@@ -30,7 +30,7 @@ interface DefaultDashboardProps {
 /** The widgets of the tenant in its order, on a grid of twelve columns. */
 export function DefaultDashboard(props: DefaultDashboardProps) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { widgets, unknown, failed, applications, retry, children } = props;
   const hasTitle = widgets[0]?.name === 'Welcome';
   return (

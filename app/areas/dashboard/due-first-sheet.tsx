@@ -9,8 +9,8 @@ import { Kind } from '../../ui/kind';
 import { Link } from '../../ui/link';
 import { Empty, Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { DueItem } from './due-first';
 
 interface DueFirstSheetProps {
@@ -129,10 +129,10 @@ function Row({ item, kind, children }: { item: DueItem; kind: ReactNode; childre
 }
 
 function DueMoment({ item: { deadline, requestedAt } }: { item: DueItem }) {
-  const when = useWhen();
+  const formats = useFormats();
   if (deadline !== null) {
-    const { text, urgency } = when.due(deadline);
+    const { text, urgency } = formats.due(deadline);
     return <span className={`due-moment ${urgency}`}>{text}</span>;
   }
-  return <span className="due-moment quiet">{requestedAt === null ? '' : when.age(requestedAt)}</span>;
+  return <span className="due-moment quiet">{requestedAt === null ? '' : formats.age(requestedAt)}</span>;
 }

@@ -6,8 +6,8 @@ import { path } from '../../lib/url';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 
 interface PendingSheetProps {
   /** Null: they could not be read. */
@@ -20,7 +20,7 @@ const MY_REQUESTS_PATH = path`/my-requests`;
 
 export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const allLink = (
     <Link to={MY_REQUESTS_PATH} className="link link-strong">
       {t('dashboard.open.requests')}
@@ -29,7 +29,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   return (
     <Sheet
       title={t('dashboard.pendingRequests')}
-      beside={pending && <strong>{when.number(pending.total)}</strong>}
+      beside={pending && <strong>{formats.number(pending.total)}</strong>}
       end={allLink}
       rows
       hatched={!pending}
@@ -54,7 +54,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
           end={
             requestedAt !== null && (
               <Text as="span" variant="bodySm" tone="subdued">
-                {when.shortDay(requestedAt)}
+                {formats.shortDay(requestedAt)}
               </Text>
             )
           }
@@ -66,13 +66,13 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
 
 function PendingStateText({ state }: { state: PendingState }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (state.kind === 'with') {
-    const names = when.list(state.names);
+    const names = formats.list(state.names);
     return state.since === null
       ? t('dashboard.mine.with', { names })
-      : t('dashboard.mine.withSince', { names, date: when.shortDay(state.since) });
+      : t('dashboard.mine.withSince', { names, date: formats.shortDay(state.since) });
   }
-  if (state.kind === 'waits') return t('dashboard.mine.waits', { date: when.shortDay(state.until) });
+  if (state.kind === 'waits') return t('dashboard.mine.waits', { date: formats.shortDay(state.until) });
   return t(state.kind === 'working' ? 'dashboard.mine.working' : 'dashboard.mine.open');
 }

@@ -1,8 +1,8 @@
 import type { WaitingReviewsSummary } from '../../kits/reviews/reviews';
 import { Legend } from '../../ui/tick-bar';
 import type { TickPart } from '../../ui/ticks';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 
 /** Undefined where the platform does not report the items. */
 export function toReviewParts(reviews: WaitingReviewsSummary | null): TickPart[] | undefined {
@@ -16,7 +16,7 @@ export function toReviewParts(reviews: WaitingReviewsSummary | null): TickPart[]
 
 export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { items, late, oldest } = reviews;
   return (
     <>
@@ -25,7 +25,7 @@ export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary })
           parts={[
             {
               mark: 'done',
-              text: t('dashboard.card.decided', { done: when.number(items.decided), of: when.number(items.of) }),
+              text: t('dashboard.card.decided', { done: formats.number(items.decided), of: formats.number(items.of) }),
             },
           ]}
         />
@@ -34,12 +34,12 @@ export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary })
         <p className="card-line bad">
           <bdi>{late.name}</bdi>
           {' · '}
-          {when.due(late.deadline).text}
+          {formats.due(late.deadline).text}
         </p>
       )}
       {oldest?.left != null && oldest.id !== late?.id && (
         <p className="card-line">
-          {t('dashboard.card.oldestReview', when.counted(oldest.left, { name: oldest.name }))}
+          {t('dashboard.card.oldestReview', formats.counted(oldest.left, { name: oldest.name }))}
         </p>
       )}
     </>
@@ -48,8 +48,8 @@ export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary })
 
 export function NextReviewText({ reviews: { nextDue } }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (nextDue === null) return null;
-  const { text, urgency } = when.due(nextDue);
+  const { text, urgency } = formats.due(nextDue);
   return <span className={urgency}>{t('dashboard.card.next', { when: text })}</span>;
 }

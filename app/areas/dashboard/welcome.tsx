@@ -5,8 +5,8 @@ import { Link } from '../../ui/link';
 import { PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { timeOfDay } from './day-time';
 
 export interface Reader {
@@ -17,7 +17,7 @@ export interface Reader {
 
 function useGreeting(): (name: string) => string {
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   return (name) =>
     name === ''
       ? t('dashboard.greeting.unnamed')
@@ -33,9 +33,9 @@ interface WelcomeHeadProps {
 /** The head of a page full of counts: a greeting by the clock of the reader, the day, and how old the numbers are. */
 export function WelcomeHead({ reader, refresh, mayAddDelegates }: WelcomeHeadProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const greeting = useGreeting();
-  const { now } = when.clock;
+  const { now } = formats.clock;
   return (
     <PageHead
       title={
@@ -47,10 +47,10 @@ export function WelcomeHead({ reader, refresh, mayAddDelegates }: WelcomeHeadPro
       sentence={
         <>
           <span className="welcome-day">
-            {when.fullDay(now)}
+            {formats.fullDay(now)}
             <span> · </span>
           </span>
-          {t('dashboard.asOf', { time: when.time(now) })}
+          {t('dashboard.asOf', { time: formats.time(now) })}
           {' · '}
           <Link to={refresh} className="link" keepScroll>
             {t('ui.word.refresh')}
@@ -85,16 +85,16 @@ interface WelcomeWidgetProps {
 
 export function WelcomeWidget({ reader, compact, selfManaged, first }: WelcomeWidgetProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const greeting = useGreeting();
   const Title = first ? 'h1' : 'h2';
   return (
     <Sheet className={compact ? 'welcome welcome-compact' : 'welcome'}>
       <Avatar name={reader.name} picture={reader.avatar} size="large" />
-      <div className="welcome-words stack-s">
+      <div className="welcome-text stack-s">
         <Title>{greeting(compact ? reader.givenName || reader.name : reader.name)}</Title>
         <Text as="p" tone="subdued">
-          {when.fullDay(when.clock.now)}
+          {formats.fullDay(formats.clock.now)}
         </Text>
         {!compact && selfManaged !== null && <p>{t('dashboard.welcome.lead', { tenant: selfManaged })}</p>}
       </div>

@@ -8,8 +8,8 @@ import { VerbPage } from '../../kits/work-items/verb-page';
 import { returnsToList } from '../../lib/list-address';
 import { governance, guard } from '../../server/guard/guard.server';
 import { sendAction } from '../../ui/send-action';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { reviewKind } from './verb-actions.server';
 import { REVIEW_VERBS } from './verbs';
 
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ForwardReview() {
   const { availability, about, targets } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { reviewId = '' } = useParams();
   const { search } = useLocation();
   const list = listAddress(new URLSearchParams(search).get('list') ?? '');
@@ -57,7 +57,7 @@ export default function ForwardReview() {
     >
       <p>
         {t('reviews.forward.after')}
-        {about.deadline !== null && ` ${t('reviews.forward.deadline', { date: when.fullDay(about.deadline) })}`}
+        {about.deadline !== null && ` ${t('reviews.forward.deadline', { date: formats.fullDay(about.deadline) })}`}
       </p>
       {targets && <ForwardFields targets={targets} label={t('reviews.forward.to')} />}
     </VerbPage>

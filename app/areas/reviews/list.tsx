@@ -8,8 +8,8 @@ import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { TickBar } from '../../ui/tick-bar';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { LoadedReviews } from './list.server';
 import type { ReviewsQuery } from './query';
 import { progressTicks, type ReviewListRow } from './rows';
@@ -19,7 +19,7 @@ const tabAddress = (tab: Tab) => listAddress(tab === 'active' ? '' : `status=${t
 
 export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const { count: waiting, changed } = useListCount('accessReviews', { loaded: rows, waiting: props.waiting });
   const count = query.status === 'active' ? waiting : total;
   return (
@@ -170,14 +170,16 @@ function CertifierLine({ certifier, name }: { certifier: string; name: string | 
 
 function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const ticks = items && progressTicks(items);
   if (percent === null) return t('reviews.progressUnknown');
   return (
     <div className="tick-summary">
       <span>
-        {when.percent(percent)}
-        {items && <> · {t('reviews.decidedOf', { decided: when.number(items.decided), of: when.number(items.of) })}</>}
+        {formats.percent(percent)}
+        {items && (
+          <> · {t('reviews.decidedOf', { decided: formats.number(items.decided), of: formats.number(items.of) })}</>
+        )}
       </span>
       {ticks && (
         <TickBar
@@ -194,17 +196,17 @@ function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
 
 function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; active: boolean }) {
   const { t } = useTranslation();
-  const when = useWhen();
-  const due = deadline === null || !active ? null : when.due(deadline);
+  const formats = useFormats();
+  const due = deadline === null || !active ? null : formats.due(deadline);
   return (
     <>
       {due ? (
         <div className={due.urgency}>{due.text}</div>
       ) : (
-        deadline !== null && <div>{t('reviews.deadlineOn', { date: when.shortDay(deadline) })}</div>
+        deadline !== null && <div>{t('reviews.deadlineOn', { date: formats.shortDay(deadline) })}</div>
       )}
       <div className="fine">
-        {start === null ? t('reviews.startUnknown') : t('reviews.startedOn', { date: when.shortDay(start) })}
+        {start === null ? t('reviews.startUnknown') : t('reviews.startedOn', { date: formats.shortDay(start) })}
       </div>
     </>
   );

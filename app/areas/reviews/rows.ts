@@ -1,6 +1,6 @@
 import type { TaskStatus } from '../../kits/reviews/campaign';
 import { encodeReviewId, evidenceAddress, parseReviewId, reviewPath, reviewSearch } from '../../kits/reviews/paths';
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import type { ReviewRow } from '../../platform/reviews.server';
 
 /** Statuses with a text; others are shown as the platform writes them. */

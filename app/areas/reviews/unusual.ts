@@ -1,4 +1,4 @@
-import { platformStamp } from '../../lib/dates';
+import { platformStamp } from '../../lib/platform-dates';
 import { all, below, exists, lessThan, not, type TargetFilter } from '../../platform/protocol/target-filter';
 
 export const UNUSUAL = ['unused', 'neverUsed', 'never', 'unlikely'] as const;

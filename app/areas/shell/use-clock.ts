@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RootData } from '../../kits/frame/root-data';
 import { formatLocale } from '../../lib/language';
-import type { Clock } from '../../ui/when';
+import type { Clock } from '../../ui/date-formats';
 
 /** The server's time during hydration, then moving on with each page; the browser's zone once it is known. */
 export function useClock({ now, zone, locale }: RootData): Clock {

@@ -8,8 +8,8 @@ import { Select } from '../../ui/field';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-action';
 import { useFormRevision } from '../../ui/use-form-revision';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { clearThemeChoice, deleteTheme, verifyDeletion } from './deleting.server';
 import { returnPath, THEMES, verbPath } from './paths';
 import { loadTheme, readThemes } from './reading.server';
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeleteTheme() {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { form, title, seen, journeys, isDefault, others, back } = useLoaderData<typeof loader>();
   const current = useFormRevision('seen', seen);
   const dialog = { title: t('themes.delete.title'), object: title, back, backText: t('themes.back') };

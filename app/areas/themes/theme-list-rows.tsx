@@ -5,8 +5,8 @@ import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Submit } from '../../ui/submit';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { type ThemeVerb, verbPath, withReturn } from './paths';
 import type { Picture, ThemeView } from './shown-themes';
 
@@ -39,7 +39,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
   return (
     <li className="sheet-row theme-row">
       <ThemePicture picture={theme.picture} />
-      <div className="theme-row-words">
+      <div className="theme-row-text">
         <div className="strong">
           <Link to={at('edit')}>
             <bdi>{title || t('themes.list.nameless')}</bdi>
@@ -90,7 +90,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
 
 function Journeys({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const words = names.length === 0 ? t('themes.list.noJourney') : t('themes.list.linked', { names: list(names) });
   return <div className="small quiet">{words}</div>;
 }

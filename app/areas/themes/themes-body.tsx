@@ -1,8 +1,8 @@
 import { ImportIcon, PlusIcon } from '@shopify/polaris-icons';
 import { ButtonLink } from '../../ui/button';
 import { Failure } from '../../ui/note';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { ThemeListing } from './listed-themes.server';
 import { THEMES, withReturn } from './paths';
 import { ThemeRows } from './theme-list-rows';
@@ -26,7 +26,7 @@ export function ThemesBody({ listing: { themes }, here }: ThemesBodyProps) {
 
 export function ThemesSentence({ listing: { themes, realm } }: { listing: ThemeListing }) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   if (!themes) return null;
   const count = themes.length;
   return <>{t('themes.list.sentence', { count, replace: { count: number(count), realm } })}</>;

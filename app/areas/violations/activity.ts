@@ -1,5 +1,5 @@
 import { isSystem, nameOf } from '../../kits/requests/request';
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import type { Violation } from '../../platform/violations.server';
 
 export interface ActivityStep {

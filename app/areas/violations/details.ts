@@ -1,7 +1,7 @@
 import { type CommentView, toCommentViews } from '../../kits/requests/details';
 import { nameOf } from '../../kits/requests/request';
 import { type AccessEntry, conflictSets } from '../../kits/violations/conflicts';
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import type { Violation } from '../../platform/violations.server';
 import { type ActivityStep, activityOf } from './activity';
 import { toRow, type ViolationRow } from './rows';

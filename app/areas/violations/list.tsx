@@ -8,8 +8,8 @@ import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
+import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { LoadedViolations } from './list.server';
 import type { View } from './query';
 import type { ViolationRow } from './rows';
@@ -86,7 +86,7 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
 
 function RuleCell({ row: { rule, risk } }: { row: ViolationRow }) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   return (
     <>
       <div>
@@ -98,12 +98,12 @@ function RuleCell({ row: { rule, risk } }: { row: ViolationRow }) {
 }
 
 function OpenedCell({ row: { opened, state } }: { row: ViolationRow }) {
-  const when = useWhen();
+  const formats = useFormats();
   if (opened === null) return <div>--</div>;
   return (
     <>
-      <div>{when.shortDay(opened)}</div>
-      {(state.word === 'pending' || state.word === 'inProgress') && <div className="fine">{when.age(opened)}</div>}
+      <div>{formats.shortDay(opened)}</div>
+      {(state.word === 'pending' || state.word === 'inProgress') && <div className="fine">{formats.age(opened)}</div>}
     </>
   );
 }
@@ -111,7 +111,7 @@ function OpenedCell({ row: { opened, state } }: { row: ViolationRow }) {
 const SOON_MS = 7 * 86_400_000;
 
 function ExpiresCell({ row: { expires } }: { row: ViolationRow }) {
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   const day = useCalendarDay();
   if (expires === null) return <div>--</div>;
   return <div className={expires - clock.now < SOON_MS ? 'due' : undefined}>{day(expires)}</div>;
@@ -119,11 +119,11 @@ function ExpiresCell({ row: { expires } }: { row: ViolationRow }) {
 
 function ResultCell({ row: { state, ended } }: { row: ViolationRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return (
     <>
       <div>{t(`violations.state.${state.word}`)}</div>
-      {ended !== null && <div className="fine">{when.shortDay(ended)}</div>}
+      {ended !== null && <div className="fine">{formats.shortDay(ended)}</div>}
     </>
   );
 }
@@ -186,7 +186,7 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
 /** Some open violations are still pending: they are counted separately. */
 function Counted({ view, total, waiting }: { view: View; total: number | null; waiting: number | null }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   if (total === null) return null;
   if (total === 0) return t(`violations.count.${view}None`);
   if (view !== 'open' || waiting === null || waiting > total) return t(`violations.count.${view}`, counted(total));

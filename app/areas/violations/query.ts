@@ -1,6 +1,6 @@
 import { collection, type QueryOf, sortIn } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
-import { platformStamp } from '../../lib/dates';
+import { platformStamp } from '../../lib/platform-dates';
 import { startOfDate } from '../../lib/zoned';
 import { all, any, atLeast, atMost, contains, equals, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../platform/tasks.server';

@@ -1,7 +1,7 @@
 import type { ItemType } from '../../kits/violations/paths';
 import { type ViolationVerb, violationVerbs } from '../../kits/violations/verbs';
-import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
+import { momentOf } from '../../lib/platform-dates';
 import type { Violation } from '../../platform/violations.server';
 import { type State, stateOf } from './states';
 

@@ -1,7 +1,7 @@
 import { MAX_REASON_LENGTH } from '../../kits/work-items/verbs';
 import { Choices, DateField, TextArea } from '../../ui/field';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { ExceptionTerms } from './forms';
 
 interface TermFieldsProps extends ExceptionTerms {
@@ -11,7 +11,7 @@ interface TermFieldsProps extends ExceptionTerms {
 
 export function TermFields({ terms, today, reasonNeeded, reasonRule }: TermFieldsProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   return (
     <div className="exception-terms stack">
       <Choices

@@ -12,30 +12,30 @@ import { Dotted } from '../../ui/sentence';
 import { Sheet } from '../../ui/sheet';
 import { Tag } from '../../ui/tag';
 import { Timeline } from '../../ui/timeline';
+import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { ActivityStep } from './activity';
 import type { ViolationDetails } from './details';
 
 export function ViolationSummary({ details }: { details: ViolationDetails }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const day = useCalendarDay();
   const { person, opened, latest, expires, ended, actors } = details;
   return (
     <Dotted
       parts={[
         person !== null && <bdi key="person">{person}</bdi>,
-        opened !== null && t('violations.openedOn', { date: when.longDay(opened) }),
+        opened !== null && t('violations.openedOn', { date: formats.longDay(opened) }),
         ended === null && latest !== null && t('violations.lastFound', { date: day(latest) }),
         expires !== null && (
           <span key="expires" className="due">
             {t('violations.exceptionUntil', { date: day(expires) })}
           </span>
         ),
-        ended !== null && t('violations.closedOn', { date: when.longDay(ended) }),
+        ended !== null && t('violations.closedOn', { date: formats.longDay(ended) }),
         ended === null && actors.length > 0 && (
-          <bdi key="with">{t('violations.with', { names: when.list(actors) })}</bdi>
+          <bdi key="with">{t('violations.with', { names: formats.list(actors) })}</bdi>
         ),
       ]}
     />
@@ -55,7 +55,7 @@ interface ViolationFactsProps {
 
 export function ViolationFacts({ details, itemType, search }: ViolationFactsProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const { id, person, userName, picture, rule, description, owner, risk, control, controlUrl, advice } = details;
   const words = (text: string | null) => (text === null ? <MissingValue /> : <bdi>{text}</bdi>);
   const facts: Fact[] = [
@@ -121,7 +121,7 @@ export function MissingValue() {
 
 export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])[] }) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   if (sets.every((entries) => entries.length === 0)) return <p>{t('violations.conflicts.none')}</p>;
   return (
     <div className="conflict-sets">
@@ -195,7 +195,7 @@ export function ViolationBar(props: VerbsProps) {
 
 export function ViolationActivity({ details: { activity, ended } }: { details: ViolationDetails }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const title = useStepTitle();
   return (
     <Sheet title={t('violations.activity.title')}>
@@ -204,7 +204,7 @@ export function ViolationActivity({ details: { activity, ended } }: { details: V
           key: step.key,
           state: ended === null && at === activity.length - 1 ? ('now' as const) : ('done' as const),
           title: title(step),
-          when: step.at === null ? undefined : when.dayAndTime(step.at),
+          when: step.at === null ? undefined : formats.dayAndTime(step.at),
           who: step.by ?? undefined,
           quote:
             step.text === null ? undefined : step.by === null ? <bdi>{step.text}</bdi> : <Quote text={step.text} />,

@@ -1,5 +1,5 @@
-import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
+import { momentOf } from '../../lib/platform-dates';
 import type { Delegate } from '../../platform/delegates.server';
 
 export interface DelegateRow {

@@ -1,4 +1,4 @@
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import type { Grant } from '../../platform/grants.server';
 
 /** From the request, else from the membership. */

@@ -1,6 +1,6 @@
 import { localTimeOf } from '../../lib/local-time';
-import { useWhen } from '../../ui/use-when';
-import { type Clock, dayAndTime, longDay } from '../../ui/when';
+import { type Clock, dayAndTime, longDay } from '../../ui/date-formats';
+import { useFormats } from '../../ui/use-formats';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ export function lastDayOf(end: number | null, clock: Clock): string {
 }
 
 export function usePeriod() {
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   return {
     firstDay: (start: number | null) => firstDayOf(start, clock),
     lastDay: (end: number | null) => lastDayOf(end, clock),

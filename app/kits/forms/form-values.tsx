@@ -1,5 +1,5 @@
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { shortId } from '../pickers/picker';
 import { FormLines } from './form-lines';
 import type { FieldView, FormView } from './form-view';
@@ -68,15 +68,15 @@ const UNNAMED = /^(managed\/[\w-]+|entitlement)\/[^/]+$/;
 
 function useDisplayText() {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return ({ kind }: FieldView, texts: string[], text: string[] | null): string => {
     if (text !== null && kind === 'reference') {
-      return when.list(text.map((one) => (UNNAMED.test(one) ? t('pickers.unnamed', { id: shortId(one) }) : one)));
+      return formats.list(text.map((one) => (UNNAMED.test(one) ? t('pickers.unnamed', { id: shortId(one) }) : one)));
     }
-    if (text !== null) return kind === 'choices' ? when.list(text) : text.join('\n');
+    if (text !== null) return kind === 'choices' ? formats.list(text) : text.join('\n');
     if (kind === 'boolean') return t(texts.includes('on') ? 'forms.yes' : 'forms.no');
     const [day = ''] = texts;
     const noon = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);
-    return Number.isNaN(noon) ? day : when.longDay(noon);
+    return Number.isNaN(noon) ? day : formats.longDay(noon);
   };
 }

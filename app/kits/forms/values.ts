@@ -1,4 +1,4 @@
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import { isRecord } from '../../lib/record';
 import { isPlaceholder, isPlaceholderText } from '../../lib/rules/placeholders';
 import { localTimeField } from '../../lib/zoned';

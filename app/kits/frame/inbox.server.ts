@@ -1,7 +1,7 @@
 // Counts and notifications are loaded side by side, and each may fail alone.
 
 import { LRUCache } from 'lru-cache';
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import {
   countWaitingApprovals,
   countWaitingTasks,

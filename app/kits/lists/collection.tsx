@@ -7,8 +7,8 @@ import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { RuleLimitNote, Unreadable } from '../../ui/unreadable';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { PreferencesForm } from '../frame/preferences-form';
 import type { Pickers } from '../pickers/picker';
 import { MOST_ROWS } from './export';
@@ -40,7 +40,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
   const { loaded, columns, select, group, summary, empty } = props;
   const { rows, unreadable, links, filters, retry } = loaded;
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const texts = useListTexts(loaded, props.texts);
   const { label } = texts;
   if (rows === null) {
@@ -169,7 +169,7 @@ function ColumnChoice({ list, hidden, usual = [], columns }: ColumnChoiceProps) 
 
 function ExportChoice({ exportTo, total, rows, filters }: LoadedCollection<unknown>) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   if (exportTo === null || rows === null || rows.length === 0) return null;
   const most = number(MOST_ROWS);
   return (

@@ -1,5 +1,5 @@
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 
 interface FilteredCountProps {
   /** How many match; null: they could not be loaded. */
@@ -10,7 +10,7 @@ interface FilteredCountProps {
 
 export function FilteredCount({ total, of }: FilteredCountProps) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   if (total === null) return null;
   if (of === null) return t('ui.list.found', counted(total));
   return t('ui.list.filtered', counted(total, { of: number(of) }));

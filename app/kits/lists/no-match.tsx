@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link';
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { ActiveFilter } from './load.server';
 import type { FilterText } from './texts';
 
@@ -15,7 +15,7 @@ interface NoMatchProps {
 /** Filtered to nothing: which filter to drop, and what that would show where it was counted. */
 export function NoMatch({ title, filters, clearTo, texts }: NoMatchProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const best = filters.reduce<ActiveFilter | null>(
     (found, filter) => ((filter.yields ?? 0) > (found?.yields ?? 0) ? filter : found),
     null,

@@ -1,7 +1,7 @@
 import type { FilterField, OrderKind } from '../../lib/collection';
 import type { MessageKey } from '../../locales/message-key';
+import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { LoadedCollection } from './load.server';
 import { type CollectionTexts, type FilterText, type OwnTexts, textKeys } from './texts';
 
@@ -20,13 +20,14 @@ export function useListTexts(
   own: OwnTexts = {},
 ): CollectionTexts {
   const { t, i18n } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const day = useCalendarDay();
   const keys = textKeys(prefix);
   const text = (from: readonly string[], values?: Record<string, string>) => t(from as MessageKey[], values);
 
   // A list of one is isolated in vain.
-  const listed = ([first = '', ...more]: readonly string[]) => (more.length > 0 ? when.list([first, ...more]) : first);
+  const listed = ([first = '', ...more]: readonly string[]) =>
+    more.length > 0 ? formats.list([first, ...more]) : first;
 
   const dates = ([from = '', until = '']: readonly string[]) => {
     const dayOf = (date: string) => day(Date.parse(`${date}T00:00:00Z`));

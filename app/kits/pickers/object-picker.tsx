@@ -2,8 +2,8 @@ import { Text } from '@shopify/polaris';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/button';
 import { Choices, TextField, useField } from '../../ui/field';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { type PickerPage, type SearchResults, shortId } from './picker';
 import { useObjectSearch } from './use-object-search';
 
@@ -45,7 +45,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
     failed,
   } = props;
   const { t } = useTranslation();
-  const { counted, number } = useWhen();
+  const { counted, number } = useFormats();
   const box = useRef<HTMLDivElement>(null);
   const { sent } = useField({ name });
   const initially = (sent ?? picker.chosen.map(({ value }) => value)).filter((value) => value !== '');
@@ -165,7 +165,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
 
 function Outcome({ results, failed }: { results: SearchResults; failed?: string }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const { found, forbidden, tooShort, searched, oneself } = results;
   if (forbidden) return t('pickers.forbidden');
   if (found === null) return failed ?? t('pickers.failed');

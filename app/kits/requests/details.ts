@@ -1,4 +1,4 @@
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
 import { type PhaseStep, type ProgressStep, toProgress } from './progress';

@@ -1,6 +1,6 @@
 import { RecommendationBar } from '../../ui/tick-bar';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { Likelihood, Recommendation } from './recommendation';
 
 type Word = 'recommended' | 'mixed' | 'notRecommended' | 'none' | 'keep' | 'removal';
@@ -23,7 +23,7 @@ const FOR_REMOVALS: Record<Likelihood, [Word, Level]> = {
 /** What similar people hold: the advice in a word, a tick for each of them and the numbers. */
 export function RecommendationEvidence({ recommendation }: { recommendation: Recommendation }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { likelihood, removes, percent, have, of } = recommendation;
   const [word, level] = (removes ? FOR_REMOVALS : FOR_GRANTS)[likelihood];
   const counted = have !== null && of !== null;
@@ -33,7 +33,7 @@ export function RecommendationEvidence({ recommendation }: { recommendation: Rec
     <>
       <RecommendationBar level={level} word={t(`requests.recommendation.word.${word}`)} {...people} numbers={numbers} />
       {!counted && percent !== null && (
-        <span className="fine">{t('requests.recommendation.share', { percent: when.percent(percent) })}</span>
+        <span className="fine">{t('requests.recommendation.share', { percent: formats.percent(percent) })}</span>
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { Link } from '../../ui/link';
 import { Pagination } from '../../ui/pagination';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { CommentView } from './details';
 
 export interface CommentsView {
@@ -19,12 +19,12 @@ export interface CommentsView {
 
 export function Comments({ comments, addTo }: { comments: CommentsView; addTo: string | null }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { count, entries, peopleOnly, links, allTo, peopleTo } = comments;
   return (
     <Sheet
       title={t('requests.comments.title')}
-      beside={count > 0 && when.number(count)}
+      beside={count > 0 && formats.number(count)}
       end={
         <InlineStack gap="200" blockAlign="center">
           <nav className="choice" aria-label={t('requests.comments.which')}>
@@ -57,7 +57,7 @@ export function Comments({ comments, addTo }: { comments: CommentsView; addTo: s
                 <bdi>{who ?? t('requests.comments.system')}</bdi>
               </strong>{' '}
               <Text as="span" variant="bodySm" tone="subdued">
-                {at !== null && when.dayAndTime(at)}
+                {at !== null && formats.dayAndTime(at)}
               </Text>
             </p>
             <p className="message-text">

@@ -1,21 +1,21 @@
 import { Text } from '@shopify/polaris';
 import { Note } from '../../ui/note';
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import { type Conflicts, hasConflict, type Rule } from './conflicts';
 
 export function ActingFor({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (names.length === 0) return null;
-  return <p>{t('requests.actingFor', { names: when.list(names) })}</p>;
+  return <p>{t('requests.actingFor', { names: formats.list(names) })}</p>;
 }
 
 export function ActingForShort({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  const when = useWhen();
-  return names.length === 0 ? null : `${t('requests.actingForShort', { names: when.list(names) })} · `;
+  const formats = useFormats();
+  return names.length === 0 ? null : `${t('requests.actingForShort', { names: formats.list(names) })} · `;
 }
 
 export function RowNotes({
@@ -56,8 +56,8 @@ export function ConflictNote({ found }: { found: Conflicts }) {
 
 function BrokenRuleText({ rule: { name, description, held } }: { rule: Rule }) {
   const { t } = useTranslation();
-  const when = useWhen();
-  const parts = { rule: <bdi>{name}</bdi>, held: <bdi>{when.list(held)}</bdi> };
+  const formats = useFormats();
+  const parts = { rule: <bdi>{name}</bdi>, held: <bdi>{formats.list(held)}</bdi> };
   return (
     <>
       {held.length > 0 ? (

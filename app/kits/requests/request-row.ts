@@ -1,4 +1,4 @@
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import type { AccessRequest } from '../../platform/requests.server';
 import { type Change, listChanges } from './changes';
 import {

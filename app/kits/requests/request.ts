@@ -1,5 +1,5 @@
-import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
+import { momentOf } from '../../lib/platform-dates';
 import type { AccessRequest, Party, Phase, PhaseRef } from '../../platform/requests.server';
 
 export const BUILT_IN_TYPES = [

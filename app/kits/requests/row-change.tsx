@@ -1,13 +1,13 @@
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { Change } from './changes';
 
 const SHOWN = 2;
 
 export function RowChange({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const more = changes.length - SHOWN;
   return (
     <>

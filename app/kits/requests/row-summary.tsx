@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { useWhen } from '../../ui/use-when';
 import type { RequestRow } from './request-row';
 import { RequestText, type TypeNames } from './request-sentence';
 import { Quote, RequestedBy } from './requested-by';
@@ -24,7 +24,7 @@ export function RowSummary({
   by,
 }: RowSummaryProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return (
     <>
       <h3 className="row-first">
@@ -36,7 +36,7 @@ export function RowSummary({
         <RowChange changes={changes} />
         {by ?? <RequestedBy name={requestedBy} />}
         {until !== null &&
-          ` · ${t(UNTIL[kind as keyof typeof UNTIL] ?? 'requests.accessUntil', { date: when.shortDay(until) })}`}
+          ` · ${t(UNTIL[kind as keyof typeof UNTIL] ?? 'requests.accessUntil', { date: formats.shortDay(until) })}`}
         {reason && (
           <>
             {' · '}

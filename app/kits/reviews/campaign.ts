@@ -1,5 +1,5 @@
-import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
+import { momentOf } from '../../lib/platform-dates';
 import type { Campaign } from '../../platform/campaigns.server';
 import type { Naming } from '../../server/i18n/naming.server';
 

@@ -1,4 +1,4 @@
-import { momentOf } from '../../lib/dates';
+import { momentOf } from '../../lib/platform-dates';
 import type { Path } from '../../lib/url';
 import type { ActiveReviews } from '../../platform/reviews.server';
 import { campaignPath } from './paths';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { NextRowContext } from '../../ui/over-list';
 import { PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
-import { useWhen } from '../../ui/use-when';
+import { useFormats } from '../../ui/use-formats';
 import { ListChanged } from '../frame/list-count';
 import { FilteredCount } from '../lists/filtered-count';
 
@@ -27,7 +27,7 @@ interface ListHeadProps<View extends string> {
 /** The first tab is the one of waiting items. */
 export function ListHead<View extends string>(props: ListHeadProps<View>) {
   const { filters = [], next, tabs, view, waiting, to } = props;
-  const { number } = useWhen();
+  const { number } = useFormats();
   const views = Object.keys(tabs) as View[];
   const waits = view === views[0];
   return (

@@ -28,6 +28,9 @@ export default {
   },
   backToList: 'العودة إلى الموافقات',
   about: {
+    application: 'عن هذا التطبيق',
+    entitlement: 'عن هذه الصلاحية',
+    role: 'عن هذا الدور',
     page: 'التفاصيل',
     person: 'عن هذا الشخص',
     personFailed: 'تعذّر تحميل بيانات هذا الشخص.',

@@ -29,6 +29,9 @@ export default {
   },
   backToList: 'Zurück zu den Genehmigungen',
   about: {
+    application: 'Über diese Anwendung',
+    entitlement: 'Über diese Berechtigung',
+    role: 'Über diese Rolle',
     page: 'Einzelheiten',
     person: 'Über diese Person',
     personFailed: 'Die Angaben zu dieser Person konnten nicht geladen werden.',

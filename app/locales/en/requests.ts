@@ -29,6 +29,9 @@ export default {
   },
   backToList: 'Back to approvals',
   about: {
+    application: 'About this application',
+    entitlement: 'About this entitlement',
+    role: 'About this role',
     page: 'Details',
     person: 'About this person',
     personFailed: 'The details of this person could not be loaded.',

@@ -28,6 +28,9 @@ export default {
   },
   backToList: 'Volver a las aprobaciones',
   about: {
+    application: 'Acerca de esta aplicación',
+    entitlement: 'Acerca de este permiso',
+    role: 'Acerca de este rol',
     page: 'Detalles',
     person: 'Acerca de esta persona',
     personFailed: 'No se han podido cargar los datos de esta persona.',

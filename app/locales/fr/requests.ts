@@ -29,6 +29,9 @@ export default {
   },
   backToList: 'Retour aux approbations',
   about: {
+    application: 'À propos de cette application',
+    entitlement: 'À propos de cette habilitation',
+    role: 'À propos de ce rôle',
     page: 'Détails',
     person: 'À propos de cette personne',
     personFailed: 'Les informations sur cette personne n’ont pas pu être chargées.',

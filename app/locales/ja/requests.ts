@@ -28,6 +28,9 @@ export default {
   },
   backToList: '承認の一覧に戻る',
   about: {
+    application: 'このアプリケーションについて',
+    entitlement: 'この権限について',
+    role: 'このロールについて',
     page: '詳細',
     person: 'このユーザーについて',
     personFailed: 'このユーザーの情報を読み込めませんでした。',

@@ -175,11 +175,11 @@ export function findErrors(call: Call, userId: string, item: CatalogItem, remove
 }
 
 export function isPending({ platform: { store } }: Call, requestType: string, userId: string, item: CatalogItem) {
-  const filter = all(equals('requestType', requestType), isAbout(item));
+  const filter = all(equals('requestType', requestType), itemFilter(item));
   return store.count(requests, { key: `open/${userId}`, filter }) > 0;
 }
 
-function isAbout({ application, assignment, role }: CatalogItem): Filter {
+function itemFilter({ application, assignment, role }: CatalogItem): Filter {
   if (role) return equals('role.id', role.id);
   return assignment ? equals('assignment.id', assignment.id) : equals('application.id', application?.id ?? null);
 }

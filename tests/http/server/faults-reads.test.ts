@@ -170,6 +170,7 @@ const NOT_ASKED: Record<string, string> = {
   '/live/objects': BY_SCRIPT,
   '/live/session': BY_SCRIPT,
   '/reports/live/:state/:template': BY_SCRIPT,
+  '/live/form': NO_PAGE,
   '/session/activity': NO_PAGE,
   '/session/end': NO_PAGE,
   '/sign-out': NO_PAGE,

@@ -91,16 +91,20 @@ describe('the address of a form, typed', () => {
     await sandbox.mend();
     expect([failed.status, failed.headers.location]).toEqual([303, '/themes']);
   });
-  it.each(['/notifications/clear', '/notifications/x-1/remove', '/session/end', '/session/activity', '/preferences'])(
-    '%s leads to the dashboard, and changes nothing',
-    async (path) => {
-      const answer = await ask(HOST, path, { headers: { cookie } });
-      expect([answer.status, answer.headers.location]).toEqual([302, '/dashboard']);
-      const calls = await sandbox.calls();
-      expect(calls.filter(({ method, path }) => method === 'DELETE' || path.includes('notification'))).toEqual([]);
-      expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
-    },
-  );
+  it.each([
+    '/notifications/clear',
+    '/notifications/x-1/remove',
+    '/session/end',
+    '/session/activity',
+    '/live/form',
+    '/preferences',
+  ])('%s leads to the dashboard, and changes nothing', async (path) => {
+    const answer = await ask(HOST, path, { headers: { cookie } });
+    expect([answer.status, answer.headers.location]).toEqual([302, '/dashboard']);
+    const calls = await sandbox.calls();
+    expect(calls.filter(({ method, path }) => method === 'DELETE' || path.includes('notification'))).toEqual([]);
+    expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
+  });
 });
 
 describe('a form of a session that is over, sent to an address without a page', () => {

@@ -87,7 +87,7 @@ describe('counts of waiting work', () => {
 
 describe('the user button and its menu', () => {
   it('name the company and the person, or the person and the address [shell 73, 74]', async () => {
-    const button = ({ page }: HttpResponse) => page.first('*', { class: 'bar-user-words' }).text;
+    const button = ({ page }: HttpResponse) => page.first('*', { class: 'bar-user-text' }).text;
     expect(button(await see(HOST, '/dashboard'))).toBe('Halden Group Mina Holt');
     const cookieless = { _id: 'x', userName: 'mina.holt', givenName: 'Mina', sn: 'Holt', mail: 'mina@h.example' };
     const profile = /^\/openidm\/managed\/alpha_user\/([\w-]+)$/;

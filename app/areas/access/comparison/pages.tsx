@@ -13,8 +13,8 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { Tabs } from '../../../ui/tabs';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { LoadedComparison } from './load.server';
 import { choosePath, comparisonPath, SIDES } from './paths';
 import type { PeopleChoice } from './people.server';
@@ -64,7 +64,7 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
 
 export function ComparisonHead({ people, pair, counts, query }: LoadedComparison) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const both = [people.one, people.other];
   const names = { one: people.one.name, other: people.other.name };
   const label = { all: t('access.comparison.all'), both: t('access.comparison.both'), ...onlyLabels(t, names) };
@@ -108,7 +108,7 @@ function onlyLabels(
 /** Null when both are visible. */
 export function HiddenAccess({ people, pair }: LoadedComparison) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const names = [people.one, people.other].flatMap(({ hidden, name }) => (hidden ? name : []));
   if (names.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
 
 export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const answer = useAnswer({ id: 'lacking' });
   const { person, items, left, rules, checked, inUse, form, back } = page;
   const free = items.filter(({ objection }) => objection === null).length;

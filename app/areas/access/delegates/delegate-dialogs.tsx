@@ -5,15 +5,15 @@ import { Checkbox, DateField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { LoadedAddForm } from './delegates.server';
 import { DELEGATES_PATH } from './paths';
 import { WaitingWork } from './waiting-work';
 
 export function AddDelegates({ picker, form, waitingWork, confirm }: LoadedAddForm) {
   const { t } = useTranslation();
-  const { zone } = useWhen().clock;
+  const { zone } = useFormats().clock;
   return (
     <StepUpDialog
       confirm={confirm}

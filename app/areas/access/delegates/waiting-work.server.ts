@@ -2,7 +2,7 @@ import { loadActiveReviews } from '../../../kits/frame/inbox.server';
 import { findNamesDecidedFor, findRepresentedActors } from '../../../kits/requests/represented';
 import { nameOf, rawId, type Sentence, toSentence } from '../../../kits/requests/request';
 import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import { type Path, path } from '../../../lib/url';
 import { all } from '../../../platform/protocol/target-filter';
 import { type LoadedPart, loadPart } from '../../../platform/recover';

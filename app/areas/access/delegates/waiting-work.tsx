@@ -6,8 +6,8 @@ import { path } from '../../../lib/url';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { DELEGATES_PATH } from './paths';
 import type { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
 
@@ -15,7 +15,7 @@ const LIST_PATHS = { approvals: path`/approvals`, tasks: path`/tasks`, reviews: 
 
 export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<typeof loadWaitingWork>> }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const words = useRequestText(waitingWork.typeNames);
   return (
     <div className="stack-s">
@@ -49,7 +49,7 @@ export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<t
 
 export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { lastDay } = usePeriod();
   const acting = rows?.filter(({ state }) => state === 'now') ?? [];
   if (acting.length === 0) return null;
@@ -71,7 +71,7 @@ export function DelegateDecisions({
   decisions: Awaited<ReturnType<typeof loadDelegateDecisions>>;
 }) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   if (rows?.length === 0) return null;
   return (
     <div className="space-above">

@@ -10,15 +10,15 @@ import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { useGrantName } from '../grants/use-grant-name';
 import type { ExtensionCheck, ExtensionPage } from './extension.server';
 import { checkPath, endingsAddress, lineFieldName } from './paths';
 
 export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const { t } = useTranslation();
-  const { counted, longDay } = useWhen();
+  const { counted, longDay } = useFormats();
   const nameOf = useGrantName();
   const answer = useAnswer({ id: 'extension' });
   const { lines, left, form, min, search } = page;
@@ -99,7 +99,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
 
 export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   const { t } = useTranslation();
-  const { longDay, counted } = useWhen();
+  const { longDay, counted } = useFormats();
   const nameOf = useGrantName();
   const { id, lines, until, form, checked, change } = page;
   const answer = useAnswer({ id: 'check', action: checkPath(id) });

@@ -10,8 +10,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { EndCell, GrantCell } from '../grants/list';
 import { OwnGrantsTabs } from '../grants/page-parts';
 import { useGrantName } from '../grants/use-grant-name';
@@ -109,7 +109,7 @@ export function EndingsBar(loaded: LoadedEndings) {
 
 export function EndingsHead(loaded: LoadedEndings) {
   const { t } = useTranslation();
-  const { number, list } = useWhen();
+  const { number, list } = useFormats();
   const { total, filters, search, missing, reportsFailed } = loaded;
   const isComplete = missing.length === 0 && !reportsFailed;
   return (
@@ -145,7 +145,7 @@ export function EndingsHead(loaded: LoadedEndings) {
 
 function GroupNote({ group, before, after }: Pick<LoadedEndings, 'group' | 'before' | 'after'>) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   if (group === null) return null;
   const [first, last, total] = [group.first, group.last, group.total].map(number);
   const shown = group.first === 1 ? 'shownFirst' : group.first === group.last ? 'shownOne' : 'shown';
@@ -179,7 +179,7 @@ export function NoEndings() {
 
 export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' | 'groups'>): OwnTexts {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const groupLabel = ({ first, last }: Group) =>
     t(
       first === 1

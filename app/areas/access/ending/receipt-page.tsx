@@ -5,15 +5,15 @@ import { LineIcon, MadeRequest } from '../../../kits/requests/catalog/receipt-pa
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { useGrantName } from '../grants/use-grant-name';
 import type { ReceiptLine } from './receipt';
 import type { LoadedReceipt } from './receipt.server';
 
 export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedReceipt }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const nameOf = useGrantName();
   const count = (...states: ReceiptLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
   const [made, bad, unsure, ends] = [count('made'), count('refused', 'unsent'), count('unsure'), count('ends')];
@@ -72,7 +72,7 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
 
 function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedReceipt['holders'] }) {
   const { t } = useTranslation();
-  const { longDay } = useWhen();
+  const { longDay } = useFormats();
   const { state, requestId, until, ends, error } = line;
   const untilText = until === null ? null : t('ui.word.untilDay', { day: longDay(until) });
   if (state === 'ends') return t('access.ending.endsOn', { day: longDay(ends) });

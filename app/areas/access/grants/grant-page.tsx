@@ -9,8 +9,8 @@ import { Failure, Note } from '../../../ui/note';
 import { Columns, type Fact, Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { GrantPage } from './grant.server';
 import { Origins, useRoleNames } from './list';
 import { useGrantName } from './use-grant-name';
@@ -68,11 +68,11 @@ function toFact(label: string, value: string | null): Fact[] {
 
 function OriginSheet({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { at, row, person, history, certified } = page;
   const given = history?.given ?? null;
   const unknown = t('access.grants.notSaid');
-  const day = (moment: number | null) => (moment === null ? unknown : when.longDay(moment));
+  const day = (moment: number | null) => (moment === null ? unknown : formats.longDay(moment));
   const ofRequest: Fact[] = given
     ? [
         { label: t('access.grants.why.requestedBy'), value: <bdi>{given.requester ?? unknown}</bdi> },
@@ -80,7 +80,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
         ...toFact(t('access.grants.why.reason'), given.reason),
         {
           label: t('access.grants.why.approver'),
-          value: given.approvers.length > 0 ? <bdi>{when.list(given.approvers)}</bdi> : unknown,
+          value: given.approvers.length > 0 ? <bdi>{formats.list(given.approvers)}</bdi> : unknown,
         },
         ...(given.approvedAt === null
           ? []
@@ -126,7 +126,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
                       <bdi>{certified.by}</bdi>
                     </>
                   )}
-                  {certified.when !== null && ` · ${when.longDay(certified.when)}`}
+                  {certified.when !== null && ` · ${formats.longDay(certified.when)}`}
                 </>
               ) : (
                 t('access.grants.why.notReviewed')

@@ -6,8 +6,8 @@ import { type GlossaryEntry, toGlossaryEntries } from '../../../kits/requests/ca
 import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
 import { EXTENSION_TYPE } from '../../../kits/requests/request';
 import { loadCanExtend } from '../../../kits/requests/tenant-rules.server';
-import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
+import { momentOf } from '../../../lib/platform-dates';
 import { listGlossaryAttributes } from '../../../platform/glossary.server';
 import { type Grant, getGrant } from '../../../platform/grants.server';
 import { notFoundError } from '../../../platform/platform-error';

@@ -4,8 +4,8 @@ import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { GrantRow } from './rows';
 import { useGrantName } from './use-grant-name';
 
@@ -107,7 +107,7 @@ export function GrantCell({ row, to = null }: { row: Named; to?: string | null }
 
 export function Origins({ of: { origins, roles } }: { of: Pick<GrantView, 'origins' | 'roles'> }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const nameRoles = useRoleNames();
   if (origins.length === 0) return <div>--</div>;
   const ways = origins.map((origin) =>
@@ -121,7 +121,7 @@ export function Origins({ of: { origins, roles } }: { of: Pick<GrantView, 'origi
 /** The roles in a sentence; the platform may name none. */
 export function useRoleNames(): (roles: GrantView['roles']) => string {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   return (roles) => {
     const names = roles.map((name) => name ?? t('access.grants.roleUnread'));
     return names.length > 0 ? list([...new Set(names)]) : t('access.grants.someRole');
@@ -131,16 +131,16 @@ export function useRoleNames(): (roles: GrantView['roles']) => string {
 const SOON_MS = 30 * 86_400_000;
 
 function StartCell({ starts }: Pick<GrantRow, 'starts'>) {
-  const when = useWhen();
-  return <div>{starts === null ? '--' : when.shortDay(starts)}</div>;
+  const formats = useFormats();
+  return <div>{starts === null ? '--' : formats.shortDay(starts)}</div>;
 }
 
 export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (ends === null) return <div className="quiet">{t('access.grants.noEnd')}</div>;
-  const { now } = when.clock;
-  return <div className={ends - now < SOON_MS ? 'due' : undefined}>{when.shortDay(ends)}</div>;
+  const { now } = formats.clock;
+  return <div className={ends - now < SOON_MS ? 'due' : undefined}>{formats.shortDay(ends)}</div>;
 }
 
 function ExtendLink({ row, at }: { row: GrantRow; at: GrantListAddress }) {

@@ -13,14 +13,14 @@ import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { LoadedGrants } from './list.server';
 import { LISTS } from './titles';
 
 export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const mayCompare = useShell()?.member?.mayLookUpPeople;
   const { kind } = at;
   return (

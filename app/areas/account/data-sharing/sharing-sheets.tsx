@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { SheetRow } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { consentPath, NOT_ME, revokePath } from '../paths';
 import type { ApplicationRow } from './applications';
@@ -13,7 +13,7 @@ import type { ConsentRow } from './consents';
 
 export function ApplicationsSheet({ applications }: { applications: LoadedPart<ApplicationRow[] | null> }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const title = t('account.applications.title');
   if ('failed' in applications) return <AccountSheet section="applications" title={title} failed={applications} />;
   const rows = applications.loaded ?? [];
@@ -27,10 +27,10 @@ export function ApplicationsSheet({ applications }: { applications: LoadedPart<A
           title={<bdi>{name}</bdi>}
           second={
             <>
-              {scopes.length > 0 && <bdi>{`${when.list(scopes)} · `}</bdi>}
+              {scopes.length > 0 && <bdi>{`${formats.list(scopes)} · `}</bdi>}
               {ends === null
                 ? t('account.applications.forGood')
-                : t('account.applications.until', { day: when.longDay(ends) })}
+                : t('account.applications.until', { day: formats.longDay(ends) })}
             </>
           }
           end={
@@ -60,7 +60,7 @@ export function ApplicationsSheet({ applications }: { applications: LoadedPart<A
 
 export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] | null> }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const title = t('account.consent.title');
   if ('failed' in consents) return <AccountSheet section="sharing" title={title} failed={consents} />;
   const rows = consents.loaded ?? [];
@@ -77,8 +77,8 @@ export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] 
               t('account.consent.off')
             ) : (
               <>
-                {t('account.consent.since', { day: when.longDay(since) })}
-                {fields.length > 0 && <bdi>{` · ${when.list(fields)}`}</bdi>}
+                {t('account.consent.since', { day: formats.longDay(since) })}
+                {fields.length > 0 && <bdi>{` · ${formats.list(fields)}`}</bdi>}
               </>
             )
           }

@@ -8,9 +8,9 @@ import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { Tag } from '../../../ui/tag';
+import { useFormats } from '../../../ui/use-formats';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { factorPath, SIGN_IN_DEVICES } from '../paths';
 import { RenameDialog } from './device-dialogs';
 import type { FactorRow } from './factors';
@@ -68,13 +68,13 @@ function useFactorName(): (row: FactorRow) => string {
 
 function Factor({ row }: { row: FactorRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { kind, id, added, lastUsed } = row;
   const name = useFactorName()(row);
   const facts = [
     t(`account.factors.${kind}`),
-    lastUsed !== null && t('account.factors.used', { moment: when.dayAndTime(lastUsed) }),
-    added !== null && t('account.factors.added', { moment: when.longDay(added) }),
+    lastUsed !== null && t('account.factors.used', { moment: formats.dayAndTime(lastUsed) }),
+    added !== null && t('account.factors.added', { moment: formats.longDay(added) }),
   ];
   return (
     <SheetRow
@@ -127,7 +127,7 @@ export function RenameFactorDialog({ row, send }: { row: FactorRow; send: FormTo
 
 export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorData) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const name = useFactorName()(row);
   const dialog = { title: t('account.factors.deleteDialog'), object: name, back: SIGN_IN_DEVICES };
   if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstDelete')} />;
@@ -156,7 +156,7 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
       <p>
         {remaining === 'lastWarned'
           ? t('account.factors.lastWarning')
-          : t('account.factors.remains', when.counted(remaining.devices))}
+          : t('account.factors.remains', formats.counted(remaining.devices))}
       </p>
     </StepUpDialog>
   );

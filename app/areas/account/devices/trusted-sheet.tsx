@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { SheetRow } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { NOT_ME, trustedDevicePath } from '../paths';
 import type { TrustedRow } from './trusted';
@@ -29,14 +29,14 @@ export function TrustedSheet({ devices }: { devices: LoadedPart<TrustedRow[] | n
 
 function Device({ row }: { row: TrustedRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { name, browser, system, machine, lastUsed } = row;
   const named = name || t('account.trusted.unnamed');
   const facts = [
     browser ?? t('account.sessions.unnamed'),
     system ?? t('account.trusted.noSystem'),
     machine,
-    lastUsed === null ? null : t('account.trusted.used', { moment: when.dayAndTime(lastUsed) }),
+    lastUsed === null ? null : t('account.trusted.used', { moment: formats.dayAndTime(lastUsed) }),
   ];
   return (
     <SheetRow

@@ -6,11 +6,11 @@ import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { accountSection } from '../needs.server';
 import { MY_DATA_FILE } from '../paths';
-import { localizeDate } from './localize-date';
+import { formatIfDate } from './format-if-date';
 import { loadOwnData } from './own-data.server';
 
 export const handle: Handle = {
@@ -25,12 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OwnData() {
   const { t, i18n } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { lines } = useLoaderData<typeof loader>();
   const toValue = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
-    return <bdi>{when.list(value.map((text) => localizeDate(text, { moment: when.wholeMoment, day: when.day })))}</bdi>;
+    return (
+      <bdi>
+        {formats.list(value.map((text) => formatIfDate(text, { moment: formats.wholeMoment, day: formats.day })))}
+      </bdi>
+    );
   };
   return (
     <>

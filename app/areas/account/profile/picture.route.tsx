@@ -6,8 +6,8 @@ import { TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
 import { sendAction } from '../../../ui/send-action';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { accountSection } from '../needs.server';
 import { PROFILE } from '../paths';
 import { loadPicture, savePicture } from './picture.server';
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ChangePicture() {
   const { send, name, address, shown, hosts } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   return (
     <FormDialog
       title={t('account.picture.title')}

@@ -1,8 +1,8 @@
 import { Select, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { sectionPath } from '../paths';
 import { CUSTOM_QUESTION, questionText } from './questions';
 
@@ -46,7 +46,7 @@ interface QuestionBlockProps {
 
 function QuestionBlock({ name, at, options }: QuestionBlockProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const which = { number: number(at + 1) };
   return (
     <>

@@ -14,8 +14,8 @@ import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { SheetRow } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { PROFILE, QUESTIONS, SIGN_IN_DEVICES, sectionPath } from '../paths';
 import { placeName } from '../sessions/place-name';
@@ -39,7 +39,7 @@ export interface SecurityProps {
 
 export function SecuritySheet(security: SecurityProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { rows, userName, journeyUrls, questions, passwordChanged } = security;
   return (
     <AccountSheet section="security" title={t('account.security.title')}>
@@ -70,7 +70,7 @@ export function SecuritySheet(security: SecurityProps) {
         <SecurityRow
           icon={KeyIcon}
           title={t('account.security.password')}
-          second={passwordChanged && t('account.security.changed', { day: when.longDay(passwordChanged) })}
+          second={passwordChanged && t('account.security.changed', { day: formats.longDay(passwordChanged) })}
         >
           {journeyUrls.updatePassword && (
             <ButtonLink to={journeyUrls.updatePassword} reload small aria-label={t('account.notMe.password')}>
@@ -102,12 +102,12 @@ export function SecuritySheet(security: SecurityProps) {
 
 function SecondStep({ devices, devicesUnsure, journeyUrls, journeysFailed }: SecurityProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { addDevice, removeDevice } = journeyUrls;
   const journeys = journeysFailed === null && addDevice !== null && removeDevice !== null;
   const on = devices !== null && devices > 0;
   const state = on ? t('account.twoStep.on') : t(devices === null ? 'account.twoStep.unknown' : 'account.twoStep.off');
-  const description = on ? t('account.twoStep.devices', when.counted(devices)) : t('account.twoStep.what');
+  const description = on ? t('account.twoStep.devices', formats.counted(devices)) : t('account.twoStep.what');
   return (
     <SecurityRow
       icon={MobileIcon}
@@ -189,34 +189,34 @@ function CheckupSection({ checkup: { verdict, findings, unchecked }, addDevice, 
 
 function FindingText({ finding }: { finding: Finding }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   switch (finding.about) {
     case 'ways': {
       const { devices, social, only } = finding;
       if (only) return t('account.checkup.onlyPassword');
       const ways = [
         t('account.security.password'),
-        ...(devices > 0 ? [t('account.twoStep.devices', when.counted(devices))] : []),
+        ...(devices > 0 ? [t('account.twoStep.devices', formats.counted(devices))] : []),
         ...social,
       ];
-      return t('account.checkup.ways', { ways: when.list(ways) });
+      return t('account.checkup.ways', { ways: formats.list(ways) });
     }
     case 'password':
       return t(finding.good ? 'account.checkup.password' : 'account.checkup.passwordOld', {
-        day: when.longDay(finding.changed),
+        day: formats.longDay(finding.changed),
       });
     case 'sessions': {
-      const places = finding.places.map((place) => placeName(place, when.clock.locale));
-      if (!finding.good) return t('account.checkup.unusual', { places: when.list(places) });
+      const places = finding.places.map((place) => placeName(place, formats.clock.locale));
+      if (!finding.good) return t('account.checkup.unusual', { places: formats.list(places) });
       return t(
         finding.others === 0 ? 'account.checkup.onlyHere' : 'account.checkup.sessions',
-        when.counted(finding.others),
+        formats.counted(finding.others),
       );
     }
     case 'trusted':
       return finding.good
-        ? t('account.checkup.trusted', when.counted(finding.count))
-        : t('account.checkup.unused', when.counted(finding.unused));
+        ? t('account.checkup.trusted', formats.counted(finding.count))
+        : t('account.checkup.unused', formats.counted(finding.unused));
   }
 }
 

@@ -3,8 +3,8 @@ import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { SheetRow } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { disconnectPath } from '../paths';
 import type { ProviderRow } from './providers';
@@ -16,7 +16,7 @@ interface SocialSheetProps {
 
 export function SocialSheet({ providers, connect }: SocialSheetProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const title = t('account.social.title');
   if ('failed' in providers) return <AccountSheet section="social" title={title} failed={providers} />;
   const rows = providers.loaded ?? [];
@@ -32,7 +32,7 @@ export function SocialSheet({ providers, connect }: SocialSheetProps) {
             <>
               {t(connected ? 'account.social.connected' : 'account.social.notConnected')}
               {connected && scopes.length > 0 && (
-                <bdi>{` · ${t('account.social.reads', { what: when.list(scopes) })}`}</bdi>
+                <bdi>{` · ${t('account.social.reads', { what: formats.list(scopes) })}`}</bdi>
               )}
             </>
           }

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { SheetRow } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { END_OTHER_SESSIONS, END_SESSION, NOT_ME } from '../paths';
 import { placeName } from './place-name';
@@ -16,18 +16,18 @@ const ROWS_BEFORE_FOLD = 8;
 
 export function SessionsSheet({ sessions }: { sessions: LoadedPart<SessionRow[] | null> }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if ('failed' in sessions)
     return <AccountSheet section="sessions" title={t('account.sessions.title')} failed={sessions} />;
   if (sessions.loaded === null) return null;
   const rows = sessions.loaded;
   const others = rows.filter(({ current }) => !current).length;
-  const { zone } = when.clock;
+  const { zone } = formats.clock;
   return (
     <AccountSheet
       section="sessions"
       title={t('account.sessions.title')}
-      beside={t('account.sessions.count', when.counted(rows.length))}
+      beside={t('account.sessions.count', formats.counted(rows.length))}
       end={
         others > 0 && (
           <ButtonLink to={END_OTHER_SESSIONS} look="destructive" small keepScroll>
@@ -47,7 +47,7 @@ export function SessionsSheet({ sessions }: { sessions: LoadedPart<SessionRow[] 
       {rows.length > ROWS_BEFORE_FOLD && (
         <details>
           <summary className="sheet-body">
-            {t('account.sessions.more', when.counted(rows.length - ROWS_BEFORE_FOLD))}
+            {t('account.sessions.more', formats.counted(rows.length - ROWS_BEFORE_FOLD))}
           </summary>
           {rows.slice(ROWS_BEFORE_FOLD).map((row) => (
             <SessionItem key={row.key} row={row} />
@@ -68,12 +68,12 @@ export function useSessionName(): (row: Pick<SessionRow, 'browser' | 'system'>) 
 
 export function useSessionFacts(): (row: SessionRow) => string {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return ({ place, started, lastUsed, current }) =>
     [
-      place && placeName(place, when.clock.locale),
-      started && t('account.sessions.begun', { moment: when.dayAndTime(started) }),
-      lastUsed && !current && t('account.trusted.used', { moment: when.dayAndTime(lastUsed) }),
+      place && placeName(place, formats.clock.locale),
+      started && t('account.sessions.begun', { moment: formats.dayAndTime(started) }),
+      lastUsed && !current && t('account.trusted.used', { moment: formats.dayAndTime(lastUsed) }),
     ]
       .filter(Boolean)
       .join(' · ');

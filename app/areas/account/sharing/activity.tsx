@@ -1,7 +1,7 @@
 import type { Column, Grouping } from '../../../kits/lists/rows';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { EventRow, Party } from './rows';
 
 /** "You shared Travel receipts with Mina Holt". */
@@ -30,7 +30,7 @@ export function EventSentence({ event, parties }: { event: EventRow; parties: Re
 
 export function useEventColumns(parties: Record<string, Party>): Column<EventRow>[] {
   const { t } = useTranslation();
-  const { time } = useWhen();
+  const { time } = useFormats();
   return [
     {
       id: 'what',
@@ -54,6 +54,6 @@ export function useEventColumns(parties: Record<string, Party>): Column<EventRow
 }
 
 export function useDays(): Grouping<EventRow> {
-  const { fullDay } = useWhen();
+  const { fullDay } = useFormats();
   return { key: ({ time }) => fullDay(time), title: ({ time }) => fullDay(time) };
 }

@@ -3,8 +3,8 @@ import { Choices, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Note } from '../../../ui/note';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { REQUESTS, resourcePath } from './paths';
 import type { PersonData, SharingData, StopSharingData } from './resource.server';
 import type { SharingRequestRow } from './rows';
@@ -83,7 +83,7 @@ export function RemoveDialog({ id, name, party, send }: PersonData) {
 
 export function StopDialog({ id, name, people, send }: StopSharingData) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   return (
     <FormDialog
       title={t('account.sharing.stop.title')}

@@ -6,8 +6,8 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { loadTabs } from './list.server';
 import { ACTIVITY, REQUESTS, SHARING, WITH_ME } from './paths';
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Sharing() {
   const { supported, nothing, withMe, requests, activity } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const { pathname } = useLocation();
   const isEmpty = !supported || (nothing && pathname === SHARING);
   const tabCount = (count: number | null) => (count ? number(count) : undefined);

@@ -2,15 +2,15 @@ import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { Avatar } from '../../../ui/person';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { answerPath } from './paths';
 import type { Party, SharingRequestRow } from './rows';
 import { useScopeNames } from './use-scope-names';
 
 export function useSharingRequestColumns(parties: Record<string, Party>): Column<SharingRequestRow>[] {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   const { listOf } = useScopeNames();
   const nameOf = (user: string) => parties[user]?.name ?? user;
   return [

@@ -2,15 +2,15 @@ import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { resourcePath, sharePath, stopPath } from './paths';
 import type { Party, ResourceRow, WithMeRow } from './rows';
 import { useScopeNames } from './use-scope-names';
 
 export function useSharingState(): (people: number) => string {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   return (people) =>
     people === 0 ? t('account.sharing.state.none') : t('account.sharing.state.people', counted(people));
 }

@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { loadOwnResources } from './list.server';
 import { resourcePath, SHARING } from './paths';
 import { ResourceVerbs, useResourceColumns, useSharingState } from './resource-columns';
@@ -19,7 +19,7 @@ type Own = Awaited<ReturnType<typeof loadOwnResources>>;
 
 export function ResourceList({ loaded }: { loaded: Own }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const columns = useResourceColumns();
   const empty = <Empty title={t('account.sharing.none.title')}>{t('account.sharing.none.body')}</Empty>;
   const { query, total, rows } = loaded;

@@ -6,8 +6,8 @@ import { Empty, Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { EventSentence } from './activity';
 import { personPath, resourcePath, sharePath, stopPath } from './paths';
 import type { loadResource } from './resource.server';
@@ -18,7 +18,7 @@ type ResourcePageProps = Awaited<ReturnType<typeof loadResource>> & { children: 
 
 export function ResourcePage({ row, people, lately, signedOut, parties, children }: ResourcePageProps) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   const stateOf = useSharingState();
   const { id, name, service } = row;
   return (

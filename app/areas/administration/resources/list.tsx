@@ -3,8 +3,8 @@ import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { configText, enumText } from '../../../lib/config-text';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { ListData, ResourceRow } from './list.server';
 import { deleteFromListPath, editPath } from './paths';
 
@@ -63,7 +63,7 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
 export function useResourceTexts(listed: Pick<ListData, 'title' | 'resourceColumns' | 'isShort' | 'least'>): OwnTexts {
   const { title, resourceColumns, isShort, least } = listed;
   const { t, i18n } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   return {
     label: title,
     noMatch: isShort ? t('administration.resources.tooShort', counted(least)) : undefined,

@@ -6,9 +6,9 @@ import { TextField } from '../../../ui/field';
 import { Empty, Failure, Note, signInTo } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { ApplicationTiles } from './application-tiles';
 import { type ApplicationTile, filterTiles } from './tiles';
 
@@ -68,7 +68,7 @@ function SearchableTiles({
   address,
 }: Omit<ApplicationsPageProps, 'tiles' | 'failed' | 'signedOut'> & { tiles: readonly ApplicationTile[] }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const scripted = useHydrated();
   const [typed, setTyped] = useState(text);
   const shown = filterTiles(tiles, typed);

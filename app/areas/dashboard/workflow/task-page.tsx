@@ -10,8 +10,8 @@ import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { WorkflowActions, WorkflowForm } from './workflow-form';
 import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';
 
@@ -29,14 +29,14 @@ interface TaskPageProps extends TaskRow {
 
 export function TaskPage({ id, name, startedBy, since, due, description, facts, ...entry }: TaskPageProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { mine, form, elsewhere, send, giveBack } = entry;
   const answer = useAnswer();
   const entered = useFocusAfterClaim(mine);
   const words = [
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
-    since === null ? null : when.age(since),
-    due === null ? null : when.due(due).text,
+    since === null ? null : formats.age(since),
+    due === null ? null : formats.due(due).text,
   ].filter((found) => found !== null);
   const head = <PageHead title={<bdi>{name}</bdi>} sentence={words.join(' · ')} />;
   const about = (

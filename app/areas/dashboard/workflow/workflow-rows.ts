@@ -1,4 +1,4 @@
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import { type Path, path } from '../../../lib/url';
 import type { Process, Task } from '../../../platform/workflow.server';
 

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { Workflow } from '../default.server';
 import { type ProcessRow, startPath, type TaskRow, taskPath } from './workflow-rows';
 
@@ -56,13 +56,13 @@ function List<Row>({ name, part, retry, children }: ListProps<Row>) {
 
 function TaskLine({ row: { id, name, description, startedBy, since, due } }: { row: TaskRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const words = [
     description,
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
-    since === null ? null : when.age(since),
+    since === null ? null : formats.age(since),
   ].filter((found) => found !== null);
-  const deadline = due === null ? null : when.due(due);
+  const deadline = due === null ? null : formats.due(due);
   return (
     <li>
       <SheetRow

@@ -4,8 +4,8 @@ import { type Fact, Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { Tag } from '../../../ui/tag';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { EDITOR_STEPS, type EditorStep, stepPath, type TemplateKey } from '../paths';
 import { countRules, type FilterPart, type ReportSummary } from './report-summary';
 
@@ -59,7 +59,7 @@ export function EditorPage({ title, of, summary, complete, publish, remove, curr
 
 function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const words = useFilterText();
   const { direction, isolated } = useDirection();
   const names = (all: string[]) => <bdi dir={direction}>{list(all.map(isolated))}</bdi>;
@@ -103,7 +103,7 @@ function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
 
 function ReportSentence({ explained, order }: { explained: ReportSummary; order: string[] }) {
   const { t } = useTranslation();
-  const { list, counted } = useWhen();
+  const { list, counted } = useFormats();
   const { isolated } = useDirection();
   const words = useFilterText();
   const { filter, aggregates, parameters } = explained;
@@ -130,7 +130,7 @@ export function useDirection() {
 export function useFilterText(): (part: FilterPart) => string {
   const { t } = useTranslation();
   const { isolated } = useDirection();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const words = (part: FilterPart): string => {
     if ('rule' in part) {
       const { column, operator, kind, value } = part.rule;

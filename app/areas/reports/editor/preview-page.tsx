@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/button';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { runPath, stepPath } from '../paths';
 import { ResultTable } from '../runs/result-table';
 import { useRunWatch } from '../runs/use-run-watch';
@@ -13,7 +13,7 @@ type PreviewPageProps = Awaited<ReturnType<typeof loadPreview>> & { title: strin
 
 export function PreviewPage({ title, of, failed, run, pending, table, total }: PreviewPageProps) {
   const { t } = useTranslation();
-  const { dayAndTime, number } = useWhen();
+  const { dayAndTime, number } = useFormats();
   const scripted = useHydrated();
   useRunWatch(of, pending);
   const here = stepPath(of.name, 'preview');

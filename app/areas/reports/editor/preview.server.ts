@@ -1,4 +1,4 @@
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import { loadPart, recover } from '../../../platform/recover';
 import { listRuns, viewRun } from '../../../platform/report-runs.server';
 import type { AuthContext } from '../../../server/session/auth-context';

@@ -1,4 +1,4 @@
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { OfferedColumn, Operator } from '../../../platform/report-editor.server';
 import type { Rule } from './config';
 

@@ -1,5 +1,5 @@
-import { momentOf } from '../../../lib/dates';
 import { numberFormat } from '../../../lib/formats';
+import { momentOf } from '../../../lib/platform-dates';
 
 export type Cell =
   | { is: 'none' }

@@ -4,9 +4,9 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { Submit } from '../../../ui/submit';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import {
   detailsPath,
   exportPath,
@@ -26,7 +26,7 @@ import { useRunWatch } from './use-run-watch';
 
 export function RunDetails({ run, title, started, status, why, parameters, files, mark, send }: RunDetailsData) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   const scripted = useHydrated();
   useRunWatch(run, mark === null ? {} : { [run.runId]: mark });
   const back = historyPath(run);

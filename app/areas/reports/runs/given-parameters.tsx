@@ -1,12 +1,12 @@
+import { shortDay } from '../../../ui/date-formats';
 import { type Fact, Facts } from '../../../ui/page';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
-import { shortDay } from '../../../ui/when';
 import type { GivenParameter } from './run';
 
 export function useGivenText(): (value: GivenParameter['value']) => string {
   const { t } = useTranslation();
-  const { clock, list } = useWhen();
+  const { clock, list } = useFormats();
   return (value) => {
     if (value === null) return t('reports.details.empty');
     if ('truth' in value) return t(value.truth ? 'ui.word.yes' : 'ui.word.no');

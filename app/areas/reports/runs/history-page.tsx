@@ -6,9 +6,9 @@ import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
 import { useGivenText } from './given-parameters';
 import type { RunRow } from './history.server';
@@ -99,7 +99,7 @@ function useHistoryColumns(): Column<RunRow>[] {
 
 function Started({ row: { run, started, parameters } }: { row: RunRow }) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   const text = useGivenText();
   const given = parameters.filter(({ value }) => value !== null);
   return (
@@ -132,7 +132,7 @@ interface RunVerb {
 
 function RunVerbs({ row: { run, status, started } }: { row: RunRow }) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   const date = started === null ? t('reports.unknownTime') : dayAndTime(started);
   const view = { verb: 'view', label: t('reports.verb.view'), to: viewPath(run), ownPage: true };
   const again = { verb: 'again', label: t('reports.verb.again'), to: runAgainPath(run), ownPage: true };

@@ -1,6 +1,6 @@
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import { readSearch } from '../../../lib/query';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, withErrorKey } from '../../../platform/recover';

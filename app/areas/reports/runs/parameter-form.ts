@@ -7,7 +7,7 @@ import {
   toFormLines,
 } from '../../../kits/forms/field';
 import type { Values } from '../../../kits/forms/values';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import { localTimeField } from '../../../lib/zoned';
 import type { Parameter } from '../definition';
 import { customSpan, PRESETS, presetSpan, TIMEFRAMES, type Timeframe } from './timeframe';

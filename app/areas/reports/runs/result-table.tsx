@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { type Cell, formatNumber } from './cells';
 import type { ResultTable as Table } from './view.server';
 
@@ -50,7 +50,7 @@ function Head({ column: { label, to, current } }: { column: Table['columns'][num
 
 function CellText({ cell }: { cell: Cell }) {
   const { t } = useTranslation();
-  const { clock, dayAndTime } = useWhen();
+  const { clock, dayAndTime } = useFormats();
   switch (cell.is) {
     case 'none':
       return <span className="quiet">–</span>;

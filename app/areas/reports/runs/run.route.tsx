@@ -12,8 +12,8 @@ import { Note } from '../../../ui/note';
 import { sendAction } from '../../../ui/send-action';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { reportTitle, type TemplateKey } from '../paths';
 import { templateKey } from '../template.server';
 import { ReportHead } from './report-head';
@@ -54,7 +54,7 @@ interface RunPageProps {
 
 function RunPage({ title, description, of, address, form, pickers, send, like }: RunPageProps) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   const filling = useFilling(form.fields, { action: address });
   const hasParameters = form.fields.length > 0;
   return (

@@ -1,4 +1,4 @@
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { Run } from '../../../platform/report-runs.server';
 import { type Parameter, parseParameters } from '../definition';
 import { parseObject } from '../parse-object';

@@ -4,8 +4,8 @@ import { PageHead } from '../../../ui/page';
 import { PageSizes } from '../../../ui/page-sizes';
 import { Pagination } from '../../../ui/pagination';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { detailsPath, runAgainPath } from '../paths';
 import { GivenParameters } from './given-parameters';
 import { ColumnForm, ResultTable } from './result-table';
@@ -16,7 +16,7 @@ type ViewPageProps = Awaited<ReturnType<typeof loadView>>;
 export function ViewPage(props: ViewPageProps) {
   const { run, title, started, status, parameters, links } = props;
   const { t } = useTranslation();
-  const { dayAndTime, counted } = useWhen();
+  const { dayAndTime, counted } = useFormats();
   const rows = links && t('reports.view.rows', counted(links.of));
   const when = started === null ? null : t('reports.view.started', { date: dayAndTime(started) });
   const files = run.state === 'published' && status === 'complete';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { momentOf } from '../../../lib/dates';
 import { isBeyondLastPage, offsetOf, PAGE_SIZES, pageLinks } from '../../../lib/paging';
+import { momentOf } from '../../../lib/platform-dates';
 import { readSearch } from '../../../lib/query';
 import { withQuery } from '../../../lib/url';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';

@@ -27,8 +27,8 @@ import { createCachedLoader } from '../../../ui/page-cache';
 import { Sheet } from '../../../ui/sheet';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Tag } from '../../../ui/tag';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
 import { loadHeldAccess } from '../request/held-access.server';
 import { DeadlineText, RequestedBy, RequestLine } from '../request/request-line';
@@ -161,14 +161,14 @@ function StateTag({ page: { details, waits } }: { page: Page }) {
 
 function HeadLine({ page: { details, waits, actingFor } }: { page: Page }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { deadline } = details;
   return (
     <RequestLine
       details={details}
       more={[
         <RequestedBy key="by" details={details} />,
-        actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
+        actingFor.length > 0 && t('requests.actingForShort', { names: formats.list(actingFor) }),
         waits && deadline !== null && <DeadlineText key="deadline" deadline={deadline} />,
       ]}
     />

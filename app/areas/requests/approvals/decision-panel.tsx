@@ -13,8 +13,8 @@ import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { ReasonField } from '../request/reason-field';
 import { TakenNote } from '../request/taken-note';
 
@@ -75,7 +75,7 @@ interface AdviceProps {
 
 function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { percent } = recommendation;
   const name = details.whom?.name;
   const conflict = conflicts !== null && hasConflict(conflicts);
@@ -87,7 +87,7 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
       </div>
       {percent !== null && name && (
         <Text as="p" variant="bodySm" tone="subdued">
-          {t('requests.recommendation.like', { percent: when.percent(percent), name })}
+          {t('requests.recommendation.like', { percent: formats.percent(percent), name })}
         </Text>
       )}
       {traits.length > 0 && (

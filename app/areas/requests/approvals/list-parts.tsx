@@ -10,8 +10,8 @@ import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { useRequestTexts } from '../request/use-request-texts';
 import type { LoadedApprovals } from './list.server';
 import type { ApprovalsQuery } from './query';
@@ -44,7 +44,7 @@ export function ApprovalsHead(props: LoadedApprovals) {
 
 function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
   const { t } = useTranslation();
-  const { counted, list } = useWhen();
+  const { counted, list } = useFormats();
   if (waiting === null) return null;
   if (waiting === 0) return t('requests.count.none');
   const { late = 0, due = 0 } = urgent ?? {};
@@ -75,7 +75,7 @@ function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
 
 function DecidedCount({ total }: { total: number | null }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   if (total === null) return null;
   return total === 0 ? t('requests.count.decidedNone') : t('requests.count.decided', counted(total));
 }
@@ -88,7 +88,7 @@ interface ApprovalTexts {
 
 export function useApprovalTexts({ query, waiting, typeNames }: ApprovalTexts): OwnTexts {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const ofKnown = query.status === 'pending' && waiting !== null;
   return {
     ...useRequestTexts(typeNames),

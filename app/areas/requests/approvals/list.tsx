@@ -12,8 +12,8 @@ import { toneClass } from '../../../kits/requests/tone';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { withList, withReturnToList } from '../../../lib/list-address';
 import type { FormTokens } from '../../../ui/form';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { useKindColumn, useSummaryColumn } from '../request/columns';
 import { RowDue, RowPriority } from '../request/row-cells';
 
@@ -81,11 +81,11 @@ export function useApprovalColumns({
 }
 
 function Moments({ row: { deadline, requestedAt, priority, ended } }: { row: ApprovalRow }) {
-  const when = useWhen();
+  const formats = useFormats();
   if (!ended) return <RowDue deadline={deadline} since={requestedAt} priority={priority} />;
   return (
     <>
-      {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
+      {ended.at !== null && <div>{formats.dayAndTime(ended.at)}</div>}
       <RowPriority of={priority} />
     </>
   );
@@ -94,7 +94,7 @@ function Moments({ row: { deadline, requestedAt, priority, ended } }: { row: App
 /** How it ended, before all else: who decided what, and what became of the request. */
 function Result({ ended: { phase, by, behalf, outcome } }: { ended: Ended }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const state = t(`requests.phase.${phase.word}`);
   return (
     <>
@@ -103,7 +103,7 @@ function Result({ ended: { phase, by, behalf, outcome } }: { ended: Ended }) {
           ? state
           : behalf.length === 0
             ? t('requests.doneBy', { state, name: by })
-            : t('requests.doneByFor', { state, name: by, others: when.list(behalf) })}
+            : t('requests.doneByFor', { state, name: by, others: formats.list(behalf) })}
       </strong>
       {outcome && addsInformation(phase.word, outcome.word) && ` · ${t(`requests.outcome.${outcome.word}`)}`}
       {' · '}

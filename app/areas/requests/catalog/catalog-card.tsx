@@ -9,8 +9,8 @@ import { ActionForm } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Submit } from '../../../ui/submit';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 /** More names than these would fill a card. */
 const MOST_NAMED = 3;
@@ -25,7 +25,7 @@ interface CatalogCardProps {
 export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
   const { name, within, owners, description, recommendation, type, to, picture } = card;
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const place = useRef<HTMLLIElement>(null);
   const pressed = useRef(false);
   const isIn = inCart !== undefined;
@@ -66,7 +66,7 @@ export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
           </div>
         </div>
         {description && (
-          <p className="small catalog-card-words">
+          <p className="small catalog-card-text">
             <bdi>{description}</bdi>
           </p>
         )}
@@ -99,7 +99,7 @@ function InCart({ item }: { item: CartView['items'][number] }) {
 /** The button names whom it is still for where that is not all people of the cart. */
 function RequestButton({ card: { to, form, name }, availability }: Pick<CatalogCardProps, 'card' | 'availability'>) {
   const { t } = useTranslation();
-  const { counted, list } = useWhen();
+  const { counted, list } = useFormats();
   const left = availability?.left ?? [];
   if (availability && left.length === 0) return <AvailabilityNote availability={availability} />;
   const only = availability !== undefined && availability.held.length + availability.requested.length > 0;
@@ -166,7 +166,7 @@ export function AvailabilityNote({
 /** Who they are as long as they are few, otherwise how many, with their names behind it. */
 function Names({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
   const { t } = useTranslation();
-  const { counted, list } = useWhen();
+  const { counted, list } = useFormats();
   if (names.length <= MOST_NAMED)
     return t(`requests.catalog.mark.${state}`, { count: names.length, names: list(names) });
   return (

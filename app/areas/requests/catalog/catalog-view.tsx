@@ -19,15 +19,15 @@ import { Empty } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { Tabs } from '../../../ui/tabs';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { CatalogCard } from './catalog-card';
 import { OtherRequests } from './other-requests';
 
 /** The catalogue beside the cart. */
 export function CatalogView({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { place, cart, retry, tabs, recommendedTo, forms, mayChoosePeople } = page;
   const isNew = place.kind === 'new';
   const names = <strong>{list(cart.people.map(({ name }) => name))}</strong>;
@@ -95,7 +95,7 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
 
 function Results({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
-  const { counted, list } = useWhen();
+  const { counted, list } = useFormats();
   const { place, availability, total, cart, filterTo, isCovered } = page;
   const unfinished = isCovered ? [] : [...new Set(page.unfinished)];
   const texts = useCatalogTexts(page);
@@ -136,7 +136,7 @@ function Results({ page }: { page: CatalogPage }) {
 /** In the bar of a narrow page, where the cart comes after the catalogue. */
 export function CartLink() {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const held = useMatches().flatMap(({ data }) => (data as { cart?: CartView } | undefined)?.cart ?? [])[0];
   if (!held) return null;
   return (

@@ -19,15 +19,15 @@ import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { ZoneNote } from '../../../ui/zone-note';
 import type { CheckStep } from './check-step.server';
 
 /** Everything that will be sent, each part with the way to change it. */
 export function CheckPage({ page }: { page: CheckStep }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const { people, items, catalog, rules, form, count, skipped, mayChoosePeople } = page;
   const answer = useAnswer({ id: 'check', action: CHECK_PATH });
   const [first] = people;
@@ -104,7 +104,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
 /** What the platform objects to now; it is not sent. */
 function SkippedNote({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']>; count: number }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const total = skipped.reduce((sum, one) => sum + one.count, 0);
   const requested = skipped.some(({ requested }) => requested.length > 0);
   return (
@@ -136,7 +136,7 @@ function SkippedNote({ skipped, count }: { skipped: NonNullable<CheckStep['skipp
 
 function SkippedReasons({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   if (self && held.length > 0) return t('requests.catalog.mark.heldSelf');
   if (self && requested.length > 0) return t('requests.catalog.mark.requestedSelf');
   return [
@@ -159,7 +159,7 @@ function ChangeLink({ to, label }: { to: string; label: string }) {
 function ItemRow({ item }: { item: CheckStep['items'][number] }) {
   const { name, within, type, start, end, isFilled, answered, onlyFor, picture } = item;
   const { t } = useTranslation();
-  const { dayAndTime, list } = useWhen();
+  const { dayAndTime, list } = useFormats();
   const about = [
     within ?? t(`requests.catalog.kind.${type}`),
     onlyFor && t('requests.catalog.cart.onlyFor', { names: list(onlyFor) }),
@@ -184,7 +184,7 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
 /** What was filled in for an item. */
 function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answered'] }) {
   const { t } = useTranslation();
-  const { list, longDay } = useWhen();
+  const { list, longDay } = useFormats();
   const words = ({ kind, texts }: (typeof answered)[number]) => {
     const [first = ''] = texts;
     if (kind === 'flag') return t(first === 'on' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
@@ -205,7 +205,7 @@ function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answe
 
 function TermsSheet({ page: { answers, catalog } }: { page: CheckStep }) {
   const { t } = useTranslation();
-  const { dayAndTime, longDay } = useWhen();
+  const { dayAndTime, longDay } = useFormats();
   const { justification, priority, start, end, expires } = answers;
   return (
     <Sheet

@@ -12,9 +12,9 @@ import { ActionForm } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { Facts } from '../../../ui/page';
 import { Submit } from '../../../ui/submit';
+import { useFormats } from '../../../ui/use-formats';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AvailabilityNote } from './catalog-card';
 import { TermDates } from './term-dates';
 
@@ -23,7 +23,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { t } = useTranslation();
   const { filling, fields } = useFormPage(page.filling, { id: 'item' });
   const { answer } = filling;
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { refused = [], left = [] } = useReply<{ refused?: RefusedPerson[]; left?: string[] }>() ?? {};
   const { card, back, form, remove, availability } = page;
   const done = (
@@ -111,7 +111,7 @@ export function RequestError({ refused }: { refused: readonly RefusedPerson[] })
 
 export function ItemFacts({ card, glossary }: Pick<ItemPage, 'card' | 'glossary'>) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   return (
     <>
       <Facts

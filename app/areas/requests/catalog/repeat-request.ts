@@ -1,5 +1,5 @@
 import { itemName, priorityOf, rawId } from '../../../kits/requests/request';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { CatalogType } from '../../../platform/new-requests.server';
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../platform/requests.server';

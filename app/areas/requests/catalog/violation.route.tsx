@@ -22,8 +22,8 @@ import { ActionForm } from '../../../ui/form';
 import { sendAction } from '../../../ui/send-action';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 export const clientAction = sendAction;
 
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Violation() {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { rules, back, form } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'violation' });
   const body = (

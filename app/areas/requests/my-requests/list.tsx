@@ -9,8 +9,8 @@ import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { useKindColumn, useSummaryColumn } from '../request/columns';
 import { RowPriority } from '../request/row-cells';
 
@@ -72,32 +72,32 @@ function RequesterText({ row: { own, requestedBy } }: { row: OwnRequestRow }) {
 /** Whom an open one waits for; how an ended one ended. */
 function StatusCell({ row: { status, outcome, holders } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const ended = outcome && (status.word === 'completed' || status.word === 'removed') ? outcome : null;
   return (
     <>
       <div className={toneClass(ended?.tone ?? (status.word === 'inProgress' ? 'plain' : status.tone))}>
         {ended ? t(`requests.outcome.${ended.word}`) : t(`requests.status.${status.word}`)}
       </div>
-      {holders.length > 0 && <div className="fine">{t('requests.own.with', { names: when.list(holders) })}</div>}
+      {holders.length > 0 && <div className="fine">{t('requests.own.with', { names: formats.list(holders) })}</div>}
     </>
   );
 }
 
 function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return (
     <>
       <span className="hidden-visually">
         {t(resumes === null ? 'requests.own.column.asked' : 'requests.own.column.resumes')}:{' '}
       </span>
       {resumes !== null ? (
-        <div>{t('requests.own.until', { date: when.shortDay(resumes) })}</div>
+        <div>{t('requests.own.until', { date: formats.shortDay(resumes) })}</div>
       ) : (
-        requestedAt !== null && <div>{when.shortDay(requestedAt)}</div>
+        requestedAt !== null && <div>{formats.shortDay(requestedAt)}</div>
       )}
-      {ended !== null && <div className="fine">{t('requests.own.ended', { date: when.shortDay(ended) })}</div>}
+      {ended !== null && <div className="fine">{t('requests.own.ended', { date: formats.shortDay(ended) })}</div>}
       <RowPriority of={priority} />
     </>
   );
@@ -130,7 +130,7 @@ interface MyRequestsHeadProps {
 /** How many there are, and the way to a new one. */
 export function MyRequestsHead({ status, total, filters, newTo }: MyRequestsHeadProps) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   return (
     <PageHead
       title={t('menu.requests')}

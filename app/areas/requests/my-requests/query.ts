@@ -1,7 +1,7 @@
 import type { Status } from '../../../kits/requests/my-requests/rows';
 import { collection, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
-import { platformStamp } from '../../../lib/dates';
+import { platformStamp } from '../../../lib/platform-dates';
 import { startOfDate } from '../../../lib/zoned';
 import { all, atLeast, below, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { ORDERS, PRIORITY, REQUESTED, TEXT, TYPE, UNDATED_SORTS } from '../request/list-choices';

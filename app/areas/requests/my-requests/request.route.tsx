@@ -28,8 +28,8 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { Sheet } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { RepeatPanel } from '../catalog/repeat-panel';
 import { isRepeatable } from '../catalog/repeat-request';
 import { RequestContents } from '../request/form-area/request-contents';
@@ -161,7 +161,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function HeadLine({ page: { details, resumes, byMe } }: { page: Page }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return (
     <RequestLine
       details={details}
@@ -169,7 +169,7 @@ function HeadLine({ page: { details, resumes, byMe } }: { page: Page }) {
         <RequestedBy key="by" details={details} byReader={byMe} />,
         resumes !== null && (
           <span key="resumes" className="due">
-            {t('requests.own.goesOn', { date: when.longDay(resumes) })}
+            {t('requests.own.goesOn', { date: formats.longDay(resumes) })}
           </span>
         ),
       ]}

@@ -1,8 +1,8 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { WaitingState } from './waiting';
 
 const HOUR_MS = 3_600_000;
@@ -17,9 +17,9 @@ interface WaitingPanelProps {
 /** Whom an open request waits for, until when and what happens then, how long that usually takes, and a way to remind. */
 export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { step, people, names, since, deadline, usual, written } = waiting;
-  const held = { names: when.list(names) };
+  const held = { names: formats.list(names) };
   return (
     <Sheet title={t('requests.own.waiting.title')}>
       <BlockStack gap="200">
@@ -31,21 +31,21 @@ export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
         <Text as="p" variant="bodySm">
           {since === null
             ? t('requests.own.waiting.with', held)
-            : t('requests.own.waiting.withSince', { ...held, date: when.longDay(since) })}
+            : t('requests.own.waiting.withSince', { ...held, date: formats.longDay(since) })}
           {people && ` ${t('requests.own.waiting.delegates')}`}
         </Text>
         {deadline !== null && (
           <Text as="p" variant="bodySm">
-            {deadline < when.clock.now
-              ? t('requests.own.waiting.overdue', { date: when.longDay(deadline) })
-              : t('requests.own.waiting.deadline', { date: when.longDay(deadline) })}
+            {deadline < formats.clock.now
+              ? t('requests.own.waiting.overdue', { date: formats.longDay(deadline) })
+              : t('requests.own.waiting.deadline', { date: formats.longDay(deadline) })}
           </Text>
         )}
         {usual !== null && (
           <Text as="p" variant="bodySm" tone="subdued">
             {usual < DAY_MS
-              ? t('requests.own.waiting.usualHours', when.counted(Math.max(1, Math.round(usual / HOUR_MS))))
-              : t('requests.own.waiting.usualDays', when.counted(Math.round(usual / DAY_MS)))}
+              ? t('requests.own.waiting.usualHours', formats.counted(Math.max(1, Math.round(usual / HOUR_MS))))
+              : t('requests.own.waiting.usualDays', formats.counted(Math.round(usual / DAY_MS)))}
           </Text>
         )}
         {written === null ? (
@@ -54,7 +54,7 @@ export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
           </ButtonLink>
         ) : (
           <Text as="p" variant="bodySm" tone="subdued">
-            {t('requests.own.waiting.written', { moment: when.dayAndTime(written + DAY_MS) })}
+            {t('requests.own.waiting.written', { moment: formats.dayAndTime(written + DAY_MS) })}
           </Text>
         )}
       </BlockStack>

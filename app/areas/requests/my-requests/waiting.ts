@@ -1,5 +1,5 @@
 import { heldSince, isMember, nameOf } from '../../../kits/requests/request';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 
 export interface WaitingState {

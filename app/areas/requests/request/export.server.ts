@@ -8,7 +8,7 @@ import {
   targetApplicationName,
 } from '../../../kits/requests/request';
 import { outcomeOf, statusOf } from '../../../kits/requests/states';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 
 const toStamp = (moment: string | null | undefined) => stamp(momentOf(moment));

@@ -1,6 +1,6 @@
 import { termOf } from '../../../kits/access/grant-term';
 import { EXTENSION_TYPE, kindOf } from '../../../kits/requests/request';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import { type GrantKind, searchGrants } from '../../../platform/grants.server';
 import { equalTo } from '../../../platform/protocol/query-filter';
 import { recover } from '../../../platform/recover';

@@ -11,8 +11,8 @@ import { Note } from '../../../ui/note';
 import { type Fact, Facts } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { ZoneNote } from '../../../ui/zone-note';
 
 import type { HeldAccess } from './held-access.server';
@@ -132,22 +132,22 @@ const END_LABELS = { remove: 'requests.details.removal', extend: 'requests.detai
 
 function useTimeFacts({ start, end, expires, kind }: Details, presentEnd: number | null): (Fact | null)[] {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const isTimed = start !== null || (end !== null && kind !== 'remove' && kind !== 'extend');
   return [
     isTimed
       ? {
           label: t('requests.details.from'),
-          value: start === null ? t('requests.details.atApproval') : when.dayAndTime(start),
+          value: start === null ? t('requests.details.atApproval') : formats.dayAndTime(start),
         }
       : null,
-    presentEnd === null ? null : { label: t('requests.details.presentEnd'), value: when.dayAndTime(presentEnd) },
+    presentEnd === null ? null : { label: t('requests.details.presentEnd'), value: formats.dayAndTime(presentEnd) },
     end === null
       ? null
       : {
           label: t(END_LABELS[kind as keyof typeof END_LABELS] ?? 'requests.details.until'),
-          value: when.dayAndTime(end),
+          value: formats.dayAndTime(end),
         },
-    expires === null ? null : { label: t('requests.details.expires'), value: when.longDay(expires) },
+    expires === null ? null : { label: t('requests.details.expires'), value: formats.longDay(expires) },
   ];
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Details } from '../../../kits/requests/details';
 import { RequestKindIcon } from '../../../kits/requests/request-sentence';
 import { Dotted } from '../../../ui/sentence';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 /** The line under the heading of a request: kind, reference, the person whom the heading does not name, then what the page adds. */
 export function RequestLine({ details, more }: { details: Details; more: readonly ReactNode[] }) {
@@ -34,9 +34,9 @@ interface RequestedByProps {
 /** Leaves out the requester whom the heading names already; null without a date. */
 export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byReader }: RequestedByProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (requestedAt === null) return null;
-  const date = when.longDay(requestedAt);
+  const date = formats.longDay(requestedAt);
   if (byReader) return t('requests.asked.onByReader', { date });
   if (requestedBy === null) return t('requests.asked.onBySystem', { date });
   return requestedBy === whom?.name
@@ -47,9 +47,9 @@ export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byRea
 /** Day and time of a deadline, and how late it is. */
 export function DeadlineText({ deadline, text }: { deadline: number; text?: (date: string) => string }) {
   const { t } = useTranslation();
-  const when = useWhen();
-  const { urgency, text: due } = when.due(deadline);
-  const date = when.dayAndTime(deadline);
+  const formats = useFormats();
+  const { urgency, text: due } = formats.due(deadline);
+  const date = formats.dayAndTime(deadline);
   const by = text ? text(date) : t('requests.decideBy', { date });
   return <span className={urgency === 'later' ? undefined : urgency}>{urgency === 'bad' ? `${by} (${due})` : by}</span>;
 }

@@ -5,8 +5,8 @@ import { toneClass } from '../../../kits/requests/tone';
 import { configText } from '../../../lib/config-text';
 import { Sheet } from '../../../ui/sheet';
 import { type Step, Timeline } from '../../../ui/timeline';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 /** From being submitted to its end: every phase with who acts in it or did, and what comes after it or never will. */
 export function RequestProgress({ details }: { details: Details }) {
@@ -21,7 +21,7 @@ export function RequestProgress({ details }: { details: Details }) {
 
 function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
   const { t, i18n } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return (step) => {
     const state = step.state === 'never' ? 'later' : step.state;
     if (step.name === 'phase') {
@@ -40,7 +40,7 @@ function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Detai
         key: step.name,
         state,
         title: t('requests.phases.submitted'),
-        when: requestedAt === null ? undefined : when.dayAndTime(requestedAt),
+        when: requestedAt === null ? undefined : formats.dayAndTime(requestedAt),
         who: requestedBy ?? t('requests.comments.system'),
       };
     }
@@ -49,7 +49,7 @@ function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Detai
       key: step.name,
       state,
       title: t(`requests.tracking.${step.name === 'provisioning' && kind === 'remove' ? 'removal' : step.name}`),
-      when: ended === null ? undefined : when.dayAndTime(ended),
+      when: ended === null ? undefined : formats.dayAndTime(ended),
       who: ended === null ? <StepState step={step} removes={kind === 'remove'} /> : undefined,
     };
   };
@@ -66,32 +66,32 @@ function StepState({ step: { name, state }, removes }: { step: ProgressStep; rem
 
 function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number | null }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { kind, state, ended, until, started } = phase;
-  if (ended !== null) return when.dayAndTime(ended);
+  if (ended !== null) return formats.dayAndTime(ended);
   if (until !== null && state.word === 'inProgress')
-    return t('requests.phases.until', { date: when.dayAndTime(until) });
+    return t('requests.phases.until', { date: formats.dayAndTime(until) });
   if (kind === 'approval' && state.word === 'inProgress' && deadline !== null) {
-    const { urgency, text } = when.due(deadline);
+    const { urgency, text } = formats.due(deadline);
     return <span className={urgency === 'later' ? undefined : urgency}>{text}</span>;
   }
-  return started === null ? null : when.dayAndTime(started);
+  return started === null ? null : formats.dayAndTime(started);
 }
 
 function PhaseActors({ step: { phase, state: reached } }: { step: Extract<ProgressStep, { name: 'phase' }> }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { kind, state, actors, by } = phase;
   const word = t(`requests.phase.${state.word}`);
   if (state.word === 'inProgress') {
     if (kind === 'wait') return word;
-    const names = when.list(actors);
+    const names = formats.list(actors);
     return actors.length === 0 ? word : t('requests.phases.waitsFor', { names });
   }
   if (state.word === 'pending' && reached === 'never') return t('requests.tracking.never');
   // The actors it waited for did not cancel it, and a wait has no actor.
   const isDecided = !['canceled', 'expired', 'pending', 'ended'].includes(state.word);
-  const who = by ?? (isDecided ? when.list(actors) : null);
+  const who = by ?? (isDecided ? formats.list(actors) : null);
   return (
     <span className={state.tone === 'bad' ? toneClass('bad') : undefined}>
       {who ? t('requests.doneBy', { state: word, name: who }) : word}

@@ -2,8 +2,8 @@ import type { Priority } from '../../../kits/requests/request';
 import type { RequestRow } from '../../../kits/requests/request-row';
 import { RequestKindIcon } from '../../../kits/requests/request-sentence';
 import { Level } from '../../../ui/kind';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 export function RowKind({ row: { kind, reference } }: { row: RequestRow }) {
   const { t } = useTranslation();
@@ -34,8 +34,8 @@ export function RowDue({
   priority: Priority;
 }) {
   const { t } = useTranslation();
-  const when = useWhen();
-  const age = since === null ? '' : when.age(since);
+  const formats = useFormats();
+  const age = since === null ? '' : formats.age(since);
   if (deadline === null) {
     return (
       <>
@@ -44,7 +44,7 @@ export function RowDue({
       </>
     );
   }
-  const due = when.due(deadline);
+  const due = formats.due(deadline);
   return (
     <>
       <div className={due.urgency}>{due.text}</div>

@@ -1,5 +1,5 @@
 import type { Priority } from '../../../kits/requests/request';
-import { platformStamp } from '../../../lib/dates';
+import { platformStamp } from '../../../lib/platform-dates';
 import { startOfDay } from '../../../lib/zoned';
 import {
   all,

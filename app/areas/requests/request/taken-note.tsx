@@ -1,16 +1,16 @@
 import type { TakenDecision } from '../../../kits/requests/details';
 import { toneClass } from '../../../kits/requests/tone';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 export function TakenNote({ taken: { word, by, at } }: { taken: TakenDecision }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (word === 'canceled') {
-    return at === null ? null : <p>{t('requests.gone.canceled', { date: when.longDay(at) })}</p>;
+    return at === null ? null : <p>{t('requests.gone.canceled', { date: formats.longDay(at) })}</p>;
   }
   const state = t(`requests.phase.${word}`);
-  const date = at === null ? '' : when.longDay(at);
+  const date = at === null ? '' : formats.longDay(at);
   const tone = word === 'rejected' || word === 'denied' ? 'bad' : 'plain';
   return (
     <p className={toneClass(tone)}>

@@ -12,8 +12,8 @@ import { withList, withReturnToList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { useKindColumn } from '../request/columns';
 import { RowDue, RowPriority } from '../request/row-cells';
 import type { LoadedTasks } from './list.server';
@@ -100,11 +100,11 @@ function TaskSummary({
 }
 
 function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: boolean }) {
-  const when = useWhen();
+  const formats = useFormats();
   if (pending) return <RowDue deadline={task.deadline} since={task.assigned} priority={priority} />;
   return (
     <>
-      {task.done !== null && <div>{when.dayAndTime(task.done)}</div>}
+      {task.done !== null && <div>{formats.dayAndTime(task.done)}</div>}
       <RowPriority of={priority} />
     </>
   );
@@ -156,7 +156,7 @@ export function useTaskTexts(pending: boolean): OwnTexts {
 export function TasksHead({ query, search, rows, total, filters, typeNames, afterAction, ...props }: LoadedTasks) {
   const { t } = useTranslation();
   const { count: waiting, changed } = useListCount('tasks', { loaded: rows, waiting: props.waiting });
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const words = useTaskSentence(typeNames);
   const pending = query.status === 'pending';
   const next = useNextItem(rows, afterAction && pending);

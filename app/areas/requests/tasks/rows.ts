@@ -2,7 +2,7 @@ import { findRepresentedNames } from '../../../kits/requests/represented';
 import { heldSince, nameOf } from '../../../kits/requests/request';
 import { type RequestRow, requestRow } from '../../../kits/requests/request-row';
 import { type PhaseWord, phaseStateOf, type State } from '../../../kits/requests/states';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { listTaskVerbs, type TaskVerb } from './verbs';
 

@@ -4,8 +4,8 @@ import { toneClass } from '../../../kits/requests/tone';
 import { decidingVerbs, VerbBar, VerbPanel } from '../../../kits/work-items/verb-links';
 import { withList } from '../../../lib/list-address';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { sentenceTitle } from '../request/request-title';
 import { verbPath } from './paths';
 import type { Task } from './rows';
@@ -50,10 +50,10 @@ export function TaskPanel({ task, doing, ...props }: TaskPanelProps) {
 /** What became of it, by whom and when; nothing while it is open. */
 export function TaskEnd({ task: { done, doneBy, state: ended } }: { task: Task }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (done === null) return null;
   const state = t(`requests.phase.${ended.word}`);
-  const date = when.longDay(done);
+  const date = formats.longDay(done);
   return (
     <p className={toneClass(ended.tone === 'bad' ? 'bad' : 'plain')}>
       {doneBy === null ? t('requests.doneOn', { state, date }) : t('requests.doneByOn', { state, name: doneBy, date })}

@@ -16,8 +16,8 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Tag } from '../../../ui/tag';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
 import { DeadlineText, RequestLine } from '../request/request-line';
 import { RequestProgress } from '../request/request-progress';
@@ -108,16 +108,16 @@ function StateTag({ page: { task, waits } }: { page: Page }) {
 /** Which request it is for, the task as the tenant calls it, whom it is with and since when. */
 function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page }) {
   const { t, i18n } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { assignee, assigned, deadline } = task;
-  const date = assigned === null ? '' : when.longDay(assigned);
+  const date = assigned === null ? '' : formats.longDay(assigned);
   const held = assigned === null ? 'requests.tasks.with' : 'requests.tasks.withSince';
   return (
     <RequestLine
       details={details}
       more={[
         <bdi key="task">{configText(i18n, task.name)}</bdi>,
-        actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
+        actingFor.length > 0 && t('requests.actingForShort', { names: formats.list(actingFor) }),
         task.state.word === 'inProgress' && assignee !== null && t(held, { name: assignee, date }),
         waits && deadline !== null && (
           <DeadlineText key="deadline" deadline={deadline} text={(date) => t('requests.tasks.doBy', { date })} />

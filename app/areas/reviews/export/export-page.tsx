@@ -4,8 +4,8 @@ import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { reviewAddress } from '../items/paths';
 import { useItemTexts } from '../items/use-item-texts';
 import type { LoadedExport } from './export.server';
@@ -13,7 +13,7 @@ import type { LoadedExport } from './export.server';
 export function ExportPage({ list: loaded }: { list: LoadedExport }) {
   const { campaign, list, tab, total, most, filters, own, file } = loaded;
   const { t } = useTranslation();
-  const { number, counted, list: listed } = useWhen();
+  const { number, counted, list: listed } = useFormats();
   const texts = useListTexts({ texts: { prefix: 'reviews.items' }, filters }, useItemTexts(loaded));
   const chips = filters.map(({ name, values }) => texts.filters[name]?.chip(values) ?? name);
   return (

@@ -1,4 +1,4 @@
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { nameOf } from './item';
 

@@ -8,8 +8,8 @@ import { Failure } from '../../../ui/note';
 import { type Fact, Facts } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Dotted } from '../../../ui/sentence';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { HistoryEntry } from './history';
 import type { DecisionType } from './item';
 import { ItemAdvice } from './item-advice';
@@ -32,7 +32,7 @@ const KNOWN_ACTIONS = [
 
 export function ItemDetails({ details }: { details: Loaded }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { row, back, campaign, search } = details;
   return (
     <>
@@ -53,7 +53,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
           <Glossary details={details} />
           {row.type.startsWith('role') && <RoleApplications names={details.applications} />}
           <h3 id="comments">
-            {t('reviews.items.details.comments', { number: when.number(details.history.comments.length) })}
+            {t('reviews.items.details.comments', { number: formats.number(details.history.comments.length) })}
           </h3>
           <HistoryList entries={details.history.comments} none={t('reviews.items.details.nothingSaid')} />
           <h3>{t('reviews.items.details.activity')}</h3>
@@ -84,7 +84,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
 
 function ItemFacts({ details }: { details: Loaded }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const {
     row,
     description,
@@ -102,19 +102,22 @@ function ItemFacts({ details }: { details: Loaded }) {
   const { flags, certified, lastUsed, ends, advice, decision, account, application } = row;
   const isolated = (text: string) => <bdi>{text}</bdi>;
   const byAndDate = (who: string | null, at: number | null) =>
-    [who && <bdi key="who">{who}</bdi>, at !== null && when.longDay(at)].filter(Boolean);
+    [who && <bdi key="who">{who}</bdi>, at !== null && formats.longDay(at)].filter(Boolean);
   const facts: (Fact | false)[] = [
     application !== null && { label: t('reviews.items.category.application'), value: isolated(application) },
     account !== null && { label: t('reviews.items.column.account'), value: isolated(account) },
     description !== null && { label: t('ui.word.description'), value: isolated(description) },
-    owners.length > 0 && { label: t('reviews.items.details.owners'), value: isolated(when.list([...new Set(owners)])) },
+    owners.length > 0 && {
+      label: t('reviews.items.details.owners'),
+      value: isolated(formats.list([...new Set(owners)])),
+    },
     {
       label: t('reviews.items.details.origin'),
       value: flags.length > 0 ? flags.map((flag) => t(`reviews.items.flag.${flag}`)).join(' · ') : '--',
     },
     roles.length > 0 && {
       label: t('reviews.items.details.roles'),
-      value: isolated(when.list(roles.map((name) => name ?? t('reviews.items.details.roleUnread')))),
+      value: isolated(formats.list(roles.map((name) => name ?? t('reviews.items.details.roleUnread')))),
     },
     (request.by !== null || request.at !== null) && {
       label: t('reviews.items.details.requested'),
@@ -125,11 +128,11 @@ function ItemFacts({ details }: { details: Loaded }) {
       label: t('reviews.items.details.approved'),
       value: <Dotted parts={byAndDate(request.approver, request.approved)} />,
     },
-    since !== null && { label: t('reviews.items.details.since'), value: when.longDay(since) },
-    ends !== null && { label: t('reviews.items.details.ends'), value: when.longDay(ends) },
+    since !== null && { label: t('reviews.items.details.since'), value: formats.longDay(since) },
+    ends !== null && { label: t('reviews.items.details.ends'), value: formats.longDay(ends) },
     lastUsed !== undefined && {
       label: t('reviews.items.details.used'),
-      value: lastUsed === null ? t('reviews.items.neverUsed') : when.longDay(lastUsed),
+      value: lastUsed === null ? t('reviews.items.neverUsed') : formats.longDay(lastUsed),
     },
     {
       label: t('reviews.items.details.certified'),
@@ -144,11 +147,11 @@ function ItemFacts({ details }: { details: Loaded }) {
       label: t('reviews.items.details.lastDecision'),
       value: t(`reviews.items.decision.${lastDecision}`),
     },
-    risk !== null && { label: t('reviews.items.details.risk'), value: when.number(risk) },
+    risk !== null && { label: t('reviews.items.details.risk'), value: formats.number(risk) },
     advice !== null && { label: t('reviews.items.column.advice'), value: <ItemAdvice advice={advice} /> },
     traits.length > 0 && {
       label: t('reviews.items.details.traits'),
-      value: isolated(when.list(traits.map(({ name, value }) => (name === null ? value : `${name}: ${value}`)))),
+      value: isolated(formats.list(traits.map(({ name, value }) => (name === null ? value : `${name}: ${value}`)))),
     },
     conflicts.length > 0 && {
       label: t('reviews.items.details.conflicts'),
@@ -173,12 +176,12 @@ function ItemFacts({ details }: { details: Loaded }) {
             parts={[
               t(`reviews.items.decision.${decision.word}`),
               decision.by && <bdi key="by">{decision.by}</bdi>,
-              decision.at !== null && when.dayAndTime(decision.at),
+              decision.at !== null && formats.dayAndTime(decision.at),
             ]}
           />
         ),
     },
-    reviewers.length > 0 && { label: t('reviews.reviewers.title'), value: isolated(when.list(reviewers)) },
+    reviewers.length > 0 && { label: t('reviews.reviewers.title'), value: isolated(formats.list(reviewers)) },
   ];
   return <Facts facts={facts.filter((fact) => fact !== false)} />;
 }
@@ -218,7 +221,7 @@ function Glossary({ details: { glossary, retry } }: { details: Loaded }) {
 
 function RoleApplications({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   return (
     <>
       <h3>{t('reviews.items.details.applications')}</h3>
@@ -229,7 +232,7 @@ function RoleApplications({ names }: { names: readonly string[] }) {
 
 function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none: string }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (entries.length === 0) return <p className="quiet">{none}</p>;
   return (
     <ul>
@@ -243,7 +246,7 @@ function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none
               </strong>{' '}
               <span className="small quiet">
                 {KNOWN_ACTIONS.includes(action) && t(`reviews.items.action.${action as 'comment'}`)}
-                {at !== null && ` · ${when.dayAndTime(at)}`}
+                {at !== null && ` · ${formats.dayAndTime(at)}`}
               </span>
             </p>
             {text !== '' && (

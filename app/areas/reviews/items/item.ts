@@ -1,5 +1,5 @@
-import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
+import { momentOf } from '../../../lib/platform-dates';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
 
 export type DecisionType = 'certify' | 'revoke' | 'exception';

@@ -8,8 +8,8 @@ import { Person } from '../../../ui/person';
 import { rowLink } from '../../../ui/row-link';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { nearestRows } from '../../../ui/shortcut';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { DecisionCell } from './decision-cell';
 import { countGroup } from './groups';
 import { ItemAdvice } from './item-advice';
@@ -173,10 +173,10 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
 
 function OriginCell({ row: { flags, lastUsed, certified, ends } }: { row: ItemView }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const words = flags.map((flag) =>
     flag === 'temporal' && ends !== null
-      ? t('reviews.items.flag.until', { date: when.shortDay(ends) })
+      ? t('reviews.items.flag.until', { date: formats.shortDay(ends) })
       : t(`reviews.items.flag.${flag}`),
   );
   return (
@@ -185,12 +185,12 @@ function OriginCell({ row: { flags, lastUsed, certified, ends } }: { row: ItemVi
         <div className={lastUsed === null ? 'due' : undefined}>
           {lastUsed === null
             ? t('reviews.items.neverUsed')
-            : t('reviews.items.lastUsed', { date: when.shortDay(lastUsed) })}
+            : t('reviews.items.lastUsed', { date: formats.shortDay(lastUsed) })}
         </div>
       )}
       {words.length > 0 && <div>{words.join(' · ')}</div>}
       {certified && certified.at !== null && (
-        <div className="fine">{t('reviews.items.certifiedOn', { date: when.shortDay(certified.at) })}</div>
+        <div className="fine">{t('reviews.items.certifiedOn', { date: formats.shortDay(certified.at) })}</div>
       )}
     </>
   );
@@ -205,7 +205,7 @@ interface Groups {
 
 export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups): Grouping<ItemView> | undefined {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const countOf = (keyOf: Grouping<ItemView>['key'], row: ItemView) => {
     const { items, open, whole } = countGroup(rows ?? [], keyOf, { row, links });
     const size = whole

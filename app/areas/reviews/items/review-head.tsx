@@ -8,8 +8,8 @@ import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { Legend, TickBar } from '../../../ui/tick-bar';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { ItemTab } from './query';
 import type { LoadedReview } from './review.server';
 
@@ -21,16 +21,16 @@ interface ReviewHeadProps {
 
 export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { campaign, totals } = review;
-  const due = campaign.deadline === null ? null : when.due(campaign.deadline);
+  const due = campaign.deadline === null ? null : formats.due(campaign.deadline);
   return (
     <>
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
         sentence={
           <>
-            {totals && <strong>{t('reviews.items.progress', progressWords(when.number, totals))}</strong>}{' '}
+            {totals && <strong>{t('reviews.items.progress', progressText(formats.number, totals))}</strong>}{' '}
             {due && campaign.readOnly === null && <span className={due.urgency}>{due.text}</span>}
           </>
         }
@@ -69,38 +69,42 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   );
 }
 
-function progressWords(number: (value: number) => string, totals: NonNullable<LoadedReview['totals']>) {
+function progressText(number: (value: number) => string, totals: NonNullable<LoadedReview['totals']>) {
   const { decided, total } = progressOf(totals);
   return { decided: number(decided), total: number(total) };
 }
 
 function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { percent } = progressOf(totals);
   const parts = [
     {
       mark: 'done' as const,
       count: totals.certify,
-      text: t('reviews.items.count.certify', when.counted(totals.certify)),
+      text: t('reviews.items.count.certify', formats.counted(totals.certify)),
     },
-    { mark: 'bad' as const, count: totals.revoke, text: t('reviews.items.count.revoke', when.counted(totals.revoke)) },
+    {
+      mark: 'bad' as const,
+      count: totals.revoke,
+      text: t('reviews.items.count.revoke', formats.counted(totals.revoke)),
+    },
     ...(exceptions
       ? [
           {
             mark: 'due' as const,
             count: totals.exception,
-            text: t('reviews.items.count.exception', when.counted(totals.exception)),
+            text: t('reviews.items.count.exception', formats.counted(totals.exception)),
           },
         ]
       : []),
-    { mark: 'open' as const, count: totals.NONE, text: t('reviews.items.count.none', when.counted(totals.NONE)) },
+    { mark: 'open' as const, count: totals.NONE, text: t('reviews.items.count.none', formats.counted(totals.NONE)) },
   ];
   return (
     <>
       <TickBar parts={parts} />
       <Legend parts={parts}>
-        <li>{t('reviews.items.percent', { percent: when.percent(percent) })}</li>
+        <li>{t('reviews.items.percent', { percent: formats.percent(percent) })}</li>
       </Legend>
     </>
   );
@@ -108,7 +112,7 @@ function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedRevi
 
 function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { owner, duration, start, deadline, exceptionDays, removalDays } = campaign;
   const none = '--';
   return (
@@ -119,10 +123,10 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
           { label: t('reviews.items.about.owner'), value: owner ? <bdi>{owner}</bdi> : none },
           {
             label: t('reviews.items.about.duration'),
-            value: duration === null ? none : t('reviews.items.about.days', when.counted(duration)),
+            value: duration === null ? none : t('reviews.items.about.days', formats.counted(duration)),
           },
-          { label: t('ui.word.startDate'), value: start === null ? none : when.longDay(start) },
-          { label: t('reviews.column.deadline'), value: deadline === null ? none : when.longDay(deadline) },
+          { label: t('ui.word.startDate'), value: start === null ? none : formats.longDay(start) },
+          { label: t('reviews.column.deadline'), value: deadline === null ? none : formats.longDay(deadline) },
           {
             label: t('reviews.items.about.removal'),
             value:
@@ -130,13 +134,13 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
                 ? t('reviews.items.about.removalNone')
                 : removalDays === 0
                   ? t('reviews.items.about.removalNow')
-                  : t('reviews.items.about.removalIn', when.counted(removalDays)),
+                  : t('reviews.items.about.removalIn', formats.counted(removalDays)),
           },
           ...(exceptionDays > 0
             ? [
                 {
                   label: t('reviews.items.about.exception'),
-                  value: t('reviews.items.about.days', when.counted(exceptionDays)),
+                  value: t('reviews.items.about.days', formats.counted(exceptionDays)),
                 },
               ]
             : []),

@@ -1,6 +1,6 @@
 import { type Recommendation, type Thresholds, toRecommendation } from '../../../kits/requests/recommendation';
-import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
+import { momentOf } from '../../../lib/platform-dates';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
 import type { Naming } from '../../../server/i18n/naming.server';
 import {

@@ -10,14 +10,14 @@ import { useEffect, useState } from 'react';
 import { campaignPath } from '../../../kits/reviews/paths';
 import type { Reply } from '../../../ui/answer';
 import { onLostPost } from '../../../ui/send-action';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { LoadedReview } from './review.server';
 import { REVIEW_ROUTE } from './review-route';
 
 export function SaveStatus() {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const review = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE);
   const state = useSaveState(review ? campaignPath(review.campaign.id) : null);
   if (!review || review.campaign.readOnly) return null;
@@ -26,7 +26,7 @@ export function SaveStatus() {
     saving: () => t('reviews.items.saving'),
     unsaved: () => t('reviews.items.unsaved'),
     unsure: () => t('reviews.items.unsure'),
-    saved: () => t('reviews.items.saved', { time: when.time(review.readAt) }),
+    saved: () => t('reviews.items.saved', { time: formats.time(review.readAt) }),
   }[state]();
   return (
     <span className={state === 'unsaved' || state === 'unsure' ? 'save-state bad' : 'save-state'} role="status">

@@ -1,7 +1,7 @@
 import type { OwnTexts } from '../../../kits/lists/texts';
 import type { Pickers } from '../../../kits/pickers/picker';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { UNUSED_DAYS } from '../unusual';
 import type { AttributeView } from './query';
 
@@ -12,7 +12,7 @@ interface ItemTextOptions {
 
 export function useItemTexts({ attributes, pickers }: ItemTextOptions): OwnTexts {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const names = Object.fromEntries(attributes.map(({ path, label }) => [path, label]));
   const category = (path: string) => {
     const found = attributes.find((one) => one.path === path);

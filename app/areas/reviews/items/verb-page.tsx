@@ -2,8 +2,8 @@ import { CommentField } from '../../../kits/work-items/comment-field';
 import type { LoadedVerb } from '../../../kits/work-items/verb.server';
 import { VerbPage } from '../../../kits/work-items/verb-page';
 import { Note } from '../../../ui/note';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { ItemDecision } from './item';
 import { ItemName } from './item-name';
 import { reviewAddress } from './paths';
@@ -85,7 +85,7 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
 
 function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecision }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return (
     <>
       <p>
@@ -93,7 +93,7 @@ function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecisio
           decision: t(`reviews.items.decision.${word}`),
           name: by ?? t('reviews.items.conflict.anotherReviewer'),
         })}
-        {at !== null && ` · ${when.dayAndTime(at)}`}
+        {at !== null && ` · ${formats.dayAndTime(at)}`}
       </p>
       {reason && (
         <p className="message-text">
@@ -106,7 +106,7 @@ function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecisio
 
 function EffectNote({ verb, about: { exceptionDays, removalDays } }: { verb: ItemVerb; about: AboutItem }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const words = {
     revoke: () =>
       removalDays === null

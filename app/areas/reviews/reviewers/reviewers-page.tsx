@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Choices } from '../../../ui/field';
 import { NoFormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { ReviewTitle } from '../items/review-title';
 import type { ReviewerVerb } from './paths';
 import type { OfferedPermission, PermissionGroup } from './reviewers';
@@ -14,7 +14,7 @@ import type { AboutReviewer, LoadedReviewers } from './reviewers.server';
 
 export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { what, back, add, reviewers } = loaded;
   return (
     <>
@@ -48,7 +48,7 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
                 </p>
                 <p className="small">
                   {shown.length > 0
-                    ? when.list(shown.map((group) => t(`reviews.reviewers.group.${group}`)))
+                    ? formats.list(shown.map((group) => t(`reviews.reviewers.group.${group}`)))
                     : t('reviews.reviewers.viewOnly')}
                 </p>
               </div>

@@ -3,9 +3,9 @@ import { reviewPath, reviewSearch, signOffPath } from '../../../kits/reviews/pat
 import { conflictSets } from '../../../kits/violations/conflicts';
 import { violationPath } from '../../../kits/violations/paths';
 import { resolvesViolation } from '../../../kits/violations/remediation';
-import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import { withList } from '../../../lib/list-address';
+import { momentOf } from '../../../lib/platform-dates';
 import { all, any, equals, exists, type TargetFilter, within } from '../../../platform/protocol/target-filter';
 import { type LoadedPart, loadPart, recover, withErrorKey } from '../../../platform/recover';
 import {

@@ -9,15 +9,15 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { Legend, TickBar } from '../../../ui/tick-bar';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { UNUSED_DAYS } from '../unusual';
 import type { ListedItem, ListedItems, SignOffCheck } from './check.server';
 import { countDecisions, type SignOffProgress, serializeProgress } from './progress';
 
 export function SignOffPage({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { campaign, progress, removed, retry } = check;
   const answer = useAnswer({ id: 'sign-off' });
   return (
@@ -30,8 +30,8 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
             <bdi>{campaign.name}</bdi>
             {progress &&
               ` · ${t('reviews.signOff.decided', {
-                decided: when.number(progress.total - progress.open),
-                total: when.number(progress.total),
+                decided: formats.number(progress.total - progress.open),
+                total: formats.number(progress.total),
               })}`}
           </>
         }
@@ -58,7 +58,7 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
 
 function Consequences({ progress, check: { campaign, removes } }: { progress: SignOffProgress; check: SignOffCheck }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const { certify, revoke, exception, open, before } = progress;
   const parts = [
     { mark: 'done' as const, count: certify, text: t('reviews.signOff.keep', counted(certify)) },
@@ -96,7 +96,7 @@ function removedText({ campaign, removes }: Pick<SignOffCheck, 'campaign' | 'rem
 
 function RemovedItems({ removed, check }: { removed: ListedItems | null; check: SignOffCheck }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const { campaign, removes, retry } = check;
   if (removed?.count === 0) return null;
   const title = t(removes ? 'reviews.signOff.removed.title' : 'reviews.signOff.removed.revoked');
@@ -143,7 +143,7 @@ function Item({ item: { what, where, whom, to }, end }: { item: ListedItem; end:
 
 function MoreLinks({ of: { count, items, lists } }: { of: ListedItems }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   return (
     <p className="sheet-body small">
       {count > items.length && <>{t('reviews.signOff.more', counted(count - items.length))} </>}
@@ -204,7 +204,7 @@ function AffectedViolationsSheet({ check: { violations, campaign, retry } }: { c
 
 function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffCheck }) {
   const { t } = useTranslation();
-  const { counted, number, shortDay } = useWhen();
+  const { counted, number, shortDay } = useFormats();
   if (progress?.certify === 0) return null;
   const none = unusual.every(({ found }) => found?.count === 0);
   return (
@@ -247,7 +247,7 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
 
 function SignOffPanel({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const { form, progress, mayFailed, obstacle, back, undecidedTo, retry } = check;
   const answer = useAnswer({ id: 'sign-off' });
   if (!progress || !form) {

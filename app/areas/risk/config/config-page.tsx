@@ -7,15 +7,15 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormRevision } from '../../../ui/use-form-revision';
+import { useFormats } from '../../../ui/use-formats';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { loadConfig } from './config.server';
 import { RISK_CONFIG } from './paths';
 
 export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeof loadConfig>>) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const answer = useAnswer({ id: 'config' });
   const replied = useReply<{ events?: string[] }>();
   const current = useFormRevision('seen', seen);

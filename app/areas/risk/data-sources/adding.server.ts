@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import { cleanSearchText } from '../../../lib/query';
 import {
   findDataSource,

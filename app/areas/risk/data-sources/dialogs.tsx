@@ -10,9 +10,9 @@ import { Submit } from '../../../ui/submit';
 import { Table } from '../../../ui/table';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormRevision } from '../../../ui/use-form-revision';
+import { useFormats } from '../../../ui/use-formats';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { AddDataSourcePage } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';
 import type { LoadedMapping, LoadedVerb } from './verbs.server';
@@ -186,7 +186,7 @@ function Buckets({ find, buckets }: Extract<AddDataSourcePage, { step: 'bucket' 
 
 function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddDataSourcePage, { step: 'objects' }>) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   return (
     <>
       <Form method="get" action={ADD} role="search" className="fields space-below">

@@ -3,8 +3,8 @@ import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import type { Path } from '../../../lib/url';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 interface Entity {
   id: string;
@@ -25,7 +25,7 @@ interface Parts<Row, Verbs extends Verb> {
 
 export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: Parts<Row, Verbs>): Column<Row>[] {
   const { t } = useTranslation();
-  const { shortDay } = useWhen();
+  const { shortDay } = useFormats();
   const { to, about, status, verbs, verbPath } = parts;
   return [
     {

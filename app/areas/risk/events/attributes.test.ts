@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { hasValueText, isAttribute } from './attributes';
+import { isAttribute, toTitleCase } from './attributes';
 
 it('has only the listed attributes, and no members of Object', () => {
   expect([isAttribute('city'), isAttribute('toString'), isAttribute('')]).toEqual([true, false, false]);
 });
 
 it('formats the values of attributes', () => {
-  expect([hasValueText('united_states'), hasValueText('écosse du_nord'), hasValueText('iOS')]).toEqual([
+  expect([toTitleCase('united_states'), toTitleCase('écosse du_nord'), toTitleCase('iOS')]).toEqual([
     'United States',
     'Écosse Du Nord',
     'IOS',

@@ -20,6 +20,6 @@ export function isAttribute(name: string): name is Attribute {
 export const VALUES = { asked: 100, listed: 50, searched: 50 };
 
 /** A value of the platform as text: `united_states` is "United States". */
-export function hasValueText(value: string): string {
+export function toTitleCase(value: string): string {
   return value.replaceAll('_', ' ').replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

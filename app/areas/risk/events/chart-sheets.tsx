@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { Chart, MarkLink } from './chart';
 import { RISK_MAP, TIME_CHART } from './drawing';
 import type { Charts as Loaded } from './list.server';
@@ -46,7 +46,7 @@ export function RiskMap({ charts }: Pick<RiskChartsProps, 'charts'>) {
 
 function TimeChart({ times, unit, total }: Loaded) {
   const { t } = useTranslation();
-  const { shortDay, fullDay, time, number } = useWhen();
+  const { shortDay, fullDay, time, number } = useFormats();
   const [first] = times;
   if (!first) return null;
   const most = times.reduce((best, bar) => (bar.count > best.count ? bar : best), first);
@@ -105,7 +105,7 @@ const BAR = { height: 16, room: 44, width: 560 };
 
 function ReasonChart({ reasons, total }: Loaded) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const nameOf = useReasonName();
   const [first] = reasons;
   if (!first) return null;
@@ -157,7 +157,7 @@ function ReasonChart({ reasons, total }: Loaded) {
 
 function PlaceChart({ places, view, areas, total }: Loaded) {
   const { t } = useTranslation();
-  const { number, list } = useWhen();
+  const { number, list } = useFormats();
   const { marks, rows } = places;
   const [first] = rows;
   if (!first) return null;

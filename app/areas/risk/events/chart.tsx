@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 interface ChartProps {
   title: string;
@@ -63,7 +63,7 @@ export function Chart({ title, finding, drawing, beside, narrow, ...numbers }: C
 /** The same numbers, with the same links. */
 function Numbers({ title, head, rows, extra }: Pick<ChartProps, 'title' | 'head' | 'rows' | 'extra'>) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   return (
     <Table
       label={t('risk.charts.numbers', { chart: title })}

@@ -2,7 +2,7 @@ import { type Bounds, chartInterval } from '../../../lib/date-ranges';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { type Aggregation, placesIn } from '../../../platform/risk-events.server';
 import { AREAS, type Area } from './areas';
-import { hasValueText } from './attributes';
+import { toTitleCase } from './attributes';
 import { TIME_CHART } from './drawing';
 import { RISK_EVENTS, type RiskQuery } from './query';
 import type { Reason } from './reasons';
@@ -206,7 +206,7 @@ export function placeMarks(
   const scale = viewOf(area).width / viewOf(null).width;
   const radius = (count: number) => Math.min(50, Math.max(10, 6 * Math.log(count))) * scale;
   const nameOf = (place: Place) =>
-    hasNamesake(place) ? `${hasValueText(place.city)} (${hasValueText(place.country)})` : hasValueText(place.city);
+    hasNamesake(place) ? `${toTitleCase(place.city)} (${toTitleCase(place.country)})` : toTitleCase(place.city);
   const clusters: { places: Place[]; x: number; y: number }[] = [];
   for (const place of places) {
     const [x, y] = [xOf(place.longitude), yOf(place.lat)];

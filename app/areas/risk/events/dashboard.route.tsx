@@ -7,8 +7,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { RiskMap, RiskSummary } from './chart-sheets';
 import { RISK_MAP } from './drawing';
 import { useEventColumns } from './list';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RiskDashboard() {
   const { t } = useTranslation();
-  const { shortDay, number } = useWhen();
+  const { shortDay, number } = useFormats();
   const loaded = useLoaderData<typeof loader>();
   const { bounds, charts, total, search, attributes } = loaded;
   const [from, until] = [shortDay(bounds.start), shortDay(bounds.end)];

@@ -1,25 +1,25 @@
 import { knownZone } from '../../../lib/formats';
 import { ButtonLink } from '../../../ui/button';
+import { wholeMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
 import { Empty, Failure } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
-import { wholeMoment } from '../../../ui/when';
 import type { EventDetail, loadEvent } from './event.server';
 import { Reasons, Score } from './list';
 import { isHeuristic, UNEXPLAINED } from './reasons';
-import { useListed, useReasonName, useSourceWords, useValueWords } from './use-risk-texts';
+import { useListed, useReasonName, useSourceText, useValueText } from './use-risk-texts';
 
 type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
 export function EventPage({ event, earlier, map, back, retry }: Loaded) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const moment = useEventMoment();
-  const source = useSourceWords();
+  const source = useSourceText();
   return (
     <>
       <PageHead
@@ -113,9 +113,9 @@ function Explanation({ event: { reasons, score, level } }: { event: EventDetail 
 /** When it was, in the zone of its place where the browser knows it, else in Greenwich time. */
 function useEventMoment(): (event: EventDetail) => string {
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   const listed = useListed();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueText();
   return ({ at, zone, weekday, dayparting }) => {
     if (at === null) return '–';
     const words = listed([

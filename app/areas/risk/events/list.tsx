@@ -1,16 +1,16 @@
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { eventPath } from './paths';
 import type { EventRow } from './rows';
-import { useReasonName, useSourceWords } from './use-risk-texts';
+import { useReasonName, useSourceText } from './use-risk-texts';
 
 const LEVEL_TONES: Record<EventRow['level'], string> = { low: '', medium: 'tone-due', high: 'tone-bad' };
 
 export function Score({ score, level }: Pick<EventRow, 'score' | 'level'>) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   return (
     <span className={`risk-score ${LEVEL_TONES[level]}`}>
       <span className="hidden-visually">{t('risk.scoreIs')} </span>
@@ -21,7 +21,7 @@ export function Score({ score, level }: Pick<EventRow, 'score' | 'level'>) {
 }
 
 export function Reasons({ reasons }: Pick<EventRow, 'reasons'>) {
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { t } = useTranslation();
   const nameOf = useReasonName();
   return <>{reasons.length > 0 ? list(reasons.map(nameOf)) : t('risk.reason.none')}</>;
@@ -29,8 +29,8 @@ export function Reasons({ reasons }: Pick<EventRow, 'reasons'>) {
 
 export function useEventColumns(search: string): Column<EventRow>[] {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
-  const source = useSourceWords();
+  const { dayAndTime } = useFormats();
+  const source = useSourceText();
   return [
     {
       id: 'score',

@@ -1,5 +1,5 @@
 import type { RiskEvent } from '../../../platform/risk-events.server';
-import { hasValueText } from './attributes';
+import { toTitleCase } from './attributes';
 import { visibleReasons } from './reasons';
 
 export interface EventRow {
@@ -12,7 +12,7 @@ export interface EventRow {
   /** Null where the platform's moment is none. */
   at: number | null;
   city: string | null;
-  /** From here on in the platform's own words. */
+  /** From here on in the platform's own title. */
   country: string | null;
   os: string | null;
   osVersion: string | null;
@@ -44,7 +44,7 @@ export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, u
 export function toRow(event: RiskEvent): EventRow {
   const { features, risk_score_data: scores } = event.predictionResult;
   const { risk_score: score, risk_score_threshold: threshold } = scores;
-  const words = (value: string | null | undefined) => (value ? hasValueText(value) : null);
+  const title = (value: string | null | undefined) => (value ? toTitleCase(value) : null);
   return {
     id: features.eventId,
     user: event.username ?? features.rawUserId ?? '',
@@ -52,7 +52,7 @@ export function toRow(event: RiskEvent): EventRow {
     level: score >= threshold ? 'high' : score >= threshold / 2 ? 'medium' : 'low',
     reasons: reasonsIn(event),
     at: momentIn(features.timestamp),
-    city: words(features.geoData?.city),
+    city: title(features.geoData?.city),
     country: features.geoData?.country || null,
     os: features.browserData?.os || null,
     osVersion: features.browserData?.osVersion || null,

@@ -1,11 +1,11 @@
 import type { OwnTexts } from '../../../kits/lists/texts';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AREAS } from './areas';
-import { ATTRIBUTE_NAMES, hasValueText, isAttribute } from './attributes';
+import { ATTRIBUTE_NAMES, isAttribute, toTitleCase } from './attributes';
 import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
 import type { EventRow } from './rows';
-import { countryName, productName, weekdayName } from './value-words';
+import { countryName, productName, weekdayName } from './value-text';
 
 /** An unknown reason is shown as the platform names it. */
 export function useReasonName(): (reason: string) => string {
@@ -14,7 +14,7 @@ export function useReasonName(): (reason: string) => string {
     if (reason === UNEXPLAINED) return t('risk.reason.unexplained');
     if (isHeuristic(reason)) return t(`risk.reason.${reason}`);
     const isKnown = REASONS.includes(reason as Reason);
-    return t('risk.reason.unusual', { what: isKnown ? t(`risk.unusual.${reason as 'city'}`) : hasValueText(reason) });
+    return t('risk.reason.unusual', { what: isKnown ? t(`risk.unusual.${reason as 'city'}`) : toTitleCase(reason) });
   };
 }
 
@@ -22,9 +22,9 @@ const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
 const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 
 /** In the reader's language; an unknown value as the platform names it. */
-export function useValueWords(): (attribute: string, value: string) => string {
+export function useValueText(): (attribute: string, value: string) => string {
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   return (attribute, value) => {
     if (attribute === 'country') return countryName(value, clock.locale);
     if (attribute === 'weekday') return weekdayName(value, clock.locale);
@@ -34,20 +34,20 @@ export function useValueWords(): (attribute: string, value: string) => string {
     const type = attribute === 'deviceType' && DEVICE_TYPES.find((one) => one === value);
     if (type) return t(`risk.deviceType.${type}`);
     if (attribute === 'device' && value === 'other') return t('risk.deviceType.other');
-    return attribute === 'city' ? hasValueText(value) : productName(value);
+    return attribute === 'city' ? toTitleCase(value) : productName(value);
   };
 }
 
 /** Facts side by side, without a word between them. */
 export function useListed(): (parts: readonly string[]) => string {
-  const { locale } = useWhen().clock;
+  const { locale } = useFormats().clock;
   const mark = locale.startsWith('ar') ? '، ' : locale.startsWith('ja') ? '、' : ', ';
   return (parts) => parts.filter(Boolean).join(mark);
 }
 
 /** Where it came from and with what. */
-export function useSourceWords() {
-  const words = useValueWords();
+export function useSourceText() {
+  const words = useValueText();
   const listed = useListed();
   const of = (attribute: string, value: string | null) => (value ? words(attribute, value) : '');
   return {
@@ -61,10 +61,10 @@ export function useSourceWords() {
 
 export function useRiskTexts(): OwnTexts {
   const { t } = useTranslation();
-  const { longDay } = useWhen();
+  const { longDay } = useFormats();
   const reasonName = useReasonName();
-  const words = useValueWords();
-  const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : hasValueText(name));
+  const words = useValueText();
+  const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : toTitleCase(name));
   const day = (date: string) => longDay(Date.parse(`${date}T12:00:00Z`));
   return {
     filters: {

@@ -4,16 +4,16 @@ import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
-import { useValueWords } from './use-risk-texts';
+import { useValueText } from './use-risk-texts';
 import type { LoadedValues } from './values.server';
 
 /** First what to filter by, then one of its values. */
 export function ValuesDialog({ attribute, attributes, values, search, back }: LoadedValues) {
   const { t } = useTranslation();
-  const { number } = useWhen();
-  const wordsOf = useValueWords();
+  const { number } = useFormats();
+  const wordsOf = useValueText();
   return (
     <Dialog
       title={t('risk.values.open')}

@@ -2,7 +2,7 @@
 
 import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import { readQuery, readSearch } from '../../../lib/query';
 import { nextCursor, readCursor } from '../../../lib/search-cursor';
 import type { Api } from '../../../platform/http.server';

@@ -6,10 +6,10 @@ import { Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
-import { hasValueText, isAttribute } from '../events/attributes';
-import { useValueWords } from '../events/use-risk-texts';
+import { isAttribute, toTitleCase } from '../events/attributes';
+import { useValueText } from '../events/use-risk-texts';
 import { STATE_LOOKS } from './executions';
 import type { LoadedResults, loadLogs, loadRuns } from './runs.server';
 import { useRevalidateWhileRunning } from './use-running';
@@ -25,7 +25,7 @@ export function RunsPage({
   back,
 }: Awaited<ReturnType<typeof loadRuns>>) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   useRevalidateWhileRunning(isRunning);
   return (
     <>
@@ -143,7 +143,7 @@ export function ResultsPage({ name, models, centroids, retry, back }: LoadedResu
 }
 
 function useShortNumber() {
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   return (value: number | null) =>
     value === null ? '–' : numberFormat(clock.locale, { maximumFractionDigits: 3 }).format(value);
 }
@@ -200,7 +200,7 @@ function AtThreshold({ row }: { row: Model['rows'][number] | undefined }) {
 /** What the clusters of the third model are like. */
 function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
   const { t } = useTranslation();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueText();
   return (
     <Sheet title={t('risk.administration.results.centroids')} rows>
       <Table
@@ -210,7 +210,7 @@ function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
         head={[
           t('risk.administration.results.cluster'),
           ...heads.map((head) => (
-            <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : hasValueText(head)}</bdi>
+            <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : toTitleCase(head)}</bdi>
           )),
         ]}
         rows={rows.map(({ name, cells }) => ({

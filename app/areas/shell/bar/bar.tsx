@@ -89,7 +89,7 @@ function BackLink() {
   const content = (
     <>
       <Icon of={ArrowLeftIcon} small flips />
-      <span className="bar-back-words">{back.text}</span>
+      <span className="bar-back-text">{back.text}</span>
     </>
   );
   return back.form ? (

@@ -4,13 +4,13 @@ import { PAGE_PATHS } from '../../../kits/frame/menu';
 import type { DelegationView } from '../../../kits/frame/root-data';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 /** On every page that does not name the delegation itself. */
 export function DelegationBanner({ delegation }: { delegation: DelegationView }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { pathname } = useLocation();
   const elsewhere = (place: string, names: readonly string[] | null) => (pathname.startsWith(place) ? [] : names);
   const delegates = elsewhere(PAGE_PATHS.delegates, delegation.delegates);

@@ -27,7 +27,7 @@ export function SystemBanner({ banner: { digest, tone, html, modal } }: { banner
   return (
     <section className={className} aria-label={t('bar.banner')}>
       <Icon of={icon} />
-      <SafeHtml html={html} className="banner-words" />
+      <SafeHtml html={html} className="banner-text" />
       {modal && (
         <button type="button" className="link" {...OPENS}>
           {t('bar.bannerDetails')}

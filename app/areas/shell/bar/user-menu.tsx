@@ -41,7 +41,7 @@ export function UserMenu({ shell, member, counts }: UserMenuProps) {
       summary={
         <>
           <Avatar name={name} picture={avatar} />
-          <span className="bar-user-words">
+          <span className="bar-user-text">
             <bdi>{company || name}</bdi>
             <bdi className="small">{company ? name : email}</bdi>
           </span>

@@ -11,9 +11,9 @@ import { NoticeContext, PanelNoticeContext, Toast } from '../../../ui/notice';
 import { SafeHtml } from '../../../ui/safe-html';
 import { ShortcutContext } from '../../../ui/shortcuts';
 import { DraftContext } from '../../../ui/use-answer';
+import { ClockContext, useFormats } from '../../../ui/use-formats';
 import { useSubmitKey } from '../../../ui/use-submit-key';
 import { useTranslation } from '../../../ui/use-translation';
-import { ClockContext, useWhen } from '../../../ui/use-when';
 import { Bar, FocusBar } from '../bar/bar';
 import { DelegationBanner } from '../bar/delegation-banner';
 import { SystemBanner } from '../bar/system-banner';
@@ -132,10 +132,10 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
 
 function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>) {
   const { pathname, search } = useLocation();
-  const when = useWhen();
+  const formats = useFormats();
   return (
     <p className="only-print small long-word" aria-hidden="true">
-      {shell.tenant.name} · <bdi>{member.name}</bdi> · {when.wholeMoment(shell.now)}
+      {shell.tenant.name} · <bdi>{member.name}</bdi> · {formats.wholeMoment(shell.now)}
       <br />
       <bdi>{shell.tenant.host + pathname + search}</bdi>
     </p>

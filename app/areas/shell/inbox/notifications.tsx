@@ -18,8 +18,8 @@ import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Badge } from '../../../ui/tag';
 import { Unreadable } from '../../../ui/unreadable';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 const TONES: Record<NotificationTone, { icon: IconSource; iconClass: string; lineClass: string }> = {
   info: { icon: InfoIcon, iconClass: 'info', lineClass: 'info-notification' },
@@ -111,7 +111,7 @@ function focusNextLine({ target }: FormEvent, head: HTMLElement | null) {
 
 function NotificationLine({ id, message, at, to, tone, form }: NotificationView) {
   const { t } = useTranslation();
-  const { dayAndTime } = useWhen();
+  const { dayAndTime } = useFormats();
   const fetcher = useFetcher<unknown>();
   if (fetcher.state !== 'idle') return null;
   if (id === '') {

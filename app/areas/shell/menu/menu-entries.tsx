@@ -28,8 +28,8 @@ import {
 } from '../../../kits/frame/menu';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 const ICONS: Partial<Record<PageId | GroupId, IconSource>> = {
   dashboard: HomeIcon,
@@ -154,7 +154,7 @@ function EntryIcon({ of, paths }: { of?: IconSource; paths?: IconPaths }) {
 
 function Count({ count }: { count: number }) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   return (
     <span className="menu-count">
       <span aria-hidden="true">{number(count)}</span>

@@ -24,7 +24,7 @@ import { FieldGroup } from './field-group';
 import { typedTheme } from './preview';
 import { isLocaleName } from './theme-form';
 import { ThemePreview } from './theme-sample';
-import { useFieldWords } from './use-field-words';
+import { useFieldLabels } from './use-field-labels';
 
 export function EditPage({ edited }: { edited: EditedFields }) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
   const answer = useEditAnswer(name);
   const seen = useFormRevision('seen', edited.seen);
   const languages = editedLanguages(edited, answer);
-  const { place } = useFieldWords();
+  const { place } = useFieldLabels();
   const labels = answer.problems.filter(({ name }) => name !== '').map(({ name }) => ({ name, label: place(name) }));
   const { theme, follow } = useLiveTheme((field) => (answer.values(field) ?? textsAt(form, field))[0]);
   const save = withReturn(verbPath(name, 'edit'), back);
@@ -148,7 +148,7 @@ interface ConflictProps {
 /** What another administrator saved meanwhile, beside what was typed. */
 function Conflict({ differences, reload }: ConflictProps) {
   const { t } = useTranslation();
-  const { place } = useFieldWords();
+  const { place } = useFieldLabels();
   if (differences === null) {
     return (
       <div className="page-note">

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { type Field, type GROUPS, SECTIONS } from '../theme-fields';
 import { MenuEditor } from './menu-editor';
 import type { ThemeForm } from './theme-form';
-import { useFieldWords } from './use-field-words';
+import { useFieldLabels } from './use-field-labels';
 
 interface FieldPlace {
   form: ThemeForm;
@@ -32,7 +32,7 @@ type Plain = Exclude<Field, { kind: 'menu' | 'font' | 'sections' | 'html' }>;
 function PlainField({ field, form, imageOrigins }: FieldPlace & { field: Plain }) {
   const { t } = useTranslation();
   const imageHint = useImageHint(imageOrigins);
-  const { label, option } = useFieldWords();
+  const { label, option } = useFieldLabels();
   const { name } = field;
   const value = form[name] as string | undefined;
   const shared = { name, label: label(name), defaultValue: value };
@@ -84,7 +84,7 @@ type Localised = Extract<Field, { localised?: true }>;
 function LocalisedField({ field, form, languages, imageOrigins }: FieldPlace & { field: Localised }) {
   const { t } = useTranslation();
   const imageHint = useImageHint(imageOrigins);
-  const { label, language } = useFieldWords();
+  const { label, language } = useFieldLabels();
   const texts = (form[field.name] ?? {}) as Record<string, string>;
   const forAll = 'any' in texts || languages.length === 0;
   const hint = field.kind === 'html' ? t('themes.edit.htmlHint') : field.kind === 'image' ? imageHint : undefined;
@@ -117,7 +117,7 @@ const FAMILIES = ['Open Sans', 'Inter', 'Arial', 'Helvetica', 'Roboto', 'Source 
 
 function FontFields({ form }: { form: ThemeForm }) {
   const { t } = useTranslation();
-  const { label } = useFieldWords();
+  const { label } = useFieldLabels();
   const { family, variants } = (form.fontFamily ?? {}) as Record<string, string>;
   return (
     <>
@@ -140,7 +140,7 @@ function FontFields({ form }: { form: ThemeForm }) {
 
 function SectionField({ form }: { form: ThemeForm }) {
   const { t } = useTranslation();
-  const { label, section } = useFieldWords();
+  const { label, section } = useFieldLabels();
   return (
     <Choices
       type="checkbox"

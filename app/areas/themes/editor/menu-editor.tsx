@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import { useTranslation } from '../../../ui/use-translation';
 import { CUSTOM, DIVIDER, type MenuRow } from './menu-form';
 import type { ThemeForm } from './theme-form';
-import { useFieldWords } from './use-field-words';
+import { useFieldLabels } from './use-field-labels';
 
 const LIST = 'endUserMenuItems';
 const MOST_ROWS = 80;
@@ -14,7 +14,7 @@ const MOST_ROWS = 80;
 /** The entries of a theme's menu in their order: by number, and with script by buttons that move them. */
 export function MenuEditor({ form }: { form: ThemeForm }) {
   const { t } = useTranslation();
-  const { entry } = useFieldWords();
+  const { entry } = useFieldLabels();
   const rows = useRows(form);
   const list = useRef<HTMLOListElement>(null);
   const [order, setOrder] = useState<number[] | null>(null);
@@ -93,7 +93,7 @@ interface RowProps {
 
 function Row({ row, name, onUp, onDown }: RowProps) {
   const { t } = useTranslation();
-  const { entry } = useFieldWords();
+  const { entry } = useFieldLabels();
   const title = entry(row);
   const isDivider = row.icon === undefined;
   return (
@@ -179,7 +179,7 @@ function RowMore({ row, name, title }: { row: MenuRow; name: string; title: stri
 
 function Parts({ row: { parts = [] }, name }: { row: MenuRow; name: string }) {
   const { t } = useTranslation();
-  const { entry } = useFieldWords();
+  const { entry } = useFieldLabels();
   const answer = useContext(AnswerContext);
   const wrong = answer.errors(`${name}.parts`);
   return (

@@ -2,8 +2,8 @@ import type { Theme } from '../../../kits/theme/theme-document';
 import { buttonClass } from '../../../ui/button';
 import { ScopedStyle } from '../../../ui/scoped-style';
 import { Tag } from '../../../ui/tag';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { adjustments, SAMPLE_CLASS, sampleCss } from './preview';
 
 /** A page in small in a theme's colours, light and dark, and in words what the theme cannot have as it was typed. */
@@ -69,7 +69,7 @@ function SamplePage({ person, look, label }: { person: string; look: 'light' | '
 
 function Adjustments({ theme }: { theme: Theme }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const { colours, states } = adjustments(theme);
   return (
     <div className="theme-notes stack-s small">

@@ -11,8 +11,8 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { TermFields } from '../term-fields';
 import { unavailableKey } from '../unavailable-key';
 import type { LoadedBulkPage } from './bulk.server';
@@ -22,7 +22,7 @@ import { bulkPath } from './paths';
 export function BulkPage(loaded: LoadedBulkPage) {
   const { verb, ids, ready, left, later, matching, list, form } = loaded;
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const answer = useAnswer({ id: 'bulk' });
   const back = <ButtonLink to={listAddress(list)}>{t('violations.backToList')}</ButtonLink>;
   return (

@@ -3,8 +3,8 @@ import { shortId } from '../../../kits/requests/request';
 import { violationPath } from '../../../kits/violations/paths';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { useViolationName } from '../use-violation-texts';
 import type { Entry } from './entry';
 
@@ -16,7 +16,7 @@ interface EntriesProps<One extends Entry> {
 
 export function Entries<One extends Entry>({ entries, list, renderNote }: EntriesProps<One>) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const words = useViolationName();
   return (
     <ul>

@@ -4,8 +4,8 @@ import type { Handle } from '../../../kits/frame/handle';
 import { listAddress } from '../../../kits/violations/paths';
 import { FailureReason, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { unavailableKey } from '../unavailable-key';
 import { loadReceipt } from './bulk.server';
 import { Entries } from './entry-list';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ViolationsReceipt() {
   const { receipt } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const { verb, list, entries, later } = receipt;
   const word = t(`workItems.violationBulk.${verb}.outcome`);
   const done = entries.filter(({ outcome }) => outcome === 'done').length;

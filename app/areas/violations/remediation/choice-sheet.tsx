@@ -4,9 +4,9 @@ import { type Cart, matchesText, toggleInCart } from '../../../kits/violations/r
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AccessLabel } from '../violation-parts';
 
 export const CART_FORM_ID = 'cart';
@@ -53,7 +53,7 @@ interface ChoiceSheetProps {
 
 export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const shown = entries.filter((entry) => matchesText(entry, text));
   const isWhole = cart.set === set && cart.ids.length === entries.length;
   const all: Cart = { set, ids: entries.map(({ id }) => id) };

@@ -7,8 +7,8 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import type { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { AccessLabel } from '../violation-parts';
 import { CART_FORM_ID } from './choice-sheet';
 import type { LoadedRemediation } from './remediation.server';
@@ -25,13 +25,13 @@ interface DecisionSheetProps {
 
 export function DecisionSheet({ page: { details }, form, cart, name, answer }: DecisionSheetProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const entries = details.sets
     .flat()
     .filter(({ id }, at, all) => cart.ids.includes(id) && all.findIndex((one) => one.id === id) === at);
   const { pathname, search } = useLocation();
   return (
-    <Sheet title={t('violations.remediate.cart')} beside={when.number(entries.length)}>
+    <Sheet title={t('violations.remediate.cart')} beside={formats.number(entries.length)}>
       {entries.length === 0 ? (
         <p className="quiet">{t('violations.remediate.empty')}</p>
       ) : (
@@ -40,7 +40,7 @@ export function DecisionSheet({ page: { details }, form, cart, name, answer }: D
           {entries.length > MAX_VISIBLE && (
             <details>
               <summary className="link">
-                {t('violations.remediate.more', { number: when.number(entries.length - MAX_VISIBLE) })}
+                {t('violations.remediate.more', { number: formats.number(entries.length - MAX_VISIBLE) })}
               </summary>
               <Entries entries={entries.slice(MAX_VISIBLE)} />
             </details>
@@ -60,12 +60,12 @@ export function DecisionSheet({ page: { details }, form, cart, name, answer }: D
         <TextArea name="justification" label={t('violations.reason')} optional />
         {entries.length === 0 ? (
           <button type="button" className={buttonClass('bad', { wide: true })} disabled>
-            {t('violations.remediate.button', when.counted(0))}
+            {t('violations.remediate.button', formats.counted(0))}
           </button>
         ) : (
           <>
             <Submit look="bad" wide>
-              {t('violations.remediate.button', when.counted(entries.length))}
+              {t('violations.remediate.button', formats.counted(entries.length))}
             </Submit>
             <p className="small quiet">{t('violations.remediate.after', { name })}</p>
           </>

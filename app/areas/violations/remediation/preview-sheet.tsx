@@ -5,8 +5,8 @@ import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { LoadedRemediation, OtherViolation } from './remediation.server';
 import { useAccessNames } from './use-access-names';
 
@@ -19,7 +19,7 @@ interface PreviewProps {
 /** A preview: nothing is saved yet. */
 export function PreviewSheet({ page: { details, others, names }, cart, name }: PreviewProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const namesOf = useAccessNames(details.sets.flat(), names);
   if (cart.ids.length === 0) return null;
   const removed = new Set(cart.ids);
@@ -52,7 +52,7 @@ export function PreviewSheet({ page: { details, others, names }, cart, name }: P
           {!isCleared && t('violations.after.missing')}
         </Note>
         {also.length > 0 && <AlsoCleared others={also} />}
-        {left > 0 && <p className="small quiet">{t('violations.after.left', when.counted(left))}</p>}
+        {left > 0 && <p className="small quiet">{t('violations.after.left', formats.counted(left))}</p>}
       </BlockStack>
     </Sheet>
   );

@@ -21,8 +21,8 @@ import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { StateTag } from '../violation-parts';
 import { ChoiceLink, ChoiceSheet } from './choice-sheet';
 import { DecisionSheet } from './decision-sheet';
@@ -40,7 +40,7 @@ function useCart(sets: LoadedRemediation['details']['sets']) {
 export function RemediationPage(page: LoadedRemediation) {
   const { t } = useTranslation();
   const { details, availability } = page;
-  const { number } = useWhen();
+  const { number } = useFormats();
   const name = details.person ?? t('violations.remediate.unknownUser');
   return (
     <>
@@ -100,7 +100,7 @@ function RemediationChoice({ page, form, name }: RemediationChoiceProps) {
   const { t } = useTranslation();
   const { details, others, more, allowTo } = page;
   const { pathname, search } = useLocation();
-  const when = useWhen();
+  const formats = useFormats();
   const { cart, to } = useCart(details.sets);
   const [text, setText] = useState(new URLSearchParams(search).get('find') ?? '');
   const answer = useAnswer({ id: 'remediate' });
@@ -161,7 +161,7 @@ function RemediationChoice({ page, form, name }: RemediationChoiceProps) {
           </Failure>
         </Sheet>
       )}
-      {more > 0 && <p className="small quiet">{t('violations.remediate.notAllCompared', when.counted(more))}</p>}
+      {more > 0 && <p className="small quiet">{t('violations.remediate.notAllCompared', formats.counted(more))}</p>}
     </Columns>
   );
 }
@@ -174,7 +174,7 @@ function OptionsSheet({
   to: (cart: Cart) => string;
 }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const sets = revocableIds(details.sets);
   const options = listRemovalOptions({ sets }, others ?? []);
   const namesOf = useAccessNames(details.sets.flat(), names);
@@ -186,9 +186,10 @@ function OptionsSheet({
       {options.map((way: RemovalOption) => (
         <div className="sheet-row" key={way.set}>
           <div className="grow">
-            <strong>{t('violations.ways.remove', when.counted(way.ids.length))}</strong> <span>{namesOf(way.ids)}</span>
+            <strong>{t('violations.ways.remove', formats.counted(way.ids.length))}</strong>{' '}
+            <span>{namesOf(way.ids)}</span>
             {way.also.length > 0 && (
-              <p className="small quiet">{t('violations.ways.also', when.counted(way.also.length))}</p>
+              <p className="small quiet">{t('violations.ways.also', formats.counted(way.also.length))}</p>
             )}
           </div>
           {way.smallest && options.some((other) => !other.smallest) && (
@@ -208,7 +209,7 @@ function OptionsSheet({
           <span>
             {t(
               'violations.ways.all',
-              when.counted(all.ids.length, { violations: when.number((others?.length ?? 0) + 1) }),
+              formats.counted(all.ids.length, { violations: formats.number((others?.length ?? 0) + 1) }),
             )}{' '}
             <span>{namesOf(all.ids)}</span> {!all.exact && t('violations.ways.notExact')}
           </span>

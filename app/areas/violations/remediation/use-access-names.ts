@@ -1,6 +1,6 @@
 import type { AccessEntry } from '../../../kits/violations/conflicts';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 const MAX_NAMED = 8;
 
@@ -9,7 +9,7 @@ export function useAccessNames(
   others: readonly AccessEntry[],
 ): (ids: readonly string[]) => string {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const known = new Map([...others, ...own].map((entry) => [entry.id, entry]));
   const nameOf = (id: string) => {
     const { name, application } = known.get(id) ?? { name: null, application: null };
@@ -19,6 +19,8 @@ export function useAccessNames(
   return (ids) => {
     const rest = ids.length - MAX_NAMED;
     const named = ids.slice(0, MAX_NAMED).map(nameOf);
-    return when.list(rest > 0 ? [...named, t('violations.remediate.andMore', { number: when.number(rest) })] : named);
+    return formats.list(
+      rest > 0 ? [...named, t('violations.remediate.andMore', { number: formats.number(rest) })] : named,
+    );
   };
 }

@@ -1,4 +1,4 @@
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { findConflictNotes } from '../conflicts';

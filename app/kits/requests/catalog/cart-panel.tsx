@@ -7,8 +7,8 @@ import { Link } from '../../../ui/link';
 import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { ItemLine } from './item-line';
 
 const FIRST_ROWS = 3;
@@ -66,7 +66,7 @@ export interface CartView {
 /** Whom access is asked for and which; each can be taken out again, but for the last person. */
 export function CartPanel({ cart, children }: { cart: CartView; children?: ReactNode }) {
   const { t } = useTranslation();
-  const { counted, list } = useWhen();
+  const { counted, list } = useFormats();
   const { people, items } = cart;
   const size = list([
     t('requests.catalog.cart.people', counted(people.length)),
@@ -128,7 +128,7 @@ function PersonRow({ person: { name, userName, picture, to, remove } }: { person
 
 function ItemSummary({ item: { within, type, start, end, isFilled, onlyFor } }: { item: CartView['items'][number] }) {
   const { t } = useTranslation();
-  const { list, shortDay } = useWhen();
+  const { list, shortDay } = useFormats();
   const parts = [
     within ?? t(`requests.catalog.kind.${type}`),
     onlyFor && t('requests.catalog.cart.onlyFor', { names: list(onlyFor) }),

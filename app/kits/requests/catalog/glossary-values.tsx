@@ -1,6 +1,6 @@
 import { Text } from '@shopify/polaris';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { GlossaryEntry, GlossaryValue } from './glossary';
 
 export function NotGiven() {
@@ -13,14 +13,14 @@ export function NotGiven() {
 }
 
 export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
-  const { list } = useWhen();
-  const words = useValueWords();
+  const { list } = useFormats();
+  const words = useValueText();
   return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
 }
 
-function useValueWords(): (value: GlossaryValue) => string {
+function useValueText(): (value: GlossaryValue) => string {
   const { t } = useTranslation();
-  const { day } = useWhen();
+  const { day } = useFormats();
   return (value) => {
     if (value.kind === 'text') return value.text;
     if (value.kind === 'flag') return t(value.on ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');

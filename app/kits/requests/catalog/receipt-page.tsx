@@ -6,8 +6,8 @@ import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { requestPath } from '../my-requests/paths';
 import { shortId } from '../request';
 import { COMPLETE_PATH, MY_REQUESTS_PATH, NEW_REQUEST_PATH } from './paths';
@@ -20,7 +20,7 @@ interface ReceiptPageProps {
 
 export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const count = (...states: ReceiptLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
   const [made, failed, unsure] = [count('made', 'sent'), count('refused', 'unsent'), count('unsure')];
   return (
@@ -100,7 +100,7 @@ export function LineIcon({ state }: Pick<ReceiptLine, 'state'>) {
 
 export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageProps['holders'] }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
+  const { list } = useFormats();
   const { names = [], reference = null } = holders[id] ?? {};
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 
 interface TermsSummaryProps {
   reason: string;
@@ -11,7 +11,7 @@ interface TermsSummaryProps {
 
 export function TermsSummary({ reason, terms: { justification, priority, expires }, change }: TermsSummaryProps) {
   const { t } = useTranslation();
-  const { longDay } = useWhen();
+  const { longDay } = useFormats();
   return (
     <Sheet title={t('access.grants.remove.answers')} end={change && <ChangeAnswers to={change} />} rows>
       <SheetRow

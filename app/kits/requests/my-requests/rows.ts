@@ -1,4 +1,4 @@
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { isMember, nameOf, toSentenceFor } from '../request';
 import { type RequestRow, requestRow } from '../request-row';

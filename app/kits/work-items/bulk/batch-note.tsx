@@ -1,6 +1,6 @@
 import { Note } from '../../../ui/note';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import { MAX_PER_BATCH, MAX_SELECTED } from './bulk';
 
 interface BatchNoteProps {
@@ -11,7 +11,7 @@ interface BatchNoteProps {
 
 export function BatchNote({ texts, matching, later }: BatchNoteProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   if (matching === null && later === 0) return null;
   return (
     <Note tone="info">

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../lib/url';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { LoadedCollection } from '../../lists/load.server';
 import type { Selection } from '../../lists/rows';
 import { bulkVerbsOf, type VerbTable } from '../verbs';
@@ -90,7 +90,7 @@ function SelectAllCheckbox<Verb extends string>({
     return (
       <Link to={chosen ? noneTo : pageTo} className="choose-all line" keepScroll>
         <span className={chosen ? 'box-drawn box-drawn-ticked' : 'box-drawn'} aria-hidden="true" />
-        <span className="choose-all-words">{t(chosen ? 'workItems.none' : 'workItems.all')}</span>
+        <span className="choose-all-text">{t(chosen ? 'workItems.none' : 'workItems.all')}</span>
       </Link>
     );
   }
@@ -106,7 +106,7 @@ function SelectAllCheckbox<Verb extends string>({
         }}
         onChange={({ currentTarget }) => checkAll(currentTarget.checked)}
       />
-      <span className="choose-all-words">{t('workItems.all')}</span>
+      <span className="choose-all-text">{t('workItems.all')}</span>
     </label>
   );
 }
@@ -125,7 +125,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const { rules, rows, selection, search, total, path, label, others = [] } = props;
   const { chosen, noneTo, allTo } = selection;
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const scripted = useHydrated();
   const selectable = selectableRows(rules, rows);
   const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, selectable, chosen !== null);

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useMessageText } from '../../../ui/use-answer';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { useWhen } from '../../../ui/use-when';
 import type { UnavailableReason } from '../verbs';
 import { type ItemResult, retryableIds } from './bulk';
 import { bulkAddress } from './paths';
@@ -26,7 +26,7 @@ interface ReceiptPageProps<Entry> {
 export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<Entry>) {
   const { texts, receipt, verb, back, title, sentence, doneTitle, rows } = props;
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const { list, entries, later } = receipt;
   const done = entries.filter((entry) => entry.outcome === 'done');
   const others = entries.filter((entry) => entry.outcome !== 'done');

@@ -8,8 +8,8 @@ import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import type { LoadedImport, NextImport } from './import.server';
 import type { LoadedReceipt } from './receipt.server';
 import { CheckedTable, ResultTable } from './tables';
@@ -50,7 +50,7 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
 
 function NextBatch({ send, action, kindTitle, next }: LoadedImport & { next: NextImport }) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const answer = useAnswer({ id: 'import' });
   const { checked, results, done, total } = next;
   const rows = checked?.rows ?? [];
@@ -136,7 +136,7 @@ function useAutoSubmit(enabled: boolean): RefObject<HTMLDivElement> {
 
 export function ImportReceiptPage({ kind, results, kindTitle, list, again, table }: LoadedReceipt) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const created = results.filter(({ outcome }) => outcome === 'created').length;
   const unknown = results.filter(({ outcome }) => outcome === 'unknown').length;
   return (

@@ -2,8 +2,8 @@ import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { Link } from '../../../../ui/link';
 import { Table } from '../../../../ui/table';
 import { useMessageText } from '../../../../ui/use-answer';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import { editPath } from '../paths';
 import type { CheckedItem } from './check.server';
 import type { ItemProblem, ImportResult as ItemResult } from './import';
@@ -69,7 +69,7 @@ function namesField(message: string, text: string, field: string): boolean {
 
 function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   return (
     <Table
       label={`${label}, ${number(rows.length)}`}
@@ -97,7 +97,7 @@ function Name({ row: { name, to } }: { row: Row }) {
 
 function Result({ row: { tone, text: outcome, problems, more } }: { row: Row }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const say = useMessageText();
   return (
     <>

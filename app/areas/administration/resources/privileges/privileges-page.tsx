@@ -5,14 +5,14 @@ import { ButtonLink } from '../../../../ui/button';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { Empty } from '../../../../ui/note';
 import { Sheet, SheetRow } from '../../../../ui/sheet';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import { FilterText } from '../../filter/filter-text';
 import type { PrivilegesData, RemovePrivilegeData } from './privileges.server';
 
 export function PrivilegesPage({ page, children }: { page: PrivilegesData | null; children: ReactNode }) {
   const { t, i18n } = useTranslation();
-  const { list, number } = useWhen();
+  const { list, number } = useFormats();
   if (page === null) return children;
   const { rows, addTo } = page;
   const end = addTo && (

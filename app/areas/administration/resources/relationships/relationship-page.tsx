@@ -6,10 +6,10 @@ import type { OwnTexts } from '../../../../kits/lists/texts';
 import { BulkBar, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
 import { configText } from '../../../../lib/config-text';
 import { ButtonLink } from '../../../../ui/button';
+import { dayAndTime } from '../../../../ui/date-formats';
 import { Empty, Note } from '../../../../ui/note';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
-import { dayAndTime } from '../../../../ui/when';
 import { editPath } from '../paths';
 import { RELATED_VERBS, type RelatedRow } from './relationships';
 import type { RelationshipData } from './relationships.server';
@@ -80,7 +80,7 @@ function RelatedList({ loaded, children }: { loaded: RelationshipData; children:
 
 function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Column<RelatedRow>[] {
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   const [first] = titles;
   const term: Column<RelatedRow> = {
     id: 'term',
@@ -120,7 +120,7 @@ function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Co
 
 function useRelatedTexts({ searchable, isShort, least, titles }: RelationshipData, title: string): OwnTexts {
   const { t, i18n } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const text = least > 0 ? { label: t('administration.resources.search.from', counted(least)) } : {};
   return {
     label: title,

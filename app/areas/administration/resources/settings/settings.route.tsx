@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { guard } from '../../../../server/guard/guard.server';
 import { ButtonLink } from '../../../../ui/button';
+import { dayAndTime } from '../../../../ui/date-formats';
 import { Sheet, SheetRow } from '../../../../ui/sheet';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
-import { dayAndTime } from '../../../../ui/when';
 import { FilterText } from '../../filter/filter-text';
 import { kindFromParams, requireAdministered } from '../kind.server';
 import { skipWhileFormOpen } from '../revalidation';
@@ -21,7 +21,7 @@ export const shouldRevalidate = skipWhileFormOpen;
 export default function ResourceSettings() {
   const page = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useFormats();
   if (page === null) return <Outlet />;
   const { condition, time } = page;
   const range =

@@ -14,8 +14,8 @@ import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import { ReasonField } from '../../request/reason-field';
 import type { LoadedSelected } from './bulk.server';
 import { BulkItem, SkippedItem } from './bulk-entry';
@@ -49,7 +49,7 @@ export function countKinds(rows: readonly { kind: RequestKind }[]): KindCount[] 
 
 function useKindCountText(): (rows: readonly { kind: RequestKind }[]) => string {
   const { t } = useTranslation();
-  const { counted, clock } = useWhen();
+  const { counted, clock } = useFormats();
   return (rows) =>
     listOf(
       clock.locale,
@@ -71,7 +71,7 @@ export function BulkPage({
   reasonNeeded,
 }: LoadedSelected) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const action = bulkAddress(bulkPath(verb), [...ids, ...later], list);
   const answer = useAnswer({ id: 'bulk' });
   const kinds = useKindCountText()(ready);

@@ -4,8 +4,8 @@ import type { TypeNames } from '../../../../kits/requests/request-sentence';
 import { toneOf } from '../../../../kits/requests/states';
 import { toneClass } from '../../../../kits/requests/tone';
 import { FailureReason, ReceiptPage } from '../../../../kits/work-items/bulk/receipt-page';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import { TakenNote } from '../../request/taken-note';
 import { unavailableTextKey } from '../unavailable-text';
 import { BulkItem, ItemLink, ItemName } from './bulk-entry';
@@ -19,7 +19,7 @@ interface BulkReceiptProps {
 
 export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const { verb, list, entries, later } = receipt;
   const done = entries.filter(({ outcome }) => outcome === 'done').length;
   const others = entries.length - done;
@@ -71,13 +71,13 @@ function ResultText({
   receipt: Receipt;
 }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   if (outcome === 'done') {
     return (
       <p className={`small ${toneClass(toneOf(verb))}`}>
         {actingFor.length === 0
           ? t(`workItems.bulk.${verb}.outcome`)
-          : t(`workItems.bulk.${verb}.outcomeFor`, { names: when.list(actingFor) })}
+          : t(`workItems.bulk.${verb}.outcomeFor`, { names: formats.list(actingFor) })}
       </p>
     );
   }

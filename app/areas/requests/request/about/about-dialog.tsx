@@ -22,7 +22,7 @@ export function AboutDialog({ about, back, retry }: AboutDialogProps) {
   const { part } = about;
   return (
     <Dialog
-      title={part === 'person' ? t('requests.about.person') : t(`requests.catalog.item.about.${about.type}`)}
+      title={t(`requests.about.${part === 'person' ? part : about.type}`)}
       object={<AboutObject about={about} />}
       back={back}
     >

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../../ui/button';
 import { Failure } from '../../../../ui/note';
 import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 
 interface FormSheetProps {
   area: FormArea | 'failed' | null;
@@ -67,7 +67,7 @@ export function showsChange(area: FormSheetProps['area']): boolean {
 
 function Changes({ changed, fields }: { changed: readonly FieldView[]; fields: readonly FieldView[] }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted } = useFormats();
   const same = fields.filter((field) => !changed.includes(field));
   return (
     <BlockStack gap="200">

@@ -10,9 +10,9 @@ import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
+import { useFormats } from '../../../../ui/use-formats';
 import { useReply } from '../../../../ui/use-reply';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import { DELEGABLE_PERMISSIONS } from '../delegable-permissions';
 import { reviewAddress } from '../paths';
 import { PermissionChoices, TargetFields } from '../reassign-fields';
@@ -25,7 +25,7 @@ import { bulkAddress } from './paths';
 export function BulkPage(loaded: LoadedSelection) {
   const { verb, campaign, list, ready, left, matching, shown, most, everything, form, action } = loaded;
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const answer = useAnswer({ id: 'bulk' });
   const reply = useReply<{ checked?: boolean }>();
   const isCheck = reply?.checked === true;
@@ -118,7 +118,7 @@ function DetailFields({ loaded: { verb, targets } }: { loaded: LoadedSelection }
 
 function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (name: string) => string[] | undefined }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   const { targets } = loaded;
   const sent = ['kind', 'to', 'comment', 'given'].flatMap((name) =>
     (values(name) ?? []).map((value) => [name, value] as const),
@@ -143,7 +143,7 @@ function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (na
           <bdi>{name?.label || to}</bdi>
         </p>
       )}
-      {given.length > 0 && <p>{when.list(given.map((one) => t(`reviews.items.bulk.permission.${one}`)))}</p>}
+      {given.length > 0 && <p>{formats.list(given.map((one) => t(`reviews.items.bulk.permission.${one}`)))}</p>}
       {comment && (
         <p className="message-text">
           <bdi>{comment}</bdi>

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../../ui/button';
 import { Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import { reviewAddress } from '../paths';
 import type { LoadedReceipt } from './bulk.server';
 import { Entries } from './entries';
@@ -19,7 +19,7 @@ const MAX_UNCHANGED = 15;
 
 export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const { verb, entries, list, campaignId, everything } = receipt;
   const done = entries.filter(({ why }) => why === null);
   const left = entries.filter(({ why }) => why !== null);

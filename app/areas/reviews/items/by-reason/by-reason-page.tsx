@@ -9,8 +9,8 @@ import { Sheet } from '../../../../ui/sheet';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import { Tabs } from '../../../../ui/tabs';
 import { Unreadable } from '../../../../ui/unreadable';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import { UNUSED_DAYS } from '../../unusual';
 import { toBulkEntry } from '../bulk/bulk';
 import { Entries } from '../bulk/entries';
@@ -27,7 +27,7 @@ const MAX_SELECTED = 100;
 export function ByReasonPage(loaded: LoadedByReason) {
   const { campaign, list, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts } = loaded;
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted } = useFormats();
   const keys = useItemKeys();
   useFocusNextRow(notable.map(({ row: { id } }) => id));
   return (
@@ -64,7 +64,7 @@ export function ByReasonPage(loaded: LoadedByReason) {
 
 function NotableItems({ loaded: { notable, counts, campaign, search } }: { loaded: LoadedByReason }) {
   const { t } = useTranslation();
-  const { number, counted, list: listed } = useWhen();
+  const { number, counted, list: listed } = useFormats();
   return (
     <Sheet title={t('reviews.items.lens.out')} beside={number(counts.notable)} rows>
       <ul>
@@ -125,7 +125,7 @@ interface RoutineItemsProps {
 
 function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number } = useFormats();
   const { rows, acknowledgeOnly, advice, used } = group;
   const ids = rows.filter(({ verbs }) => verbs.includes('certify')).map(({ id }) => id);
   const first = ids.slice(0, MAX_SELECTED);

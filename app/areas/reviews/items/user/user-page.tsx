@@ -3,8 +3,8 @@ import { ButtonLink } from '../../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
 import { Failure } from '../../../../ui/note';
 import { Person } from '../../../../ui/person';
+import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { useWhen } from '../../../../ui/use-when';
 import { ReviewTitle } from '../review-title';
 import type { ItemUser } from './user.server';
 
@@ -37,10 +37,10 @@ export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
 
 function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][number]; retry: string }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const formats = useFormats();
   return (
     <section>
-      <h3>{t(`reviews.user.held.${kind}`, { number: rows === null ? '–' : when.number(count) })}</h3>
+      <h3>{t(`reviews.user.held.${kind}`, { number: rows === null ? '–' : formats.number(count) })}</h3>
       {rows === null && <Failure retry={retry}>{t('reviews.user.failed.held')}</Failure>}
       {rows?.length === 0 && <p className="quiet">{t(`reviews.user.none.${kind}`)}</p>}
       {rows && rows.length > 0 && (
@@ -59,8 +59,8 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
                 {from !== null && (
                   <div className="fine">
                     {t('ui.word.fromUntil', {
-                      from: when.shortDay(from),
-                      until: until === null ? '…' : when.shortDay(until),
+                      from: formats.shortDay(from),
+                      until: until === null ? '…' : formats.shortDay(until),
                     })}
                   </div>
                 )}
@@ -70,7 +70,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
         </ul>
       )}
       {rows && count > rows.length && (
-        <p className="small">{t('reviews.user.more', { number: when.number(count - rows.length) })}</p>
+        <p className="small">{t('reviews.user.more', { number: formats.number(count - rows.length) })}</p>
       )}
     </section>
   );

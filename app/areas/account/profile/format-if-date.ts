@@ -1,4 +1,4 @@
-import { momentOf } from '../../../lib/dates';
+import { momentOf } from '../../../lib/platform-dates';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -9,7 +9,7 @@ interface Formats {
   day: (day: number) => string;
 }
 
-export function localizeDate(text: string, formats: Formats): string {
+export function formatIfDate(text: string, formats: Formats): string {
   const moment = MOMENT.test(text) || DAY.test(text) ? momentOf(text) : null;
   if (moment === null) return text;
   return DAY.test(text) ? formats.day(moment) : formats.moment(moment);

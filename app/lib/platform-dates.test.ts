@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfTomorrow, momentOf, platformStamp } from './dates';
+import { endOfTomorrow, momentOf, platformStamp } from './platform-dates';
 
 test('moments are read with, without and in spite of an offset', () => {
   const eight = Date.UTC(2026, 10, 3, 8);

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
+import { ClockContext } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { ClockContext } from '../../../ui/use-when';
 import { CUSTOM, DIVIDER, labelsIn } from './menu-form';
 
-export function useFieldWords() {
+export function useFieldLabels() {
   const { t, i18n } = useTranslation();
   const { locale } = useContext(ClockContext);
-  const say = t as (key: string, values?: Record<string, string>) => string;
+  const translate = t as (key: string, values?: Record<string, string>) => string;
 
   const language = (name: string) => {
     if (name === 'any') return t('themes.edit.everyLanguage');
@@ -17,12 +17,12 @@ export function useFieldWords() {
       return name;
     }
   };
-  const label = (name: string) => say(`themes.field.${name}`);
+  const label = (name: string) => translate(`themes.field.${name}`);
   return {
     label,
     language,
-    option: (name: string) => say(`themes.option.${name}`),
-    section: (name: string) => say(`themes.section.${name.replace('.', '-')}`),
+    option: (name: string) => translate(`themes.option.${name}`),
+    section: (name: string) => translate(`themes.section.${name.replace('.', '-')}`),
     /** A field of the form, which may be one language of a field or a part of the menu. */
     place: (name: string) => {
       const [field = '', part] = name.split('.');
@@ -37,7 +37,7 @@ export function useFieldWords() {
       const own = Object.values(labelsIn(labels))[0];
       if (id === CUSTOM) return own ?? t('themes.menu.link');
       const key = `menu.${id}`;
-      return own ?? (i18n.exists(key) ? say(key) : id);
+      return own ?? (i18n.exists(key) ? translate(key) : id);
     },
   };
 }

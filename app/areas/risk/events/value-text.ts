@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../lib/formats';
-import { hasValueText } from './attributes';
+import { toTitleCase } from './attributes';
 
 /** Names that are written the same everywhere, and otherwise than word by word. */
 const NAMES: Record<string, string> = {
@@ -21,7 +21,7 @@ const NAMES: Record<string, string> = {
 
 /** What a device, a system or a browser is called. */
 export function productName(value: string): string {
-  return NAMES[value.toLowerCase()] ?? hasValueText(value);
+  return NAMES[value.toLowerCase()] ?? toTitleCase(value);
 }
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -30,7 +30,7 @@ const SUNDAY = Date.UTC(2026, 0, 4, 12);
 
 export function weekdayName(value: string, locale: string): string {
   const at = DAYS.indexOf(value.toLowerCase());
-  if (at < 0) return hasValueText(value);
+  if (at < 0) return toTitleCase(value);
   return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + at * 86_400_000);
 }
 
@@ -62,5 +62,5 @@ function spelled(name: string): string {
 
 export function countryName(value: string, locale: string): string {
   const code = countryCodes().get(spelled(value));
-  return (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? hasValueText(value);
+  return (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? toTitleCase(value);
 }

@@ -9,7 +9,7 @@ import {
   shortDay,
   timeOfDay,
   urgencyOf,
-} from './when';
+} from './date-formats';
 
 const at = Date.parse;
 const clock: Clock = { now: at('2026-11-19T09:42:00Z'), zone: 'Europe/Oslo', locale: 'en-GB' };

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { listOf, numberFormat } from '../lib/formats';
-import { useTranslation } from './use-translation';
 import {
   type Clock,
   calendarDay,
@@ -14,13 +13,14 @@ import {
   type Urgency,
   urgencyOf,
   wholeMoment,
-} from './when';
+} from './date-formats';
+import { useTranslation } from './use-translation';
 
 export const ClockContext = createContext<Clock>({ now: 0, zone: null, locale: 'en-GB' });
 
 export type Moment = number | string | Date;
 
-export interface When {
+export interface Formats {
   clock: Clock;
   /** Of a calendar day, such as `2026-11-07`, or its midnight in UTC. */
   day(day: Moment): string;
@@ -48,7 +48,7 @@ function listStyle(locale: string): Intl.ListFormatOptions {
 }
 
 /** Dates, times, numbers and lists in the reader's language and time zone. Moments are milliseconds or ISO texts. */
-export function useWhen(): When {
+export function useFormats(): Formats {
   const clock = useContext(ClockContext);
   const { t } = useTranslation();
   const ms = (moment: Moment) => new Date(moment).getTime();
@@ -73,9 +73,9 @@ export function useWhen(): When {
     return days <= 0 ? t('ui.ageToday') : t('ui.days', { count: days });
   };
   // A dash for an invalid date.
-  const orDash = (inWords: (moment: number, clock: Clock) => string) => (moment: Moment) => {
+  const orDash = (format: (moment: number, clock: Clock) => string) => (moment: Moment) => {
     const at = ms(moment);
-    return Number.isNaN(at) ? '-' : inWords(at, clock);
+    return Number.isNaN(at) ? '-' : format(at, clock);
   };
   return {
     clock,
@@ -100,7 +100,7 @@ export function useWhen(): When {
 }
 
 /** The platform stores calendar days as midnight UTC. */
-export function useCalendarDay(inWords = shortDay): (moment: number | null) => string {
+export function useCalendarDay(format = shortDay): (moment: number | null) => string {
   const clock = useContext(ClockContext);
-  return (moment) => (moment === null ? '-' : inWords(moment, { ...clock, zone: 'UTC' }));
+  return (moment) => (moment === null ? '-' : format(moment, { ...clock, zone: 'UTC' }));
 }

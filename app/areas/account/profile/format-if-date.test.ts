@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localizeDate } from './localize-date';
+import { formatIfDate } from './format-if-date';
 
 const formats = {
   moment: (at: number) => `moment ${new Date(at).toISOString()}`,
@@ -17,5 +17,5 @@ it.each([
   ['42', '42'],
   ['', ''],
 ])('a text %j of the record is shown as %j', (text, read) => {
-  expect(localizeDate(text, formats)).toBe(read);
+  expect(formatIfDate(text, formats)).toBe(read);
 });

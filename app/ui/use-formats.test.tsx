@@ -1,15 +1,15 @@
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { useFormats } from './use-formats';
 import { TranslationProvider } from './use-translation';
-import { useWhen } from './use-when';
 
 function Dates({ of }: { of: string }) {
-  const { longDay, dayAndTime, wholeMoment } = useWhen();
+  const { longDay, dayAndTime, wholeMoment } = useFormats();
   return [longDay(of), dayAndTime(of), wholeMoment(of)].join(' | ');
 }
 
-it.each(['someday', '2026-13-45T99:99:99Z', ''])('useWhen shows a dash for %j, which is no date', (of) => {
+it.each(['someday', '2026-13-45T99:99:99Z', ''])('useFormats shows a dash for %j, which is no date', (of) => {
   const page = (
     <TranslationProvider i18n={createInstance({ lng: 'en' })}>
       <Dates of={of} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryName, productName, weekdayName } from './value-words';
+import { countryName, productName, weekdayName } from './value-text';
 
 test('countries have their names in the language of the reader, unknown ones as on the platform', () => {
   expect(countryName('united_states', 'en')).toBe('United States');

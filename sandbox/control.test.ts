@@ -340,6 +340,18 @@ it('PUT strings lengthens human texts and leaves identifiers alone', async () =>
   expect((await send(own, { token })).body).toEqual(before);
 });
 
+it('PUT strings leaves fields out of data, and of data alone', async () => {
+  const token = await tokenOf('kai.ruiz');
+  const schema = (await send('/openidm/schema/managed/alpha_user', { token })).body;
+  await callControl('PUT', 'strings', { omit: ['givenName', 'sn'] });
+  const { body } = await send(`/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}?_fields=*,manager/*`, { token });
+  expect(body).toMatchObject({ userName: 'kai.ruiz', manager: { userName: 'mina.holt' } });
+  for (const found of [body, body.manager]) expect(found).not.toHaveProperty('sn');
+  expect((await send('/openidm/schema/managed/alpha_user', { token })).body).toEqual(schema);
+  expect((await send('/__sandbox/strings', { method: 'PUT', body: { omit: 'sn' } })).status).toBe(400);
+  await callControl('DELETE', 'strings');
+});
+
 it('PUT host overrides host settings until they are deleted', async () => {
   await callControl('PUT', 'host', { accessTokenSeconds: 5, hostedPages: false });
   const token = await tokenOf('kai.ruiz');

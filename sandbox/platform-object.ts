@@ -12,7 +12,7 @@ import type { Platform, SeedSize } from './core/platform';
 import { createRouter } from './core/router';
 import { openSettings, type Settings } from './core/settings';
 import { openStore } from './core/store';
-import { withPayload } from './core/strings';
+import { changeTexts } from './core/strings';
 import { runNextBatch } from './iga/reviews/jobs';
 import { runNextReport } from './reports/runs';
 import { routes } from './routes';
@@ -169,8 +169,7 @@ export class PlatformObject extends DurableObject<Env> {
       (await this.#applyFault(request, () => answer(platform, request, rawBody))) ??
       preflight(request, origin) ??
       (await answer(platform, request, rawBody));
-    const append = this.settings.appendedText();
-    const answered = append ? await withPayload(response, new URL(request.url).pathname, append) : response;
+    const answered = await changeTexts(response, new URL(request.url).pathname, this.settings.textChanges());
     const sent = origin && !answered.headers.has('access-control-allow-origin') ? withCors(answered, origin) : answered;
     sent.headers.set('date', new Date(platform.now()).toUTCString());
     this.log.close(n, sent.status, Date.now() - started);

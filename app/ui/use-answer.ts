@@ -2,8 +2,9 @@ import { useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { configText } from '../lib/config-text';
 import { dateFormat, listOf, numberFormat } from '../lib/formats';
-import { formatLocale } from '../lib/language';
+import { formatLocale, languageOf } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
+import { ClockContext } from './use-formats';
 import { useReply } from './use-reply';
 import { useTranslation } from './use-translation';
 
@@ -38,8 +39,9 @@ export function useMessageText(): (text: string) => string {
   const list = (words: string[]) => listOf(formatLocale(i18n.language), words);
   const counted = (value: string) =>
     /^\d+$/.test(value) ? numberFormat(formatLocale(i18n.language)).format(Number(value)) : value;
-  const dated = (value: string) =>
-    isDay(value) ? dateFormat(formatLocale(i18n.language), DAY).format(new Date(value)) : value;
+  const ofClock = useContext(ClockContext).locale;
+  const locale = languageOf(ofClock) === languageOf(i18n.language) ? ofClock : formatLocale(i18n.language);
+  const dated = (value: string) => (isDay(value) ? dateFormat(locale, DAY).format(new Date(value)) : value);
   const named = (value: string) =>
     value.startsWith('common.names.') && i18n.exists(value) ? translate(value) : dated(value);
   return (text) => {

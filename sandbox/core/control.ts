@@ -65,12 +65,14 @@ const ACTIONS: Record<string, Action> = {
     return { now: platform.iso() };
   },
   'PUT strings': ({ object, body }) => {
-    if (typeof body.append !== 'string') throw badRequest('append is a text');
-    object.settings.set('append', body.append);
-    return { append: body.append };
+    const { append = '', omit = [] } = body;
+    if (typeof append !== 'string') throw badRequest('append is a text');
+    if (!isTexts(omit)) throw badRequest('omit is a list of field names');
+    object.settings.set('texts', { append, omit });
+    return object.settings.textChanges();
   },
   'DELETE strings': ({ object }) => {
-    object.settings.set('append', '');
+    object.settings.set('texts', { append: '', omit: [] });
     return {};
   },
   'GET outbox': ({ platform, query }) => findMails(platform, query.get('to') ?? undefined),
@@ -142,6 +144,9 @@ function parseBody(text: string): unknown {
     throw badRequest('The body is not JSON');
   }
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 function faultOf(value: unknown): Fault {
   const fault = value as Fault;

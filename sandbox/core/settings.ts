@@ -1,6 +1,7 @@
 // Settings of the control interface, stored so that they survive a restart.
 import type { HostConfig } from './hosts';
 import type { SeedSize } from './platform';
+import type { TextChanges } from './strings';
 
 export interface Fault {
   method?: string;
@@ -31,7 +32,7 @@ interface Values {
   hasRiskEvents: boolean;
   clockOffset: number;
   latency: number;
-  append: string;
+  texts: TextChanges;
   claims: Record<string, unknown>;
   host: Partial<HostConfig>;
   faults: Fault[];
@@ -43,7 +44,7 @@ export interface Settings {
   hasRiskEvents(): boolean;
   clockOffset(): number;
   latency(): number;
-  appendedText(): string;
+  textChanges(): TextChanges;
   /** Claims for the tokens of session checks; null omits one. */
   checkClaims(): Record<string, unknown>;
   hostOverrides(): Partial<HostConfig>;
@@ -71,7 +72,7 @@ export function openSettings(sql: SqlStorage): Settings {
     hasRiskEvents: () => known.hasRiskEvents ?? false,
     clockOffset: () => known.clockOffset ?? 0,
     latency: () => known.latency ?? 0,
-    appendedText: () => known.append ?? '',
+    textChanges: () => known.texts ?? { append: '', omit: [] },
     checkClaims: () => known.claims ?? {},
     hostOverrides: () => known.host ?? {},
     faults: () => known.faults ?? [],

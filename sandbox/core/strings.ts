@@ -45,25 +45,39 @@ const PROTOCOL = /^\/am\/(oauth2|XUI|UI|json\/(?!.*\/(devices|uma|dashboard|oaut
 const TECHNICAL =
   /^(\d[\d.,:TZ+-]*|true|false|null|[\da-f]{8}-[\da-f-]{27}|https?:\/\/\S*|data:\S*|[a-z]+\/[\w./-]+|#[\da-f]{3,8}|)$/i;
 
-export async function withPayload(response: Response, path: string, payload: string): Promise<Response> {
+/** What describes data and is no data: without its names there is nothing to show. */
+const DESCRIPTION = /^\/openidm\/(authentication|config|info|privilege|schema|ui)\b/;
+
+export interface TextChanges {
+  /** Appended to every human text. */
+  append: string;
+  /** Fields that are left out. */
+  omit: string[];
+}
+
+export async function changeTexts(response: Response, path: string, changes: TextChanges): Promise<Response> {
+  if (changes.append === '' && changes.omit.length === 0) return response;
   if (PROTOCOL.test(path) || !response.headers.get('content-type')?.includes('json')) return response;
   // Downloads stay unchanged.
   if (response.headers.has('content-disposition')) return response;
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  return new Response(text === '' ? null : JSON.stringify(walk(JSON.parse(text), '', payload)), {
+  const made = DESCRIPTION.test(path) ? { ...changes, omit: [] } : changes;
+  return new Response(text === '' ? null : JSON.stringify(walk(JSON.parse(text), '', made)), {
     status: response.status,
     headers,
   });
 }
 
-function walk(value: unknown, key: string, payload: string): unknown {
-  if (typeof value === 'string') return isHuman(key, value) ? value + payload : value;
-  if (Array.isArray(value)) return value.map((one) => walk(one, key, payload));
+function walk(value: unknown, key: string, changes: TextChanges): unknown {
+  if (typeof value === 'string') return isHuman(key, value) ? value + changes.append : value;
+  if (Array.isArray(value)) return value.map((one) => walk(one, key, changes));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, walk(one, isLocale(name) ? key : name, payload)]),
+    Object.entries(value)
+      .filter(([name]) => !changes.omit.includes(name))
+      .map(([name, one]) => [name, walk(one, isLocale(name) ? key : name, changes)]),
   );
 }
 

@@ -139,6 +139,8 @@ export function sandboxOf(host: string) {
     mend: () => control('DELETE', 'faults'),
     /** Moves the platform's clock on. */
     later: (ms: number) => control('PUT', 'clock', { advanceMs: ms }),
+    /** Leaves these fields out of every answer about data. */
+    omit: (fields: string[]) => control('PUT', 'strings', { omit: fields }),
     latency: (ms: number) => control('PUT', 'latency', { ms }),
     state: async <T>(collection: string) => (await control<{ result: T[] }>('GET', `state/${collection}`)).result,
   };

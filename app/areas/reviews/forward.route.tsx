@@ -45,7 +45,7 @@ export default function ForwardReview() {
       title={t('reviews.forward.title')}
       button={t('reviews.forward.button')}
       standalone
-      object={<bdi>{about.name}</bdi>}
+      object={<bdi>{about.name || t('reviews.unnamed')}</bdi>}
       back={fromList ? list : reviewPath({ ...review, taskStatus: 'active' })}
       backText={t(fromList ? 'reviews.backToList' : 'reviews.backToReview')}
       list={{ to: list, text: t('reviews.backToList') }}

@@ -10,6 +10,7 @@ import { loadPart } from '../../platform/recover';
 import { countReviewItems } from '../../platform/review-items.server';
 import { forwardReview, searchReviews } from '../../platform/reviews.server';
 import type { Verified } from '../../server/guard/verified';
+import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { loadCampaign } from './campaign.server';
 import { listSearch } from './query';
@@ -65,7 +66,7 @@ export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutRevie
       failed: 'reviews.forward.failed',
       notice: async (auth, { campaign }, { to }) => {
         const name = await loadTargetName(auth, to);
-        const values = { what: campaign.name || campaign.id };
+        const values = { what: (await loadNaming(auth)).thing(campaign.name) };
         if (name === null) return { key: 'reviews.notice.forwarded', values };
         return { key: 'reviews.notice.forwardedTo', values: { ...values, to: name } as Record<string, string> };
       },
@@ -85,7 +86,7 @@ export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutRevie
     permissions: { forward: campaign.enableForward },
     subject: null,
   }),
-  about: ({ item: { campaign } }) => ({ name: campaign.name || campaign.id, deadline: campaign.deadline ?? null }),
+  about: ({ item: { campaign } }) => ({ name: campaign.name ?? '', deadline: campaign.deadline ?? null }),
   path: (id) => reviewPath(requireReview(id)) as Path,
   verbPath: (id) => forwardPath(id),
   listSearch,

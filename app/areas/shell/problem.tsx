@@ -19,7 +19,8 @@ export function Problem(problem: ProblemView) {
   const shell = useShell();
   const refused = useRefused(problem);
   const returnTo = problem.typed ? continueTo : shell?.refused?.continueTo;
-  const typed = kind === 'refused' ? null : returnTo;
+  // A page that is not there cannot show what was typed.
+  const typed = kind === 'refused' || kind === 'missing' ? null : returnTo;
   const { t } = useTranslation();
   const translate = t as (key: string) => string;
   const { pathname, search } = useLocation();

@@ -150,11 +150,12 @@ export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])
   );
 }
 
-export function AccessLabel({ entry: { id, name, application, description } }: { entry: AccessEntry }) {
+export function AccessLabel({ entry: { name, application, description } }: { entry: AccessEntry }) {
+  const { t } = useTranslation();
   return (
     <>
       <strong>
-        <bdi>{name ?? id}</bdi>
+        <bdi>{name ?? t('ui.word.unnamed')}</bdi>
       </strong>
       {application !== null && (
         <span className="small quiet">

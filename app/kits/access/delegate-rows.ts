@@ -4,6 +4,7 @@ import type { Delegate } from '../../platform/delegates.server';
 
 export interface DelegateRow {
   id: string;
+  /** Empty without any. */
   name: string;
   userName: string | null;
   picture: string | null;
@@ -24,7 +25,7 @@ export function toDelegateRow(found: Delegate, now: number): DelegateRow {
   const state = start !== null && start > now ? 'later' : end !== null && end <= now ? 'over' : 'now';
   return {
     id,
-    name: displayName(found) ?? id,
+    name: displayName(found) ?? '',
     userName,
     picture: profileImage,
     start,

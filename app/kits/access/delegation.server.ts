@@ -1,10 +1,12 @@
 // Stored in the session, so that every page can show it without a call; refreshed after sign-in and by lists that are
 // loaded anyway.
+
 import { z } from 'zod';
 import { searchDelegates } from '../../platform/delegates.server';
 import { all } from '../../platform/protocol/target-filter';
 import { recover } from '../../platform/recover';
 import { searchApprovals, type TaskSearch } from '../../platform/tasks.server';
+import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { SHOWN_EVERYWHERE } from '../../server/session/session-lists';
 import { type ListOwner, putInList, readList } from '../../server/session/stored-lists.server';
@@ -44,11 +46,12 @@ function readStoredDelegation(auth: AuthContext) {
 /** Null when no delegation is known. */
 export async function loadDelegation(auth: AuthContext): Promise<DelegationView | null> {
   const { now } = auth.context;
-  const found = await readStoredDelegation(auth);
+  const [found, naming] = await Promise.all([readStoredDelegation(auth), loadNaming(auth)]);
   const names = (side: keyof DelegationView) => {
     const { at, people } = found.get(side) ?? { at: 0, people: [] };
     if (people === null) return null;
-    return now - at > FRESH_MS ? [] : people.flatMap(({ name, end }) => (end === null || end > now ? name : []));
+    if (now - at > FRESH_MS) return [];
+    return people.flatMap(({ name, end }) => (end === null || end > now ? naming.person({ name }) : []));
   };
   const delegation = { delegates: names('delegates'), actingFor: names('actingFor') };
   return Object.values(delegation).some((side) => side === null || side.length > 0) ? delegation : null;

@@ -1,8 +1,8 @@
-import { displayName } from '../../lib/display-name';
 import { getUserRights } from '../../platform/lifecycle.server';
 import { readPerson } from '../../platform/people.server';
 import { notFoundError } from '../../platform/platform-error';
 import { withErrorKey } from '../../platform/recover';
+import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
 
 const NO_RIGHTS = { modifyUser: false, deleteUser: false, viewUserAccess: false };
@@ -10,15 +10,16 @@ const NO_RIGHTS = { modifyUser: false, deleteUser: false, viewUserAccess: false 
 /** Users outside governance have no rights: only their profile is shown. */
 export function loadAdministeredUser(auth: AuthContext, id: string) {
   return auth.context.memo(`administered user ${id}`, async () => {
-    const [rights, person] = await Promise.all([
+    const [rights, person, naming] = await Promise.all([
       withErrorKey('administration.lifecycle.user.schemaFailed', getUserRights(auth.api, id)),
       withErrorKey('administration.lifecycle.user.failed', readPerson(auth.api, id)),
+      loadNaming(auth),
     ]);
     const text = (name: string) => (typeof person[name] === 'string' && person[name] !== '' ? person[name] : null);
     const names = { givenName: text('givenName'), sn: text('sn'), userName: text('userName') };
     const head = {
       id,
-      name: displayName(names) ?? id,
+      name: naming.person(names),
       userName: names.userName,
       picture: text('profileImage'),
       rights: rights ?? NO_RIGHTS,

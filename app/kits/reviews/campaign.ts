@@ -1,6 +1,7 @@
 import { displayName } from '../../lib/display-name';
 import { momentOf } from '../../lib/platform-dates';
 import type { Campaign } from '../../platform/campaigns.server';
+import type { Naming } from '../../server/i18n/naming.server';
 
 export const TASK_STATUSES = ['active', 'expired', 'complete', 'cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
@@ -69,10 +70,10 @@ export interface CampaignView {
   removalDays: number | null;
 }
 
-export function toCampaignView(campaign: Campaign, review: ReviewAddress): CampaignView {
+export function toCampaignView(campaign: Campaign, review: ReviewAddress, naming: Naming): CampaignView {
   return {
     id: campaign.id,
-    name: campaign.name || campaign.id,
+    name: naming.thing(campaign.name),
     description: campaign.description || null,
     owner: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || null,
     start: momentOf(campaign.startDate),

@@ -119,10 +119,4 @@ test('matchesText searches name, application and description', () => {
   };
   for (const text of ['', ' JOURNAL', 'ledger', 'may p']) expect(matchesText(entry, text), text).toBe(true);
   expect(matchesText(entry, 'cid')).toBe(false);
-  expect(
-    matchesText(
-      { id: 'cid', name: null, application: null, applicationId: null, description: null, byRole: false, roles: [] },
-      'cid',
-    ),
-  ).toBe(true);
 });

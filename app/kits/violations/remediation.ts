@@ -134,9 +134,9 @@ export function toggleInCart(cart: Cart, set: number, id: string): Cart {
   return ids.length === 0 ? { set: null, ids } : { set, ids };
 }
 
-export function matchesText({ name, application, description, id }: AccessEntry, text: string): boolean {
+export function matchesText({ name, application, description }: AccessEntry, text: string): boolean {
   const words = text.trim().toLowerCase();
-  return [name ?? id, application, description].some((part) => part?.toLowerCase().includes(words));
+  return [name, application, description].some((part) => part?.toLowerCase().includes(words));
 }
 
 interface Navigation {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { returnsToList, withList } from '../../lib/list-address';
 import type { Path } from '../../lib/url';
 import { notFoundError } from '../../platform/platform-error';
+import { outcomeOf } from '../../platform/recover';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -150,7 +151,14 @@ export async function submitVerb<Item, Verb extends string, About>(
     if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   }
 
-  const read = async () => (await kind.load(auth, id)).item;
+  // Its form was open to the member, so who may no longer read the item has been overtaken.
+  const read = () =>
+    kind.load(auth, id).then(
+      ({ item }) => item,
+      (error) => {
+        throw outcomeOf(error) === 'missing' ? itemConflict(verb, 'workItems.overtaken') : error;
+      },
+    );
   const page = kind.path(id);
   const url = new URL(auth.request.url);
   const search = kind.listSearch(url);

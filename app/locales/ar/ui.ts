@@ -41,6 +41,8 @@ export default {
       glossaryFailed: 'تعذّر تحميل المسرد.',
       untilDay: 'حتى {{day}}',
       yes: 'نعم',
+      unknownPerson: 'شخص غير معروف',
+      unnamed: 'بلا اسم',
     },
     filter: {
       addGroup: 'إضافة مجموعة',

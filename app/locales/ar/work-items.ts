@@ -1,6 +1,7 @@
 export default {
   hiddenName: 'غير مرئي لك',
   role: { comesWith: 'يأتي مع {{roles}}', unread: 'دور تعذّرت قراءة اسمه', some: 'دور' },
+  overtaken: 'لم يعد هذا مسندًا إليك. ربما تولّاه شخص آخر في هذه الأثناء.',
   person: {
     userName: 'اسم المستخدم',
     givenName: 'الاسم الأول',

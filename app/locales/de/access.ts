@@ -253,7 +253,6 @@ export default {
     noMatch: 'Keine Ihrer Vertretungen entspricht dem Filter.',
   },
   comparison: {
-    unknownPerson: 'Unbekannte Person',
     noOthers: 'Es gibt niemanden zum Vergleichen',
     noOthersBody:
       'Vergleichen können Sie den Zugriff der Personen, die Ihnen direkt unterstellt sind, oder beliebiger Personen, wenn Sie Personen suchen dürfen. Beides trifft auf Sie nicht zu.',

@@ -560,8 +560,7 @@ export default {
       order: 'Das Ende muss nach dem Beginn liegen.',
       startOfDay: 'Ohne Uhrzeit beginnt der Zugriff am Anfang dieses Tages.',
       startPast: 'Der Zugriff muss heute oder später beginnen',
-      unreadable: 'Geben Sie ein vollständiges Datum ein, zum Beispiel 31.12.2030',
-      unreadableDay: 'Geben Sie ein vollständiges Datum ein, zum Beispiel 31.12.2030',
+      unreadable: 'Geben Sie ein vollständiges Datum ein, zum Beispiel {{example}}',
     },
     empty: {
       application: 'Für die gewählten Personen gibt es keine Anwendungen',

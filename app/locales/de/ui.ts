@@ -41,6 +41,8 @@ export default {
       glossaryFailed: 'Das Glossar konnte nicht geladen werden.',
       untilDay: 'Bis {{day}}',
       yes: 'Ja',
+      unknownPerson: 'Unbekannte Person',
+      unnamed: 'Ohne Namen',
     },
     filter: {
       addGroup: 'Gruppe hinzufügen',

@@ -5,6 +5,7 @@ export default {
     unread: 'einer Rolle, deren Name nicht gelesen werden konnte',
     some: 'einer Rolle',
   },
+  overtaken: 'Das ist Ihnen nicht mehr zugewiesen. Möglicherweise hat es inzwischen jemand erledigt.',
   person: {
     userName: 'Benutzername',
     givenName: 'Vorname',

@@ -251,7 +251,6 @@ export default {
     noMatch: 'None of your delegates match.',
   },
   comparison: {
-    unknownPerson: 'Unknown person',
     noOthers: 'There is no one to compare with',
     noOthersBody:
       'You can compare the access of your direct reports, or of anyone if you have the right to look up people. You have neither.',

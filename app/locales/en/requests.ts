@@ -541,8 +541,7 @@ export default {
       order: 'End date must be after the start date.',
       startOfDay: 'Without a time, access begins at the start of that day.',
       startPast: 'Access must begin today or later',
-      unreadable: 'Enter a complete date, such as 12/31/2030',
-      unreadableDay: 'Enter a complete date, such as 12/31/2030',
+      unreadable: 'Enter a complete date, such as {{example}}',
     },
     empty: {
       application: 'No applications are available for the selected users',

@@ -41,6 +41,8 @@ export default {
       glossaryFailed: 'The glossary could not be loaded.',
       untilDay: 'Until {{day}}',
       yes: 'Yes',
+      unknownPerson: 'Unknown person',
+      unnamed: 'Unnamed',
     },
     filter: {
       addGroup: 'Add group',

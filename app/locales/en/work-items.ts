@@ -2,6 +2,7 @@
 export default {
   hiddenName: 'Not visible to you',
   role: { comesWith: 'Comes with {{roles}}', unread: 'a role whose name could not be read', some: 'a role' },
+  overtaken: 'This is no longer assigned to you. Someone may have dealt with it in the meantime.',
   person: {
     userName: 'User name',
     givenName: 'First name',

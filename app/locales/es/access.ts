@@ -255,7 +255,6 @@ export default {
     noMatch: 'Ninguno de sus delegados coincide con el filtro.',
   },
   comparison: {
-    unknownPerson: 'Persona desconocida',
     noOthers: 'No hay con quién comparar',
     noOthersBody:
       'Puede comparar el acceso de sus subordinados directos o, si tiene permiso para buscar personas, el de cualquiera. Usted no tiene ni lo uno ni lo otro.',

@@ -572,8 +572,7 @@ export default {
       order: 'La fecha de fin debe ser posterior a la de inicio.',
       startOfDay: 'Sin hora, el acceso empieza al comienzo de ese día.',
       startPast: 'El acceso debe empezar hoy o más tarde',
-      unreadable: 'Escriba una fecha completa, por ejemplo 31/12/2030',
-      unreadableDay: 'Escriba una fecha completa, por ejemplo 31/12/2030',
+      unreadable: 'Escriba una fecha completa, por ejemplo {{example}}',
     },
     empty: {
       application: 'No hay aplicaciones disponibles para las personas elegidas',

@@ -41,6 +41,8 @@ export default {
       glossaryFailed: 'No se ha podido cargar el glosario.',
       untilDay: 'Hasta el {{day}}',
       yes: 'Sí',
+      unknownPerson: 'Persona desconocida',
+      unnamed: 'Sin nombre',
     },
     filter: {
       addGroup: 'Añadir grupo',

@@ -1,6 +1,7 @@
 export default {
   hiddenName: 'No visible para usted',
   role: { comesWith: 'Incluido en {{roles}}', unread: 'un rol cuyo nombre no se ha podido leer', some: 'un rol' },
+  overtaken: 'Esto ya no está asignado a usted. Es posible que alguien lo haya resuelto entretanto.',
   person: {
     userName: 'Nombre de usuario',
     givenName: 'Nombre',

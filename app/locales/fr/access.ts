@@ -255,7 +255,6 @@ export default {
     noMatch: 'Aucun de vos délégués ne correspond au filtre.',
   },
   comparison: {
-    unknownPerson: 'Personne inconnue',
     noOthers: 'Personne à comparer',
     noOthersBody:
       'Vous pouvez comparer les accès de vos subordonnés directs, ou de n’importe qui si vous avez le droit de rechercher des personnes. Vous n’avez ni l’un ni l’autre.',

@@ -577,8 +577,7 @@ export default {
       order: 'La date de fin doit être postérieure à la date de début.',
       startOfDay: 'Sans heure, l’accès commence au début de cette journée.',
       startPast: 'L’accès doit commencer aujourd’hui ou plus tard',
-      unreadable: 'Saisissez une date complète, par exemple 31/12/2030',
-      unreadableDay: 'Saisissez une date complète, par exemple 31/12/2030',
+      unreadable: 'Saisissez une date complète, par exemple {{example}}',
     },
     empty: {
       application: 'Aucune application n’est disponible pour les personnes choisies',

@@ -41,6 +41,8 @@ export default {
       glossaryFailed: 'Le glossaire n’a pas pu être chargé.',
       untilDay: 'Jusqu’au {{day}}',
       yes: 'Oui',
+      unknownPerson: 'Personne inconnue',
+      unnamed: 'Sans nom',
     },
     filter: {
       addGroup: 'Ajouter un groupe',

@@ -1,6 +1,7 @@
 export default {
   hiddenName: 'Non visible pour vous',
   role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle dont le nom n’a pas pu être lu', some: 'un rôle' },
+  overtaken: 'Cet élément ne vous est plus attribué. Quelqu’un l’a peut-être traité entre-temps.',
   person: {
     userName: 'Nom d’utilisateur',
     givenName: 'Prénom',

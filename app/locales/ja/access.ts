@@ -246,7 +246,6 @@ export default {
     noMatch: '条件に一致する代理人はいません。',
   },
   comparison: {
-    unknownPerson: '不明なユーザー',
     noOthers: '比較できる相手がいません',
     noOthersBody:
       '比較できるのは直属の部下のアクセス、またはユーザーを検索する権限がある場合は任意のユーザーのアクセスです。あなたにはどちらもありません。',

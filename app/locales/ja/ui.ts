@@ -41,6 +41,8 @@ export default {
       glossaryFailed: '用語集を読み込めませんでした。',
       untilDay: '{{day}}まで',
       yes: 'はい',
+      unknownPerson: '不明なユーザー',
+      unnamed: '名前なし',
     },
     filter: {
       addGroup: 'グループを追加',

@@ -1,6 +1,7 @@
 export default {
   hiddenName: '表示する権限がありません',
   role: { comesWith: '{{roles}}に付属', unread: '名前を読み取れなかったロール', some: 'ロール' },
+  overtaken: 'これはもうあなたに割り当てられていません。その間にほかの人が処理した可能性があります。',
   person: {
     userName: 'ユーザー名',
     givenName: '名',

@@ -98,11 +98,12 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDe
   const { profile, uiConfig } = particulars;
   const givenName = profile?.givenName?.trim() ?? '';
   const fullName = `${givenName} ${profile?.sn?.trim() ?? ''}`.trim();
-  const userName = profile?.userName ?? rights.login.authenticationId ?? id;
+  const named = profile?.userName ?? rights.login.authenticationId ?? id;
+  const userName = named === id || ID_PATTERN.test(named) ? '' : named;
   return {
     id,
     userName,
-    name: fullName || (userName === id || ID_PATTERN.test(userName) ? '' : userName),
+    name: fullName || userName,
     givenName: givenName,
     email: profile?.mail ?? null,
     company: profile?.company ?? null,

@@ -217,6 +217,8 @@ describe('users', () => {
     const request = await ines.see(first.headers.location ?? '');
     expect(request.page.text).toContain('Request sent. Reference:');
     expect(request.page.text).toContain('Agreed with HR');
+    // The next one is noted as a second request.
+    expect((await ines.see(page)).page.text).toContain('You already have an open request of this kind:');
   });
 
   it.each([

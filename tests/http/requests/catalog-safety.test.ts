@@ -149,7 +149,7 @@ describe('the steps', () => {
         'End date must be after the start date.',
       ],
       [{ ...REASON, start: '2001-01-01T08:00' }, 'start', 'Access must begin today or later'],
-      [{ ...REASON, start: 'tomorrow' }, 'start', 'Enter a complete date, such as 12/31/2030'],
+      [{ ...REASON, start: 'tomorrow' }, 'start', 'Enter a complete date, such as 31 Dec 2030'],
       [{ ...REASON, expires: '2001-01-01' }, 'expires', 'The request must expire today or later'],
       [{ ...REASON, priority: 'urgent' }, 'priority', NOT_ACCEPTED],
       [{ justification: '' }, 'justification', 'Enter why this is needed'],

@@ -405,6 +405,22 @@ describe('a delegate', () => {
     expect((await noah.see(`/my-requests/details/${id}`)).status).toBe(404);
   });
 
+  it('reads that the approval is no longer assigned, when the other has decided it meanwhile', async () => {
+    const noah = await walkerOf('noah.fischer');
+    const address = `/approvals/${id}/approve`;
+    const form = (await noah.see(address)).page.form(address).filled;
+    form.set('justification', 'Agreed with Mina');
+    expect((await mina.send(address, because)).status).toBe(303);
+    const { page, status } = await post(HOST, address, form.toString(), { headers: { cookie: noah.cookie } });
+    expect(status).toBe(409);
+    expect(page.main.text).toContain('Error approving the request.');
+    expect(page.main.text).toContain(
+      'This is no longer assigned to you. Someone may have dealt with it in the meantime.',
+    );
+    expect(page.main.text).not.toContain('Page not found');
+    expect(page.main.hrefs()).not.toContainEqual(expect.stringContaining('/approve'));
+  });
+
   it('has the fulfillment tasks, too', async () => {
     const noah = await walkerOf('noah.fischer');
     const hers = (await mina.see('/tasks')).page.linkTo(/^\/tasks\/([\w-]+)\/complete/);

@@ -49,7 +49,7 @@ export async function loadCompared(auth: AuthContext, pair: Pair) {
   ]);
   const person = (id: string, access: Access) => ({
     id,
-    name: names.get(id)?.name ?? translator.getFixedT(locale)('access.comparison.unknownPerson'),
+    name: names.get(id)?.name ?? translator.getFixedT(locale)('ui.word.unknownPerson'),
     userName: names.get(id)?.userName ?? '',
     hidden: 'hidden' in access,
     failed: 'failed' in access,

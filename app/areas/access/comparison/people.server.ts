@@ -3,6 +3,7 @@ import { readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { nameObjects } from '../../../platform/objects.server';
 import { loadPart } from '../../../platform/recover';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadDirectReports, memberAsPerson } from '../grants/people.server';
 import { comparisonPath, type Pair, type PairSide } from './paths';
@@ -27,7 +28,7 @@ function parsePair(search: URLSearchParams) {
 /** Without directory access only the member and their direct reports have names. */
 export async function loadNames(auth: AuthContext, { one, other }: Pair): Promise<Map<string, ComparedPerson>> {
   const ids = [one, other];
-  const self = memberAsPerson(auth);
+  const [self, naming] = await Promise.all([memberAsPerson(auth), loadNaming(auth)]);
   const reports = await loadDirectReports(auth);
   const near = [self, ...('loaded' in reports ? reports.loaded.people : [])];
   const known = new Map(
@@ -42,7 +43,7 @@ export async function loadNames(auth: AuthContext, { one, other }: Pair): Promis
   if ('loaded' in found) {
     for (const { value, label, userName = '' } of found.loaded) {
       const id = value.split('/').at(-1) ?? '';
-      known.set(id, { id, name: label || userName || id, userName });
+      known.set(id, { id, name: naming.person({ name: label || userName }), userName });
     }
   }
   return known;
@@ -58,7 +59,7 @@ export async function loadChoice(auth: AuthContext) {
   const common = { chosen, same: one !== null && one === other, sent: searchParams.get('go') === '1' && !seeks };
   if (!auth.member.settings.usersView) {
     const reports = await loadDirectReports(auth);
-    const people = [memberAsPerson(auth), ...('loaded' in reports ? reports.loaded.people : [])];
+    const people = [await memberAsPerson(auth), ...('loaded' in reports ? reports.loaded.people : [])];
     return {
       ...common,
       pickers: null,

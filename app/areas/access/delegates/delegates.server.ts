@@ -22,6 +22,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import { gone, saved } from '../../../server/guard/verified';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { ADD_PATH, DELEGATES_PATH, listAddress, removePath } from './paths';
@@ -77,20 +78,21 @@ export function periodOf({ limited, start, end }: DelegationForm, zone: string |
 
 /** Dialogs over the list have their own address and show the default list. */
 export async function loadDelegates(auth: AuthContext) {
-  const { api, member, context, request } = auth;
+  const { api, member, request } = auth;
   const here = new URL(request.url);
   const isList = here.pathname === DELEGATES_PATH;
   const url = isList ? here : new URL(DELEGATES_PATH, here);
   const query = isList ? readQuery(request, DelegatesQuery) : readSearch(url.searchParams, DelegatesQuery);
-  const [found, decisions] = await Promise.all([
+  const [found, decisions, rowOf] = await Promise.all([
     loadPart(searchDelegates(api, member.id, toSearch(query))),
     loadDelegateDecisions(auth),
+    namedRows(auth),
   ]);
   const list = loadCollection(DELEGATE_LIST, {
     request,
     query,
     found,
-    toRow: (one) => toDelegateRow(one, context.now),
+    toRow: rowOf,
     address: listAddress,
     url,
     exports: {},
@@ -101,6 +103,11 @@ export async function loadDelegates(auth: AuthContext) {
     await storeDelegation(auth, 'delegates', { people: active, more: 'loaded' in found && found.loaded.next !== null });
   }
   return { ...list, mayAdd: member.settings.usersView, decisions };
+}
+
+async function namedRows(auth: AuthContext) {
+  const naming = await loadNaming(auth);
+  return (found: Delegate) => ({ ...toDelegateRow(found, auth.context.now), name: naming.person(found) });
 }
 
 /** The platform gives no total, only whether there is a next page. */
@@ -194,7 +201,7 @@ async function findDelegate({ api, member }: AuthContext, delegateId: string) {
 export async function loadRemoveForm(auth: AuthContext, delegateId: string) {
   const found = await findDelegate(auth, delegateId);
   if (!found) throw notFoundError('a delegate');
-  return { row: toDelegateRow(found, auth.context.now), form: await formTokens(auth, removePath(delegateId)) };
+  return { row: (await namedRows(auth))(found), form: await formTokens(auth, removePath(delegateId)) };
 }
 
 export async function submitRemove(auth: AuthContext, delegateId: string) {

@@ -4,17 +4,19 @@ import { displayName } from '../../../lib/display-name';
 import { readQuery } from '../../../lib/query';
 import { type DirectReport, searchDirectReports } from '../../../platform/direct-reports.server';
 import { loadPart } from '../../../platform/recover';
+import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { listAddress } from './paths';
 import { DIRECT_REPORTS, DirectReportsQuery, orderOf } from './query';
 
 export async function loadDirectReports(auth: AuthContext) {
   const query = readQuery(auth.request, DirectReportsQuery);
+  const naming = await loadNaming(auth);
   return loadCollection(DIRECT_REPORTS, {
     request: auth.request,
     query,
     found: await loadPart(searchOf(auth, query)(query)),
-    toRow,
+    toRow: (report) => toRow(report, naming),
     address: listAddress,
     exports: {},
   });
@@ -27,7 +29,7 @@ function searchOf({ api, member }: AuthContext, query: DirectReportsQuery) {
 
 const CELLS: Cells<DirectReport> = {
   id: ({ _refResourceId }) => _refResourceId,
-  name: (report) => toRow(report).name,
+  name: displayName,
   userName: ({ userName }) => userName,
   status: ({ accountStatus }) => accountStatus,
 };
@@ -39,10 +41,13 @@ export function directReportsTable(auth: AuthContext) {
 
 const STATUSES = ['active', 'inactive'] as const;
 
-function toRow({ _refResourceId: id, profileImage = null, accountStatus = null, ...names }: DirectReport) {
+function toRow(
+  { _refResourceId: id, profileImage = null, accountStatus = null, ...names }: DirectReport,
+  naming: Naming,
+) {
   return {
     id,
-    name: displayName(names) ?? id,
+    name: naming.person(names),
     userName: names.userName ?? null,
     picture: profileImage,
     status: STATUSES.find((status) => status === accountStatus) ?? null,

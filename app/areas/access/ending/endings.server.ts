@@ -51,7 +51,7 @@ async function selectPeople(auth: AuthContext, person: string | null): Promise<S
   const found = await loadDirectReports(auth, start ?? 1);
   const { people: reports, total, first } = 'loaded' in found ? found.loaded : { people: [], total: 0, first: 1 };
   const base = { reports, group: null, failed: 'failed' in found };
-  if (person === ME) return { ...base, people: [memberAsPerson(auth)] };
+  if (person === ME) return { ...base, people: [await memberAsPerson(auth)] };
   if (person !== null && start === null) {
     const known = reports.find(({ id }) => id === person);
     return { ...base, people: known ? [known] : total > reports.length ? await loadReport(auth, person) : [] };
@@ -60,7 +60,7 @@ async function selectPeople(auth: AuthContext, person: string | null): Promise<S
   // Beyond the last group.
   if (group.first < first) return selectPeople(auth, groupName(group.first));
   const theirs = reports.slice(group.first - first, group.last - first + 1);
-  return { ...base, group, people: group.first === 1 ? [memberAsPerson(auth), ...theirs] : theirs };
+  return { ...base, group, people: group.first === 1 ? [await memberAsPerson(auth), ...theirs] : theirs };
 }
 
 function loadReport(auth: AuthContext, id: string): Promise<Person[]> {

@@ -195,7 +195,9 @@ export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' 
   const person = (id: string) => {
     const group = groups.find(({ first }) => groupName(first) === id);
     if (group) return groupLabel(group);
-    return id === ME ? t('access.ending.me') : (people.find((one) => one.id === id)?.name ?? id);
+    return id === ME
+      ? t('access.ending.me')
+      : (people.find((one) => one.id === id)?.name ?? t('ui.word.unknownPerson'));
   };
   const [firstGroup, ...others] = groups;
   return {

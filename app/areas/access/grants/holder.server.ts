@@ -1,18 +1,12 @@
 import type { GrantListAddress } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
-import { displayName } from '../../../lib/display-name';
 import { getDirectReport } from '../../../platform/direct-reports.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { lifecycleUsers, type Requirement } from '../../../server/guard/guard.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-
-export interface HolderView {
-  id: string;
-  name: string;
-  userName: string | null;
-  picture: string | null;
-}
+import { type HolderView, memberAsPerson } from './people.server';
 
 /** Pages about an administered user need a tenant whose users can be administered. */
 export function mayLookAt({ administeredId }: { administeredId?: string }): Requirement {
@@ -25,15 +19,13 @@ export function loadHolder(
   { holder, administered }: Omit<GrantListAddress, 'kind'>,
 ): Promise<HolderView> {
   const { api, member, context } = auth;
-  if (holder === null) {
-    const { id, name, userName, avatar } = member;
-    return Promise.resolve({ id, name, userName, picture: avatar });
-  }
+  if (holder === null) return memberAsPerson(auth);
   if (administered) return requireUserWithAccess(auth, holder);
   return context.memo(`direct report ${holder}`, async () => {
     const found = await recover(getDirectReport(api, member.id, holder), { forbidden: null });
     if (found?._refResourceId !== holder) throw notFoundError('a direct report');
     const { userName = null, profileImage = null, givenName, sn } = found;
-    return { id: holder, name: displayName({ givenName, sn, userName }) ?? holder, userName, picture: profileImage };
+    const naming = await loadNaming(auth);
+    return { id: holder, name: naming.person({ givenName, sn, userName }), userName, picture: profileImage };
   });
 }

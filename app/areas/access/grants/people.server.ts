@@ -1,11 +1,17 @@
 import type { Holder } from '../../../kits/access/grant-paths';
-import { displayName } from '../../../lib/display-name';
 import { searchDirectReports } from '../../../platform/direct-reports.server';
 import { type LoadedPart, loadPart } from '../../../platform/recover';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import type { HolderView } from './holder.server';
 
 const PAGE_SIZE = 100;
+
+export interface HolderView {
+  id: string;
+  name: string;
+  userName: string | null;
+  picture: string | null;
+}
 
 export interface Person extends HolderView {
   holder: Holder;
@@ -13,8 +19,9 @@ export interface Person extends HolderView {
   administered?: boolean;
 }
 
-export function memberAsPerson({ member: { id, name, userName, avatar } }: AuthContext): Person {
-  return { holder: null, id, name, userName, picture: avatar };
+export async function memberAsPerson(auth: AuthContext): Promise<Person> {
+  const { id, name, userName, avatar } = auth.member;
+  return { holder: null, id, name: (await loadNaming(auth)).person({ name }), userName, picture: avatar };
 }
 
 interface DirectReportsPage {
@@ -25,13 +32,12 @@ interface DirectReportsPage {
 }
 
 /** `place`: from 1; sorted by user name. Memoized. */
-export function loadDirectReports(
-  { api, member, context }: AuthContext,
-  place = 1,
-): Promise<LoadedPart<DirectReportsPage>> {
+export function loadDirectReports(auth: AuthContext, place = 1): Promise<LoadedPart<DirectReportsPage>> {
+  const { api, member, context } = auth;
   const page = Math.ceil(place / PAGE_SIZE);
-  return context.memo(`direct reports ${page}`, () =>
-    loadPart(
+  return context.memo(`direct reports ${page}`, async () => {
+    const naming = await loadNaming(auth);
+    return loadPart(
       searchDirectReports(api, member.id, {
         text: '',
         page,
@@ -43,11 +49,11 @@ export function loadDirectReports(
         people: result.map(({ _refResourceId: id, profileImage: picture = null, userName = null, ...names }) => ({
           holder: id,
           id,
-          name: displayName({ ...names, userName }) ?? id,
+          name: naming.person({ ...names, userName }),
           userName,
           picture,
         })),
       })),
-    ),
-  );
+    );
+  });
 }

@@ -35,17 +35,20 @@ export async function action(args: ActionFunctionArgs) {
   return deleteAccount(auth);
 }
 
+/** What is typed to confirm; never empty, so that an empty field confirms nothing. */
+const typedName = ({ member: { userName, email, id } }: AuthContext) => userName || email || id;
+
 async function loadDeletion(auth: AuthContext) {
   return {
     confirm: stepUpUrl(auth, DELETE_ACCOUNT),
-    name: auth.member.userName,
+    name: typedName(auth),
     send: await formTokens(auth, DELETE_ACCOUNT),
   };
 }
 
 async function deleteAccount(auth: AuthContext) {
   requireRecentSignIn(auth, DELETE_ACCOUNT);
-  const { userName } = auth.member;
+  const userName = typedName(auth);
   const message = `account.delete.wrong?name=${encodeURIComponent(userName)}`;
   const DeletionForm = z.strictObject({
     name: z

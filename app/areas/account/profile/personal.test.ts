@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAMING } from '../../../../tests/builders/naming';
 import { Schema } from '../../../platform/schemas.server';
 import { buildPersonalForm, profileHeading, toPreferenceRows } from './personal';
 
@@ -39,12 +40,13 @@ describe('personal information form', () => {
   });
 });
 
-it('the profile heading is the name, or the id [account 9]', () => {
-  expect(profileHeading({ givenName: 'Kai', sn: 'Ruiz', mail: 'k@x.example' }, 'id')).toMatchObject({
+it('the profile heading is the name, else the user name, never the id [account 9]', () => {
+  expect(profileHeading({ givenName: 'Kai', sn: 'Ruiz', mail: 'k@x.example' }, NAMING)).toMatchObject({
     title: 'Kai Ruiz',
   });
-  expect(profileHeading({ sn: 'Ruiz' }, 'id').title).toBe('Ruiz');
-  expect(profileHeading({ givenName: 5 }, 'id')).toEqual({ title: 'id', mail: null, userName: null });
+  expect(profileHeading({ sn: 'Ruiz' }, NAMING).title).toBe('Ruiz');
+  expect(profileHeading({ userName: 'kai.ruiz' }, NAMING).title).toBe('kai.ruiz');
+  expect(profileHeading({ givenName: 5 }, NAMING)).toEqual({ title: 'Unknown person', mail: null, userName: null });
 });
 
 it('preference rows follow the schema [account 62]', () => {

@@ -2,6 +2,7 @@ import type { FormModel } from '../../../kits/forms/field';
 import { buildManagedForm } from '../../../kits/forms/managed-object';
 import type { Values } from '../../../kits/forms/values';
 import type { Property, Schema } from '../../../platform/schemas.server';
+import type { Naming } from '../../../server/i18n/naming.server';
 
 const WITHOUT_CONTROL = ['object', 'relationship'];
 
@@ -23,11 +24,10 @@ export interface Heading {
   userName: string | null;
 }
 
-/** "given family", or the id where both are missing. */
-export function profileHeading(record: Values, id: string): Heading {
+export function profileHeading(record: Values, naming: Naming): Heading {
   const text = (name: string) => (typeof record[name] === 'string' ? (record[name] as string).trim() : '');
   return {
-    title: `${text('givenName')} ${text('sn')}`.trim() || id,
+    title: naming.person({ givenName: text('givenName'), sn: text('sn'), userName: text('userName') }),
     mail: text('mail') || null,
     userName: text('userName') || null,
   };

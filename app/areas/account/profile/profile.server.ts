@@ -11,6 +11,7 @@ import { getJourneys, type Journeys } from '../../../platform/journeys.server';
 import { connectAddress, stepUpAddress } from '../../../platform/protocol/step-up';
 import { type LoadedPart, recover } from '../../../platform/recover';
 import { countSignInDevices, listTrustedDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toApplicationRows } from '../data-sharing/applications';
 import { toConsentRows } from '../data-sharing/consents';
@@ -63,13 +64,14 @@ export async function loadProfile(auth: AuthContext) {
   const devicesUnsure = counts.some((count) => 'failed' in count);
   const knownCount = knownCounts.length === 0 ? null : knownCounts.reduce((sum, count) => sum + count, 0);
   const deviceCount = devicesUnsure && knownCount === 0 ? null : knownCount;
+  const naming = await loadNaming(auth);
   const passwordChanged = parseMoment(ownValues.passwordLastChangedTime);
 
   return {
     heading:
       'loaded' in record
-        ? profileHeading(ownValues, member.id)
-        : { title: member.name || member.id, mail: null, userName: null },
+        ? profileHeading(ownValues, naming)
+        : { title: naming.person({ name: member.name }), mail: null, userName: null },
     avatar: avatarUrl(auth, ownValues.profileImage),
     recordFailed: 'failed' in record,
     personal: shown.personalInformation

@@ -54,7 +54,11 @@ export function SecuritySheet(security: SecurityProps) {
         </Failure>
       )}
       {rows.username && (
-        <SecurityRow icon={PersonIcon} title={t('account.security.userName')} second={<bdi>{userName}</bdi>}>
+        <SecurityRow
+          icon={PersonIcon}
+          title={t('account.security.userName')}
+          second={<bdi>{userName || t('account.twoStep.unknown')}</bdi>}
+        >
           {journeyUrls.updateUsername && (
             <ButtonLink to={journeyUrls.updateUsername} reload small aria-label={t('account.security.updateUserName')}>
               {t('account.security.update')}

@@ -17,6 +17,7 @@ import {
 } from '../../../platform/entitlements.server';
 import { type GlossaryAttribute, listGlossaryAttributes } from '../../../platform/glossary.server';
 import { loadPart, recover } from '../../../platform/recover';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { type AttributeValues, columnIdOf, plainValues, toColumn, withAttributes } from '../attributes';
 import { holdersPath, listAddress, newAddress } from './paths';
@@ -166,6 +167,7 @@ export async function loadApplications(auth: AuthContext) {
 export async function loadHolders(auth: AuthContext, id: string) {
   const query = readQuery(auth.request, HoldersQuery);
   const { text, size } = query;
+  const naming = await loadNaming(auth);
   const search = { filter: buildHoldersFilter(text), size, offset: offsetOf(query), sort: toHoldersSortKey(query) };
   return loadCollection(HOLDERS, {
     request: auth.request,
@@ -173,7 +175,7 @@ export async function loadHolders(auth: AuthContext, id: string) {
     found: await loadPart(searchHolders(auth.api, id, search)),
     toRow: ({ id: grantId, user, descriptor }) => ({
       id: grantId,
-      name: displayName(user) ?? user.id,
+      name: naming.person(user),
       userName: user.userName ?? null,
       picture: user.profileImage ?? null,
       account: descriptor?.idx?.['/account']?.displayName ?? null,

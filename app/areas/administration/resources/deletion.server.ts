@@ -2,6 +2,7 @@ import { getManaged, type ResourceKind, removeManaged } from '../../../platform/
 import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { gone } from '../../../server/guard/verified';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { endSessionsOfUser } from './end-user-sessions.server';
 import { objectHeading } from './heading';
@@ -24,7 +25,12 @@ export async function loadDelete(auth: AuthContext, deleting: DeleteRequest) {
   const { schema, may, object } = await loadResource(auth, kind, id);
   if (!may.remove.allowed) throw forbidden('deleting an object');
   const [form, title] = await Promise.all([formTokens(auth, auth.path), loadKindTitle(auth, kind, schema)]);
-  return { form, title, name: objectHeading(kind, schema, object).name, back: returnPath(auth, deleting) };
+  return {
+    form,
+    title,
+    name: objectHeading(kind, schema, object, await loadNaming(auth)).name,
+    back: returnPath(auth, deleting),
+  };
 }
 
 export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
@@ -33,7 +39,9 @@ export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
     kind: 'remove',
     before: async () => {
       const found = await recover(loadResource(auth, kind, id), { missing: null });
-      return found && { may: found.may.remove.allowed, name: objectHeading(kind, found.schema, found.object).name };
+      if (found === null) return null;
+      const { name } = objectHeading(kind, found.schema, found.object, await loadNaming(auth));
+      return { may: found.may.remove.allowed, name };
     },
     run: async (before) => {
       if (before === null) return { name: null, left: 0 };
@@ -48,7 +56,7 @@ export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
     verify: async ({ before }) => {
       const found = await recover(getManaged(auth.api, kind, id), { missing: null });
       const { left } = found === null ? await endSessionsOfUser(auth, kind, id) : { left: 0 };
-      return gone(found, { name: before?.name ?? id, left });
+      return gone(found, { name: before?.name ?? null, left });
     },
     refused: 'administration.resources.delete.refused',
     failed: 'administration.resources.delete.failed',

@@ -1,4 +1,5 @@
 import type { ResourceKind } from '../../../platform/managed-objects.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadResourceIfPresent } from './deleted.server';
 import { findSettings, governedRelationships, relationshipTabs } from './details';
@@ -30,7 +31,7 @@ export async function loadEdit(auth: AuthContext, kind: ResourceKind, id: string
   const image = object.profileImage;
   return {
     kindTitle: await loadKindTitle(auth, kind, schema),
-    ...objectHeading(kind, schema, object),
+    ...objectHeading(kind, schema, object, await loadNaming(auth)),
     picture: typeof image === 'string' && image !== '' ? image : null,
     isPerson: kind.type === 'managed' && kind.name.endsWith('user'),
     tabs,

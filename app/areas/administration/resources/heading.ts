@@ -1,5 +1,6 @@
 import type { ManagedObject, ResourceKind } from '../../../platform/managed-objects.server';
 import type { Schema } from '../../../platform/schemas.server';
+import type { Naming } from '../../../server/i18n/naming.server';
 
 export interface Heading {
   name: string;
@@ -16,12 +17,17 @@ function toText(value: unknown): string | null {
 }
 
 /** Users by their names; others by the first property with a value. */
-export function objectHeading({ type, name }: ResourceKind, { order }: Schema, object: ManagedObject): Heading {
+export function objectHeading(
+  { type, name }: ResourceKind,
+  { order }: Schema,
+  object: ManagedObject,
+  naming: Naming,
+): Heading {
   const [given, family] = [toText(object.givenName), toText(object.sn)];
   const isPerson = type === 'managed' && name.endsWith('user');
   const listed = order.filter((property) => property !== '_id' && property !== 'password');
   const first = listed.map((property) => toText(object[property])).find((text) => text !== null);
-  const own = isPerson && given && family ? `${given} ${family}` : (first ?? object._id);
+  const own = isPerson && given && family ? `${given} ${family}` : naming.thing(first);
   const besides = Object.entries(object).flatMap(([property, value]) =>
     SECONDARY_PROPERTIES.includes(property.toLowerCase()) ? (toText(value) ?? []) : [],
   );

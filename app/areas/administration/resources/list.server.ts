@@ -12,6 +12,7 @@ import {
   searchManaged,
 } from '../../../platform/managed-objects.server';
 import { type LoadedPart, loadPart, withErrorKey } from '../../../platform/recover';
+import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { buildSearchFilter, countTotal, type ResourceColumn, visibleColumns } from './columns';
 import { forbidden, kindPath, loadKindTitle, loadPermissions, loadSchema } from './kind.server';
@@ -58,13 +59,14 @@ export async function loadList(auth: AuthContext, kind: ResourceKind) {
     url.searchParams,
   );
   const offset = offsetOf(query);
+  const naming = await loadNaming(auth);
   const found = await loadPart(find({ offset, size: query.size }));
   redirectToLastPage(url, { found, size: query.size, offset });
   const list = loadCollection(spec, {
     request: auth.request,
     query,
     found: 'loaded' in found ? { loaded: { ...found.loaded, totalCount: countTotal(found.loaded, offset) } } : found,
-    toRow: (one: ManagedObject) => toRow(one, columns),
+    toRow: (one: ManagedObject) => toRow(one, columns, naming),
     address: listAddress(kind),
     url,
     exportedAs: 'objects',
@@ -112,9 +114,9 @@ function redirectToLastPage(
   throw redirect(withQuery(url, { page: last === 1 ? null : last }));
 }
 
-function toRow(object: ManagedObject, columns: readonly ResourceColumn[]) {
+function toRow(object: ManagedObject, columns: readonly ResourceColumn[], naming: Naming) {
   const cells = Object.fromEntries(columns.map(({ name }) => [name, toCell(object[name])]));
-  return { id: object._id, name: rowName(object, columns), cells };
+  return { id: object._id, name: naming.thing(rowName(object, columns)), cells };
 }
 export type ResourceRow = ReturnType<typeof toRow>;
 
@@ -131,7 +133,7 @@ function plainValue(value: unknown): string | boolean | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function rowName(object: ManagedObject, columns: readonly ResourceColumn[]): string {
+function rowName(object: ManagedObject, columns: readonly ResourceColumn[]): string | undefined {
   const texts = columns.map(({ name }) => toCell(object[name]));
-  return texts.find((text) => typeof text === 'string') || object._id;
+  return texts.find((text) => typeof text === 'string');
 }

@@ -4,6 +4,7 @@ import { loadPasswordRules } from '../../../kits/forms/passwords/rules.server';
 import { type ManagedObject, patchManaged, type ResourceKind } from '../../../platform/managed-objects.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { cannotVerify } from '../../../server/guard/verified';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from './deleted.server';
@@ -29,7 +30,7 @@ export async function loadPassword(auth: AuthContext, kind: ResourceKind, id: st
   if (resource === null) return null;
   requireResetPermission(resource);
   return {
-    name: objectHeading(kind, resource.schema, resource.object).name,
+    name: objectHeading(kind, resource.schema, resource.object, await loadNaming(auth)).name,
     back: editPath(kind, id),
     form,
     rules,

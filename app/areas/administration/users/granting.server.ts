@@ -17,6 +17,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { contains, equalTo } from '../../../platform/protocol/query-filter';
 import { recover, withErrorKey, writeFailure } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import { TIME_FIELDS, toConstraint } from '../resources/time-constraint';
@@ -44,6 +45,7 @@ function applicationFrom(url: URL): string | null {
 }
 
 async function loadAccounts(auth: AuthContext, id: string, applicationId: string) {
+  const naming = await loadNaming(auth);
   const { result } = await withErrorKey(
     'administration.lifecycle.grant.accountsFailed',
     searchGrants(auth.api, id, {
@@ -59,7 +61,7 @@ async function loadAccounts(auth: AuthContext, id: string, applicationId: string
     const name = grant.descriptor?.idx?.['/account']?.displayName;
     return {
       value: grant.keys?.accountId ?? grant.id,
-      label: typeof name === 'string' && name !== '' ? name : grant.id,
+      label: naming.thing(typeof name === 'string' ? name : null),
     };
   });
 }

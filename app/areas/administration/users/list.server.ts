@@ -1,7 +1,6 @@
 import { listAddress } from '../../../kits/access/user-paths';
 import { tableOf } from '../../../kits/lists/export.server';
 import { hiddenOf, loadCollection } from '../../../kits/lists/load.server';
-import { displayName } from '../../../lib/display-name';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery } from '../../../lib/query';
 import { deletableUsers, listOwnPermissions } from '../../../platform/lifecycle.server';
@@ -9,6 +8,7 @@ import { type ManagedObject, searchManaged } from '../../../platform/managed-obj
 import { getPermissions, type Permissions } from '../../../platform/privileges.server';
 import { loadPart, recover } from '../../../platform/recover';
 import { getSchema, type Schema } from '../../../platform/schemas.server';
+import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { plainValues, toColumn, withAttributes } from '../attributes';
 import { type UserAttribute, userAttributes, userValues } from './attributes';
@@ -30,13 +30,14 @@ export async function loadUsers(auth: AuthContext) {
   const range = { offset: offsetOf(query), size: query.size };
   const found = 'failed' in rights ? rights : await loadPart(searchFor(auth, list)(range));
   const ids = 'loaded' in found ? found.loaded.result.map(({ _id }) => _id) : [];
+  const naming = await loadNaming(auth);
   // Where the rights could not be loaded deleting is offered; its page asks for them again.
   const deletable = await recover(deletableUsers(api, ids), { otherwise: ids });
   const loaded = loadCollection(spec, {
     request,
     query,
     found,
-    toRow: (user) => toRow(user, { deletable, shown }),
+    toRow: (user) => toRow(user, { deletable, shown, naming }),
     address: listAddress,
     exports: {},
   });
@@ -96,15 +97,16 @@ function textProperty(user: ManagedObject, name: string): string | null {
 interface RowContext {
   deletable: readonly string[];
   shown: readonly UserAttribute[];
+  naming: Naming;
 }
 
-function toRow(user: ManagedObject, { deletable, shown }: RowContext) {
+function toRow(user: ManagedObject, { deletable, shown, naming }: RowContext) {
   const text = (name: string) => textProperty(user, name);
   const { _id: id } = user;
   const names = { givenName: text('givenName'), sn: text('sn'), userName: text('userName') };
   return {
     id,
-    name: displayName(names) ?? id,
+    name: naming.person(names),
     userName: names.userName,
     mail: text('mail'),
     status: text('accountStatus') === null ? null : text('accountStatus') === 'active' ? ACTIVE : INACTIVE,

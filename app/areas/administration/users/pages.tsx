@@ -6,6 +6,7 @@ import { RequestForm } from '../../../kits/forms/filling/request-form';
 import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import type { FormPage } from '../../../kits/forms/form-page';
 import { FormValues } from '../../../kits/forms/form-values';
+import { type OpenRequest, OpenRequestNote } from '../../../kits/requests/my-requests/open-request-note';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -20,13 +21,14 @@ interface UserFormData {
   send: FormTokens;
 }
 
-export function NewUserPage({ adding: { page, send } }: { adding: UserFormData }) {
+export function NewUserPage({ adding: { page, send, open } }: { adding: UserFormData & { open: OpenRequest } }) {
   const { t } = useTranslation();
   const { filling, fields } = useFormPage(page, { action: NEW_USER_PATH });
   return (
     <div className="launcher">
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <PageHead title={t('places.title.newUser')} />
+      <OpenRequestNote open={open} />
       <Sheet className="form-sheet">
         <RequestForm filling={filling} fields={fields} send={send} action={NEW_USER_PATH} back={<BackToUsers />} />
       </Sheet>

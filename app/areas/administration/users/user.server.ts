@@ -11,6 +11,7 @@ import { presetValues, type Values, valueAt, withValue } from '../../../kits/for
 import { rememberNames } from '../../../kits/pickers/names.server';
 import { buildNewPersonForm, buildPersonForm } from '../../../kits/requests/form-area/default-forms';
 import { collectRelated } from '../../../kits/requests/form-area/form-area';
+import { findOpenOfType } from '../../../kits/requests/my-requests/pending.server';
 import { withReasonField } from '../../../kits/requests/reasons.server';
 import { isRecord } from '../../../lib/record';
 import { listOwnPermissions } from '../../../platform/lifecycle.server';
@@ -41,11 +42,12 @@ async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
 
 export async function loadNewUser(auth: AuthContext) {
   const form = await loadNewUserForm(auth);
-  const [page, send] = await Promise.all([
-    openForm(auth, form, presetValues(form)).then((open) => toFormPage(auth, open)),
+  const [page, send, open] = await Promise.all([
+    openForm(auth, form, presetValues(form)).then((opened) => toFormPage(auth, opened)),
     formTokens(auth, NEW_USER_PATH),
+    findOpenOfType(auth, 'createUser'),
   ]);
-  return { page, send };
+  return { page, send, open };
 }
 
 export async function createUser(auth: AuthContext) {

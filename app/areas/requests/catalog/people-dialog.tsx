@@ -28,7 +28,11 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
   const { t } = useTranslation();
   const back = listAddress(list);
   const choices = [
-    { value: 'me', label: t('requests.catalog.new.me'), hint: `${me.name} (${me.userName})` },
+    {
+      value: 'me',
+      label: t('requests.catalog.new.me'),
+      hint: [me.name, me.userName && `(${me.userName})`].filter(Boolean).join(' '),
+    },
     ...(picker ? [{ value: 'others', label: t('requests.catalog.new.others') }] : []),
   ];
   return (

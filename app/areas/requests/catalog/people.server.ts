@@ -8,6 +8,7 @@ import { catalogPath, NEW_REQUEST_PATH } from '../../../kits/requests/catalog/pa
 import { loadTypeForms } from '../../../kits/requests/tenant-rules.server';
 import { nameObjects } from '../../../platform/objects.server';
 import { formTokens, readForm } from '../../../server/guard/form.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 const MOST_PEOPLE = 10;
@@ -102,12 +103,12 @@ async function loadPeoplePicker(
 }
 
 /** These people as the cart keeps them, or null when one of them is not there. */
-async function findPeople({ api }: AuthContext, values: readonly string[]) {
-  const found = await nameObjects(api, USERS, values);
+async function findPeople(auth: AuthContext, values: readonly string[]) {
+  const [found, naming] = await Promise.all([nameObjects(auth.api, USERS, values), loadNaming(auth)]);
   const people = values.flatMap((value) => {
     const { label, userName = '' } = found.find((one) => one.value === value) ?? { label: null };
     const id = value.slice(value.lastIndexOf('/') + 1);
-    return label === null ? [] : [{ id, name: label || userName || id, userName, profileImage: '' }];
+    return label === null ? [] : [{ id, name: naming.person({ name: label || userName }), userName, profileImage: '' }];
   });
   return people.length < values.length ? null : people;
 }

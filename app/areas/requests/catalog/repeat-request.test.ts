@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NAMING } from '../../../../tests/builders/naming';
 import { aRequest } from '../../../../tests/builders/request';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
 import { isRepeatable, toRepeatedRequest } from './repeat-request';
@@ -9,7 +10,7 @@ const finished = (more = {}) => aRequest({ decision: over, assignment: { id: 'as
 
 test('a finished grant can be requested again, with its answers but no past date', () => {
   const common = { priority: 'high', startDate: '2026-01-01T00:00:00Z', endDate: '2099-01-01T00:00:00Z' };
-  const again = toRepeatedRequest(finished({ common }), NOW);
+  const again = toRepeatedRequest(finished({ common }), NOW, NAMING);
   expect(again).toMatchObject({
     type: 'entitlement',
     person: { id: 'kai', name: 'Kai Ruiz' },

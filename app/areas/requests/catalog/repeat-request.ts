@@ -1,8 +1,9 @@
-import { itemName, nameOf, priorityOf, rawId } from '../../../kits/requests/request';
+import { itemName, priorityOf, rawId } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/platform-dates';
 import type { CatalogType } from '../../../platform/new-requests.server';
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../platform/requests.server';
+import type { Naming } from '../../../server/i18n/naming.server';
 
 export interface RepeatedRequest {
   type: CatalogType;
@@ -25,7 +26,7 @@ export function isRepeatable(request: AccessRequest): boolean {
 }
 
 /** Dates that have passed are left to be answered anew. */
-export function toRepeatedRequest(request: AccessRequest, now: number): RepeatedRequest | null {
+export function toRepeatedRequest(request: AccessRequest, now: number, naming: Naming): RepeatedRequest | null {
   const found = findCatalogFilter(request);
   const { user, request: details } = request;
   if (!found || !user) return null;
@@ -38,7 +39,7 @@ export function toRepeatedRequest(request: AccessRequest, now: number): Repeated
   const expires = ahead(common?.expiryDate);
   return {
     ...found,
-    person: { id: rawId(user.id), name: nameOf(user) ?? user.id, userName: user.userName ?? '', profileImage: '' },
+    person: { id: rawId(user.id), name: naming.person(user), userName: user.userName ?? '', profileImage: '' },
     answers: {
       priority: priority === 'none' ? 'low' : priority,
       justification: common?.justification ?? '',

@@ -17,6 +17,7 @@ import { loadPart } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Null when the cart is filled, else the key of why it is not. */
 async function repeatRequest(auth: AuthContext, request: AccessRequest) {
   const { api, context, member } = auth;
-  const again = toRepeatedRequest(request, context.now);
+  const again = toRepeatedRequest(request, context.now, await loadNaming(auth));
   if (!again) return 'requests.catalog.again.never' as const;
   const { type, filter, person, answers, form } = again;
   const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };

@@ -2,10 +2,10 @@ import { Text } from '@shopify/polaris';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import type { FormPage } from '../../../kits/forms/form-page';
+import { type OpenRequest, OpenRequestNote } from '../../../kits/requests/my-requests/open-request-note';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
-import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -23,8 +23,7 @@ type LauncherData = { address: string } & (
       description: string | null;
       page: FormPage;
       send: FormTokens;
-      /** The reader's latest request of this kind that is still open; `unknown`: it could not be loaded. */
-      open: { reference: string; to: string } | 'unknown' | null;
+      open: OpenRequest;
     }
 );
 
@@ -89,26 +88,7 @@ function LaunchedForm({ page }: { page: Extract<LauncherData, { state: 'ready' }
           </>
         }
       />
-      {open === 'unknown' && (
-        <div className="page-note">
-          <Note tone="info">{t('forms.launcher.openUnknown')}</Note>
-        </div>
-      )}
-      {open && open !== 'unknown' && (
-        <div className="page-note">
-          <Note
-            tone="due"
-            title={t('forms.launcher.open', { reference: open.reference })}
-            end={
-              <Link to={open.to} className="link">
-                {t('forms.launcher.seeOpen')}
-              </Link>
-            }
-          >
-            {t('forms.launcher.openWhy')}
-          </Note>
-        </div>
-      )}
+      <OpenRequestNote open={open} />
       <Sheet className="form-sheet">
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
           <FormFields {...fields} />

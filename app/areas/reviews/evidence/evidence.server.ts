@@ -11,6 +11,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { equals } from '../../../platform/protocol/target-filter';
 import { recover, withErrorKey } from '../../../platform/recover';
 import { translationFor } from '../../../server/i18n/i18n.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
 import { readAllItems } from '../items/all-items.server';
@@ -73,7 +74,7 @@ async function buildDocument(auth: AuthContext, evidence: Evidence, most?: numbe
   const decision = (word: string) =>
     word === '' ? t('reviews.document.decision.none') : t(`reviews.document.decision.${word as 'certify'}`);
   return {
-    title: campaign.name || campaign.id,
+    title: campaign.name || t('reviews.unnamed'),
     language: locale,
     direction: directionOf(locale),
     facts: [
@@ -135,7 +136,7 @@ export async function loadEvidence(auth: AuthContext, params: { campaignId?: str
   const { review, campaign, evidence } = await loadReviewEvidence(auth, params);
   const fileOf = (part: 'file' | 'table') => `${evidencePath(review.campaignId, part)}?${reviewSearch(review)}`;
   return {
-    title: campaign.name || campaign.id,
+    title: (await loadNaming(auth)).thing(campaign.name),
     back: reviewPath(review),
     document: evidence && (await buildDocument(auth, evidence, MAX_SHOWN)),
     files: { page: fileOf('file'), table: fileOf('table') },

@@ -30,7 +30,7 @@ export function toEvidenceRow(found: ReviewItem): EvidenceRow {
     person: nameOf(user) ?? '',
     userName: user?.userName ?? '',
     application: application?.name ?? '',
-    access: itemName(found),
+    access: itemName(found) ?? '',
     decision: decided?.word ?? '',
     reason: decided?.reason ?? '',
     decidedBy: decided?.by ?? '',

@@ -5,6 +5,7 @@ import { activeIn } from '../../../lib/collection';
 import { csvOf } from '../../../lib/csv';
 import { withErrorKey } from '../../../platform/recover';
 import { searchReviewItems } from '../../../platform/review-items.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
 import { MAX_ITEMS, readAllItems } from '../items/all-items.server';
@@ -48,7 +49,7 @@ export async function loadExport(auth: AuthContext, params: Params) {
   ]);
   const own = extraColumns(columnsOf(campaign, tab) ?? []);
   return {
-    campaign: toCampaignView(campaign, review),
+    campaign: toCampaignView(campaign, review, await loadNaming(auth)),
     list,
     tab,
     total: totalCount,

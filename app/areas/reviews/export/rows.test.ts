@@ -62,5 +62,5 @@ test('tableOf states type, origin and decision of each item', () => {
 
 test('tableOf leaves unknown values empty', () => {
   const bare = cells(item({ usage: null, user: null, application: null, descriptor: null, relationship: null }));
-  expect(bare).toMatchObject({ person: '', lastUsed: '', origin: '', decision: '', decidedAt: '', access: 'i-1' });
+  expect(bare).toMatchObject({ person: '', lastUsed: '', origin: '', decision: '', decidedAt: '', access: '' });
 });

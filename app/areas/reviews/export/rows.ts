@@ -45,7 +45,7 @@ function toExportRow(found: ReviewItem): ExportRow {
     type: item.type,
     person: nameOf(user) ?? '',
     userName: user?.userName ?? '',
-    access: itemName(found),
+    access: itemName(found) ?? '',
     application: application?.name ?? '',
     account: descriptor?.idx?.['/account']?.displayName ?? '',
     origin: FLAGS.filter((flag) => flags.includes(flag)).join(' '),

@@ -1,5 +1,6 @@
 import { recover } from '../../../platform/recover';
 import { searchOpenViolations } from '../../../platform/violations.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Conflict } from './item';
 
@@ -25,10 +26,10 @@ export interface KnownConflicts {
 /** Only violations that wait for the member. */
 export function loadConflicts(auth: AuthContext): Promise<KnownConflicts> {
   return auth.context.memo('conflicting access', async () => {
-    const found = await loadOpenViolations(auth);
+    const [found, naming] = await Promise.all([loadOpenViolations(auth), loadNaming(auth)]);
     const known = new Map<string, Conflict[]>();
     for (const { id, policyRule, decision } of found?.violations ?? []) {
-      const conflict = { violationId: id, rule: policyRule?.name || id };
+      const conflict = { violationId: id, rule: naming.thing(policyRule?.name) };
       for (const access of decision.compositeIds.flat()) known.set(access, [...(known.get(access) ?? []), conflict]);
     }
     return { known, all: found?.all ?? false };

@@ -10,6 +10,7 @@ import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { listUserProperties } from '../../../platform/request-settings.server';
 import { getItemEntitlement, type ReviewItem } from '../../../platform/review-items.server';
+import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadConflicts } from './conflicts.server';
 import { historyOf } from './history';
@@ -22,12 +23,13 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const { api, member } = auth;
   const { campaignId = '', itemId = '' } = params;
   const { autoId } = member.settings;
-  const [{ item, review, shown }, conflicts, attributes, properties] = await Promise.all([
+  const [{ item, review, shown, namingTexts }, conflicts, attributes, properties] = await Promise.all([
     withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
     loadConflicts(auth),
     loadPart(listAllGlossaryAttributes(api)),
     autoId.enabled ? recover(listUserProperties(api), { otherwise: [] }) : [],
   ]);
+  const naming = namingOf(namingTexts);
   const search = listSearch(new URL(auth.request.url));
   const reader = { memberId: member.id, actorId: review.actorId, campaign: shown };
   const { certification } = item.decision;
@@ -42,13 +44,13 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
           GLOSSARY_KINDS.flatMap((kind) =>
             toGlossaryEntries(attributes.loaded[kind], item.glossary?.idx?.[`/${kind}`]),
           ).filter(({ values }) => values.length > 0),
-          owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, nameOf(owner) ?? owner.id]] : [])),
+          owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, naming.person(owner)]] : [])),
         )
       : null,
     loadRolesOf(auth, [{ userId: item.user?.id, grants: [item] }]),
   ]);
   return {
-    row: toRow(item, { ...reader, thresholds: autoId.enabled ? autoId : null, columns: [] }),
+    row: toRow(item, { ...reader, naming, thresholds: autoId.enabled ? autoId : null, columns: [] }),
     campaign: shown,
     search,
     back: reviewBackAddress(review, search),

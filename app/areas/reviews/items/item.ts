@@ -27,10 +27,12 @@ export function nameOf(person: ReviewPerson | null | undefined): string | null {
   return person ? displayName(person) : null;
 }
 
-export function itemName({ item, descriptor, entitlement, account, application, role, user, id }: ReviewItem): string {
+/** Null without any name. */
+export function itemName(found: ReviewItem): string | null {
+  const { item, descriptor, entitlement, account, application, role, user } = found;
   const named = (kind: string) => descriptor?.idx?.[kind]?.displayName;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  const found = {
+  const own = {
     accountGrant: named('/account') || text(account?.displayName) || application?.name,
     entitlementGrant: named('/entitlement') || text(entitlement?.displayName) || text(entitlement?.__NAME__),
     entitlement: named('/entitlement') || text(entitlement?.displayName) || text(entitlement?.__NAME__),
@@ -38,7 +40,7 @@ export function itemName({ item, descriptor, entitlement, account, application, 
     role: role?.name,
     user: nameOf(user),
   }[item.type];
-  return found || application?.name || id;
+  return own || application?.name || null;
 }
 
 type Granted = Pick<ReviewItem, 'item' | 'relationship'>;

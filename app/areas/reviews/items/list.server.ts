@@ -9,6 +9,7 @@ import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../../platform/review-items.server';
 import { hiddenColumns } from '../../../server/context/hidden-columns';
 import { formTokens } from '../../../server/guard/form.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
 import { loadCampaign, parseReview } from '../campaign.server';
@@ -40,7 +41,8 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   const { api, member } = auth;
   const review = parseReview(auth, params);
   const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
-  const shown = toCampaignView(campaign, review);
+  const naming = await loadNaming(auth);
+  const shown = toCampaignView(campaign, review, naming);
   const url = new URL(request.url);
   const spec = itemListSpec(campaign);
   const query = readItemsQuery(spec, url.searchParams);
@@ -71,6 +73,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     memberId: member.id,
     campaign: shown,
     actorId,
+    naming,
     thresholds: autoId.enabled ? autoId : null,
     columns: own,
     rolesOf,

@@ -3,6 +3,7 @@ import type { Campaign } from '../../../platform/campaigns.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { getReviewItem, type ReviewItem } from '../../../platform/review-items.server';
+import { loadNamingTexts, type NamingTexts, namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
 
@@ -12,14 +13,26 @@ export interface LoadedItem {
   review: ReviewAddress;
   campaign: Campaign;
   shown: CampaignView;
+  namingTexts: NamingTexts;
 }
 
 /** Memoized. Throws the same 404 for unknown and for foreign items. */
 export function loadItem(auth: AuthContext, campaignId: string, itemId: string): Promise<LoadedItem> {
   return auth.context.memo(`review item ${campaignId} ${itemId}`, async () => {
     const review = parseReview(auth, { campaignId });
-    const [item, campaign] = await Promise.all([readItem(auth, campaignId, itemId), loadCampaign(auth, campaignId)]);
-    return { item, memberId: auth.member.id, review, campaign, shown: toCampaignView(campaign, review) };
+    const [item, campaign, namingTexts] = await Promise.all([
+      readItem(auth, campaignId, itemId),
+      loadCampaign(auth, campaignId),
+      loadNamingTexts(auth),
+    ]);
+    return {
+      item,
+      memberId: auth.member.id,
+      review,
+      campaign,
+      namingTexts,
+      shown: toCampaignView(campaign, review, namingOf(namingTexts)),
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import { taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
 import { encodeReviewId, forwardPath, reviewSearch } from '../../../kits/reviews/paths';
 import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { countReviewItems, mayBeSignedOff } from '../../../platform/review-items.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
 
@@ -9,7 +10,8 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
   const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
-  const shown = toCampaignView(campaign, review);
+  const naming = await loadNaming(auth);
+  const shown = toCampaignView(campaign, review, naming);
   const reviewId = encodeReviewId(campaignId, actorId);
   const scope = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
   const [totals, signsOff] = await Promise.all([

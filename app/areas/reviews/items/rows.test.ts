@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAMING } from '../../../../tests/builders/naming';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { decisionOf, decisionRevision, flagsOf, isAcknowledgeOnly, itemName } from './item';
 import { progressOf } from './review-head';
@@ -78,13 +79,14 @@ describe('flagsOf', () => {
 describe('toRow of an item', () => {
   const row = toRow(item(), {
     ...asking,
+    naming: NAMING,
     thresholds: null,
     columns: ['account.mail', 'entitlement.glossary.risk', 'user.city'],
   });
   it('uses the name the platform gives the object', () => {
     expect([row.what, row.application, row.user?.name]).toEqual(['Post journal', 'Ledger', 'Kai Ruiz']);
     expect(itemName(item({ descriptor: null, entitlement: { __NAME__: 'cn=post' } }))).toBe('cn=post');
-    expect(itemName(item({ descriptor: null, application: null }))).toBe('itm-1');
+    expect(itemName(item({ descriptor: null, application: null }))).toBeNull();
   });
   it('contains the columns of the campaign, null without a value [reviews 29]', () => {
     expect(row.own).toEqual({
@@ -102,7 +104,9 @@ describe('toRow of an item', () => {
       timeStamp: null,
       user: null,
     }));
-    expect(toRow(item({}, { comments }), { ...asking, thresholds: null, columns: [] }).comments).toBe(2);
+    expect(toRow(item({}, { comments }), { ...asking, naming: NAMING, thresholds: null, columns: [] }).comments).toBe(
+      2,
+    );
   });
 });
 

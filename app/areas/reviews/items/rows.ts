@@ -2,6 +2,7 @@ import { type Recommendation, type Thresholds, toRecommendation } from '../../..
 import { displayName } from '../../../lib/display-name';
 import { momentOf } from '../../../lib/platform-dates';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
+import type { Naming } from '../../../server/i18n/naming.server';
 import {
   decisionOf,
   decisionRevision,
@@ -50,6 +51,7 @@ export interface ItemRow {
 }
 
 export interface RowContext extends Viewer {
+  naming: Naming;
   thresholds: Thresholds | null;
   columns: readonly string[];
   rolesOf?: (item: ReviewItem) => (string | null)[];
@@ -61,10 +63,10 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
   return {
     id: item.id,
     type: item.item.type,
-    what: itemName(item),
+    what: context.naming.thing(itemName(item)),
     application: item.application?.name || null,
     account: item.descriptor?.idx?.['/account']?.displayName || null,
-    user: item.user ? toPersonView(item.user) : null,
+    user: item.user ? toPersonView(item.user, context.naming) : null,
     manager: item.manager ? displayName(item.manager) : null,
     flags: flagsOf(item),
     roles: context.rolesOf?.(item) ?? [],
@@ -85,10 +87,10 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
   };
 }
 
-function toPersonView(person: ReviewPerson): PersonView {
+function toPersonView(person: ReviewPerson, naming: Naming): PersonView {
   return {
     id: person.id ?? null,
-    name: displayName(person) ?? person.id ?? '',
+    name: naming.person(person),
     userName: person.userName || null,
     picture: person.profileImage || null,
   };

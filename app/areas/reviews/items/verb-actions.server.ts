@@ -14,6 +14,7 @@ import { recover } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
 import type { Verified } from '../../../server/guard/verified';
+import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import type { Reply } from '../../../ui/answer';
@@ -82,9 +83,9 @@ async function verifyDecision(
   return isOurs ? { done: loaded } : 'not-done';
 }
 
-function decisionNotice({ request }: AuthContext, { item, review }: LoadedItem, verb: Decision): Notice {
+function decisionNotice({ request }: AuthContext, { item, review, namingTexts }: LoadedItem, verb: Decision): Notice {
   const whom = item.item.type === 'user' ? null : nameOf(item.user);
-  const values = { what: itemName(item), whom: whom ?? '' };
+  const values = { what: namingOf(namingTexts).thing(itemName(item)), whom: whom ?? '' };
   const key = `reviews.items.notice.${verb}${whom === null ? '' : 'Of'}`;
   if (verb === 'clear') return { key, values };
   const undo = withList(verbPath(review.campaignId, item.id, 'clear'), listSearch(new URL(request.url)));
@@ -146,11 +147,11 @@ async function verifyActor(
 
 async function forwardNotice(
   auth: AuthContext,
-  { item }: LoadedItem,
+  { item, namingTexts }: LoadedItem,
   { to, verb }: { to: string; verb: 'forward' | 'reassign' },
 ): Promise<Notice> {
   const name = await loadTargetName(auth, to);
-  const what = itemName(item);
+  const what = namingOf(namingTexts).thing(itemName(item));
   return name === null
     ? { key: `reviews.items.notice.${verb}`, values: { what } }
     : { key: `reviews.items.notice.${verb}To`, values: { what, to: name } };
@@ -187,11 +188,11 @@ export function reviewItemKind(campaignId: string, search: string): WorkItemKind
     stateOf: (auth, { item }) => itemState(item.item, viewerOf(auth, item)),
     stillWaits: async (auth, id) =>
       (await readItem(auth, campaignId, id)).decision.certification.status !== 'signed-off',
-    about: ({ item: { item, memberId, review, shown } }) => {
+    about: ({ item: { item, memberId, review, shown, namingTexts } }) => {
       const viewer = { memberId, actorId: review.actorId, campaign: shown };
       const decision = decisionOf(item, memberId);
       return {
-        row: toRow(item, { ...viewer, thresholds: null, columns: [] }),
+        row: toRow(item, { ...viewer, naming: namingOf(namingTexts), thresholds: null, columns: [] }),
         other: decision?.own === false ? decision : null,
         exceptionDays: shown.exceptionDays,
         removalDays: shown.removalDays,

@@ -8,6 +8,7 @@ import { withList } from '../../../lib/list-address';
 import type { Path } from '../../../lib/url';
 import { withErrorKey } from '../../../platform/recover';
 import { actOnItem, replaceReviewers } from '../../../platform/review-items.server';
+import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { itemName } from '../items/item';
 import { type LoadedItem, loadItem, readItem } from '../items/load-item.server';
@@ -39,9 +40,14 @@ interface Params {
   reviewerId?: string;
 }
 
-function viewerOf({ member }: AuthContext, { item, review, shown }: LoadedItem) {
+function viewerOf({ member }: AuthContext, { item, review, shown, namingTexts }: LoadedItem) {
   const { waits, permissions } = itemState(item, { memberId: member.id, actorId: review.actorId, campaign: shown });
-  return { memberId: member.id, actorId: review.actorId, reassigns: waits && permissions?.reassign === true };
+  return {
+    memberId: member.id,
+    actorId: review.actorId,
+    reassigns: waits && permissions?.reassign === true,
+    naming: namingOf(namingTexts),
+  };
 }
 
 export async function loadReviewers(auth: AuthContext, { campaignId = '', itemId = '' }: Params) {
@@ -50,7 +56,7 @@ export async function loadReviewers(auth: AuthContext, { campaignId = '', itemId
   const viewer = viewerOf(auth, loaded);
   const at = (address: Path) => withList(address, search);
   return {
-    what: itemName(loaded.item),
+    what: namingOf(loaded.namingTexts).thing(itemName(loaded.item)),
     back: at(itemPath(campaignId, itemId)),
     add: viewer.reassigns ? at(addReviewerPath(campaignId, itemId)) : null,
     reviewers: reviewersOf(loaded.item, viewer).map((reviewer) => ({
@@ -190,7 +196,7 @@ export function reviewerKind(
     about: ({ item }) => {
       const reviewer = findReviewer(item);
       return {
-        what: itemName(item.item),
+        what: namingOf(item.namingTexts).thing(itemName(item.item)),
         reviewer,
         offered: offeredPermissions(reviewer, item.item.permissions),
         back: withList(reviewersPath(campaignId, item.item.id), search),

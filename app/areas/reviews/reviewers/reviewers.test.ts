@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAMING } from '../../../../tests/builders/naming';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { applyPermissions, grantsAny, offeredPermissions, reviewerKey, reviewersOf, withoutActor } from './reviewers';
 
@@ -17,7 +18,7 @@ const NONE = Object.fromEntries(Object.keys(ALL).map((key) => [key, false]));
 const mina = { id: 'managed/user/mina', givenName: 'Mina', sn: 'Holt', permissions: ALL };
 const tom = { id: 'managed/user/tom', userName: 'tom', permissions: { ...NONE, revoke: true, comment: true } };
 const audit = { id: 'managed/role/audit', name: 'Auditor', permissions: ALL };
-const asking = { memberId: 'mina', actorId: 'managed/user/mina', reassigns: true };
+const asking = { memberId: 'mina', actorId: 'managed/user/mina', reassigns: true, naming: NAMING };
 const of = (...actors: object[]) =>
   reviewersOf({ decision: { certification: { actors } } } as unknown as ReviewItem, asking);
 

@@ -1,5 +1,5 @@
-import { displayName } from '../../../lib/display-name';
 import type { ReviewActor, ReviewItem } from '../../../platform/review-items.server';
+import type { Naming } from '../../../server/i18n/naming.server';
 
 /** Permissions of the platform behind each choice; the first decides whether it counts as given. */
 export const PERMISSION_GROUPS = {
@@ -37,6 +37,7 @@ export interface Viewer {
   memberId: string;
   actorId: string;
   reassigns: boolean;
+  naming: Naming;
 }
 
 export function reviewerKey(actorId: string): string {
@@ -52,7 +53,7 @@ export function reviewersOf({ decision }: Pick<ReviewItem, 'decision'>, viewer: 
     return {
       key: reviewerKey(actor.id),
       id: actor.id,
-      name: displayName(actor) ?? actor.id,
+      name: viewer.naming.person(actor),
       userName: actor.userName || null,
       picture: actor.profileImage || null,
       isRole: actor.id.startsWith('managed/role/'),

@@ -18,6 +18,7 @@ import {
 } from '../../../platform/review-items.server';
 import type { Violation } from '../../../platform/violations.server';
 import { formTokens } from '../../../server/guard/form.server';
+import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../campaign.server';
 import { loadOpenViolations } from '../items/conflicts.server';
@@ -104,7 +105,8 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     ),
     ...kinds.map((kind) => loadPart(searchDecided(auth, review, certified(kind), { size: MAX_UNUSUAL }))),
   ]);
-  const shown = toCampaignView(campaign, review);
+  const naming = await loadNaming(auth);
+  const shown = toCampaignView(campaign, review, naming);
   /** Only access of users is removed by the platform, not its definitions. */
   const removes = shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []);
   const [progress, violations] = await Promise.all([
@@ -121,7 +123,8 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
   const may = progress !== null && allowed !== null && obstacle === null;
   const url = new URL(auth.request.url);
   const tabs = tabsOf(campaign);
-  const named = (found: LoadedPart<FoundItems>, search: string) => toListedItems(found, { review, tabs, search });
+  const named = (found: LoadedPart<FoundItems>, search: string) =>
+    toListedItems(found, { review, naming, tabs, search });
   return {
     campaign: shown,
     back: reviewPath(review),
@@ -196,24 +199,25 @@ async function loadProgress(
 
 interface Listed {
   review: ReviewAddress;
+  naming: Naming;
   tabs: readonly ItemTab[];
   search: string;
 }
 
-function toListedItems(found: LoadedPart<FoundItems>, { review, tabs, search }: Listed): ListedItems | null {
+function toListedItems(found: LoadedPart<FoundItems>, { review, naming, tabs, search }: Listed): ListedItems | null {
   if ('failed' in found) return null;
   const { totalCount, result } = found.loaded;
   const all = totalCount <= result.length;
   const holds = (tab: ItemTab) => !all || result.some(({ item }) => item.type === ITEM_TYPES[tab]);
   return {
     count: totalCount,
-    items: result.map((item) => toListedItem(item, review)),
+    items: result.map((item) => toListedItem(item, { review, naming })),
     lists: tabs.filter(holds).map((tab) => ({ tab, to: reviewPath(review, `tab=${tab}&${search}`) })),
   };
 }
 
-function toListedItem(item: ReviewItem, review: ReviewAddress): ListedItem {
-  const what = itemName(item);
+function toListedItem(item: ReviewItem, { review, naming }: { review: ReviewAddress; naming: Naming }): ListedItem {
+  const what = naming.thing(itemName(item));
   const where = item.application?.name ?? null;
   return {
     id: item.id,

@@ -180,7 +180,7 @@ function AffectedViolationsSheet({ check: { violations, campaign, retry } }: { c
           key={one.id}
           title={
             <Link to={one.to}>
-              <bdi>{one.rule ?? one.id}</bdi>
+              <bdi>{one.rule ?? t('ui.word.unnamed')}</bdi>
             </Link>
           }
           second={one.person && <bdi>{one.person}</bdi>}

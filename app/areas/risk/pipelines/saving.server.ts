@@ -9,6 +9,7 @@ import { requirePart } from '../../../platform/recover';
 import { formTokens, idForForm, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { saved } from '../../../server/guard/verified';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ADD_PREDICTION, ADD_TRAINING, type Kind, PIPELINES, type Saving, verbPath } from './paths';
 
@@ -151,6 +152,7 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
   const held = isOffered
     ? null
     : await requirePart('risk.administration.sources.failed.title', findDataSource(api, source));
+  const naming = await loadNaming(auth);
   return {
     kind,
     isNew: pipeline === null,
@@ -161,7 +163,7 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
     source,
     training: texts.training ?? '',
     threshold: texts.threshold ?? '',
-    sources: held ? [...offered, { value: source, label: held.name }] : offered,
+    sources: isOffered ? offered : [...offered, { value: source, label: naming.thing(held?.name) }],
     trainings: (trainings?.result ?? []).map(({ pipeline_definition_id, pipeline_name }) => ({
       value: pipeline_definition_id,
       label: pipeline_name,

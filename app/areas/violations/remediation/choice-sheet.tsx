@@ -99,7 +99,7 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
               <ChoiceLink
                 to={to(toggleInCart(cart, set, entry.id))}
                 className={buttonClass('normal', { small: true })}
-                name={t('places.verbOf', { verb, what: entry.name ?? entry.id })}
+                name={t('places.verbOf', { verb, what: entry.name ?? t('ui.word.unnamed') })}
               >
                 {verb}
               </ChoiceLink>

@@ -36,11 +36,11 @@ describe('the dates of an item', () => {
   });
   test.each([
     [['', '17:00'], 'requests.catalog.dates.dayMissing'],
-    [['2027-02-30', ''], 'requests.catalog.dates.unreadable'],
-    [['2027-02-30', '08:00'], 'requests.catalog.dates.unreadable'],
-    [['2027-02-03', '25:00'], 'requests.catalog.dates.unreadable'],
-    [['31/12/2026', ''], 'requests.catalog.dates.unreadable'],
-    [['tomorrow', ''], 'requests.catalog.dates.unreadable'],
+    [['2027-02-30', ''], 'requests.catalog.dates.unreadable?example=2030-12-31'],
+    [['2027-02-30', '08:00'], 'requests.catalog.dates.unreadable?example=2030-12-31'],
+    [['2027-02-03', '25:00'], 'requests.catalog.dates.unreadable?example=2030-12-31'],
+    [['31/12/2026', ''], 'requests.catalog.dates.unreadable?example=2030-12-31'],
+    [['tomorrow', ''], 'requests.catalog.dates.unreadable?example=2030-12-31'],
   ])('%j is refused', (end, message) => {
     expect(dates.safeParse({ end }).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
@@ -87,7 +87,7 @@ describe('the terms of a request', () => {
       ['expires', 'requests.catalog.dates.expiresPast'],
     ]);
     expect(messages(terms, { justification: 'x', expires: 'soon' })).toEqual([
-      ['expires', 'requests.catalog.dates.unreadableDay'],
+      ['expires', 'requests.catalog.dates.unreadable?example=2030-12-31'],
     ]);
   });
 });

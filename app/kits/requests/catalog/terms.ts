@@ -9,6 +9,8 @@ export interface Reader {
 
 type Edge = 'start' | 'end';
 
+/** A form's message writes the day as the reader does. */
+const UNREADABLE = 'requests.catalog.dates.unreadable?example=2030-12-31';
 const LAST_SECOND = '23:59:59';
 const FIRST_SECOND = '00:00:00';
 
@@ -27,7 +29,7 @@ function momentField({ zone, now }: Reader, edge: Edge, past: string) {
       if (/^\d{1,2}:\d{2}/.test(first)) return refuse(context, 'requests.catalog.dates.dayMissing');
       const time = second || (edge === 'end' ? LAST_SECOND : FIRST_SECOND);
       const found = momentOfLocalTime(first.includes('T') ? first : `${first}T${time}`, zone);
-      if (found === null) return refuse(context, 'requests.catalog.dates.unreadable');
+      if (found === null) return refuse(context, UNREADABLE);
       if (found < startOfDay(now, zone)) return refuse(context, past);
       return new Date(found).toISOString();
     });
@@ -49,7 +51,7 @@ function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never
 /** A day from today on: when an undecided request ends. */
 export function expiryDayField({ zone, now }: Reader) {
   return z
-    .union([z.literal(''), z.iso.date('requests.catalog.dates.unreadableDay')])
+    .union([z.literal(''), z.iso.date(UNREADABLE)])
     .default('')
     .transform((date) => date || null)
     .refine(

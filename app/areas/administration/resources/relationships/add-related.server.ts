@@ -11,6 +11,7 @@ import { searchRelated } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { saved } from '../../../../server/guard/verified';
+import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
 import { objectHeading } from '../heading';
@@ -51,7 +52,7 @@ export async function loadAddRelated(auth: AuthContext, of: RelationshipKey) {
     picker: picker ?? null,
     form,
     title,
-    owner: objectHeading(kind, schema, object).name,
+    owner: objectHeading(kind, schema, object, await loadNaming(auth)).name,
     isCheck,
     nothingChosen: url.searchParams.get('step') === 'time' && chosen.length === 0 && !url.searchParams.has('seek'),
     hasTerms: described.hasTerms,

@@ -9,6 +9,7 @@ import { notFoundError } from '../../../../platform/platform-error';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { loadPart, recover } from '../../../../platform/recover';
 import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
+import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { buildSearchFilter, countTotal } from '../columns';
 import { loadResourceIfPresent } from '../deleted.server';
@@ -90,6 +91,7 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
     'loaded' in found && found.loaded !== 'hidden'
       ? { loaded: { ...found.loaded, totalCount: countTotal(found.loaded, offset) } }
       : { failed: true as const };
+  const naming = await loadNaming(auth);
   const row = (one: RelatedRow): RelatedRow => {
     const isOurs = one.linkKind !== null && administersKind(auth, one.linkKind);
     return isOurs ? one : { ...one, linkKind: null };
@@ -98,7 +100,7 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
     request: auth.request,
     query,
     found: page,
-    toRow: (one: Parameters<typeof toRow>[0]) => row(toRow(one, { fields, mayChange })),
+    toRow: (one: Parameters<typeof toRow>[0]) => row(toRow(one, { fields, mayChange, naming })),
     address: (search) => withSearch(address, search),
     url: own,
     exportedAs: 'related',
@@ -147,7 +149,8 @@ export function relationshipFromSearch(search: URLSearchParams): RelationshipKey
 export async function relatedTable(auth: AuthContext) {
   const { searchParams } = new URL(auth.request.url);
   const { fields, mayChange, find } = await readListRequest(auth, relationshipFromSearch(searchParams), searchParams);
-  const rowOf = (one: RelatedObject) => toRow(one, { fields, mayChange });
+  const naming = await loadNaming(auth);
+  const rowOf = (one: RelatedObject) => toRow(one, { fields, mayChange, naming });
   const cells: Cells<RelatedObject> = {
     id: ({ _refResourceId }) => _refResourceId,
     name: (one) => rowOf(one).name,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAMING } from '../../../../../tests/builders/naming';
 import { parseKindPath, pickerSource, toRow, validReferences } from './relationships';
 
 const fields = ['userName', 'givenName', 'sn'];
@@ -11,18 +12,27 @@ const reference = {
 
 describe('related object row', () => {
   it('shows the name and links to the page [account 130]', () => {
-    const row = toRow({ ...reference, userName: 'ana', givenName: 'Ana', sn: 'Ruiz' }, { fields, mayChange: true });
+    const row = toRow(
+      { ...reference, userName: 'ana', givenName: 'Ana', sn: 'Ruiz' },
+      { fields, mayChange: true, naming: NAMING },
+    );
     expect(row).toMatchObject({ id: '1', name: 'Ana Ruiz', beside: 'ana', verbs: ['remove'] });
     expect(row.linkKind).toEqual({ type: 'managed', name: 'alpha_user' });
   });
   it('cannot be removed when a condition grants it', () => {
     const conditional = { ...reference, _refProperties: { _grantType: 'conditional' } };
-    expect(toRow(conditional, { fields, mayChange: true })).toMatchObject({ name: '1', byCondition: true, verbs: [] });
+    expect(toRow(conditional, { fields, mayChange: true, naming: NAMING })).toMatchObject({
+      name: 'Unnamed',
+      byCondition: true,
+      verbs: [],
+    });
   });
   it('has its time range', () => {
     const duration = '2031-01-01T00:00:00.000Z/2031-02-01T00:00:00.000Z';
     const timed = { ...reference, _refProperties: { temporalConstraints: [{ duration }] } };
-    expect(toRow(timed, { fields, mayChange: false }).term?.start).toBe(Date.parse('2031-01-01T00:00:00.000Z'));
+    expect(toRow(timed, { fields, mayChange: false, naming: NAMING }).term?.start).toBe(
+      Date.parse('2031-01-01T00:00:00.000Z'),
+    );
   });
 });
 

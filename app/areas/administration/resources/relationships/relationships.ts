@@ -4,6 +4,7 @@ import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import type { ObjectSource } from '../../../../platform/objects.server';
 import type { RelatedObject } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
+import type { Naming } from '../../../../server/i18n/naming.server';
 import { parseTimeRange, type TimeRange } from '../time-range';
 
 export const RELATED_VERBS = {
@@ -31,11 +32,11 @@ export function parseKindPath(path: string | null | undefined): ResourceKind | n
 
 export function toRow(
   one: RelatedObject,
-  { fields, mayChange }: { fields: readonly string[]; mayChange: boolean },
+  { fields, mayChange, naming }: { fields: readonly string[]; mayChange: boolean; naming: Naming },
 ): RelatedRow {
   const texts = fields.map((field) => one[field]).filter((value) => typeof value === 'string' && value !== '');
   const name = displayName(one as Parameters<typeof displayName>[0]) ?? (texts[0] as string | undefined);
-  const shown = name ?? one._refResourceId;
+  const shown = naming.thing(name);
   const beside = [...new Set(texts)].filter((text) => !shown.includes(text as string)).join(' · ');
   const byCondition = one._refProperties._grantType === 'conditional';
   return {

@@ -4,6 +4,7 @@ import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
 import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
 import { gone } from '../../../../server/guard/verified';
+import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from '../deleted.server';
 import { objectHeading } from '../heading';
@@ -40,12 +41,13 @@ async function loadChosen(auth: AuthContext, of: RelationshipKey) {
 export async function loadRemoveRelated(auth: AuthContext, of: RelationshipKey) {
   if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return null;
   const { ask, back, fields, title, schema, object, kind, id } = await loadChosen(auth, of);
+  const naming = await loadNaming(auth);
   const [found, form] = await Promise.all([ask(), formTokens(auth, removeRelatedPath(kind, id, of.property))]);
-  const rows = found.map((one) => toRow(one, { fields, mayChange: true }));
+  const rows = found.map((one) => toRow(one, { fields, mayChange: true, naming }));
   return {
     rows: rows.filter(({ verbs }) => verbs.length > 0),
     title,
-    owner: objectHeading(kind, schema, object).name,
+    owner: objectHeading(kind, schema, object, naming).name,
     form,
     back,
     here: auth.path + new URL(auth.request.url).search,
@@ -57,11 +59,12 @@ export type RemoveRelatedData = NonNullable<Awaited<ReturnType<typeof loadRemove
 export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
   if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return replyDeleted(of.kind);
   const { ask, back, fields } = await loadChosen(auth, of);
+  const naming = await loadNaming(auth);
   const answer = await mutate(auth, readEmptyForm(auth), {
     kind: 'remove',
     run: async () => {
       const found = await ask();
-      const removable = found.filter((one) => toRow(one, { fields, mayChange: true }).verbs.length > 0);
+      const removable = found.filter((one) => toRow(one, { fields, mayChange: true, naming }).verbs.length > 0);
       const patch = removable.map(({ _ref, _refResourceCollection, _refResourceId, _refProperties }) => ({
         operation: 'remove',
         field: `/${of.property}`,

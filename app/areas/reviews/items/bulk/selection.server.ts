@@ -5,6 +5,7 @@ import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
 import { within } from '../../../../platform/protocol/target-filter';
 import { withErrorKey } from '../../../../platform/recover';
 import { countReviewItems, searchReviewItems } from '../../../../platform/review-items.server';
+import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../../campaign.server';
 import { loadFilteredAttributes } from '../list.server';
@@ -36,7 +37,8 @@ export async function loadSelectedItems(
   const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
   const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
-  const shown = toCampaignView(campaign, review);
+  const naming = await loadNaming(auth);
+  const shown = toCampaignView(campaign, review, naming);
   const url = new URL(request.url);
   const list = listSearch(url);
   const spec = itemListSpec(campaign);
@@ -63,7 +65,7 @@ export async function loadSelectedItems(
     order: orderOf(spec, query),
     taskStatus,
   });
-  const row = { memberId: member.id, campaign: shown, actorId, thresholds: null, columns: [] };
+  const row = { memberId: member.id, campaign: shown, actorId, naming, thresholds: null, columns: [] };
   const rows = answer.result.map((one) => toRow(one, row));
   return {
     ...found,

@@ -2,6 +2,7 @@ import { taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign'
 import { all, not, type TargetFilter } from '../../../../platform/protocol/target-filter';
 import { withErrorKey } from '../../../../platform/recover';
 import { searchReviewItems } from '../../../../platform/review-items.server';
+import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../../campaign.server';
 import { loadConflicts } from '../conflicts.server';
@@ -20,7 +21,8 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const { campaignId, actorId } = review;
   const conflicts = loadConflicts(auth);
   const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
-  const shown = toCampaignView(campaign, review);
+  const naming = await loadNaming(auth);
+  const shown = toCampaignView(campaign, review, naming);
   const list = listSearch(new URL(request.url));
   const spec = itemListSpec(campaign);
   const requested = readItemsQuery(spec, new URLSearchParams(list));
@@ -50,6 +52,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     memberId: member.id,
     campaign: shown,
     actorId,
+    naming,
     thresholds: autoId.enabled ? autoId : null,
     columns: [],
   };

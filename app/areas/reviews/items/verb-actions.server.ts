@@ -132,7 +132,7 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
 };
 
-/** Whoever passed an item on may no longer read it: that it was theirs before the write and is not now is the proof. */
+/** An item that was passed on may no longer be readable: it was before the write, so that it is not now is the proof. */
 async function verifyActor(
   auth: AuthContext,
   { read, before }: Pick<SubmittedVerb<LoadedItem, unknown>, 'read' | 'before'>,

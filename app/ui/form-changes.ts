@@ -97,12 +97,14 @@ export function forgetSentChanges(form: HTMLFormElement): void {
 
 const MAX_WAIT_MS = 10_000;
 
-/** The last changed form that was not accepted; waits for one that is being sent. */
+/** The last changed form that was not accepted, or one that carries text of the step before; waits for one being sent. */
 export async function lastUnsavedForm(): Promise<HTMLFormElement | null> {
   const until = Date.now() + MAX_WAIT_MS;
   const isSending = () => [...changes.values()].some(({ sent }) => sent);
   while (isSending() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-  return [...changes.keys()].filter(isChanged).pop() ?? null;
+  return (
+    [...changes.keys()].filter(isChanged).pop() ?? document.querySelector<HTMLFormElement>(`${FORM}[data-carries-text]`)
+  );
 }
 
 /** Fills in the kept draft. Returns how to undo it, or null without a draft. */

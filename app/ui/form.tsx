@@ -47,6 +47,8 @@ export interface ActionFormProps extends FormProps {
   multipart?: boolean;
   /** Leads to another page: unsaved text of other forms would be lost. */
   leaves?: boolean;
+  /** Hidden fields carry what was typed in the step before: it is kept when the session ends. */
+  carriesText?: boolean;
   /** `onSubmit` checks the fields, dates included, and prevents the submit. */
   validates?: boolean;
   children: ReactNode;
@@ -70,6 +72,7 @@ function FormBody({
   tokensOnButtons,
   multipart,
   leaves,
+  carriesText,
   validates,
   reload,
   className = 'form',
@@ -108,6 +111,7 @@ function FormBody({
       className={className}
       data-draft={sentTo}
       data-leaves={leaves ? '' : undefined}
+      data-carries-text={carriesText ? '' : undefined}
       aria-busy={busy || undefined}
       data-answered={isAnswered ? '' : undefined}
       data-fetcher={fetcher ? '' : undefined}

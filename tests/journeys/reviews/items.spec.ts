@@ -1,7 +1,7 @@
 // Deciding the items of a review: by the keyboard, by plain forms, and beside another certifier.
 import { idOf } from '../../../sandbox/core/ids';
 import { expectNoBarriers } from '../barriers';
-import { addSession, expect, expectHydrated, test } from '../fixtures';
+import { addSession, expect, expectHydrated, fillSignIn, test } from '../fixtures';
 
 const review = (name: string) => `/certification/certification-task/${idOf(`campaign:localhost:${name}`)}`;
 const Q4 = review('Q4 Halden access review');
@@ -131,4 +131,28 @@ test('a review by exception: what stands out one by one, the calm rest at once',
   await expect(rows).toHaveCount(standing - 1);
   await page.getByRole('link', { name: 'Back to the review' }).click();
   await expect(page.getByText(`${39 + 1 + calm} of 64 decided.`)).toBeVisible();
+});
+
+test('the reason of several revocations stands after a session that ended before they were confirmed', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&decision=none&group=flat&size=50`);
+  const rows = page.locator('[data-row]', { has: page.locator('.decide-revoke') });
+  const ids = [await rows.nth(0).getAttribute('data-row'), await rows.nth(1).getAttribute('data-row')];
+  await page.goto(`${Q4}/selected/revoke?${ids.map((id) => `id=${id}`).join('&')}`);
+  if (withScript) await expectHydrated(page);
+  await page.getByLabel('Reason').fill('Moved to another team.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Check before you confirm.')).toBeVisible();
+  await sandbox.put('clock', { advanceMs: 8 * 24 * 3_600_000 });
+  if (withScript) await page.evaluate(() => document.body.click()).catch(() => undefined);
+  else await page.getByRole('button', { name: /^Revoke 2/ }).click();
+  await expect(page.getByText('Your text is kept.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in and continue' }).click();
+  await fillSignIn(page, 'mina.holt');
+  await expect(page.getByLabel('Reason')).toHaveValue('Moved to another team.');
+  await expect(page.getByText('Your text was kept.')).toBeVisible();
 });

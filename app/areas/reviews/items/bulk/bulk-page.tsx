@@ -63,7 +63,7 @@ export function BulkPage(loaded: LoadedSelection) {
           {form === null ? (
             back
           ) : (
-            <ActionForm tokens={form} action={action} answer={answer}>
+            <ActionForm tokens={form} action={action} answer={answer} carriesText={isCheck}>
               {shown !== null && <input type="hidden" name="shown" value={shown} />}
               {isCheck ? <CheckSummary loaded={loaded} values={answer.values} /> : <DetailFields loaded={loaded} />}
               <p className="form-after">{t(`reviews.items.bulk.after.${verb}`, counted(campaign.exceptionDays))}</p>

@@ -17,6 +17,7 @@ import { useDocumentTitle } from './areas/shell/use-page';
 import { opensPanel } from './kits/frame/panels';
 import type { RootData } from './kits/frame/root-data';
 import { useShell } from './kits/frame/use-shell';
+import { isOvertaken } from './kits/work-items/overtaken';
 import { directionOf, FALLBACK } from './lib/language';
 import { namespacesOf } from './lib/namespaces';
 import { awaitTexts, putOverrides } from './locales/texts.client';
@@ -48,7 +49,7 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (isLostResponse(actionResult)) return false;
+  if (isLostResponse(actionResult) || isOvertaken(actionResult)) return false;
   if (formMethod && formMethod !== 'GET') {
     if (defaultShouldRevalidate) rootRefresh.request();
     return defaultShouldRevalidate;

@@ -4,7 +4,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { optionalObject, optionalText } from './rows';
 
-const Counted = z.object({ totalCount: z.number().int().min(0).nullish() });
+const Counted = z.object({ totalCount: z.number().int().min(0) });
 const COUNT_MS = 3_000;
 const options = { deadlineMs: COUNT_MS, search: true };
 
@@ -19,7 +19,7 @@ export function countWaitingTasks(api: Api, userId: string): Promise<number> {
 async function countWaiting(api: Api, userId: string, type: 'request' | 'fulfillment'): Promise<number> {
   const query = { pageSize: 0, actorStatus: 'active', _action: 'search', type };
   const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, {}, Counted, { ...options, query });
-  return totalCount ?? 0;
+  return totalCount;
 }
 
 const rows = z.array(z.unknown()).nullish().catch(null);
@@ -55,7 +55,7 @@ export async function listOpenViolations(api: Api): Promise<OpenViolations> {
   const person = displayName(data?.user ?? {});
   const rule = data?.policyRule?.name;
   return {
-    total: totalCount ?? 0,
+    total: totalCount,
     oldest: rule && person ? { rule, person, since: data?.decision?.startDate ?? null } : null,
   };
 }

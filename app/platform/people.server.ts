@@ -5,7 +5,7 @@ import { either, equalTo } from './protocol/query-filter';
 import { optionalText, readable } from './rows';
 
 export function readPerson(api: Api, id: string): Promise<Record<string, unknown>> {
-  const shape = z.record(z.string(), z.unknown());
+  const shape = z.looseObject({ _id: z.string().min(1) });
   return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, shape, {
     query: { _fields: '*,manager/*' },
   });

@@ -21,8 +21,9 @@ export type ReviewRow = z.infer<typeof Row>;
 
 const count = z.number().int().min(0).nullish();
 const rows = z.array(z.unknown()).nullish().catch(null);
-const Counted = z.object({ totalCount: count, totalHits: count.catch(null), result: rows, results: rows });
-const Found = Counted.refine(({ result, results }) => result ?? results);
+const Listed = z.object({ totalCount: count, totalHits: count.catch(null), result: rows, results: rows });
+const Counted = Listed.refine(({ totalCount, totalHits }) => (totalCount ?? totalHits) != null);
+const Found = Listed.refine(({ result, results }) => result ?? results);
 const Wrapped = z.object({ _source: z.unknown() });
 
 export interface ReviewSearch {
@@ -54,7 +55,7 @@ export async function listActiveReviews(api: Api): Promise<ActiveReviews> {
   };
 }
 
-async function findReviews(api: Api, shape: typeof Counted, options: CallOptions): Promise<Page<ReviewRow>> {
+async function findReviews(api: Api, shape: typeof Listed, options: CallOptions): Promise<Page<ReviewRow>> {
   const found = await api.iga.get(path`/governance/certification/items`, shape, options);
   const bare = (found.result ?? found.results ?? []).map((row) => Wrapped.safeParse(row).data?._source ?? row);
   const result = bare.flatMap((row) => Row.safeParse(row).data ?? []);

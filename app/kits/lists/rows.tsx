@@ -111,10 +111,10 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
   return (
     <p className="row-second row-lines">
       {cells.map(({ id, head, value }) => (
-        <span key={id}>
+        <bdi key={id}>
           {head !== null && `${head}: `}
           {value}
-        </span>
+        </bdi>
       ))}
     </p>
   );

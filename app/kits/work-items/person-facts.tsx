@@ -4,8 +4,8 @@ import { hasLabel, type PropertyView } from './person-properties';
 
 interface PersonFactsProps {
   properties: readonly PropertyView[];
-  /** Null where the platform names none. */
-  manager: string | null;
+  /** Null where there is none; undefined where it is not known. */
+  manager: string | null | undefined;
 }
 
 export function PersonFacts({ properties, manager }: PersonFactsProps) {
@@ -17,7 +17,9 @@ export function PersonFacts({ properties, manager }: PersonFactsProps) {
           label: hasLabel(name) ? t(`workItems.person.${name}`) : name,
           value: <bdi>{value}</bdi>,
         })),
-        { label: t('workItems.person.manager'), value: manager ? <bdi>{manager}</bdi> : '--' },
+        ...(manager === undefined
+          ? []
+          : [{ label: t('workItems.person.manager'), value: manager === null ? '--' : <bdi>{manager}</bdi> }]),
       ]}
     />
   );

@@ -13,6 +13,7 @@ import type { Notice } from '../../server/session/session-record';
 import type { FormTokens } from '../../ui/form';
 import { itemConflict, withConflictCheck } from './conflict.server';
 import type { ForwardTargets, TargetPicker } from './forward-targets.server';
+import { OVERTAKEN } from './overtaken';
 import { checkAvailability, type ItemState, parseVerb, type UnavailableReason, type VerbTable } from './verbs';
 
 export interface LoadedItem<Item> {
@@ -156,7 +157,7 @@ export async function submitVerb<Item, Verb extends string, About>(
     kind.load(auth, id).then(
       ({ item }) => item,
       (error) => {
-        throw outcomeOf(error) === 'missing' ? itemConflict(verb, 'workItems.overtaken') : error;
+        throw outcomeOf(error) === 'missing' ? itemConflict(verb, OVERTAKEN) : error;
       },
     );
   const page = kind.path(id);

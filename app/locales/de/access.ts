@@ -325,7 +325,7 @@ export default {
       confirm: 'Bestätigen',
       failed: 'Fehler beim Senden des Antrags.',
       from: 'Jetzt bis {{day}}, dann bis {{until}}',
-      goesOn: 'Verlängert',
+      goesOn: 'Wird verlängert',
       left_one: '{{count}} der gewählten Einträge lässt sich nicht verlängern und wird ausgelassen.',
       left_other: '{{count}} der gewählten Einträge lassen sich nicht verlängern und werden ausgelassen.',
       let: 'Enden lassen',

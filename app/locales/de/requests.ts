@@ -675,7 +675,7 @@ export default {
       notSent: 'Nicht gesendet',
       page: 'Ihr Antrag',
       reference: 'Antragsnummer {{id}}',
-      sent: 'Gesendet. Es wurde keine Antragsnummer genannt.',
+      sent: 'Gesendet. Die Antragsnummer steht unter „Meine Anträge“.',
       titleNone: 'Es wurde nichts gesendet',
       titleSome: 'Nicht alles wurde gesendet',
       titleUnknown: 'Ihr Antrag ließ sich nicht bestätigen',

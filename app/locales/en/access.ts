@@ -323,7 +323,7 @@ export default {
       confirm: 'Confirm',
       failed: 'Error submitting request.',
       from: 'Now until {{day}}, then until {{until}}',
-      goesOn: 'Extended',
+      goesOn: 'To be extended',
       left_one: '{{count}} of the chosen items cannot be extended and is left out.',
       left_other: '{{count}} of the chosen items cannot be extended and are left out.',
       let: 'Let it end',

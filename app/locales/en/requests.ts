@@ -656,7 +656,7 @@ export default {
       notSent: 'Not sent',
       page: 'Your request',
       reference: 'Reference {{id}}',
-      sent: 'Sent. No reference was given.',
+      sent: 'Sent. Its reference is in My requests.',
       titleNone: 'Nothing was sent',
       titleSome: 'Not everything was sent',
       titleUnknown: 'Your request could not be confirmed',

@@ -330,7 +330,7 @@ export default {
       confirm: 'Confirmar',
       failed: 'Error al enviar la solicitud.',
       from: 'Ahora hasta el {{day}}, después hasta el {{until}}',
-      goesOn: 'Prorrogado',
+      goesOn: 'Se prorrogará',
       left_many: '{{count}} de los elementos elegidos no se pueden prorrogar y quedan fuera.',
       left_one: '{{count}} de los elementos elegidos no se puede prorrogar y queda fuera.',
       left_other: '{{count}} de los elementos elegidos no se pueden prorrogar y quedan fuera.',

@@ -694,7 +694,7 @@ export default {
       notSent: 'No enviada',
       page: 'Su solicitud',
       reference: 'Referencia {{id}}',
-      sent: 'Enviada. No se ha dado ninguna referencia.',
+      sent: 'Enviada. Su referencia está en «Mis solicitudes».',
       titleNone: 'No se ha enviado nada',
       titleSome: 'No se ha enviado todo',
       titleUnknown: 'No se ha podido confirmar su solicitud',

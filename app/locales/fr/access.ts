@@ -332,7 +332,7 @@ export default {
       confirm: 'Confirmer',
       failed: 'Erreur lors de l’envoi de la demande.',
       from: 'Jusqu’au {{day}} actuellement, puis jusqu’au {{until}}',
-      goesOn: 'Prolongé',
+      goesOn: 'À prolonger',
       left_many: '{{count}} des éléments choisis ne peuvent pas être prolongés et sont laissés de côté.',
       left_one: '{{count}} des éléments choisis ne peut pas être prolongé et est laissé de côté.',
       left_other: '{{count}} des éléments choisis ne peuvent pas être prolongés et sont laissés de côté.',

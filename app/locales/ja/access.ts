@@ -315,7 +315,7 @@ export default {
       confirm: '確定',
       failed: '申請の送信中にエラーが発生しました。',
       from: '現在は{{day}}まで、承認後は{{until}}まで',
-      goesOn: '延長済み',
+      goesOn: '延長する',
       left_other: '選択したうち{{count}}件は延長できないため、除外されます。',
       let: '終了させる',
       none: 'このアクセスは延長できません',

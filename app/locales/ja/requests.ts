@@ -632,7 +632,7 @@ export default {
       notSent: '送信されませんでした',
       page: 'あなたの申請',
       reference: '申請番号 {{id}}',
-      sent: '送信しました。申請番号は発行されていません。',
+      sent: '送信しました。申請番号は「自分の申請」で確認できます。',
       titleNone: '何も送信されませんでした',
       titleSome: '送信されなかったものがあります',
       titleUnknown: '申請を確認できませんでした',

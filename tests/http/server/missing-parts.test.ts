@@ -493,3 +493,21 @@ it('sharing requests that wait are shown where the count of the own resources is
   await sandbox.mend();
   expect(page.main.text).not.toContain('Nothing to share yet');
 });
+
+it.each([
+  ['violations', { path: VIOLATIONS }],
+  ['access reviews', { path: '/iga/governance/certification/items' }],
+  ['approvals and tasks', { path: '/iga/governance/user/*/tasks', query: 'actorStatus=active' }],
+])('the dashboard takes an answer without a count of %s for no count, not for none', async (_, fails) => {
+  const mina = await walkerFor('mina.holt');
+  expect((await mina.see('/dashboard')).page.main.text).not.toContain('Nothing is waiting for you');
+  for (const body of [{}, { result: null }]) {
+    await sandbox.faults([{ ...fails, status: 200, body }]);
+    expect((await mina.see('/dashboard')).page.main.text).not.toContain('Nothing is waiting for you');
+  }
+});
+
+it('an administered user whose answer holds no user is not shown as one without values', async () => {
+  await sandbox.faults([{ path: `/openidm/managed/alpha_user/${KAI}`, status: 200, body: {} }]);
+  expect((await (await walkerFor('ines.moreau')).see(`${USERS}/${KAI}`)).status).toBe(502);
+});

@@ -1,10 +1,12 @@
 import { BlockStack } from '@shopify/polaris';
+import { MY_REQUESTS_PATH } from '../../../kits/requests/catalog/paths';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
 import { ChangeAnswers, TermsSummary } from '../../../kits/requests/catalog/terms-summary';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices, DateField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
+import { Link } from '../../../ui/link';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
@@ -110,7 +112,11 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
       <ErrorSummary answer={answer} />
       <PageHead
         title={t('requests.catalog.check.title')}
-        sentence={answer.replied ? undefined : t('access.grants.remove.checkSentence')}
+        sentence={
+          answer.replied || lines.some(({ isPending }) => isPending)
+            ? undefined
+            : t('access.grants.remove.checkSentence')
+        }
       />
       <BlockStack gap="400">
         {!checked && <Note tone="due">{t('access.ending.extend.unchecked')}</Note>}
@@ -134,9 +140,15 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
                 </>
               }
               end={
-                <span className={line.extend ? 'ok' : 'quiet'}>
-                  {t(line.extend ? 'access.ending.extend.goesOn' : 'access.ending.extend.let')}
-                </span>
+                line.isPending ? (
+                  <Link to={MY_REQUESTS_PATH} className="link">
+                    {t('access.ending.receipt.mine')}
+                  </Link>
+                ) : (
+                  <span className="quiet">
+                    {t(line.extend ? 'access.ending.extend.goesOn' : 'access.ending.extend.let')}
+                  </span>
+                )
               }
             />
           ))}

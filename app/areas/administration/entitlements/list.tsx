@@ -36,7 +36,6 @@ function useOwnColumns({ search }: ListProps): Column<EntitlementRow>[] {
       head: t('administration.lifecycle.entitlements.column.name'),
       width: 'main',
       plain: true,
-      sorts: ['application', '-application'],
       cell: ({ id, name, application }) => (
         <RowName
           name={name ?? t('administration.lifecycle.entitlements.nameless')}

@@ -230,11 +230,11 @@ export async function submitItemVerb(
   const answer = await submitVerb(auth, kind, { verb, params });
   if (auth.sent?.get('stays') !== '1') return answer;
   if (!('data' in answer)) return answer.status === 303 ? data({ done: verb }) : answer;
-  if (!isOvertaken(answer)) return answer;
+  if (!hasNewDecision(answer)) return answer;
   const asking = withList(kind.verbPath(params.itemId ?? '', verb), listSearch(new URL(auth.request.url)));
   return redirect(overList(asking), 303);
 }
 
-function isOvertaken({ data: reply }: { data: object }): boolean {
+function hasNewDecision({ data: reply }: { data: object }): boolean {
   return (reply as Reply).error?.['']?.includes(OVERTAKEN) ?? false;
 }

@@ -253,7 +253,6 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   function text() {
     return {
       ...controlProps(getInputProps(meta, { ...options, type: 'text' })),
-      autoComplete: 'off',
       dir: 'auto',
     } as const;
   }

@@ -22,12 +22,14 @@ export async function loadAboutPerson(auth: AuthContext, { user }: AccessRequest
     picture: user.profileImage ?? null,
     /** Null: which may be shown could not be loaded. */
     properties: 'loaded' in shown ? toProperties(user, shown.loaded) : null,
-    manager: nameOf(managerOf(user)),
+    manager: managerNameOf(user),
   };
 }
 
-function managerOf({ manager }: Record<string, unknown>) {
-  return typeof manager === 'object' && manager !== null ? (manager as { userName?: string }) : null;
+/** A request carries no manager unless the tenant's view of users has one. */
+function managerNameOf({ manager }: Record<string, unknown>): string | null | undefined {
+  if (manager === null) return null;
+  return (typeof manager === 'object' && nameOf(manager as { userName?: string })) || undefined;
 }
 
 /** What is asked for: its entry in the catalog, with glossary and owners. */

@@ -1,0 +1,10 @@
+import type { Reply } from '../../ui/answer';
+
+/** The member may no longer read the item. */
+export const OVERTAKEN = 'workItems.overtaken';
+
+/** Loading the page again would put a 404 in place of the reply and of what was typed. */
+export function isOvertaken(reply: unknown): boolean {
+  const { error } = (reply ?? {}) as Partial<Reply>;
+  return error?.['']?.includes(OVERTAKEN) ?? false;
+}

@@ -69,7 +69,7 @@ const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, Except
       ? allowViolation(auth.api, withPhase(item), comment)
       : exceptViolation(auth.api, withPhase(item), { date, comment }),
   verify: verifyVerb(name),
-  notDone: 'violations.stillOpen',
+  notDone: name === 'extend' ? 'violations.stillException' : 'violations.stillOpen',
   refused: `violations.${name}.refused`,
   failed: `violations.error.${name}`,
   notice: (_auth, item, { term }) =>

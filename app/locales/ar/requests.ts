@@ -721,7 +721,7 @@ export default {
     noMatch: 'لا نتائج.',
     notice: {
       added: 'أُضيف: {{what}}',
-      alreadySent: 'أُرسل هذا الطلب بالفعل في علامة تبويب أخرى.',
+      alreadySent: 'أُرسل هذا الطلب بالفعل.',
       itemGone: 'أُزيل من السلة.',
       lastPerson: 'لا يمكن إزالة آخر شخص. غيّر الأشخاص بدلًا من ذلك.',
       personGone: 'أُزيل من السلة.',

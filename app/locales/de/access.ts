@@ -319,6 +319,7 @@ export default {
     event: '{{what}} endet',
     eventDetails: 'Zu diesem Zeitpunkt endet der Zugriff, wenn er nicht verlängert wurde.',
     eventOf: '{{what}} von {{name}} endet',
+    emptyPart: 'Von dem, was geladen werden konnte, endet nichts bald',
     extend: {
       after: 'Jeder Zugriff behält sein jetziges Enddatum, bis sein Antrag genehmigt ist.',
       afterNone: 'Es wird nichts gesendet. Der Zugriff endet an seinem Datum.',

@@ -638,7 +638,7 @@ export default {
     noMatch: 'Keine Ergebnisse.',
     notice: {
       added: 'Hinzugefügt: {{what}}',
-      alreadySent: 'Dieser Antrag wurde bereits in einem anderen Tab gesendet.',
+      alreadySent: 'Dieser Antrag wurde bereits gesendet.',
       itemGone: 'Aus dem Warenkorb entfernt.',
       lastPerson: 'Die letzte Person kann nicht entfernt werden. Ändern Sie stattdessen die Personen.',
       personGone: 'Aus dem Warenkorb entfernt.',

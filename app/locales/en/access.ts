@@ -317,6 +317,7 @@ export default {
     event: '{{what}} ends',
     eventDetails: 'When this time comes, the access ends unless it has been extended.',
     eventOf: '{{what}} of {{name}} ends',
+    emptyPart: 'Nothing ends soon in what could be loaded',
     extend: {
       after: 'Each access keeps its current end date until its request is approved.',
       afterNone: 'Nothing is sent. The access ends on its date.',

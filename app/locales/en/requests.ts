@@ -619,7 +619,7 @@ export default {
     noMatch: 'No results.',
     notice: {
       added: 'Added: {{what}}',
-      alreadySent: 'This request was already sent in another tab.',
+      alreadySent: 'This request has already been sent.',
       itemGone: 'Removed from the cart.',
       lastPerson: 'The last person cannot be removed. Change people instead.',
       personGone: 'Removed from the cart.',

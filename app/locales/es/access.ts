@@ -324,6 +324,7 @@ export default {
     event: 'Termina {{what}}',
     eventDetails: 'En este momento el acceso termina, salvo que se haya prorrogado.',
     eventOf: 'Termina {{what}} de {{name}}',
+    emptyPart: 'Nada termina pronto en lo que se pudo cargar',
     extend: {
       after: 'Cada acceso conserva su fecha de fin actual hasta que se apruebe su solicitud.',
       afterNone: 'No se envía nada. El acceso termina en su fecha.',

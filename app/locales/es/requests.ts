@@ -654,7 +654,7 @@ export default {
     noMatch: 'Sin resultados.',
     notice: {
       added: 'Añadido: {{what}}',
-      alreadySent: 'Esta solicitud ya se envió en otra pestaña.',
+      alreadySent: 'Esta solicitud ya se envió.',
       itemGone: 'Quitado del carrito.',
       lastPerson: 'No se puede quitar a la última persona. En su lugar, cambie las personas.',
       personGone: 'Quitado del carrito.',

@@ -326,6 +326,7 @@ export default {
     event: 'Fin de {{what}}',
     eventDetails: 'À ce moment, l’accès prend fin s’il n’a pas été prolongé.',
     eventOf: 'Fin de {{what}} pour {{name}}',
+    emptyPart: 'Rien ne prend fin prochainement dans ce qui a pu être chargé',
     extend: {
       after: 'Chaque accès garde sa date de fin actuelle jusqu’à l’approbation de sa demande.',
       afterNone: 'Rien n’est envoyé. L’accès prend fin à sa date.',

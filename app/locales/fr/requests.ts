@@ -659,7 +659,7 @@ export default {
     noMatch: 'Aucun résultat.',
     notice: {
       added: 'Ajouté : {{what}}',
-      alreadySent: 'Cette demande a déjà été envoyée dans un autre onglet.',
+      alreadySent: 'Cette demande a déjà été envoyée.',
       itemGone: 'Retiré du panier.',
       lastPerson: 'La dernière personne ne peut pas être retirée. Changez plutôt de personnes.',
       personGone: 'Retiré du panier.',

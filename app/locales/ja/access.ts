@@ -309,6 +309,7 @@ export default {
     event: '{{what}}の終了',
     eventDetails: '延長されていなければ、この時刻にアクセスは終了します。',
     eventOf: '{{name}}さんの{{what}}の終了',
+    emptyPart: '読み込めた範囲では、まもなく終了するものはありません',
     extend: {
       after: '申請が承認されるまで、アクセスの終了日は現在のままです。',
       afterNone: '何も送信されません。アクセスは終了日に終了します。',

@@ -599,7 +599,7 @@ export default {
     noMatch: '該当するものはありません。',
     notice: {
       added: '追加しました：{{what}}',
-      alreadySent: 'この申請は別のタブですでに送信されています。',
+      alreadySent: 'この申請はすでに送信されています。',
       itemGone: 'カートから削除しました。',
       lastPerson: '最後の1人は外せません。対象者を変更してください。',
       personGone: 'カートから外しました。',

@@ -126,6 +126,9 @@ describe('the list', () => {
   it('is empty for a member to whom nothing happens, and escapes hostile names', async () => {
     const lena = await walkerOf('lena.novak');
     expect((await lena.see(ENDING)).page.text).toContain('Nothing ends soon');
+    await sandbox.faults([{ path: '/iga/governance/user/*/get-direct-reports', status: 500 }]);
+    expect((await lena.see(ENDING)).page.text).toContain('Nothing ends soon in what could be loaded');
+    await sandbox.mend();
     const hostile = {
       id: 'g-1',
       item: { type: 'roleMembership', decision: { accessRequest: { grantEndDate: `${later(9)}T00:00:00Z` } } },

@@ -345,7 +345,7 @@ describe('the steps to a request', () => {
     ] as const) {
       const again = await post(HOST, step, form, { headers: { cookie: lena.cookie } });
       expect([again.status, again.headers.location], step).toEqual([303, headers.location]);
-      expect((await lena.see(headers.location ?? '')).page.text).toContain('already sent in another tab');
+      expect((await lena.see(headers.location ?? '')).page.text).toContain('This request has already been sent.');
     }
     expect((await sandbox.calls()).filter(({ query }) => query === '_action=create')).toEqual([]);
   });

@@ -29,7 +29,13 @@ export default function Endings() {
     <>
       <EndingsHead {...loaded} />
       <div className="choosing">
-        <Collection loaded={loaded} texts={texts} columns={columns} select={select} empty={<NoEndings />} />
+        <Collection
+          loaded={loaded}
+          texts={texts}
+          columns={columns}
+          select={select}
+          empty={<NoEndings loaded={loaded} />}
+        />
         <EndingsBar {...loaded} />
       </div>
     </>

@@ -111,7 +111,7 @@ export function EndingsHead(loaded: LoadedEndings) {
   const { t } = useTranslation();
   const { number, list } = useFormats();
   const { total, filters, search, missing, reportsFailed } = loaded;
-  const isComplete = missing.length === 0 && !reportsFailed;
+  const isComplete = isWhole(loaded);
   return (
     <>
       <PageHead
@@ -172,8 +172,13 @@ function GroupNote({ group, before, after }: Pick<LoadedEndings, 'group' | 'befo
   );
 }
 
-export function NoEndings() {
+function isWhole({ missing, reportsFailed }: LoadedEndings): boolean {
+  return missing.length === 0 && !reportsFailed;
+}
+
+export function NoEndings({ loaded }: { loaded: LoadedEndings }) {
   const { t } = useTranslation();
+  if (!isWhole(loaded)) return <Empty title={t('access.ending.emptyPart')} />;
   return <Empty title={t('access.ending.empty')}>{t('access.ending.emptyBody')}</Empty>;
 }
 

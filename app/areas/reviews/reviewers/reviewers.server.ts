@@ -164,9 +164,10 @@ export function reviewerKind(
         withoutActor(item.item.decision.certification.actors, reviewer.id),
       );
     },
-    verify: async (_, { read }) => {
+    // The notice names who was removed, which only the item before the write does.
+    verify: async (_, { read, before }) => {
       const loaded = await reload(await read());
-      return findReviewer(loaded) === null ? { done: loaded } : 'not-done';
+      return findReviewer(loaded) === null ? { done: before ?? loaded } : 'not-done';
     },
     notice: (_, item) => ({
       key: 'reviews.reviewers.notice.removed',

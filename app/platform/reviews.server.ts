@@ -22,7 +22,9 @@ export type ReviewRow = z.infer<typeof Row>;
 const count = z.number().int().min(0).nullish();
 const rows = z.array(z.unknown()).nullish().catch(null);
 const Listed = z.object({ totalCount: count, totalHits: count.catch(null), result: rows, results: rows });
-const Counted = Listed.refine(({ totalCount, totalHits }) => (totalCount ?? totalHits) != null);
+const Counted = Listed.refine(
+  (found) => (found.totalCount ?? found.totalHits ?? found.result ?? found.results) != null,
+);
 const Found = Listed.refine(({ result, results }) => result ?? results);
 const Wrapped = z.object({ _source: z.unknown() });
 
@@ -61,7 +63,7 @@ async function findReviews(api: Api, shape: typeof Listed, options: CallOptions)
   const result = bare.flatMap((row) => Row.safeParse(row).data ?? []);
   return {
     result,
-    totalCount: found.totalCount ?? found.totalHits ?? 0,
+    totalCount: found.totalCount ?? found.totalHits ?? bare.length,
     unreadable: bare.length - result.length,
   };
 }

@@ -27,7 +27,7 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
   const [chosen, setChosen] = useState<readonly string[]>(initially);
   const known = useRef<ObjectOption[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const asking = useRef<AbortController>();
+  const request = useRef<AbortController>();
   const results: SearchResults = live ?? picker;
   known.current = [...picker.chosen, ...(results.found ?? []), ...known.current].slice(0, MOST_KNOWN);
 
@@ -38,7 +38,7 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
   const count = () => setChosen(ticked());
   const stop = () => {
     clearTimeout(timer.current);
-    asking.current?.abort();
+    request.current?.abort();
   };
   const show = (found: SearchResults) => {
     setOnTop(ticked());
@@ -46,8 +46,8 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
   };
   const search = async (text: string, tens = 1) => {
     stop();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    request.current = new AbortController();
+    const { signal } = request.current;
     const found = await fetchResults({ grant: picker.grant, 'find.live': text, 'more.live': String(tens) }, signal);
     if (signal.aborted) return;
     show(found ?? { ...FAILED_SEARCH, searched: text });

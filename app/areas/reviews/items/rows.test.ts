@@ -56,7 +56,7 @@ const granted = (...types: string[]) => ({
   temporalConstraints: [],
 });
 const CAMPAIGN = { readOnly: null, exceptionDays: 14, forwards: true, reassigns: true };
-const asking = { memberId: 'mina', actorId: 'managed/user/mina', campaign: CAMPAIGN };
+const viewer = { memberId: 'mina', actorId: 'managed/user/mina', campaign: CAMPAIGN };
 
 describe('flagsOf', () => {
   it('returns the flags in order, each under its condition [reviews 38]', () => {
@@ -78,7 +78,7 @@ describe('flagsOf', () => {
 
 describe('toRow of an item', () => {
   const row = toRow(item(), {
-    ...asking,
+    ...viewer,
     naming: NAMING,
     thresholds: null,
     columns: ['account.mail', 'entitlement.glossary.risk', 'user.city'],
@@ -104,7 +104,7 @@ describe('toRow of an item', () => {
       timeStamp: null,
       user: null,
     }));
-    expect(toRow(item({}, { comments }), { ...asking, naming: NAMING, thresholds: null, columns: [] }).comments).toBe(
+    expect(toRow(item({}, { comments }), { ...viewer, naming: NAMING, thresholds: null, columns: [] }).comments).toBe(
       2,
     );
   });
@@ -137,22 +137,22 @@ describe('decisionOf', () => {
 
 describe('itemState', () => {
   it('permits all that the platform permits; only a decided item can be cleared [reviews 46]', () => {
-    expect(verbsOfItem(item(), asking)).toEqual(['certify', 'revoke', 'exception', 'comment', 'forward']);
-    expect(verbsOfItem(item({}, { decision: 'certify' }), asking)).toContain('clear');
-    expect(verbsOfItem(item({ permissions: { certify: true } }), asking)).toEqual(['certify']);
+    expect(verbsOfItem(item(), viewer)).toEqual(['certify', 'revoke', 'exception', 'comment', 'forward']);
+    expect(verbsOfItem(item({}, { decision: 'certify' }), viewer)).toContain('clear');
+    expect(verbsOfItem(item({ permissions: { certify: true } }), viewer)).toEqual(['certify']);
   });
   it('restricts access from a role, campaigns without exceptions and campaigns without forwarding', () => {
-    expect(verbsOfItem(item({ relationship: granted('role') }), asking)).toEqual(['certify', 'comment', 'forward']);
+    expect(verbsOfItem(item({ relationship: granted('role') }), viewer)).toEqual(['certify', 'comment', 'forward']);
     const campaign = { ...CAMPAIGN, exceptionDays: 0, forwards: false };
-    expect(verbsOfItem(item(), { ...asking, campaign })).toEqual(['certify', 'revoke', 'comment']);
+    expect(verbsOfItem(item(), { ...viewer, campaign })).toEqual(['certify', 'revoke', 'comment']);
   });
   it('permits nothing once signed off or read-only [reviews 49]', () => {
-    expect(verbsOfItem(item({}, { status: 'signed-off' }), asking)).toEqual([]);
-    expect(verbsOfItem(item(), { ...asking, campaign: { ...CAMPAIGN, readOnly: 'staging' } })).toEqual([]);
+    expect(verbsOfItem(item({}, { status: 'signed-off' }), viewer)).toEqual([]);
+    expect(verbsOfItem(item(), { ...viewer, campaign: { ...CAMPAIGN, readOnly: 'staging' } })).toEqual([]);
   });
   it('uses the permissions of the actor when the item has none', () => {
     const actors = [{ ...MINA, permissions: { certify: true } }];
-    expect(verbsOfItem(item({ permissions: null }, { actors }), asking)).toEqual(['certify']);
+    expect(verbsOfItem(item({ permissions: null }, { actors }), viewer)).toEqual(['certify']);
   });
 });
 

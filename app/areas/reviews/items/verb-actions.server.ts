@@ -231,8 +231,8 @@ export async function submitItemVerb(
   if (auth.sent?.get('stays') !== '1') return answer;
   if (!('data' in answer)) return answer.status === 303 ? data({ done: verb }) : answer;
   if (!hasNewDecision(answer)) return answer;
-  const asking = withList(kind.verbPath(params.itemId ?? '', verb), listSearch(new URL(auth.request.url)));
-  return redirect(overList(asking), 303);
+  const formAddress = withList(kind.verbPath(params.itemId ?? '', verb), listSearch(new URL(auth.request.url)));
+  return redirect(overList(formAddress), 303);
 }
 
 function hasNewDecision({ data: reply }: { data: object }): boolean {

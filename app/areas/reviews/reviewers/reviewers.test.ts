@@ -18,9 +18,9 @@ const NONE = Object.fromEntries(Object.keys(ALL).map((key) => [key, false]));
 const mina = { id: 'managed/user/mina', givenName: 'Mina', sn: 'Holt', permissions: ALL };
 const tom = { id: 'managed/user/tom', userName: 'tom', permissions: { ...NONE, revoke: true, comment: true } };
 const audit = { id: 'managed/role/audit', name: 'Auditor', permissions: ALL };
-const asking = { memberId: 'mina', actorId: 'managed/user/mina', reassigns: true, naming: NAMING };
+const viewer = { memberId: 'mina', actorId: 'managed/user/mina', reassigns: true, naming: NAMING };
 const of = (...actors: object[]) =>
-  reviewersOf({ decision: { certification: { actors } } } as unknown as ReviewItem, asking);
+  reviewersOf({ decision: { certification: { actors } } } as unknown as ReviewItem, viewer);
 
 describe('reviewersOf', () => {
   it('lists users and roles with their permissions', () => {
@@ -49,7 +49,7 @@ describe('reviewersOf', () => {
   it('allows changes to members with the permission only', () => {
     const actors = { decision: { certification: { actors: [mina, tom] } } } as unknown as ReviewItem;
     expect(
-      reviewersOf(actors, { ...asking, reassigns: false }).some(({ mayEdit, mayRemove }) => mayEdit || mayRemove),
+      reviewersOf(actors, { ...viewer, reassigns: false }).some(({ mayEdit, mayRemove }) => mayEdit || mayRemove),
     ).toBe(false);
   });
   it('gives each reviewer a key for addresses', () => {

@@ -631,7 +631,12 @@ describe('security questions', () => {
   });
 
   it('are written once and never read [account 42]', async () => {
-    const values = { ...BLUE, 'blocks[1].question': 'own', 'blocks[1].own': 'First pet?', 'blocks[1].answer': 'Rex' };
+    const values = {
+      ...BLUE,
+      'blocks[1].question': 'own',
+      'blocks[1].own': 'First pet?',
+      'blocks[1].answer': 'Rex the third',
+    };
     const { send } = await fill(kai, QUESTIONS, values);
     await sandbox.forget();
     expect((await send()).status).toBe(303);
@@ -641,12 +646,12 @@ describe('security questions', () => {
         field: '/kbaInfo',
         value: [
           { answer: 'blue', questionId: '1' },
-          { answer: 'Rex', customQuestion: 'First pet?' },
+          { answer: 'Rex the third', customQuestion: 'First pet?' },
         ],
       },
     ]);
     expect((await kai.see('/profile')).page.text).toContain('Answered.');
-    expect((await kai.see(QUESTIONS)).text).not.toMatch(/blue|Rex/);
+    expect((await kai.see(QUESTIONS)).text).not.toMatch(/value="blue"|Rex the third/);
   });
 });
 

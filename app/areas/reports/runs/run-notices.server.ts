@@ -37,7 +37,12 @@ export async function notifyEndedRuns(auth: AuthContext): Promise<boolean> {
   if (!awaitsRuns(cookieHeader(auth), await loadOwner(auth))) return false;
   const { now } = context;
   const awaited = parseAwaitedRuns(await withMember(context, member.id, (object) => object.read(LIST, now)));
-  const due = awaited.filter(({ runId }) => now - (lastChecked.get(runId) ?? 0) >= EVERY_MS).slice(0, MAX_CHECKS);
+  const checkedAt = ({ runId }: AwaitedRun) => lastChecked.get(runId) ?? 0;
+  const due = awaited
+    .filter((run) => now - checkedAt(run) >= EVERY_MS)
+    .reverse()
+    .sort((a, b) => checkedAt(a) - checkedAt(b))
+    .slice(0, MAX_CHECKS);
   for (const { runId } of due) lastChecked.set(runId, now);
   const found = await Promise.all(due.map((run) => loadPart(findRun(auth.api, run, run.runId))));
   const over = due.flatMap((run, at) => {

@@ -101,6 +101,8 @@ const reviews = [
     route('items/:itemId/user', 'areas/reviews/items/user/user.route.tsx'),
     route('items/:itemId/:verb', 'areas/reviews/items/verb.route.tsx'),
     route('selected/receipt/:receiptId', 'areas/reviews/items/bulk/receipt.route.tsx'),
+    route('selected/receipt/:receiptId/undo', 'areas/reviews/items/bulk/undo.route.tsx'),
+    route('selected/receipt/:receiptId/table', 'areas/reviews/items/bulk/receipt-table.route.ts'),
     route('selected/:verb', 'areas/reviews/items/bulk/bulk.route.tsx'),
   ]),
   route('certification/certification-task/:campaignId/evidence', 'areas/reviews/evidence/evidence.route.tsx'),

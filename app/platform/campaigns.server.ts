@@ -19,7 +19,7 @@ const Campaign = z.object({
   ownerInfo: optionalObject({ userName: optionalText, givenName: optionalText, sn: optionalText }),
   allowBulkCertify: flag,
   allowPartialSignoff: flag,
-  allowSelfCertification: flag,
+  allowSelfCertification: z.boolean().nullish().catch(null),
   enableForward: flag,
   enableReassign: flag,
   /** For how many days access is kept after an exception; 0: there are no exceptions. */

@@ -64,6 +64,8 @@ export interface CampaignView {
   partialSignoff: boolean;
   forwards: boolean;
   reassigns: boolean;
+  /** False: reviewers do not decide on their own access. */
+  selfCertification: boolean;
   /** In days; 0: no exceptions. */
   exceptionDays: number;
   /** Days between sign-off and removal; null: the platform does not remove access. */
@@ -84,6 +86,7 @@ export function toCampaignView(campaign: Campaign, review: ReviewAddress, naming
     partialSignoff: campaign.allowPartialSignoff,
     forwards: campaign.enableForward,
     reassigns: campaign.enableReassign,
+    selfCertification: campaign.allowSelfCertification !== false,
     exceptionDays: campaign.exceptionDuration,
     removalDays: campaign.remediationRule ? campaign.remediationDelay : null,
   };

@@ -98,7 +98,7 @@ export interface Mutation<T, Before = undefined> {
   /** First message of a refused write. Never part of an unknown outcome. */
   failed?: string;
   redirectTo: string | ((result: T) => string);
-  notice?: string | Notice | ((result: T) => Notice | Promise<Notice>);
+  notice?: string | Notice | ((result: T) => Notice | undefined | Promise<Notice>);
   /** Where the user can check an unknown outcome; usually `redirectTo`. */
   check?: string;
   /** Fields and their titles, for broken policies. Usually the sent fields under their own names. */

@@ -26,3 +26,24 @@ export async function readReceipt<T>(auth: AuthContext, id: string, shape: z.Zod
   if (!found) throw notFoundError('a receipt');
   return found[1].receipt;
 }
+
+const ENTRY_LIST = 'receipt-entries';
+/** The storage takes two megabytes in one value. */
+const ENTRIES_PER_PART = 2_000;
+/** Of all receipts: room for two of twenty thousand entries. */
+const MAX_PARTS = 20;
+
+/** The entries of a receipt that may have thousands; they replace those that were kept for it before. */
+export async function keepReceiptEntries(auth: AuthContext, id: string, entries: readonly unknown[]): Promise<void> {
+  const limits = { maxLength: MAX_LENGTH, maxEntries: MAX_PARTS, dropOldest: true };
+  for (let at = 0; at < entries.length; at += ENTRIES_PER_PART) {
+    const part = cutToFit(entries.slice(at, at + ENTRIES_PER_PART), MAX_LENGTH - WRAPPING);
+    const key = `${id}.${String(at / ENTRIES_PER_PART).padStart(3, '0')}`;
+    await putInList(auth, ENTRY_LIST, key, { at: auth.context.now, entries: part }, limits);
+  }
+}
+
+export async function readReceiptEntries<T>(auth: AuthContext, id: string, shape: z.ZodType<T>): Promise<T[]> {
+  const parts = await readList(auth, ENTRY_LIST, z.object({ entries: z.array(shape) }), `${id}.`);
+  return parts.flatMap(([, { entries }]) => entries);
+}

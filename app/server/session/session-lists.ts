@@ -49,9 +49,11 @@ export class SessionLists {
     return true;
   }
 
-  entries(list: string): [key: string, json: string][] {
+  /** Those whose key begins with `keyStart`. */
+  entries(list: string, keyStart = ''): [key: string, json: string][] {
     const prefix = prefixOf(list);
-    return [...this.#kv.list<string>({ prefix })].map(([name, json]) => [name.slice(prefix.length), json]);
+    const found = this.#kv.list<string>({ prefix: prefix + keyStart });
+    return [...found].map(([name, json]) => [name.slice(prefix.length), json]);
   }
 
   dropButLast(list: string, key: string): boolean {

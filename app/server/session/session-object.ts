@@ -247,8 +247,8 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return this.#lists.dropButLast(list, key);
   }
 
-  async entries(list: string): Promise<[key: string, json: string][]> {
-    return this.#lists.entries(list);
+  async entries(list: string, keyStart?: string): Promise<[key: string, json: string][]> {
+    return this.#lists.entries(list, keyStart);
   }
 
   async drop(list: string, key: string | null): Promise<void> {

@@ -57,14 +57,15 @@ export function dropFromListButLast({ context, session }: ListOwner, list: strin
   return withSession(context, session.name, (object) => object.dropButLast(list, key));
 }
 
-/** In the order of their keys; entries of another shape are left out. */
+/** In the order of their keys, all or those that begin with `keyStart`; entries of another shape are left out. */
 export async function readList<T>(
   { context, session }: ListOwner,
   list: string,
   shape: z.ZodType<T>,
+  keyStart = '',
 ): Promise<[key: string, value: T][]> {
   const opened = list === SHOWN_EVERYWHERE ? session.shown : undefined;
-  const entries = opened ?? (await withSession(context, session.name, (object) => object.entries(list)));
+  const entries = opened ?? (await withSession(context, session.name, (object) => object.entries(list, keyStart)));
   return entries.flatMap(([key, json]): [string, T][] => {
     const { success, data } = shape.safeParse(JSON.parse(json));
     return success ? [[key, data]] : [];

@@ -19,7 +19,7 @@ import {
 import { DECISIONS, isOwn, isRunning, REVIEW_ACTIONS, type ReviewItem, reviewItems, STATUSES } from './documents';
 import { splitFilter } from './split-filter';
 
-const DECIDING = ['certify', 'revoke', 'exception'];
+const NOT_FOR_OWN = ['certify', 'revoke', 'exception', 'reset', 'signoff'];
 
 /** Without permissions once the campaign has ended. */
 function publicItem({ campaign }: CampaignAccess, { removeAt: _, changedAt: __, ...item }: ReviewItem) {
@@ -49,7 +49,7 @@ export function permissionsOn(
     : certification.actors.filter(({ id }) => paths.has(id)).map(({ permissions }) => permissions);
   const own = isOwn(call.caller.userId, campaign, user?.id);
   const may = (action: string): boolean =>
-    given.some((one) => one[action] === true) && !(own && DECIDING.includes(action));
+    given.some((one) => one[action] === true) && !(own && NOT_FOR_OWN.includes(action));
   return { ...NO_PERMISSIONS, ...Object.fromEntries(REVIEW_ACTIONS.map((action) => [action, may(action)])) };
 }
 

@@ -70,7 +70,7 @@ function withReviewComment(
 
 function decisionRule(decision: Exclude<Decision, null>): RuleFactory {
   return (context, body) => {
-    const { campaign, callerId, by, at } = context;
+    const { campaign, by, at } = context;
     const comment = textOf(body.comment, 'comment');
     const { revoke, exceptionAllowed } = campaign.requireJustification;
     if (decision === 'exception' && campaign.exceptionDuration <= 0) throw badRequest('Exceptions are not enabled');
@@ -78,7 +78,7 @@ function decisionRule(decision: Exclude<Decision, null>): RuleFactory {
       throw badRequest('A justification is required');
     return (item) => {
       reviewerFor(context, item, decision);
-      if (isOwn(callerId, campaign, item.user?.id)) throw forbidden('Self-certification is not allowed');
+      checkNotOwn(context, item);
       if (decision !== 'certify' && isAcknowledged(item))
         throw badRequest('Access that comes with a role can only be acknowledged');
       return withChange(item, context.at, {
@@ -90,6 +90,11 @@ function decisionRule(decision: Exclude<Decision, null>): RuleFactory {
       });
     };
   };
+}
+
+/** Without self-certification, decisions on one's own access are neither made, cleared nor signed off. */
+function checkNotOwn({ callerId, campaign }: ReviewContext, { user }: ReviewItem): void {
+  if (isOwn(callerId, campaign, user?.id)) throw forbidden('Self-certification is not allowed');
 }
 
 const UNDECIDED = { decision: null, decisionDate: null, decisionBy: null, exceptionDuration: null };
@@ -194,11 +199,13 @@ const comment: RuleFactory = (context, body) => {
 
 const reset: RuleFactory = (context) => (item) => {
   reviewerFor(context, item, 'reset');
+  checkNotOwn(context, item);
   return withChange(item, context.at, UNDECIDED);
 };
 
 const signoff: RuleFactory = (context) => (item) => {
   reviewerFor(context, item, 'signoff');
+  checkNotOwn(context, item);
   if (item.decision.certification.decision === null) throw badRequest('The item is not decided');
   return signOffItem(context, item);
 };

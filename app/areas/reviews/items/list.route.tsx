@@ -94,9 +94,12 @@ function ItemsBar({ campaign, ...loaded }: Loaded) {
   const { rows } = loaded;
   const { id, bulk, reassigns, readOnly } = campaign;
   if (!bulk || readOnly !== null || !rows || rows.length === 0) return null;
-  const label = (verb: ItemVerb, number: string | null) => {
+  const label = (verb: ItemVerb, number: string | null, atMost: boolean) => {
     if (!isBulkVerb(verb)) return '';
-    return number === null ? t(`reviews.items.verb.${verb}`) : t(`reviews.items.bulk.button.${verb}`, { number });
+    // Of all that match, the next page counts what the verb is done to.
+    return number === null || atMost
+      ? t(`reviews.items.verb.${verb}`)
+      : t(`reviews.items.bulk.button.${verb}`, { number });
   };
   return (
     <BulkBar

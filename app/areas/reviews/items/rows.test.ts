@@ -55,7 +55,7 @@ const granted = (...types: string[]) => ({
   properties: { grantTypes: types.map((grantType) => ({ grantType })) },
   temporalConstraints: [],
 });
-const CAMPAIGN = { readOnly: null, exceptionDays: 14, forwards: true, reassigns: true };
+const CAMPAIGN = { selfCertification: true, readOnly: null, exceptionDays: 14, forwards: true, reassigns: true };
 const viewer = { memberId: 'mina', actorId: 'managed/user/mina', campaign: CAMPAIGN };
 
 describe('flagsOf', () => {

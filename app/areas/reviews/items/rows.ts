@@ -13,7 +13,7 @@ import {
   itemName,
   nameOf,
 } from './item';
-import { type ItemVerb, type Viewer, verbsOfItem } from './verbs';
+import { type ItemVerb, isOwnAccess, type Viewer, verbsOfItem } from './verbs';
 
 export interface PersonView {
   id: string | null;
@@ -35,6 +35,8 @@ export interface ItemRow {
   roles: (string | null)[];
   /** Comes with a role or a rule. */
   acknowledgeOnly: boolean;
+  /** The member's own access, on which they may not decide. */
+  ownAccess: boolean;
   decision: ItemDecision | null;
   signedOff: boolean;
   comments: number;
@@ -71,6 +73,7 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
     flags: flagsOf(item),
     roles: context.rolesOf?.(item) ?? [],
     acknowledgeOnly: isAcknowledgeOnly(item),
+    ownAccess: isOwnAccess(item, context),
     decision: decisionOf(item, context.memberId),
     signedOff: certification.status === 'signed-off',
     comments: certification.comments.filter(({ action }) => action === 'comment').length,

@@ -18,6 +18,9 @@ import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import type { Reply } from '../../../ui/answer';
+import { toBulkEntry } from './bulk/bulk';
+import { keepBulkReceipt } from './bulk/bulk.server';
+import { undoPath } from './bulk/paths';
 import { CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
 import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
@@ -56,7 +59,8 @@ function decisionAction<Value extends DecisionForm & { comment?: string }>(
         value.comment ? { comment: value.comment } : undefined,
       );
     },
-    verify: (auth, { read, begun, value }) => verifyDecision(auth, read, { verb, begun, reason: value.comment ?? '' }),
+    verify: (auth, { read, begun, before, value }) =>
+      verifyDecision(auth, read, { verb, begun, before, reason: value.comment ?? '' }),
     notDone: 'reviews.items.notDone',
     refused: 'reviews.items.refused',
     failed: `reviews.items.error.${verb}`,
@@ -71,24 +75,33 @@ function itemAction({ item, review }: LoadedItem, action: Parameters<typeof actO
 async function verifyDecision(
   auth: AuthContext,
   read: () => Promise<LoadedItem>,
-  { verb, begun, reason }: { verb: Decision; begun: number; reason: string },
+  { verb, begun, before: known, reason }: { verb: Decision; begun: number; before: LoadedItem | null; reason: string },
 ): Promise<Verified<LoadedItem>> {
   const { review, item: before, ...rest } = await read();
   const item = await readItem(auth, review.campaignId, before.id);
   const now = decisionOf(item, auth.member.id);
-  const loaded = { ...rest, review, item };
+  const loaded = known ?? { ...rest, review, item };
   if (verb === 'clear') return now === null ? { done: loaded } : 'not-done';
   const isOurs =
     now?.word === verb && now.own && (now.at ?? 0) >= begun - SKEW_MS && (reason === '' || now.reason === reason);
   return isOurs ? { done: loaded } : 'not-done';
 }
 
-function decisionNotice({ request }: AuthContext, { item, review, namingTexts }: LoadedItem, verb: Decision): Notice {
+/** With the way back to the member's earlier decision, or to none. What others had decided cannot be restored. */
+async function decisionNotice(auth: AuthContext, loaded: LoadedItem, verb: Decision): Promise<Notice> {
+  const { item, review, memberId, shown, namingTexts } = loaded;
+  const naming = namingOf(namingTexts);
   const whom = item.item.type === 'user' ? null : nameOf(item.user);
-  const values = { what: namingOf(namingTexts).thing(itemName(item)), whom: whom ?? '' };
+  const values = { what: naming.thing(itemName(item)), whom: whom ?? '' };
   const key = `reviews.items.notice.${verb}${whom === null ? '' : 'Of'}`;
-  if (verb === 'clear') return { key, values };
-  const undo = withList(verbPath(review.campaignId, item.id, 'clear'), listSearch(new URL(request.url)));
+  const before = decisionOf(item, memberId);
+  if (before !== null && (!before.own || before.word === verb)) return { key, values };
+  const { campaignId, actorId } = review;
+  const list = listSearch(new URL(auth.request.url));
+  const row = toRow(item, { memberId, campaign: shown, actorId, naming, thresholds: null, columns: [] });
+  const entries = [toBulkEntry(row, null)];
+  const receipt = { verb, list, campaignId, replaces: true, comment: null, to: null, given: [], undoes: null };
+  const undo = withList(undoPath(campaignId, await keepBulkReceipt(auth, receipt, entries)), list);
   return { key, values, undo };
 }
 

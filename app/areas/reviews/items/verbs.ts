@@ -24,7 +24,7 @@ export const ITEM_KEYS = shortcutKeysOf(ITEM_VERBS);
 export interface Viewer {
   memberId: string;
   actorId: string;
-  campaign: Pick<CampaignView, 'readOnly' | 'exceptionDays' | 'forwards' | 'reassigns'>;
+  campaign: Pick<CampaignView, 'readOnly' | 'exceptionDays' | 'forwards' | 'reassigns' | 'selfCertification'>;
 }
 
 /** Before the campaign and its state limit it. */
@@ -37,8 +37,16 @@ export function permissionsOf(
   return permissions ?? own?.permissions ?? {};
 }
 
+/** Access of the member on which they may not decide, whatever the platform permits. */
+export function isOwnAccess({ user }: Pick<ReviewItem, 'user'>, { campaign, memberId }: Viewer): boolean {
+  return !campaign.selfCertification && user?.id === memberId;
+}
+
+const DENIED_ON_OWN_ACCESS = { certify: false, revoke: false, exception: false, reset: false };
+
 /** Access that comes with a role can only be acknowledged. */
-export function itemState(item: ReviewItem, { campaign, ...viewer }: Viewer): ItemState {
+export function itemState(item: ReviewItem, viewer: Viewer): ItemState {
+  const { campaign } = viewer;
   const { status, decision } = item.decision.certification;
   const stated = permissionsOf(item, viewer);
   const isPermitted = (name: string) => stated[name] === true;
@@ -52,6 +60,7 @@ export function itemState(item: ReviewItem, { campaign, ...viewer }: Viewer): It
       reset: decision !== null && decision !== undefined && isPermitted('reset'),
       forward: campaign.forwards && isPermitted('forward'),
       reassign: campaign.reassigns && isPermitted('reassign'),
+      ...(isOwnAccess(item, viewer) && DENIED_ON_OWN_ACCESS),
     },
     subject: null,
   };

@@ -3,6 +3,7 @@ import { BlockStack, InlineStack } from '@shopify/polaris';
 import { CommentField } from '../../../../kits/work-items/comment-field';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
+import { Choices } from '../../../../ui/field';
 import { ActionForm } from '../../../../ui/form';
 import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
@@ -19,54 +20,82 @@ import { PermissionChoices, TargetFields } from '../reassign-fields';
 import type { LoadedReview } from '../review.server';
 import { REVIEW_ROUTE } from '../review-route';
 import type { LoadedSelection } from './bulk.server';
-import { Entries } from './entries';
+import { EntrySheet, useEarlierText } from './entries';
 import { bulkAddress } from './paths';
 
 export function BulkPage(loaded: LoadedSelection) {
-  const { verb, campaign, list, ready, left, matching, shown, most, everything, form, action } = loaded;
+  const {
+    verb,
+    campaign,
+    list,
+    scope,
+    total,
+    most,
+    possible,
+    ready,
+    replaceable,
+    left,
+    leftBy,
+    shown,
+    counted,
+    form,
+    action,
+  } = loaded;
   const { t } = useTranslation();
-  const { number, counted } = useFormats();
+  const formats = useFormats();
+  const { number } = formats;
   const answer = useAnswer({ id: 'bulk' });
   const reply = useReply<{ checked?: boolean }>();
   const isCheck = reply?.checked === true;
-  const count = everything ?? ready.length;
+  const hasChoice = ready.total > 0 && replaceable.total > 0;
+  const replaces = hasChoice ? answer.values('replaces')?.[0] === 'yes' : replaceable.total > 0;
+  const count = replaces ? counted : ready.total;
   const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>;
-  const total = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
-  const wholeReview = `${bulkAddress(campaign.id, verb, { ids: 'all', list })}`.replace('all=1', 'all=review');
+  const wholeTotal = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
   const simple = verb === 'certify' || verb === 'clear';
+  const rows = { campaignId: campaign.id, list };
   return (
     <>
       <ErrorSummary answer={answer} />
       <PageHead
-        title={count === 0 ? t('reviews.items.bulk.nothing') : t(`reviews.items.bulk.title.${verb}`, counted(count))}
+        title={
+          count === 0 ? t('reviews.items.bulk.nothing') : t(`reviews.items.bulk.title.${verb}`, formats.counted(count))
+        }
         sentence={<bdi>{campaign.name}</bdi>}
       />
       <BlockStack gap="400">
-        {everything !== null && <Note tone="due">{t('reviews.items.bulk.everything')}</Note>}
-        {matching !== null && matching > most && (
-          <Note tone="info">{t('reviews.items.bulk.first', { most: number(most), number: number(matching) })}</Note>
+        {scope === 'review' && <Note tone="due">{t('reviews.items.bulk.everything')}</Note>}
+        {total > most && (
+          <Note tone="info">{t('reviews.items.bulk.first', { most: number(most), number: number(total) })}</Note>
         )}
-        {matching !== null && total !== null && total > matching && (
+        {scope === 'list' && wholeTotal !== null && wholeTotal > total && (
           <Note
             tone="info"
             end={
-              <Link to={wholeReview} className="link">
-                {t('reviews.items.bulk.takeAll', { number: number(total) })}
+              <Link to={bulkAddress(campaign.id, verb, { ids: 'review', list })} className="link">
+                {t('reviews.items.bulk.takeAll')}
               </Link>
             }
           >
             {t('reviews.items.bulk.onlyList')}
           </Note>
         )}
-        {count > 0 && form === null && <Note tone="info">{t('reviews.items.bulk.notPossible')}</Note>}
+        {!possible && <Note tone="info">{t('reviews.items.bulk.notPossible')}</Note>}
         <Sheet>
           {form === null ? (
             back
           ) : (
             <ActionForm tokens={form} action={action} answer={answer} carriesText={isCheck}>
-              {shown !== null && <input type="hidden" name="shown" value={shown} />}
+              {shown === null ? (
+                <input type="hidden" name="counted" value={counted} />
+              ) : (
+                <input type="hidden" name="shown" value={shown} />
+              )}
+              <ReplaceFields loaded={loaded} isCheck={isCheck} replaces={replaces} />
               {isCheck ? <CheckSummary loaded={loaded} values={answer.values} /> : <DetailFields loaded={loaded} />}
-              <p className="form-after">{t(`reviews.items.bulk.after.${verb}`, counted(campaign.exceptionDays))}</p>
+              <p className="form-after">
+                {t(`reviews.items.bulk.after.${verb}`, formats.counted(campaign.exceptionDays))}
+              </p>
               <InlineStack gap="200" blockAlign="center">
                 {isCheck ? (
                   <Submit name="step" value="edit" formNoValidate>
@@ -77,7 +106,9 @@ export function BulkPage(loaded: LoadedSelection) {
                 )}
                 {simple || isCheck ? (
                   <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
-                    {t(`reviews.items.bulk.do.${verb}`, counted(count))}
+                    {hasChoice && !isCheck
+                      ? t(`reviews.items.verb.${verb}`)
+                      : t(`reviews.items.bulk.do.${verb}`, formats.counted(count))}
                   </Submit>
                 ) : (
                   <Submit look="primary" name="step" value="check">
@@ -88,18 +119,50 @@ export function BulkPage(loaded: LoadedSelection) {
             </ActionForm>
           )}
         </Sheet>
-        {ready.length > 0 && (
-          <Sheet title={t('reviews.items.bulk.ready')} beside={number(ready.length)} rows>
-            <Entries entries={ready} campaignId={campaign.id} list={list} />
-          </Sheet>
-        )}
-        {left.length > 0 && (
-          <Sheet title={t('reviews.items.bulk.left')} beside={number(left.length)} rows>
-            <Entries entries={left} campaignId={campaign.id} list={list} />
-          </Sheet>
-        )}
+        <EntrySheet {...rows} title={t('reviews.items.bulk.ready')} shown={ready} showsBefore={verb === 'clear'} />
+        <EntrySheet {...rows} title={t('reviews.items.bulk.replaceable')} shown={replaceable} showsBefore />
+        <EntrySheet {...rows} title={t('reviews.items.bulk.left')} shown={left} reasons={leftBy} />
       </BlockStack>
     </>
+  );
+}
+
+interface ReplaceFieldsProps {
+  loaded: Pick<LoadedSelection, 'ready' | 'replaceable' | 'earlier' | 'counted'>;
+  isCheck: boolean;
+  replaces: boolean;
+}
+
+/** Earlier decisions are kept unless the member chooses otherwise. */
+function ReplaceFields({ loaded, isCheck, replaces }: ReplaceFieldsProps) {
+  const { ready, replaceable, earlier, counted } = loaded;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const earlierText = useEarlierText();
+  if (replaceable.total === 0) return null;
+  if (ready.total === 0 || isCheck) {
+    return (
+      <>
+        <input type="hidden" name="replaces" value={replaces ? 'yes' : 'no'} />
+        {replaces && <p>{t('reviews.items.bulk.replaced', { earlier: earlierText(earlier) })}</p>}
+      </>
+    );
+  }
+  return (
+    <Choices
+      type="radio"
+      name="replaces"
+      label={t('reviews.items.bulk.choice.label')}
+      defaultValues={[replaces ? 'yes' : 'no']}
+      options={[
+        { value: 'no', label: t('reviews.items.bulk.choice.no', formats.counted(ready.total)) },
+        {
+          value: 'yes',
+          label: t('reviews.items.bulk.choice.yes', formats.counted(counted)),
+          hint: t('reviews.items.bulk.replaced', { earlier: earlierText(earlier) }),
+        },
+      ]}
+    />
   );
 }
 

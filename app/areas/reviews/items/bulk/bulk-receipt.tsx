@@ -1,82 +1,78 @@
-import { useRevalidator } from '@remix-run/react';
+import { useNavigation, useNavigationType } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../../ui/button';
-import { Note } from '../../../../ui/note';
+import { ErrorSummary } from '../../../../ui/error-summary';
+import { ActionForm } from '../../../../ui/form';
 import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
+import { Submit } from '../../../../ui/submit';
+import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 import { reviewAddress } from '../paths';
-import type { LoadedReceipt } from './bulk.server';
-import { Entries } from './entries';
-import { bulkAddress } from './paths';
+import { EntrySheet } from './entries';
+import type { LoadedBulkReceipt } from './receipt.server';
 
-const MAX_UNDO = 25;
-const POLL_MS = 2_000;
-/** Polling stops after so many answers without progress. */
-const MAX_UNCHANGED = 15;
-
-export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
+export function BulkReceipt(loaded: LoadedBulkReceipt) {
+  const { verb, campaignId, list, done, unclear, left, leftBy, waiting, form, action, undoTo, table } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useFormats();
-  const { verb, entries, list, campaignId, everything } = receipt;
-  const done = entries.filter(({ why }) => why === null);
-  const unclear = entries.filter(({ why }) => why === 'unknown');
-  const left = entries.filter(({ why }) => why !== null && why !== 'unknown');
-  const decides = verb !== 'clear' && verb !== 'forward' && verb !== 'reassign';
-  const undo = everything ? 'all' : done.length <= MAX_UNDO ? done.map(({ id }) => id) : [];
-  const running = progress !== null && progress.done < progress.of;
-  usePolling(running ? progress.done : null);
-  const total = everything ? everything.total - everything.refused : done.length;
+  const answer = useAnswer({ id: 'bulk-receipt' });
+  const formRef = useContinuation(waiting.total, answer.problems.length > 0);
   const title =
-    everything && progress
-      ? t('reviews.items.bulk.progress', { done: number(progress.done), of: number(progress.of) })
-      : total === 0 && unclear.length > 0
+    waiting.total > 0
+      ? t('reviews.items.bulk.progress', {
+          done: number(done.total),
+          of: number(done.total + unclear.total + waiting.total),
+        })
+      : done.total === 0 && unclear.total > 0
         ? t('workItems.unclear')
-        : t(`reviews.items.bulk.done.${verb}`, counted(total));
+        : t(`reviews.items.bulk.done.${verb}`, counted(done.total));
+  const rows = { campaignId, list };
   return (
     <>
+      <ErrorSummary answer={answer} />
       <PageHead
         title={<span aria-live="polite">{title}</span>}
         sentence={[
-          left.length > 0 && t('reviews.items.bulk.leftCount', counted(left.length)),
-          done.length > 0 && unclear.length > 0 && t('workItems.unclearCount', { number: number(unclear.length) }),
+          left.total > 0 && t('reviews.items.bulk.leftCount', counted(left.total)),
+          done.total > 0 && unclear.total > 0 && t('workItems.unclearCount', { number: number(unclear.total) }),
         ]
           .filter(Boolean)
           .join(' ')}
         actions={
           <>
-            {decides && undo.length > 0 && !running && (
-              <ButtonLink to={bulkAddress(campaignId, 'clear', { ids: undo, list })}>{t('ui.undo')}</ButtonLink>
-            )}
-            {running && <ButtonLink to={here}>{t('ui.word.refresh')}</ButtonLink>}
-            <ButtonLink to={reviewAddress(campaignId, withoutPage(list))} look="primary">
+            {undoTo !== null && waiting.total === 0 && <ButtonLink to={undoTo}>{t('ui.undo')}</ButtonLink>}
+            <ButtonLink
+              to={reviewAddress(campaignId, withoutPage(list))}
+              look={waiting.total > 0 ? 'normal' : 'primary'}
+            >
               {t('reviews.backToReview')}
             </ButtonLink>
           </>
         }
       />
       <BlockStack gap="400">
-        {running && <Note tone="info">{t('reviews.items.bulk.running')}</Note>}
-        {everything !== null && everything.refused > 0 && (
-          <Note tone="due">{t('reviews.items.bulk.refusedCount', counted(everything.refused))}</Note>
-        )}
-        {unclear.length > 0 && (
-          <Sheet title={t('workItems.unclear')} beside={number(unclear.length)} rows>
-            <Entries entries={unclear} campaignId={campaignId} list={list} />
+        {form !== null && (
+          <Sheet>
+            <div ref={formRef}>
+              <ActionForm tokens={form} action={action} answer={answer}>
+                <p>{t('reviews.items.bulk.goesOn')}</p>
+                <Submit look="primary">{t('reviews.items.bulk.continue', counted(waiting.total))}</Submit>
+              </ActionForm>
+            </div>
           </Sheet>
         )}
-        {left.length > 0 && (
-          <Sheet title={t('reviews.items.bulk.left')} beside={number(left.length)} rows>
-            <Entries entries={left} campaignId={campaignId} list={list} />
-          </Sheet>
-        )}
-        {done.length > 0 && (
-          <Sheet title={t('reviews.items.bulk.doneTitle')} beside={number(done.length)} rows>
-            <Entries entries={done} campaignId={campaignId} list={list} />
-          </Sheet>
-        )}
+        <EntrySheet {...rows} title={t('workItems.unclear')} shown={unclear} />
+        <EntrySheet {...rows} title={t('reviews.items.bulk.left')} shown={left} reasons={leftBy} />
+        <EntrySheet {...rows} title={t('reviews.items.bulk.waiting')} shown={waiting} />
+        <EntrySheet {...rows} title={t('reviews.items.bulk.doneTitle')} shown={done} />
+        <p>
+          <a className="link" href={table} download>
+            {t('reviews.items.bulk.table.save')}
+          </a>
+        </p>
       </BlockStack>
     </>
   );
@@ -89,16 +85,16 @@ function withoutPage(list: string): string {
   return search.toString();
 }
 
-/** `done`: null stops polling. */
-function usePolling(done: number | null): void {
-  const { revalidate, state } = useRevalidator();
-  const lastProgress = useRef({ done, times: 0 });
+/** After a submit, the form for what is left sends itself while it makes progress: not when the page is opened again. */
+function useContinuation(waiting: number, hasFailed: boolean) {
+  const container = useRef<HTMLDivElement>(null);
+  const isOpenedAgain = useNavigationType() === 'POP';
+  const { state } = useNavigation();
+  const last = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
-    if (done === null || state !== 'idle') return;
-    const times = lastProgress.current.done === done ? lastProgress.current.times + 1 : 0;
-    lastProgress.current = { done, times };
-    if (times > MAX_UNCHANGED) return;
-    const timer = setTimeout(revalidate, POLL_MS);
-    return () => clearTimeout(timer);
-  }, [done, state, revalidate]);
+    if (isOpenedAgain || hasFailed || state !== 'idle' || waiting === 0 || waiting >= last.current) return;
+    last.current = waiting;
+    container.current?.querySelector('form')?.requestSubmit();
+  }, [isOpenedAgain, hasFailed, state, waiting]);
+  return container;
 }

@@ -4,6 +4,7 @@ import type { ItemRow } from '../rows';
 import { isBulkVerb, skipReason, toBulkEntry } from './bulk';
 import { bulkSchema } from './forms';
 import { bulkAddress, receiptPath } from './paths';
+import { planUndo } from './undo';
 
 const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   id: 'i-1',
@@ -16,6 +17,7 @@ const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   flags: [],
   roles: [],
   acknowledgeOnly: false,
+  ownAccess: false,
   decision: null,
   signedOff: false,
   comments: 0,
@@ -32,16 +34,41 @@ const decided = (own: boolean) => ({ word: 'revoke' as const, by: 'Tom', own, at
 
 describe('skipReason', () => {
   it('covers signed-off items, roles, missing permissions and undecided items', () => {
-    expect(skipReason(row(), 'certify')).toBeNull();
-    expect(skipReason(row({ signedOff: true, verbs: [] }), 'certify')).toBe('signedOff');
-    expect(skipReason(row({ acknowledgeOnly: true, verbs: ['certify'] }), 'revoke')).toBe('byRole');
-    expect(skipReason(row({ verbs: ['certify'] }), 'revoke')).toBe('notAllowed');
-    expect(skipReason(row({ verbs: ['certify'] }), 'clear')).toBe('undecided');
+    expect(skipReason(row(), 'certify', false)).toBeNull();
+    expect(skipReason(row({ signedOff: true, verbs: [] }), 'certify', false)).toBe('signedOff');
+    expect(skipReason(row({ acknowledgeOnly: true, verbs: ['certify'] }), 'revoke', false)).toBe('byRole');
+    expect(skipReason(row({ verbs: ['certify'] }), 'revoke', false)).toBe('notAllowed');
+    expect(skipReason(row({ verbs: ['certify'] }), 'clear', false)).toBe('undecided');
   });
   it('protects decisions of other reviewers, except when forwarding', () => {
-    expect(skipReason(row({ decision: decided(false) }), 'certify')).toBe('other');
-    expect(skipReason(row({ decision: decided(true) }), 'certify')).toBeNull();
-    expect(skipReason(row({ decision: decided(false) }), 'forward')).toBeNull();
+    expect(skipReason(row({ decision: decided(false) }), 'certify', true)).toBe('other');
+    expect(skipReason(row({ decision: decided(false) }), 'forward', false)).toBeNull();
+  });
+  it('keeps earlier decisions of the member unless they are replaced, and makes none twice', () => {
+    expect(skipReason(row({ decision: decided(true) }), 'certify', false)).toBe('kept');
+    expect(skipReason(row({ decision: decided(true) }), 'certify', true)).toBeNull();
+    expect(skipReason(row({ decision: decided(true) }), 'revoke', true)).toBe('same');
+    expect(skipReason(row({ decision: decided(true) }), 'clear', false)).toBeNull();
+  });
+  it('leaves the own access of the member alone, except when it is passed on', () => {
+    expect(skipReason(row({ ownAccess: true }), 'clear', true)).toBe('ownAccess');
+    expect(skipReason(row({ ownAccess: true }), 'forward', false)).toBeNull();
+  });
+});
+
+describe('planUndo', () => {
+  const certified = row({ decision: { ...decided(true), word: 'certify' } });
+  it('restores the earlier decision with its reason, or none', () => {
+    const before = { word: 'revoke' as const, reason: 'Left the team.' };
+    expect(planUndo(certified, 'certify', before)).toEqual({ action: 'revoke', body: { comment: 'Left the team.' } });
+    expect(planUndo(certified, 'certify', null)).toEqual({ action: 'reset' });
+    expect(planUndo(row(), 'clear', { word: 'certify', reason: null })).toEqual({ action: 'certify' });
+  });
+  it('leaves alone what was changed or signed off since, or may not be changed any more', () => {
+    expect(planUndo(certified, 'revoke', null)).toBe('changed');
+    expect(planUndo(row({ decision: decided(false) }), 'revoke', null)).toBe('changed');
+    expect(planUndo({ ...certified, signedOff: true }, 'certify', null)).toBe('signedOff');
+    expect(planUndo({ ...certified, verbs: [] }, 'certify', null)).toBe('notAllowed');
   });
 });
 
@@ -85,6 +112,7 @@ describe('a bulk receipt', () => {
       application: 'Ledger',
       whom: 'Kai Ruiz',
       why: 'refused',
+      before: null,
     });
   });
   it('the bulk address contains the selection', () => {

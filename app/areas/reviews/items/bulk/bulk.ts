@@ -1,4 +1,5 @@
 import { bulkVerbsOf } from '../../../../kits/work-items/verbs';
+import type { DecisionType } from '../item';
 import type { ItemRow } from '../rows';
 import { ITEM_VERBS } from '../verbs';
 
@@ -10,14 +11,19 @@ export function isBulkVerb(name: string | undefined): name is BulkVerb {
   return BULK_VERBS.some((verb) => verb === name);
 }
 
-/** Of a filtered list. */
+/** Items of a list that are named in the form, so that exactly these are changed. */
 export const MAX_NAMED = 500;
-export const MAX_CLEARED = 25;
+/** Entries of one kind on a page. */
+export const MAX_SHOWN = 100;
 
 export const SKIP_REASONS = [
   'signedOff',
   'byRole',
+  'ownAccess',
   'other',
+  'same',
+  'kept',
+  'changed',
   'undecided',
   'notAllowed',
   'refused',
@@ -27,23 +33,34 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-export function skipReason(row: ItemRow, verb: BulkVerb): SkipReason | null {
-  const permitted: Record<BulkVerb, boolean> = {
-    certify: row.verbs.includes('certify'),
-    revoke: row.verbs.includes('revoke'),
-    exception: row.verbs.includes('exception'),
-    clear: row.verbs.includes('clear'),
-    forward: row.verbs.includes('forward'),
-    reassign: row.verbs.length > 0,
-  };
+/** Reasons for which the platform leaves items alone by itself. */
+export const PLATFORM_SKIPS: readonly SkipReason[] = ['signedOff', 'byRole', 'ownAccess', 'notAllowed', 'undecided'];
+
+const isDecision = (verb: BulkVerb): verb is DecisionType =>
+  verb === 'certify' || verb === 'revoke' || verb === 'exception';
+
+/** Null where the verb is done to the item. Earlier decisions of the member are kept unless `replaces`. */
+export function skipReason(row: ItemRow, verb: BulkVerb, replaces: boolean): SkipReason | null {
   if (row.signedOff) return 'signedOff';
-  if (!permitted[verb]) {
+  const isTransfer = verb === 'forward' || verb === 'reassign';
+  if (row.ownAccess && !isTransfer) return 'ownAccess';
+  const isPermitted = verb === 'reassign' ? row.verbs.length > 0 : row.verbs.includes(verb);
+  if (!isPermitted) {
     if (row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception')) return 'byRole';
     return verb === 'clear' && row.decision === null ? 'undecided' : 'notAllowed';
   }
+  if (isTransfer || row.decision === null) return null;
   // Decisions of other reviewers are not overwritten in bulk.
-  const decides = verb !== 'forward' && verb !== 'reassign';
-  return decides && row.decision !== null && !row.decision.own ? 'other' : null;
+  if (!row.decision.own) return 'other';
+  if (!isDecision(verb)) return null;
+  if (row.decision.word === verb) return 'same';
+  return replaces ? null : 'kept';
+}
+
+/** A decision of the member that can be made again. */
+export interface EarlierDecision {
+  word: DecisionType;
+  reason: string | null;
 }
 
 export interface BulkEntry {
@@ -51,19 +68,43 @@ export interface BulkEntry {
   what: string;
   application: string | null;
   whom: string | null;
+  /** Null: done. */
   why: SkipReason | null;
+  before: EarlierDecision | null;
 }
 
 export interface Receipt {
-  verb: BulkVerb;
+  verb: BulkVerb | 'undo';
   list: string;
   campaignId: string;
-  entries: BulkEntry[];
-  /** Null when items were selected one by one. */
-  everything: { total: number; refused: number } | null;
+  /** What was done to each item, or is done to those that wait. */
+  replaces: boolean;
+  comment: string | null;
+  to: string | null;
+  given: string[];
+  /** The receipt whose decisions were undone. */
+  undoes: string | null;
 }
 
 export function toBulkEntry(row: ItemRow, why: SkipReason | null): BulkEntry {
-  const { id, what, application, user, type } = row;
-  return { id, what, application, whom: type === 'user' ? null : (user?.name ?? null), why };
+  const { id, what, application, user, type, decision } = row;
+  const before = decision?.own ? { word: decision.word, reason: decision.reason } : null;
+  return { id, what, application, whom: type === 'user' ? null : (user?.name ?? null), why, before };
+}
+
+/** How many entries have which reason. */
+export function countReasons(entries: readonly BulkEntry[]): [SkipReason, number][] {
+  return counted(SKIP_REASONS, (reason) => entries.filter(({ why }) => why === reason).length);
+}
+
+/** How many entries had which decision before. */
+export function countEarlier(entries: readonly BulkEntry[]): [DecisionType, number][] {
+  return counted(
+    ['certify', 'revoke', 'exception'],
+    (word) => entries.filter(({ before }) => before?.word === word).length,
+  );
+}
+
+function counted<Key>(keys: readonly Key[], count: (key: Key) => number): [Key, number][] {
+  return keys.map((key): [Key, number] => [key, count(key)]).filter(([, number]) => number > 0);
 }

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { ForwardForm } from '../../../../kits/work-items/forward-form';
 import { DecisionWithReason, ReassignForm } from '../decision-forms';
-import { BULK_VERBS, type BulkVerb, MAX_NAMED, type Receipt, SKIP_REASONS } from './bulk';
+import { BULK_VERBS, type BulkEntry, type BulkVerb, MAX_NAMED, type Receipt, SKIP_REASONS } from './bulk';
 
 /** `edit` goes back and keeps what was typed. */
 const STEP_FIELDS = {
   step: z.enum(['edit', 'check', 'do']).optional(),
   /** Ids shown on the page, see `serializeIds`. */
   shown: z.string().max(60_000).transform(parseIds).optional(),
+  /** How many items the page counted, where it does not name all. */
+  counted: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  /** Whether earlier decisions of the member are replaced. */
+  replaces: z.enum(['no', 'yes']).optional(),
 };
 
 export const serializeIds = (ids: readonly string[]): string => JSON.stringify(ids);
@@ -30,18 +34,22 @@ export function bulkSchema(verb: BulkVerb, memberId: string) {
   return z.strictObject({ ...STEP_FIELDS, comment: DecisionWithReason.shape.comment });
 }
 
-const Entry = z.object({
+export const StoredEntry: z.ZodType<BulkEntry> = z.object({
   id: z.string(),
   what: z.string(),
   application: z.string().nullable(),
   whom: z.string().nullable(),
   why: z.enum(SKIP_REASONS).nullable(),
+  before: z.object({ word: z.enum(['certify', 'revoke', 'exception']), reason: z.string().nullable() }).nullable(),
 });
 
 export const StoredReceipt: z.ZodType<Receipt> = z.object({
-  verb: z.enum(BULK_VERBS),
+  verb: z.enum([...BULK_VERBS, 'undo']),
   list: z.string(),
   campaignId: z.string(),
-  entries: z.array(Entry),
-  everything: z.object({ total: z.number(), refused: z.number() }).nullable(),
+  replaces: z.boolean(),
+  comment: z.string().nullable(),
+  to: z.string().nullable(),
+  given: z.array(z.string()),
+  undoes: z.string().nullable(),
 });

@@ -8,13 +8,22 @@ export function bulkPath(campaignId: string, verb: BulkVerb): Path {
 export function bulkAddress(
   campaignId: string,
   verb: BulkVerb,
-  { ids, list }: { ids: readonly string[] | 'all'; list: string },
+  { ids, list }: { ids: readonly string[] | 'all' | 'review'; list: string },
 ): string {
-  const search = new URLSearchParams(ids === 'all' ? [['all', '1']] : ids.map((id) => ['id', id]));
+  const named = typeof ids === 'string' ? [['all', ids === 'all' ? '1' : ids]] : ids.map((id) => ['id', id]);
+  const search = new URLSearchParams(named);
   search.set('list', list);
   return `${bulkPath(campaignId, verb)}?${search}`;
 }
 
 export function receiptPath(campaignId: string, receiptId: string): Path {
   return path`/certification/certification-task/${campaignId}/selected/receipt/${receiptId}`;
+}
+
+export function receiptTablePath(campaignId: string, receiptId: string): Path {
+  return path`/certification/certification-task/${campaignId}/selected/receipt/${receiptId}/table`;
+}
+
+export function undoPath(campaignId: string, receiptId: string): Path {
+  return path`/certification/certification-task/${campaignId}/selected/receipt/${receiptId}/undo`;
 }

@@ -2,30 +2,86 @@ import { redirect } from '@remix-run/cloudflare';
 import { type CampaignView, type ReviewAddress, taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
 import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
-import { within } from '../../../../platform/protocol/target-filter';
+import { all, equals, type TargetFilter, within } from '../../../../platform/protocol/target-filter';
 import { withErrorKey } from '../../../../platform/recover';
-import { countReviewItems, searchReviewItems } from '../../../../platform/review-items.server';
+import { type ReviewItem, searchReviewItems } from '../../../../platform/review-items.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../../campaign.server';
+import { readAllItems } from '../all-items.server';
 import { loadFilteredAttributes } from '../list.server';
 import { listSearch, reviewAddress } from '../paths';
 import { itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
 import { type ItemRow, toRow } from '../rows';
 import { MAX_NAMED } from './bulk';
 
-export interface Selection {
+const FIELDS = [
+  'id',
+  'item',
+  'user',
+  'application',
+  'account',
+  'entitlement',
+  'role',
+  'relationship',
+  'descriptor',
+  'decision',
+];
+
+export interface SelectedReview {
   review: ReviewAddress;
   campaign: CampaignView;
   list: string;
+  readRows: (ids: readonly string[]) => Promise<ItemRow[]>;
+}
+
+export interface Selection extends SelectedReview {
   rows: ItemRow[];
   /** Selected ids that were not found. */
   missing: string[];
-  /** Total of the list, when all its items were selected. */
-  matching: number | null;
-  /** Total of the review, when all of it was selected; `rows` is empty then. */
-  everything: number | null;
+  /** `named`: single items; `list`: all that match; `review`: all that is open on all tabs. */
+  scope: 'named' | 'list' | 'review';
+  /** All that match, of which `rows` may be the first. */
+  total: number;
 }
+
+/** What is needed to read items of the review again. */
+export async function loadSelectedReview(auth: AuthContext, params: { campaignId?: string }): Promise<SelectedReview> {
+  return (await openReview(auth, params)).selected;
+}
+
+async function openReview(auth: AuthContext, params: { campaignId?: string }) {
+  const { api, member, request } = auth;
+  const review = parseReview(auth, params);
+  const { campaignId, actorId } = review;
+  const [campaign, naming] = await Promise.all([
+    withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId)),
+    loadNaming(auth),
+  ]);
+  const shown = toCampaignView(campaign, review, naming);
+  const list = listSearch(new URL(request.url));
+  const spec = itemListSpec(campaign);
+  const query = readItemsQuery(spec, new URLSearchParams(list));
+  const taskStatus = taskStatusOf(campaign, review);
+  const row = { memberId: member.id, campaign: shown, actorId, naming, thresholds: null, columns: [] };
+  const toRows = (items: readonly ReviewItem[]) => items.map((one) => toRow(one, row));
+  const search = { order: orderOf(spec, query), taskStatus, fields: FIELDS };
+  const ofReview = all(equals('decision.certification.actors.id', actorId), IS_OPEN);
+  const readEvery = async (filter: TargetFilter) => {
+    const { items, total } = await readAllItems(auth, campaignId, { ...search, filter });
+    return { rows: toRows(items), total };
+  };
+  const readRows = async (ids: readonly string[]) => {
+    const wanted = new Set(ids);
+    if (ids.length > MAX_NAMED) return (await readEvery(ofReview)).rows.filter(({ id }) => wanted.has(id));
+    const page = { filter: within('id', ids), page: 0, size: ids.length };
+    return toRows((await searchReviewItems(api, campaignId, { ...search, ...page })).result);
+  };
+  const selected: SelectedReview = { review, campaign: shown, list, readRows };
+  return { selected, campaign, spec, query, ofReview, readEvery };
+}
+
+const IS_OPEN = equals('decision.certification.status', 'in-progress');
 
 /** `shownIds`: items of the list that were not shown are left out. */
 export async function loadSelectedItems(
@@ -33,46 +89,30 @@ export async function loadSelectedItems(
   params: { campaignId?: string },
   shownIds: readonly string[] = [],
 ): Promise<Selection> {
-  const { api, member, request } = auth;
-  const review = parseReview(auth, params);
-  const { campaignId, actorId } = review;
-  const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId));
-  const naming = await loadNaming(auth);
-  const shown = toCampaignView(campaign, review, naming);
-  const url = new URL(request.url);
-  const list = listSearch(url);
-  const spec = itemListSpec(campaign);
-  const query = readItemsQuery(spec, new URLSearchParams(list));
-  const taskStatus = taskStatusOf(campaign, review);
-  const found = { review, campaign: shown, list, rows: [], missing: [], matching: null, everything: null };
-  const ids = readSelectedIds(url.searchParams);
-  const all = url.searchParams.has('all');
-  const named = all ? shownIds : [...ids.now, ...ids.later];
-  if (!all && named.length === 0) throw redirect(reviewAddress(campaignId, list));
+  const { searchParams } = new URL(auth.request.url);
+  const { selected, campaign, spec, query, ofReview, readEvery } = await openReview(auth, params);
+  const { review, list, readRows } = selected;
+  const ids = readSelectedIds(searchParams);
   const isNarrowed = tabsOf(campaign).length > 1 || activeIn(spec, query).length > 0;
-  if (all && (!isNarrowed || url.searchParams.get('all') === 'review')) {
-    const totals = await countReviewItems(api, { campaignId, actorId, taskStatus });
-    return { ...found, everything: totals.total };
+  const scope = !searchParams.has('all')
+    ? 'named'
+    : isNarrowed && searchParams.get('all') !== 'review'
+      ? 'list'
+      : 'review';
+  const named = scope === 'named' ? [...ids.now, ...ids.later] : scope === 'list' ? shownIds : [];
+  if (scope === 'named' && named.length === 0) throw redirect(reviewAddress(review.campaignId, list));
+  if (named.length > 0) {
+    const rows = await readRows(named);
+    const missing = named.filter((id) => !rows.some((one) => one.id === id));
+    return { ...selected, rows, missing, scope, total: named.length };
   }
-  const byList = named.length === 0;
-  const attributes = byList ? await loadFilteredAttributes(auth, query) : [];
-  const answer = await searchReviewItems(api, campaignId, {
-    filter: byList
-      ? toFilter(spec, query, { actorId, attributes, now: auth.context.now, low: member.settings.autoId.low })
-      : within('id', named),
-    page: 0,
-    size: byList ? MAX_NAMED : named.length,
-    order: orderOf(spec, query),
-    taskStatus,
-  });
-  const row = { memberId: member.id, campaign: shown, actorId, naming, thresholds: null, columns: [] };
-  const rows = answer.result.map((one) => toRow(one, row));
-  return {
-    ...found,
-    rows,
-    missing: named.filter((id) => !rows.some((one) => one.id === id)),
-    matching: byList ? answer.totalCount : null,
+  const narrowed = async () => {
+    const attributes = await loadFilteredAttributes(auth, query);
+    const { low } = auth.member.settings.autoId;
+    return all(toFilter(spec, query, { actorId: review.actorId, attributes, now: auth.context.now, low }), IS_OPEN);
   };
+  const found = await readEvery(scope === 'review' ? ofReview : await narrowed());
+  return { ...selected, ...found, missing: [], scope };
 }
 
 export function selectionSearch(request: Request): string {

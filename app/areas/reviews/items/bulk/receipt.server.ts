@@ -1,0 +1,179 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { savedFile } from '../../../../lib/attachment';
+import { csvOf } from '../../../../lib/csv';
+import { withList } from '../../../../lib/list-address';
+import { notFoundError } from '../../../../platform/platform-error';
+import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
+import { refuse } from '../../../../server/guard/refusal';
+import { cannotVerify } from '../../../../server/guard/verified';
+import { translationFor } from '../../../../server/i18n/i18n.server';
+import type { AuthContext } from '../../../../server/session/auth-context';
+import { keepReceiptEntries, readReceipt, readReceiptEntries } from '../../../../server/session/receipts.server';
+import { listSearch, reviewAddress } from '../paths';
+import { type BulkEntry, type BulkVerb, countEarlier, countReasons, type Receipt, type SkipReason } from './bulk';
+import { keepBulkReceipt, shownEntries, toRun } from './bulk.server';
+import { StoredEntry, StoredReceipt } from './forms';
+import { receiptPath, receiptTablePath, undoPath } from './paths';
+import { actOnWaiting, type BulkRun } from './run.server';
+import { loadSelectedReview, type SelectedReview } from './selection.server';
+import { planUndo } from './undo';
+
+interface Params {
+  campaignId?: string;
+  receiptId?: string;
+}
+
+interface StoredBulk {
+  id: string;
+  receipt: Receipt;
+  entries: BulkEntry[];
+}
+
+async function readBulkReceipt(auth: AuthContext, { campaignId = '', receiptId = '' }: Params): Promise<StoredBulk> {
+  const [receipt, entries] = await Promise.all([
+    readReceipt(auth, receiptId, StoredReceipt),
+    readReceiptEntries(auth, receiptId, StoredEntry),
+  ]);
+  if (receipt.campaignId !== campaignId || entries.length === 0) throw notFoundError('a receipt');
+  return { id: receiptId, receipt, entries };
+}
+
+/** Decisions, and clearing them, can be undone. */
+function undoableEntries({ receipt, entries }: StoredBulk): BulkEntry[] {
+  const { verb } = receipt;
+  if (verb === 'undo' || verb === 'forward' || verb === 'reassign') return [];
+  return entries.filter(({ why }) => why === null);
+}
+
+export async function loadBulkReceipt(auth: AuthContext, params: Params) {
+  const stored = await readBulkReceipt(auth, params);
+  const { id, receipt, entries } = stored;
+  const { campaignId, list, verb } = receipt;
+  const of = (...reasons: (SkipReason | null)[]) => entries.filter(({ why }) => reasons.includes(why));
+  const left = entries.filter(({ why }) => why !== null && why !== 'unknown' && why !== 'later');
+  const waiting = of('later');
+  const path = receiptPath(campaignId, id);
+  return {
+    verb,
+    campaignId,
+    list,
+    done: shownEntries(of(null)),
+    unclear: shownEntries(of('unknown')),
+    left: shownEntries(left),
+    leftBy: countReasons(left),
+    waiting: shownEntries(waiting),
+    form: waiting.length > 0 ? await formTokens(auth, path) : null,
+    action: withList(path, list),
+    undoTo: undoableEntries(stored).length > 0 ? withList(undoPath(campaignId, id), list) : null,
+    table: withList(receiptTablePath(campaignId, id), list),
+  };
+}
+export type LoadedBulkReceipt = Awaited<ReturnType<typeof loadBulkReceipt>>;
+
+/** Goes on with the items that were not reached. */
+export async function continueBulk(auth: AuthContext, params: Params) {
+  const { campaignId = '', receiptId = '' } = params;
+  const form = readEmptyForm(auth);
+  return mutate(auth, form, {
+    kind: 'do',
+    run: async () => {
+      const stored = await readBulkReceipt(auth, params);
+      const { receipt } = stored;
+      const selected = await loadSelectedReview(auth, params);
+      const run =
+        receipt.verb === 'undo' ? await undoRun(auth, selected, receipt) : toRun(selected, receipt, receipt.verb);
+      await keepReceiptEntries(auth, receiptId, await actOnWaiting(auth, run, stored.entries));
+    },
+    verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
+    refused: 'reviews.items.refused',
+    redirectTo: () => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),
+    pressed: true,
+  });
+}
+
+export async function loadUndo(auth: AuthContext, params: Params) {
+  const stored = await readBulkReceipt(auth, params);
+  const { id, receipt } = stored;
+  const { campaignId, list } = receipt;
+  const entries = undoableEntries(stored);
+  if (entries.length === 0) throw notFoundError('a decision to undo');
+  const path = undoPath(campaignId, id);
+  return {
+    verb: receipt.verb as BulkVerb,
+    undecided: entries.filter(({ before }) => before === null).length,
+    earlier: countEarlier(entries),
+    shown: shownEntries(entries),
+    campaignId,
+    list,
+    form: await formTokens(auth, path),
+    action: withList(path, list),
+    back: withList(receiptPath(campaignId, id), list),
+  };
+}
+export type LoadedUndo = Awaited<ReturnType<typeof loadUndo>>;
+
+export async function undoBulk(auth: AuthContext, params: Params) {
+  const { campaignId = '' } = params;
+  const form = readEmptyForm(auth);
+  const list = listSearch(new URL(auth.request.url));
+  return mutate(auth, form, {
+    kind: 'do',
+    run: async () => {
+      const stored = await readBulkReceipt(auth, params);
+      const entries = undoableEntries(stored).map((entry): BulkEntry => ({ ...entry, why: 'later' }));
+      if (entries.length === 0) return refuse({ messages: ['reviews.items.bulk.undo.nothing'], status: 404 });
+      const receipt: Receipt = { ...stored.receipt, verb: 'undo', undoes: stored.id };
+      const run = await undoRun(auth, await loadSelectedReview(auth, params), receipt);
+      const done = await actOnWaiting(auth, run, entries);
+      const [first, ...more] = done;
+      const single = first?.why === null && more.length === 0 ? first.what : null;
+      return { receiptId: await keepBulkReceipt(auth, receipt, done), single };
+    },
+    verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
+    refused: 'reviews.items.refused',
+    failed: 'reviews.items.bulk.error.undo',
+    redirectTo: ({ receiptId, single }) =>
+      single === null ? withList(receiptPath(campaignId, receiptId), list) : reviewAddress(campaignId, list),
+    notice: ({ single }) =>
+      single === null ? undefined : { key: 'reviews.items.notice.undo', values: { what: single } },
+    pressed: true,
+  });
+}
+
+/** Gives items the decision back that they had before, with its reason; what was changed since stays. */
+async function undoRun(auth: AuthContext, selected: SelectedReview, { undoes }: Receipt): Promise<BulkRun> {
+  const { verb } = await readReceipt(auth, undoes ?? '', StoredReceipt);
+  return {
+    campaignId: selected.review.campaignId,
+    actorId: selected.review.actorId,
+    readRows: selected.readRows,
+    plan: (row, { before }) => planUndo(row, verb, before),
+  };
+}
+
+export function bulkReceiptPageOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): string {
+  const { campaignId = '', receiptId = '' } = params;
+  return withList(receiptPath(campaignId, receiptId), listSearch(new URL(request.url)));
+}
+
+/** All entries, for a spreadsheet. */
+export async function bulkReceiptTable(auth: AuthContext, params: Params): Promise<Response> {
+  const { receipt, entries } = await readBulkReceipt(auth, params);
+  const { translator } = await translationFor(auth);
+  const t = translator.t as (key: string) => string;
+  const earlier = ({ before }: BulkEntry) => (before === null ? '' : t(`reviews.items.decision.${before.word}`));
+  const result = ({ why }: BulkEntry) =>
+    why === null ? t(`reviews.items.bulk.result.${receipt.verb}`) : t(`reviews.items.bulk.why.${why}`);
+  const rows = entries.map((entry) => [
+    entry.what,
+    entry.application ?? '',
+    entry.whom ?? '',
+    result(entry),
+    earlier(entry),
+    entry.before?.reason ?? '',
+    entry.id,
+  ]);
+  const heads = ['item', 'application', 'person', 'result', 'earlier', 'earlierReason', 'id'];
+  const table = [heads.map((head) => t(`reviews.items.bulk.table.${head}`)), ...rows];
+  return savedFile(`\uFEFF${csvOf(table)}`, { type: 'text/csv', name: `${t('reviews.items.bulk.receipt')}.csv` });
+}

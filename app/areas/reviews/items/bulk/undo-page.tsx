@@ -1,0 +1,44 @@
+import { BlockStack, InlineStack } from '@shopify/polaris';
+import { ButtonLink } from '../../../../ui/button';
+import { ErrorSummary } from '../../../../ui/error-summary';
+import { ActionForm } from '../../../../ui/form';
+import { PageHead } from '../../../../ui/page';
+import { Sheet } from '../../../../ui/sheet';
+import { Submit } from '../../../../ui/submit';
+import { useAnswer } from '../../../../ui/use-answer';
+import { useFormats } from '../../../../ui/use-formats';
+import { useTranslation } from '../../../../ui/use-translation';
+import { EntrySheet, useEarlierText } from './entries';
+import type { LoadedUndo } from './receipt.server';
+
+export function UndoPage({ undecided, earlier, shown, campaignId, list, form, action, back }: LoadedUndo) {
+  const { t } = useTranslation();
+  const { counted } = useFormats();
+  const earlierText = useEarlierText();
+  const answer = useAnswer({ id: 'undo' });
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={t('reviews.items.bulk.undo.title', counted(shown.total))} />
+      <BlockStack gap="400">
+        <Sheet>
+          <ActionForm tokens={form} action={action} answer={answer}>
+            {undecided > 0 && <p>{t('reviews.items.bulk.undo.undecided', counted(undecided))}</p>}
+            {earlier.length > 0 && <p>{t('reviews.items.bulk.undo.earlier', { earlier: earlierText(earlier) })}</p>}
+            <InlineStack gap="200" blockAlign="center">
+              <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
+              <Submit look="primary">{t('ui.undo')}</Submit>
+            </InlineStack>
+          </ActionForm>
+        </Sheet>
+        <EntrySheet
+          campaignId={campaignId}
+          list={list}
+          title={t('reviews.items.bulk.undo.items')}
+          shown={shown}
+          showsBefore
+        />
+      </BlockStack>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../../kits/frame/handle';
+import { governance, guard } from '../../../../server/guard/guard.server';
+import { sendAction } from '../../../../ui/send-action';
+import { loadUndo, undoBulk } from './receipt.server';
+import { UndoPage } from './undo-page';
+
+export const clientAction = sendAction;
+
+export const handle: Handle = { title: 'reviews.items.bulk.undo.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadUndo(auth, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return undoBulk(auth, args.params);
+}
+
+export default function UndoSelected() {
+  return <UndoPage {...useLoaderData<typeof loader>()} />;
+}

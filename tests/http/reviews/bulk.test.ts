@@ -1,0 +1,149 @@
+// Many items of a review at once over plain forms: what is left alone, what waits, and what undo restores.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
+import { expectRefused } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const campaign = (name: string) => idOf(`campaign:localhost:${name}`);
+const person = (userName: string) => `managed/user/${idOf(`user:${userName}`)}`;
+const Q4 = campaign('Q4 Halden access review');
+const BASE = `/certification/certification-task/${Q4}`;
+const EVERY = `${BASE}?tab=entitlements&group=flat&size=100`;
+const CALLS = `/iga/governance/certification/${Q4}`;
+
+const see = async (userName: string, path: string) =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+
+/** Rows of the page, each with its text. */
+function rowsOf({ text }: HttpResponse): { id: string; row: string }[] {
+  return text
+    .split('data-row="')
+    .slice(1)
+    .map((part) => ({ id: part.slice(0, 36), row: part }));
+}
+/** The decision as the page of the item shows it. */
+const decided = async (id: string) =>
+  /Decision (No decision|Certified|Acknowledged|Revoked|Exception)/.exec(
+    (await see('mina.holt', `${BASE}/items/${id}`)).page.text,
+  )?.[1];
+const actions = async () =>
+  (await sandbox.calls()).filter(
+    ({ method, path }) => method === 'POST' && /items\/[\w-]+(\/\w+)?$/.test(path) && !path.endsWith('/search'),
+  );
+
+const selected = (verb: string, search: string) =>
+  `${BASE}/selected/${verb}?${search}&list=${encodeURIComponent('tab=entitlements')}`;
+
+describe('of the whole review', () => {
+  const act = async (verb: string, more: Record<string, string> = {}) => {
+    const address = selected(verb, 'all=review');
+    const { page } = await see('mina.holt', address);
+    const form = page.form().hidden;
+    form.set('step', 'do');
+    for (const [name, value] of Object.entries(more)) form.set(name, value);
+    await sandbox.forget();
+    const done = await send('mina.holt', address, form);
+    const calls = await actions();
+    return { asked: page.text, calls, receipt: await see('mina.holt', done.headers.location ?? '') };
+  };
+
+  it('only what is undecided is decided, unless earlier decisions are replaced on purpose, which undo restores', async () => {
+    const only = await act('certify');
+    expect(only.asked).toMatch(/Certify 25 items\?/);
+    expect(only.asked).toContain('This applies to all that is open in this review');
+    expect(only.asked).toContain('All 33 items');
+    expect(only.asked).toContain('Your earlier decisions are replaced: 6 revoked, 2 with an exception.');
+    expect(only.calls.map(({ path }) => path)).toEqual([`${CALLS}/items/certify`]);
+    expect(only.calls[0]?.body).toMatchObject({ ids: { length: 25 } });
+    expect(only.receipt.page.text).toContain('25 items certified');
+    expect(only.receipt.page.text).toContain('Your earlier decision is kept.');
+
+    const all = await act('certify', { replaces: 'yes' });
+    expect(all.receipt.page.text).toContain('8 items certified');
+    const undo = all.receipt.page.links().find(({ text }) => text === 'Undo')?.to ?? '';
+    const { page } = await see('mina.holt', undo);
+    expect(page.text).toContain('Undo this for 8 items?');
+    expect(page.text).toContain('Earlier decisions return with their reasons: 6 revoked, 2 with an exception.');
+    await sandbox.forget();
+    const undone = await send('mina.holt', undo, page.form().hidden);
+    const calls = await actions();
+    expect(new Set(calls.map(({ path }) => path))).toEqual(
+      new Set([`${CALLS}/items/revoke`, `${CALLS}/items/exception`]),
+    );
+    const receipt = await see('mina.holt', undone.headers.location ?? '');
+    expect(receipt.page.text).toContain('8 items are as they were before');
+    expect((await see('mina.holt', BASE)).page.text).toMatch(/56 certified.*6 revoked.*2 exceptions/);
+    const table = receipt.page.links().find(({ text }) => text.startsWith('Download this result'))?.to ?? '';
+    const file = await see('mina.holt', table);
+    expect(file.text).toContain('"Item","Application","Person","Result","Earlier decision","Earlier reason","Item ID"');
+    expect(file.text.split('As before')).toHaveLength(9);
+  });
+
+  it('clearing and certifying all of it are one call each where nothing is to be left alone [reviews 52, 56]', async () => {
+    const cleared = await act('clear');
+    expect(cleared.calls.map(({ path, query }) => [path, query])).toEqual([
+      [`${CALLS}/items/reset`, `selectAllActorId=${encodeURIComponent(person('mina.holt'))}&_action=reset`],
+    ]);
+    expect(cleared.receipt.page.text).toContain('64 decisions cleared');
+    const certified = await act('certify');
+    const [call, ...more] = certified.calls;
+    expect([call?.path, call?.body ?? null, more]).toEqual([`${CALLS}/items/certify`, null, []]);
+    expect(call?.query).toBe(`selectAllActorId=${encodeURIComponent(person('mina.holt'))}`);
+    expect(certified.receipt.page.text).toContain('64 items certified');
+    const revoked = await act('revoke', { replaces: 'yes', comment: 'Cleaning up.' });
+    expect(revoked.receipt.page.text).toMatch(/\d+ items revoked/);
+    expect(revoked.receipt.page.text).toContain('Comes with a role or a rule');
+  });
+
+  it('no more items are changed than the page has counted', async () => {
+    const form = (await see('mina.holt', selected('certify', 'all=review'))).page.form().hidden;
+    form.set('step', 'do');
+    form.set('counted', '1');
+    await sandbox.forget();
+    const refused = await send('mina.holt', selected('certify', 'all=review'), form);
+    expectRefused(refused, null, /^More items match now than this page counted\./, 409);
+    expect(await actions()).toEqual([]);
+  });
+
+  it('what was not reached waits on the receipt, and is done by its form', async () => {
+    await act('clear');
+    await sandbox.faults([
+      { method: 'POST', path: `${CALLS}/items/certify`, body: { message: 'done', idsNotActedOn: [] } },
+    ]);
+    const first = await act('certify');
+    await sandbox.mend();
+    expect(first.receipt.page.text).toMatch(/0 of 6\d done/);
+    expect(first.receipt.page.text).toMatch(/Continue with 6\d items/);
+    const form = first.receipt.page.find('form', { action: /selected\/receipt/ });
+    const next = await send(
+      'mina.holt',
+      form?.attribute('action')?.replaceAll('&amp;', '&') ?? '',
+      first.receipt.page.form().hidden,
+    );
+    expect((await see('mina.holt', next.headers.location ?? '')).page.text).toMatch(/6\d items certified/);
+  }, 90_000);
+
+  it('undoing one decision restores the one before, and says so on the list', async () => {
+    const { id = '' } = rowsOf(await see('mina.holt', EVERY)).find(({ row }) => row.includes('/revoke')) ?? {};
+    const press = async (verb: string, comment?: string) => {
+      const form = (await see('mina.holt', `${BASE}/items/${id}/${verb}`)).page.form().hidden;
+      if (comment) form.set('comment', comment);
+      return send('mina.holt', `${BASE}/items/${id}/${verb}`, form);
+    };
+    await press('revoke', 'Moved to another team.');
+    const certified = await press('certify');
+    const list = await see('mina.holt', certified.headers.location ?? '');
+    const action = list.page.find('form', { action: /\/undo/ })?.attribute('action') ?? '';
+    const undone = await send('mina.holt', action, list.page.form(action.split('?')[0]).hidden);
+    expect((await see('mina.holt', undone.headers.location ?? '')).page.text).toContain('As before: ');
+    expect(await decided(id)).toBe('Revoked');
+    expect((await see('mina.holt', `${BASE}/items/${id}`)).page.text).toContain('Moved to another team.');
+  });
+});

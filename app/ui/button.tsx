@@ -43,6 +43,7 @@ interface ButtonLinkProps extends Size {
   onClick?: (event: MouseEvent) => void;
   reload?: boolean;
   'aria-label'?: string;
+  'data-key'?: string;
   children: ReactNode;
 }
 

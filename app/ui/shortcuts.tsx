@@ -8,9 +8,9 @@ import { useTranslation } from './use-translation';
 
 /** Where letters have a meaning of their own. */
 const LETTER_INPUTS =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, .dropdown[open]';
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog:not(:has([data-key])), .dropdown[open]';
 
-/** Keys click elements with that `data-key`: within the focused row of a list, elsewhere within the page. */
+/** Keys click elements with that `data-key`: within an open dialog, the focused row of a list, elsewhere within the page. */
 function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   const { state } = useNavigation();
   const { key: step } = useLocation();
@@ -50,7 +50,7 @@ function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
       const key = shortcutOf(event);
       if (key === null || event.defaultPrevented || ignoresShortcuts(event.target)) return;
       if (key === HELP) toggle(help.current);
-      else if (key === NEXT || key === PREVIOUS) move(key === NEXT ? 1 : -1);
+      else if ((key === NEXT || key === PREVIOUS) && openDialog() === null) move(key === NEXT ? 1 : -1);
       else if (event.repeat) return;
       else {
         const pressed = pressPart(key);
@@ -78,8 +78,10 @@ function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
 
+const openDialog = () => document.querySelector('dialog:modal');
+
 function ignoresShortcuts(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog:modal')) return true;
+  if (openDialog()?.querySelector('[data-key]') === null) return true;
   return target instanceof Element && target.closest(LETTER_INPUTS) !== null;
 }
 
@@ -106,7 +108,8 @@ function move(step: 1 | -1) {
 
 /** Null: no such key. `opens`: its page is still to come. */
 function pressPart(key: string): 'done' | 'opens' | null {
-  const place = rows().length > 0 ? currentRow() : document.getElementById('main');
+  const inList = rows().length > 0 ? currentRow() : document.getElementById('main');
+  const place = openDialog() ?? inList;
   const part = place?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (!part) return null;
   part.click();

@@ -289,6 +289,8 @@ export default {
       account: 'الحساب',
     },
     details: {
+      previous: 'العنصر السابق',
+      next: 'العنصر التالي',
       person: 'حول الشخص',
       title: 'حول هذا الوصول',
       owners: 'المالكون',

@@ -248,6 +248,8 @@ export default {
       account: 'Konto',
     },
     details: {
+      previous: 'Vorheriger Eintrag',
+      next: 'Nächster Eintrag',
       person: 'Zur Person',
       title: 'Über diesen Zugriff',
       owners: 'Verantwortliche',

@@ -247,6 +247,8 @@ export default {
       account: 'Account',
     },
     details: {
+      previous: 'Previous item',
+      next: 'Next item',
       person: 'About the person',
       title: 'About this access',
       owners: 'Owners',

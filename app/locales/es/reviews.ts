@@ -259,6 +259,8 @@ export default {
       account: 'Cuenta',
     },
     details: {
+      previous: 'Elemento anterior',
+      next: 'Elemento siguiente',
       person: 'Sobre la persona',
       title: 'Acerca de este acceso',
       owners: 'Propietarios',

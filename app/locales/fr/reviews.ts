@@ -258,6 +258,8 @@ export default {
       account: 'Compte',
     },
     details: {
+      previous: 'Élément précédent',
+      next: 'Élément suivant',
       person: 'La personne',
       title: 'À propos de cet accès',
       owners: 'Propriétaires',

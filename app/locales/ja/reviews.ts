@@ -235,6 +235,8 @@ export default {
       account: 'アカウント',
     },
     details: {
+      previous: '前の項目',
+      next: '次の項目',
       person: 'このユーザーについて',
       title: 'このアクセスについて',
       owners: '所有者',

@@ -91,7 +91,8 @@ describe('what the access is', () => {
     const asked = (await sandbox.pageCalls()).map(({ path }) => path);
     expect(asked.some((path) => path.endsWith('/entitlement'))).toBe(true);
     expect(asked).toContain('/iga/commons/glossary/schemaConfig');
-    expect(asked.length).toBeLessThanOrEqual(16);
+    // Five of them are of the shell.
+    expect(asked.length).toBeLessThanOrEqual(17);
   });
 
   it('is, of a role, the applications that it brings [reviews 78]', async () => {
@@ -146,5 +147,31 @@ describe('what happened', () => {
     expect((await send(revoke, reasoned)).status).toBe(303);
     expect((await send(certify, (await see(certify)).page.form().hidden)).status).toBe(303);
     expect((await itemWith(({ id }) => id === item.id)).decision.certification.decision).toBe('certify');
+  });
+});
+
+describe('deciding where one reads', () => {
+  it('leads from one item of the list to the next, with the notice of what was done', async () => {
+    const list = 'tab=entitlements&decision=none&group=flat';
+    const rows = (await see(`${BASE}?${list}`)).text.split('data-row="').slice(1);
+    const [first = '', second = ''] = rows.map((part) => part.slice(0, 36));
+    const { page } = await see(`${BASE}/items/${first}?${new URLSearchParams({ list })}`);
+    expect(page.links().map(({ text }) => text)).toContain('Next item');
+    const action = page.find('form', { action: /\/certify\?/ })?.attribute('action') ?? '';
+    const certified = await send(action, page.form(action.split('?')[0]).hidden);
+    expect(certified.headers.location).toMatch(new RegExp(`/items/${second}\\?list=`));
+    const next = await see(certified.headers.location ?? '');
+    expect(next.page.text).toContain('Certified: ');
+    expect(next.page.text).toContain('Undo');
+  });
+
+  it('offers no neighbours where the list could not be read, and the decision leads to the list', async () => {
+    const { id } = await itemWith(
+      (one) => ofType('entitlementGrant')(one) && one.decision.certification.decision === null,
+    );
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/search`, status: 500 }]);
+    const { page } = await see(`${BASE}/items/${id}?${new URLSearchParams({ list: 'tab=entitlements' })}`);
+    expect(page.links().map(({ text }) => text)).not.toContain('Next item');
+    expect(page.find('form', { action: /\/certify\?/ })?.attribute('action')).not.toContain('next=');
   });
 });

@@ -156,3 +156,28 @@ test('the reason of several revocations stands after a session that ended before
   await expect(page.getByLabel('Reason')).toHaveValue('Moved to another team.');
   await expect(page.getByText('Your text was kept.')).toBeVisible();
 });
+
+test('items are decided one after the other where they are read, by keys and by buttons @script-only', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&decision=none&group=flat&size=50`);
+  await expectHydrated(page);
+  const rows = page.locator('[data-row]');
+  const label = async (at: number) => (await rows.nth(at).locator('a').first().textContent())?.split(' for ')[0] ?? '';
+  const [first, second, third] = [await label(0), await label(1), await label(2)];
+  await rows.nth(0).locator('a').first().click();
+  const dialog = page.getByRole('dialog', { name: 'About this access' });
+  await expect(dialog).toContainText(first);
+  await page.keyboard.press('c');
+  await expect(dialog).toContainText(second);
+  await expect(page.getByText(/^Certified: /).first()).toBeVisible();
+  await dialog.getByRole('link', { name: 'Revoke' }).click();
+  await page.getByLabel('Reason').fill('Moved to another team.');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog).toContainText(third);
+  await page.keyboard.press('j');
+  await expect(dialog).not.toContainText(third);
+  await page.keyboard.press('k');
+  await expect(dialog).toContainText(third);
+});

@@ -15,7 +15,9 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { loadConflicts } from './conflicts.server';
 import { historyOf } from './history';
 import { nameOf } from './item';
+import { withFormTokens } from './list.server';
 import { loadItem } from './load-item.server';
+import { loadNeighbours } from './neighbours.server';
 import { itemPath, listSearch, reviewBackAddress } from './paths';
 import { toRow } from './rows';
 
@@ -23,7 +25,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const { api, member } = auth;
   const { campaignId = '', itemId = '' } = params;
   const { autoId } = member.settings;
-  const [{ item, review, shown, namingTexts }, conflicts, attributes, properties] = await Promise.all([
+  const [{ item, review, campaign, shown, namingTexts }, conflicts, attributes, properties] = await Promise.all([
     withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
     loadConflicts(auth),
     loadPart(listAllGlossaryAttributes(api)),
@@ -35,7 +37,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const { certification } = item.decision;
   const request = item.item.decision?.accessRequest;
   const owners = [...item.entitlementOwner, ...item.roleOwner, ...item.applicationOwner];
-  const [labels, entitlement, glossary, rolesOf] = await Promise.all([
+  const [labels, entitlement, glossary, rolesOf, neighbours] = await Promise.all([
     loadAttributeLabels(auth, item),
     hasEntitlement(item) ? loadPart(getItemEntitlement(api, campaignId, itemId)) : null,
     'loaded' in attributes
@@ -48,9 +50,12 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
         )
       : null,
     loadRolesOf(auth, [{ userId: item.user?.id, grants: [item] }]),
+    loadNeighbours(auth, { campaign, review, list: search, itemId }),
   ]);
+  const row = toRow(item, { ...reader, naming, thresholds: autoId.enabled ? autoId : null, columns: [] });
   return {
-    row: toRow(item, { ...reader, naming, thresholds: autoId.enabled ? autoId : null, columns: [] }),
+    row: await withFormTokens(auth, campaignId, row),
+    neighbours,
     campaign: shown,
     search,
     back: reviewBackAddress(review, search),

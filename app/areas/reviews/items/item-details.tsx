@@ -1,13 +1,20 @@
+import { useContext } from 'react';
 import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import { violationPath } from '../../../kits/violations/paths';
 import { withList } from '../../../lib/list-address';
+import type { Path } from '../../../lib/url';
 import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
+import { OverListContext } from '../../../ui/over-list';
 import { type Fact, Facts } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Dotted } from '../../../ui/sentence';
+import { NEXT, PREVIOUS } from '../../../ui/shortcut';
+import { Shortcuts } from '../../../ui/shortcuts';
+import { Submit } from '../../../ui/submit';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { HistoryEntry } from './history';
@@ -15,8 +22,10 @@ import type { DecisionType } from './item';
 import { ItemAdvice } from './item-advice';
 import type { ItemDetails as Loaded } from './item-details.server';
 import { ItemName } from './item-name';
-import { reviewersPath, userPath, verbPath } from './paths';
+import { useDecisionKeys } from './list';
+import { itemPath, reviewersPath, userPath, verbAddress, verbPath } from './paths';
 import { ReviewTitle } from './review-title';
+import { ITEM_KEYS, type ItemVerb } from './verbs';
 
 const KNOWN_ACTIONS = [
   'certify',
@@ -33,12 +42,13 @@ const KNOWN_ACTIONS = [
 export function ItemDetails({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { row, back, campaign, search } = details;
+  const { row, back } = details;
   return (
     <>
       <ReviewTitle />
       <Dialog title={t('reviews.items.details.title')} object={<ItemName row={row} />} back={back}>
         <DialogBody>
+          <ItemLinks details={details} />
           <ItemFacts details={details} />
           <AttributeList
             title={t('reviews.items.details.entitlementFacts')}
@@ -58,27 +68,88 @@ export function ItemDetails({ details }: { details: Loaded }) {
           <HistoryList entries={details.history.comments} none={t('reviews.items.details.nothingSaid')} />
           <h3>{t('reviews.items.details.activity')}</h3>
           <HistoryList entries={details.history.activity} none={t('reviews.items.details.noActivity')} />
+          <DetailKeys />
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
             {t('reviews.backToReview')}
           </ButtonLink>
-          {row.user !== null && (
-            <ButtonLink to={withList(userPath(campaign.id, row.id), search)} keepScroll>
-              {t('reviews.items.details.person')}
-            </ButtonLink>
-          )}
-          <ButtonLink to={withList(reviewersPath(campaign.id, row.id), search)} keepScroll>
-            {t('reviews.reviewers.title')}
-          </ButtonLink>
-          {row.verbs.includes('comment') && (
-            <ButtonLink to={withList(verbPath(campaign.id, row.id, 'comment'), search)} keepScroll>
-              {t('reviews.items.verb.comment')}
-            </ButtonLink>
-          )}
+          <Decisions details={details} />
         </DialogFoot>
       </Dialog>
     </>
+  );
+}
+
+function ItemLinks({ details: { row, campaign, search, neighbours } }: { details: Loaded }) {
+  const { t } = useTranslation();
+  const over = useContext(OverListContext);
+  const link = (to: Path, text: string, key?: string) => (
+    <Link key={to} to={withList(to, search)} keepScroll over={over} className="link" data-key={key}>
+      {text}
+    </Link>
+  );
+  return (
+    <p>
+      <Dotted
+        parts={[
+          neighbours.previous !== null &&
+            link(itemPath(campaign.id, neighbours.previous), t('reviews.items.details.previous'), PREVIOUS),
+          neighbours.next !== null &&
+            link(itemPath(campaign.id, neighbours.next), t('reviews.items.details.next'), NEXT),
+          row.user !== null && link(userPath(campaign.id, row.id), t('reviews.items.details.person')),
+          link(reviewersPath(campaign.id, row.id), t('reviews.reviewers.title')),
+          row.verbs.includes('comment') &&
+            link(verbPath(campaign.id, row.id, 'comment'), t('reviews.items.verb.comment'), ITEM_KEYS.comment),
+        ].filter(Boolean)}
+      />
+    </p>
+  );
+}
+
+/** After a decision the next item of the list is open. */
+function Decisions({ details: { row, campaign, search, neighbours } }: { details: Loaded }) {
+  const { t } = useTranslation();
+  const over = useContext(OverListContext);
+  const address = (verb: ItemVerb) => verbAddress(campaign.id, row.id, { verb, list: search, next: neighbours.next });
+  const decided = row.decision?.word;
+  return (
+    <>
+      {(['clear', 'exception', 'revoke'] as const).map(
+        (verb) =>
+          row.verbs.includes(verb) &&
+          decided !== verb && (
+            <ButtonLink key={verb} to={address(verb)} keepScroll over={over} data-key={ITEM_KEYS[verb]}>
+              {t(`reviews.items.verb.${verb}`)}
+            </ButtonLink>
+          ),
+      )}
+      {row.tokens.certify && decided !== 'certify' && (
+        <ActionForm tokens={row.tokens.certify} action={address('certify')} className="contents">
+          <input type="hidden" name="seen" value={row.seen} />
+          <Submit look="primary" data-key={ITEM_KEYS.certify}>
+            {t(`reviews.items.verb.${row.acknowledgeOnly ? 'acknowledge' : 'certify'}`)}
+          </Submit>
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+/** Over a list, its keys are at work. */
+function DetailKeys() {
+  const { t } = useTranslation();
+  const over = useContext(OverListContext);
+  const keys = useDecisionKeys();
+  if (over) return null;
+  return (
+    <Shortcuts
+      keys={[
+        { key: NEXT, label: t('reviews.items.details.next') },
+        { key: PREVIOUS, label: t('reviews.items.details.previous') },
+        ...keys,
+      ]}
+    />
   );
 }
 

@@ -122,10 +122,15 @@ export function useItemColumns({
   ];
 }
 
+/** Without the keys of a list. */
+export function useDecisionKeys() {
+  const { t } = useTranslation();
+  return shortcutsOf(ITEM_VERBS, (verb) => t(`reviews.items.verb.${verb}`));
+}
+
 export function useItemKeys() {
   const { t } = useTranslation();
-  const verbs = shortcutsOf(ITEM_VERBS, (verb) => t(`reviews.items.verb.${verb}`));
-  return [...verbs, { key: SELECT_KEY, label: t('workItems.chooseKey') }];
+  return [...useDecisionKeys(), { key: SELECT_KEY, label: t('workItems.chooseKey') }];
 }
 
 const SORTS_OF: Record<ItemTab, string[]> = {

@@ -1,7 +1,7 @@
 import type { ReviewAddress } from '../../../kits/reviews/campaign';
 import { campaignPath, reviewPath } from '../../../kits/reviews/paths';
 import { withList } from '../../../lib/list-address';
-import { type Path, path } from '../../../lib/url';
+import { isSegment, type Path, path } from '../../../lib/url';
 import type { ItemVerb } from './verbs';
 
 export function itemPath(campaignId: string, itemId: string): Path {
@@ -22,6 +22,25 @@ export function addReviewerPath(campaignId: string, itemId: string): Path {
 
 export function verbPath(campaignId: string, itemId: string, verb: ItemVerb): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}/${verb}`;
+}
+
+const NEXT_PARAM = 'next';
+
+/** The address of a verb that was opened on the page of an item: afterwards the next item is opened. */
+export function verbAddress(
+  campaignId: string,
+  itemId: string,
+  { verb, list, next }: { verb: ItemVerb; list: string; next: string | null },
+): string {
+  const address = withList(verbPath(campaignId, itemId, verb), list);
+  if (next === null) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [NEXT_PARAM]: next })}`;
+}
+
+/** The item to open after a decision; null: the list. */
+export function nextItem({ searchParams }: URL): string | null {
+  const id = searchParams.get(NEXT_PARAM) ?? '';
+  return isSegment(id) ? id : null;
 }
 
 export const GROUP_PARAM = 'group';

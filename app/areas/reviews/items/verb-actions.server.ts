@@ -25,7 +25,7 @@ import { CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './d
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
 import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
-import { itemPath, listSearch, reviewAddress, verbPath } from './paths';
+import { itemPath, listSearch, nextItem, reviewAddress, verbPath } from './paths';
 import { type ItemRow, toRow } from './rows';
 import { ITEM_VERBS, type ItemVerb, itemState, permissionsOf } from './verbs';
 
@@ -181,7 +181,10 @@ export interface AboutItem {
   campaignId: string;
 }
 
-export function reviewItemKind(campaignId: string, search: string): WorkItemKind<LoadedItem, ItemVerb, AboutItem> {
+export function reviewItemKind(
+  campaignId: string,
+  { search, next }: { search: string; next: string | null },
+): WorkItemKind<LoadedItem, ItemVerb, AboutItem> {
   return {
     param: 'itemId',
     rules: ITEM_VERBS,
@@ -218,7 +221,8 @@ export function reviewItemKind(campaignId: string, search: string): WorkItemKind
     verbPath: (id, verb) => verbPath(campaignId, id, verb),
     listSearch,
     listAddress: (list) => reviewAddress(campaignId, list),
-    afterAction: (list) => reviewAddress(campaignId, list),
+    afterAction: (list) =>
+      next === null ? reviewAddress(campaignId, list) : overList(withList(itemPath(campaignId, next), list)),
   };
 }
 
@@ -227,7 +231,8 @@ function viewerOf({ member }: AuthContext, { review, shown }: LoadedItem) {
 }
 
 export function kindFromRequest({ request }: AuthContext, { campaignId = '' }: { campaignId?: string }) {
-  return reviewItemKind(campaignId, listSearch(new URL(request.url)));
+  const url = new URL(request.url);
+  return reviewItemKind(campaignId, { search: listSearch(url), next: nextItem(url) });
 }
 
 /**

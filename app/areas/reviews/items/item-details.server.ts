@@ -55,7 +55,8 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const row = toRow(item, { ...reader, naming, thresholds: autoId.enabled ? autoId : null, columns: [] });
   return {
     row: await withFormTokens(auth, campaignId, row),
-    neighbours,
+    previous: neighbours?.previous ?? null,
+    next: neighbours?.next ?? null,
     campaign: shown,
     search,
     back: reviewBackAddress(review, search),

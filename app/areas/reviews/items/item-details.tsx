@@ -81,7 +81,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
   );
 }
 
-function ItemLinks({ details: { row, campaign, search, neighbours } }: { details: Loaded }) {
+function ItemLinks({ details: { row, campaign, search, previous, next } }: { details: Loaded }) {
   const { t } = useTranslation();
   const over = useContext(OverListContext);
   const link = (to: Path, text: string, key?: string) => (
@@ -93,10 +93,8 @@ function ItemLinks({ details: { row, campaign, search, neighbours } }: { details
     <p>
       <Dotted
         parts={[
-          neighbours.previous !== null &&
-            link(itemPath(campaign.id, neighbours.previous), t('reviews.items.details.previous'), PREVIOUS),
-          neighbours.next !== null &&
-            link(itemPath(campaign.id, neighbours.next), t('reviews.items.details.next'), NEXT),
+          previous !== null && link(itemPath(campaign.id, previous), t('reviews.items.details.previous'), PREVIOUS),
+          next !== null && link(itemPath(campaign.id, next), t('reviews.items.details.next'), NEXT),
           row.user !== null && link(userPath(campaign.id, row.id), t('reviews.items.details.person')),
           link(reviewersPath(campaign.id, row.id), t('reviews.reviewers.title')),
           row.verbs.includes('comment') &&
@@ -108,10 +106,10 @@ function ItemLinks({ details: { row, campaign, search, neighbours } }: { details
 }
 
 /** After a decision the next item of the list is open. */
-function Decisions({ details: { row, campaign, search, neighbours } }: { details: Loaded }) {
+function Decisions({ details: { row, campaign, search, previous, next } }: { details: Loaded }) {
   const { t } = useTranslation();
   const over = useContext(OverListContext);
-  const address = (verb: ItemVerb) => verbAddress(campaign.id, row.id, { verb, list: search, next: neighbours.next });
+  const address = (verb: ItemVerb) => verbAddress(campaign.id, row.id, { verb, list: search, next: next });
   const decided = row.decision?.word;
   return (
     <>

@@ -20,9 +20,9 @@ interface ItemInList {
   itemId: string;
 }
 
-/** The items before and after one on the page of the list it was opened from; none where it is not on it, or not known. */
-export function loadNeighbours(auth: AuthContext, place: ItemInList): Promise<Neighbours> {
-  return recover(findNeighbours(auth, place), { otherwise: NONE, forbidden: NONE, missing: NONE });
+/** The items before and after one on the page of the list it was opened from; null where the list could not be read. */
+export function loadNeighbours(auth: AuthContext, place: ItemInList): Promise<Neighbours | null> {
+  return recover(findNeighbours(auth, place), { otherwise: null, forbidden: null, missing: null });
 }
 
 async function findNeighbours(auth: AuthContext, { campaign, review, list, itemId }: ItemInList): Promise<Neighbours> {

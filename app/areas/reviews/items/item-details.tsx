@@ -106,7 +106,7 @@ function ItemLinks({ details: { row, campaign, search, previous, next } }: { det
 }
 
 /** After a decision the next item of the list is open. */
-function Decisions({ details: { row, campaign, search, previous, next } }: { details: Loaded }) {
+function Decisions({ details: { row, campaign, search, next } }: { details: Loaded }) {
   const { t } = useTranslation();
   const over = useContext(OverListContext);
   const address = (verb: ItemVerb) => verbAddress(campaign.id, row.id, { verb, list: search, next: next });

@@ -95,6 +95,7 @@ const reviews = [
     route('items/:itemId/reviewers', 'areas/reviews/reviewers/list.route.tsx'),
     shared('items/:itemId/reviewers/:reviewerId', 'areas/reviews/reviewers/verb.route.tsx', 'edit'),
     route('by-reason', 'areas/reviews/items/by-reason/by-reason.route.tsx'),
+    route('by-person/:userId', 'areas/reviews/items/by-person/by-person.route.tsx'),
     route('export', 'areas/reviews/export/export.route.tsx'),
     shared('items/:itemId/reviewers/add', 'areas/reviews/reviewers/verb.route.tsx', 'add'),
     shared('items/:itemId/reviewers/:reviewerId/remove', 'areas/reviews/reviewers/verb.route.tsx', 'remove'),

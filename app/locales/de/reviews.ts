@@ -457,6 +457,8 @@ export default {
       everything:
         'Dies gilt für alles, was in dieser Prüfung offen ist, auf allen Registerkarten und unabhängig von Filtern. Entscheidungen anderer Prüfer bleiben.',
       first: 'Die Liste enthält {{number}}. Jetzt werden die ersten {{most}} bearbeitet.',
+      ofPerson:
+        'Dies gilt für alles, was diese Person in der Prüfung hat, auf allen Registerkarten. Entscheidungen anderer Prüfer bleiben.',
       onlyList: 'Nur die Einträge dieser Liste werden bearbeitet.',
       takeAll: 'Alles auswählen, was in dieser Prüfung offen ist',
       notPossible: 'In dieser Prüfung wird über jeden Eintrag einzeln entschieden.',
@@ -572,6 +574,12 @@ export default {
       },
     },
     byRoleTitle: 'Über eine Rolle oder Regel',
+    person: {
+      title: 'Alle Zugriffe einer Person',
+      all: 'Gemeinsam entscheiden',
+      certify: 'Alle bestätigen…',
+      revoke: 'Alle entziehen…',
+    },
     lens: {
       title: 'Prüfung nach Grund',
       sentence: 'Offen: {{out}} auffällig, {{calm}} unauffällig.',

@@ -456,6 +456,8 @@ export default {
       everything:
         'This applies to all that is open in this review, on all tabs and regardless of filters. Decisions of other reviewers are kept.',
       first: 'The list holds {{number}}. The first {{most}} are included now.',
+      ofPerson:
+        'This applies to all that this person has in the review, on all tabs. Decisions of other reviewers are kept.',
       onlyList: 'Only the items on this list are included.',
       takeAll: 'Select all that is open in this review',
       notPossible: 'This review is decided item by item.',
@@ -569,6 +571,12 @@ export default {
       },
     },
     byRoleTitle: 'Comes with a role or a rule',
+    person: {
+      title: 'All access of a person',
+      all: 'Decide together',
+      certify: 'Certify all…',
+      revoke: 'Revoke all…',
+    },
     lens: {
       title: 'Review by reason',
       sentence: 'To decide: {{out}} stand out, {{calm}} do not.',

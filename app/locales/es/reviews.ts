@@ -490,6 +490,8 @@ export default {
       everything:
         'Se aplica a todo lo que está abierto en esta revisión, en todas las pestañas y sin tener en cuenta los filtros. Las decisiones de otros revisores se conservan.',
       first: 'La lista contiene {{number}}. Ahora se procesan los primeros {{most}}.',
+      ofPerson:
+        'Se aplica a todo lo que esta persona tiene en la revisión, en todas las pestañas. Las decisiones de otros revisores se conservan.',
       onlyList: 'Solo se procesan los elementos de esta lista.',
       takeAll: 'Seleccionar todo lo que está abierto en esta revisión',
       notPossible: 'En esta revisión se decide elemento por elemento.',
@@ -619,6 +621,12 @@ export default {
       },
     },
     byRoleTitle: 'Procede de un rol o una regla',
+    person: {
+      title: 'Todos los accesos de una persona',
+      all: 'Decidir en conjunto',
+      certify: 'Certificar todo…',
+      revoke: 'Revocar todo…',
+    },
     lens: {
       title: 'Revisión por motivo',
       sentence: 'Por decidir: {{out}} destacan, {{calm}} no.',

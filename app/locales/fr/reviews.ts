@@ -489,6 +489,8 @@ export default {
       everything:
         'Ceci concerne tout ce qui est ouvert dans cette revue, dans tous les onglets et quels que soient les filtres. Les décisions des autres réviseurs sont conservées.',
       first: 'La liste en contient {{number}}. Les {{most}} premiers sont traités maintenant.',
+      ofPerson:
+        'Ceci concerne tout ce que cette personne a dans la revue, dans tous les onglets. Les décisions des autres réviseurs sont conservées.',
       onlyList: 'Seuls les éléments de cette liste sont traités.',
       takeAll: 'Sélectionner tout ce qui est ouvert dans cette revue',
       notPossible: 'Dans cette revue, les décisions se prennent élément par élément.',
@@ -618,6 +620,12 @@ export default {
       },
     },
     byRoleTitle: 'Fourni par un rôle ou une règle',
+    person: {
+      title: 'Tous les accès d’une personne',
+      all: 'Décider ensemble',
+      certify: 'Tout certifier…',
+      revoke: 'Tout révoquer…',
+    },
     lens: {
       title: 'Revue par motif',
       sentence: 'À traiter : {{out}} à examiner de près, {{calm}} sans particularité.',

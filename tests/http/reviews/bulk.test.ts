@@ -147,3 +147,27 @@ describe('of the whole review', () => {
     expect((await see('mina.holt', `${BASE}/items/${id}`)).page.text).toContain('Moved to another team.');
   });
 });
+
+describe('a person as a whole', () => {
+  it('has all of their access on one page, decided one by one or together, and leads back there', async () => {
+    const list = await see('mina.holt', `${BASE}?tab=entitlements`);
+    const link = list.page.links().find(({ text }) => text === 'Decide together')?.to ?? '';
+    expect(link).toMatch(/\/by-person\//);
+    const whole = await see('mina.holt', link);
+    expect(whole.page.text).toMatch(/Accounts \d+.*Entitlements \d+/);
+    const certify = whole.page.links().find(({ text }) => text === 'Certify all…' || text === 'Revoke all…')?.to ?? '';
+    const check = await see('mina.holt', certify);
+    expect(check.page.text).toContain('This applies to all that this person has in the review');
+    const person = /by-person\/([\w-]+)/.exec(link)?.[1];
+    await sandbox.forget();
+    await see('mina.holt', certify);
+    const search = (await sandbox.calls()).find(({ path }) => path.endsWith('/items/search'));
+    expect(JSON.stringify(search?.body)).toContain(`"targetName":"user.id","targetValue":"${person}"`);
+    const back = check.page.links().find(({ text }) => text === 'Back to the review')?.to ?? '';
+    expect(back).toContain(`/by-person/${person}`);
+  });
+
+  it('is not found where the review has nothing of the person', async () => {
+    expect((await see('mina.holt', `${BASE}/by-person/${idOf('user:ines.moreau')}`)).status).toBe(404);
+  });
+});

@@ -138,6 +138,7 @@ const PAGES: Page[] = [
   ['ines', '/edit/internal/role/directory-reader/privileges'],
   ['mina', Q4],
   ['mina', `${Q4}/by-reason`],
+  ['mina', `${Q4}/by-person/${user('kai.ruiz')}`],
   ['mina', `${Q4}/evidence`],
   ['mina', `${Q4}/export`],
   ['mina', Q4, ITEM, ''],

@@ -74,6 +74,7 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/requestForm/x-1', 'governance'],
   ['/certification/certification-task/x-1', 'governance'],
   ['/certification/certification-task/x-1/by-reason', 'governance'],
+  ['/certification/certification-task/x-1/by-person/x-1', 'governance'],
   ['/certification/certification-task/x-1/evidence', 'governance'],
   ['/certification/certification-task/x-1/evidence/file', 'governance'],
   ['/certification/certification-task/x-1/evidence/table', 'governance'],

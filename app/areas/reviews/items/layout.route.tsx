@@ -23,7 +23,11 @@ function titleOf(review: LoadedReview | undefined) {
   return review ? { text: review.campaign.name } : 'places.title.certification';
 }
 
-const LISTS = ['areas/reviews/items/list.route', 'areas/reviews/items/by-reason/by-reason.route'];
+const LISTS = [
+  'areas/reviews/items/list.route',
+  'areas/reviews/items/by-reason/by-reason.route',
+  'areas/reviews/items/by-person/by-person.route',
+];
 
 export const shouldRevalidate = skipRevalidationAfterLostResponse;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRoleNames } from '../../../kits/access/use-role-names';
 import type { Column, Grouping } from '../../../kits/lists/rows';
+import type { CampaignView } from '../../../kits/reviews/campaign';
 import { SELECT_KEY } from '../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
@@ -15,7 +16,7 @@ import { DecisionCell } from './decision-cell';
 import { countGroup } from './groups';
 import { ItemAdvice } from './item-advice';
 import type { ItemView } from './list.server';
-import { itemPath } from './paths';
+import { byPersonPath, itemPath } from './paths';
 import type { GroupedBy, ItemTab } from './query';
 import { ITEM_VERBS } from './verbs';
 
@@ -204,13 +205,22 @@ function OriginCell({ row: { flags, roles, lastUsed, certified, ends } }: { row:
 }
 
 interface Groups {
+  campaign: Pick<CampaignView, 'id'>;
+  search: string;
   grouped: GroupedBy;
   entitlementsOf: string | null;
   rows: readonly ItemView[] | null;
   links: { page: number; pages: number } | null;
 }
 
-export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups): Grouping<ItemView> | undefined {
+export function useItemGroups({
+  campaign,
+  search,
+  grouped,
+  entitlementsOf,
+  rows,
+  links,
+}: Groups): Grouping<ItemView> | undefined {
   const { t } = useTranslation();
   const { number, counted } = useFormats();
   const countOf = (keyOf: Grouping<ItemView>['key'], row: ItemView) => {
@@ -231,6 +241,11 @@ export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups):
       title: (row) => (
         <span className="cluster">
           {row.user ? <Person name={row.user.name} picture={row.user.picture} /> : '--'}
+          {row.user?.id && (
+            <Link to={byPersonPath(campaign.id, row.user.id, search)} className="link small">
+              {t('reviews.items.person.all')}
+            </Link>
+          )}
           {entitlementsOf !== null && row.user?.id && (
             <Link to={`${entitlementsOf}&user=${encodeURIComponent(row.user.id)}`} className="link small">
               {t('reviews.items.entitlementsOf', { name: row.user.name })}

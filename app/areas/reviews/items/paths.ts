@@ -93,11 +93,29 @@ export function byReasonSearch(list: string): string {
   return search.toString();
 }
 
+const BY_PERSON = 'whole-person';
+
+/** Dialogs opened from the page of a person return there. */
+export function byPersonSearch(list: string, userId: string): string {
+  const search = new URLSearchParams(list);
+  search.set(GROUP_PARAM, `${BY_PERSON} ${userId}`);
+  return search.toString();
+}
+
+export function byPersonPath(campaignId: string, userId: string, list: string): string {
+  return withList(path`/certification/certification-task/${campaignId}/by-person/${userId}`, list);
+}
+
 export function reviewAddress(campaignId: string, search: string): string {
   const list = new URLSearchParams(search);
   if (list.get(GROUP_PARAM) === BY_REASON) {
     list.delete(GROUP_PARAM);
     return byReasonPath(campaignId, list.toString());
+  }
+  const [place, userId = ''] = (list.get(GROUP_PARAM) ?? '').split(' ');
+  if (place === BY_PERSON && isSegment(userId)) {
+    list.delete(GROUP_PARAM);
+    return byPersonPath(campaignId, userId, list.toString());
   }
   return search === '' ? campaignPath(campaignId) : `${campaignPath(campaignId)}?${search}`;
 }

@@ -65,6 +65,7 @@ export function BulkPage(loaded: LoadedSelection) {
       />
       <BlockStack gap="400">
         {scope === 'review' && <Note tone="due">{t('reviews.items.bulk.everything')}</Note>}
+        {scope === 'person' && <Note tone="info">{t('reviews.items.bulk.ofPerson')}</Note>}
         {total > most && (
           <Note tone="info">{t('reviews.items.bulk.first', { most: number(most), number: number(total) })}</Note>
         )}

@@ -8,9 +8,14 @@ export function bulkPath(campaignId: string, verb: BulkVerb): Path {
 export function bulkAddress(
   campaignId: string,
   verb: BulkVerb,
-  { ids, list }: { ids: readonly string[] | 'all' | 'review'; list: string },
+  { ids, list }: { ids: readonly string[] | 'all' | 'review' | { person: string }; list: string },
 ): string {
-  const named = typeof ids === 'string' ? [['all', ids === 'all' ? '1' : ids]] : ids.map((id) => ['id', id]);
+  const named =
+    typeof ids === 'string'
+      ? [['all', ids === 'all' ? '1' : ids]]
+      : 'person' in ids
+        ? [['person', ids.person]]
+        : ids.map((id) => ['id', id]);
   const search = new URLSearchParams(named);
   search.set('list', list);
   return `${bulkPath(campaignId, verb)}?${search}`;

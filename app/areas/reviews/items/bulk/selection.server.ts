@@ -39,8 +39,8 @@ export interface Selection extends SelectedReview {
   rows: ItemRow[];
   /** Selected ids that were not found. */
   missing: string[];
-  /** `named`: single items; `list`: all that match; `review`: all that is open on all tabs. */
-  scope: 'named' | 'list' | 'review';
+  /** `named`: single items; `list`: all that match; `person`, `review`: all that is open on all tabs. */
+  scope: 'named' | 'list' | 'person' | 'review';
   /** All that match, of which `rows` may be the first. */
   total: number;
 }
@@ -94,14 +94,17 @@ export async function loadSelectedItems(
   const { review, list, readRows } = selected;
   const ids = readSelectedIds(searchParams);
   const isNarrowed = tabsOf(campaign).length > 1 || activeIn(spec, query).length > 0;
-  const scope = !searchParams.has('all')
-    ? 'named'
-    : isNarrowed && searchParams.get('all') !== 'review'
-      ? 'list'
-      : 'review';
+  const person = searchParams.get('person');
+  const scope = person
+    ? 'person'
+    : !searchParams.has('all')
+      ? 'named'
+      : isNarrowed && searchParams.get('all') !== 'review'
+        ? 'list'
+        : 'review';
   const named = scope === 'named' ? [...ids.now, ...ids.later] : scope === 'list' ? shownIds : [];
   if (scope === 'named' && named.length === 0) throw redirect(reviewAddress(review.campaignId, list));
-  if (named.length > 0) {
+  if (scope === 'named' || named.length > 0) {
     const rows = await readRows(named);
     const missing = named.filter((id) => !rows.some((one) => one.id === id));
     return { ...selected, rows, missing, scope, total: named.length };
@@ -111,13 +114,18 @@ export async function loadSelectedItems(
     const { low } = auth.member.settings.autoId;
     return all(toFilter(spec, query, { actorId: review.actorId, attributes, now: auth.context.now, low }), IS_OPEN);
   };
-  const found = await readEvery(scope === 'review' ? ofReview : await narrowed());
+  const filter = {
+    list: narrowed,
+    person: async () => all(equals('user.id', person ?? ''), ofReview),
+    review: async () => ofReview,
+  }[scope];
+  const found = await readEvery(await filter());
   return { ...selected, ...found, missing: [], scope };
 }
 
 export function selectionSearch(request: Request): string {
   const kept = hiddenValuesIn(new URL(request.url).search);
   return new URLSearchParams(
-    ['id', 'all', 'list'].flatMap((name) => (kept[name] ?? []).map((value) => [name, value])),
+    ['id', 'all', 'person', 'list'].flatMap((name) => (kept[name] ?? []).map((value) => [name, value])),
   ).toString();
 }

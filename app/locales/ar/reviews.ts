@@ -361,6 +361,8 @@ export default {
     unsaved: 'لم يُحفظ التغيير الأخير',
     unsure: 'قد لا يكون آخر تغيير قد حُفظ',
     reasonNeeded: 'اذكر السبب',
+    reasonEarlier: 'سبب سابق',
+    reasonNew: 'كتابة سبب جديد',
     reasonHint: 'يمكن لكل من يراجع هذا الوصول قراءته.',
     commentLabel: 'تعليق',
     commentHint: 'يمكن لكل من يراجع هذا الوصول قراءة التعليق.',

@@ -316,6 +316,8 @@ export default {
     unsaved: 'Die letzte Änderung wurde nicht gespeichert',
     unsure: 'Die letzte Änderung wurde möglicherweise nicht gespeichert',
     reasonNeeded: 'Geben Sie eine Begründung an',
+    reasonEarlier: 'Frühere Begründung',
+    reasonNew: 'Neue Begründung schreiben',
     reasonHint: 'Alle, die diesen Zugriff prüfen, können sie lesen.',
     commentLabel: 'Kommentar',
     commentHint: 'Alle, die diesen Zugriff prüfen, können den Kommentar lesen.',

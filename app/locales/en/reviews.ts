@@ -315,6 +315,8 @@ export default {
     unsaved: 'The last change was not saved',
     unsure: 'The last change may not have been saved',
     reasonNeeded: 'Enter a reason',
+    reasonEarlier: 'Earlier reason',
+    reasonNew: 'Write a new reason',
     reasonHint: 'Everyone who reviews this access can read it.',
     commentLabel: 'Comment',
     commentHint: 'Everyone who reviews this access can read the comment.',

@@ -328,6 +328,8 @@ export default {
     unsaved: 'El último cambio no se ha guardado',
     unsure: 'Es posible que el último cambio no se haya guardado',
     reasonNeeded: 'Indique un motivo',
+    reasonEarlier: 'Motivo anterior',
+    reasonNew: 'Escribir un motivo nuevo',
     reasonHint: 'Pueden leerlo todas las personas que revisan este acceso.',
     commentLabel: 'Comentario',
     commentHint: 'Pueden leer el comentario todas las personas que revisan este acceso.',

@@ -327,6 +327,8 @@ export default {
     unsaved: 'La dernière modification n’a pas été enregistrée',
     unsure: 'La dernière modification n’a peut-être pas été enregistrée',
     reasonNeeded: 'Indiquez un motif',
+    reasonEarlier: 'Motif précédent',
+    reasonNew: 'Saisir un nouveau motif',
     reasonHint: 'Toutes les personnes qui examinent cet accès peuvent le lire.',
     commentLabel: 'Commentaire',
     commentHint: 'Toutes les personnes qui examinent cet accès peuvent lire le commentaire.',

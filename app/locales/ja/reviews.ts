@@ -302,6 +302,8 @@ export default {
     unsaved: '最後の変更は保存されていません',
     unsure: '最後の変更は保存されていない可能性があります',
     reasonNeeded: '理由を入力してください',
+    reasonEarlier: '以前の理由',
+    reasonNew: '新しい理由を入力',
     reasonHint: 'このアクセスのレビュー担当者全員が閲覧できます。',
     commentLabel: 'コメント',
     commentHint: 'このアクセスのレビュー担当者全員がコメントを閲覧できます。',

@@ -171,3 +171,28 @@ describe('a person as a whole', () => {
     expect((await see('mina.holt', `${BASE}/by-person/${idOf('user:ines.moreau')}`)).status).toBe(404);
   });
 });
+
+describe('a reason', () => {
+  it('given before is offered for the next decision and the next selection', async () => {
+    const free = rowsOf(await see('mina.holt', `${EVERY}&origin=direct`)).filter(({ row }) => row.includes('/revoke'));
+    const [first = '', second = ''] = free.map(({ id }) => id);
+    const revoke = (id: string) => `${BASE}/items/${id}/revoke`;
+    const form = (await see('mina.holt', revoke(first))).page.form().hidden;
+    form.set('comment', 'Project Alder has ended.');
+    expect((await send('mina.holt', revoke(first), form)).status).toBe(303);
+    const { page } = await see('mina.holt', revoke(second));
+    expect(page.values('earlier')).toBeDefined();
+    expect(page.text).toContain('Project Alder has ended.');
+    const next = page.form().hidden;
+    next.set('comment', '');
+    expectRefused(await send('mina.holt', revoke(second), next), 'comment', 'Enter a reason');
+    next.set('earlier', 'Project Alder has ended.');
+    await sandbox.forget();
+    expect((await send('mina.holt', revoke(second), next)).status).toBe(303);
+    expect((await actions()).at(-1)?.body).toEqual({ comment: 'Project Alder has ended.' });
+    expect((await see('mina.holt', selected('revoke', `id=${first}`))).page.text).toContain('It has this decision');
+    expect((await see('mina.holt', selected('exception', 'all=review'))).page.text).toContain(
+      'Project Alder has ended.',
+    );
+  });
+});

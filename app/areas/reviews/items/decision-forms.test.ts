@@ -17,6 +17,8 @@ describe('decision forms', () => {
   );
   it('trim the reason or comment', () => {
     expect(DecisionWithReason.parse({ comment: ' left ' }).comment).toBe('left');
+    expect(DecisionWithReason.parse({ comment: ' ', earlier: 'Moved.' })).toEqual({ comment: 'Moved.' });
+    expect(DecisionWithReason.parse({ comment: 'left', earlier: 'Moved.' })).toEqual({ comment: 'left' });
     expect(CommentForm.parse({ comment: ' why ' }).comment).toBe('why');
   });
   it('ForwardForm refuses the member as target', () => {

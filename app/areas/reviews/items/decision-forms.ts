@@ -14,10 +14,23 @@ const DECISION_FIELDS = {
 };
 
 export const DecisionForm = z.strictObject(DECISION_FIELDS);
-export const DecisionWithReason = z.strictObject({
-  ...DECISION_FIELDS,
-  comment: requiredText('reviews.items.reasonNeeded'),
-});
+const optionalReason = z.string().trim().max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`).optional();
+
+/** A reason that is typed, or one that was given before. */
+export const REASON_FIELDS = { comment: optionalReason, earlier: optionalReason };
+
+/** The typed reason counts. */
+export function requireReason<Value extends { comment?: string; earlier?: string }>(
+  { earlier, ...value }: Value,
+  { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
+) {
+  const comment = value.comment || earlier;
+  if (comment) return { ...value, comment };
+  addIssue({ code: 'custom', path: ['comment'], message: 'reviews.items.reasonNeeded' });
+  return z.NEVER;
+}
+
+export const DecisionWithReason = z.strictObject({ ...DECISION_FIELDS, ...REASON_FIELDS }).transform(requireReason);
 export const CommentForm = z.strictObject({ comment: requiredText('ui.word.enterAComment') });
 
 export const ReassignForm = (memberId: string) =>

@@ -26,6 +26,7 @@ import { type DelegablePermission, delegablePermissions, toPlatformPermissions }
 import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
 import { itemPath, listSearch, nextItem, reviewAddress, verbPath } from './paths';
+import { keepReason } from './reasons.server';
 import { type ItemRow, toRow } from './rows';
 import { ITEM_VERBS, type ItemVerb, itemState, permissionsOf } from './verbs';
 
@@ -64,7 +65,10 @@ function decisionAction<Value extends DecisionForm & { comment?: string }>(
     notDone: 'reviews.items.notDone',
     refused: 'reviews.items.refused',
     failed: `reviews.items.error.${verb}`,
-    notice: (auth, loaded) => decisionNotice(auth, loaded, verb),
+    notice: async (auth, loaded, { comment }) => {
+      await keepReason(auth, comment);
+      return decisionNotice(auth, loaded, verb);
+    },
   };
 }
 

@@ -7,12 +7,17 @@ import { useTranslation } from '../../../ui/use-translation';
 import type { ItemDecision } from './item';
 import { ItemName } from './item-name';
 import { reviewAddress } from './paths';
+import { ReasonField } from './reason-field';
 import { PermissionChoices, TargetFields } from './reassign-fields';
 import { ReviewTitle } from './review-title';
 import type { AboutItem } from './verb-actions.server';
 import { ITEM_VERBS, type ItemVerb, isDecision } from './verbs';
 
-export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutItem, ItemVerb>) {
+interface ItemVerbPageProps extends LoadedVerb<AboutItem, ItemVerb> {
+  reasons: readonly string[];
+}
+
+export function ItemVerbPage({ verb, about, targets, availability, reasons }: ItemVerbPageProps) {
   const { t } = useTranslation();
   const { row, other, search, campaignId } = about;
   const acknowledges = verb === 'certify' && row.acknowledgeOnly;
@@ -72,7 +77,7 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
         {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
         {verb === 'reassign' && <PermissionChoices permissions={about.delegable} />}
         {(verb === 'revoke' || verb === 'exception') && (
-          <CommentField label={t('ui.word.reason')} hint={t('reviews.items.reasonHint')} />
+          <ReasonField hint={t('reviews.items.reasonHint')} earlier={reasons} />
         )}
         {verb === 'comment' && (
           <CommentField label={t('reviews.items.commentLabel')} hint={t('reviews.items.commentHint')} />

@@ -5,6 +5,7 @@ import { loadVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
+import { readReasons } from './reasons.server';
 import { kindFromRequest, submitItemVerb } from './verb-actions.server';
 import { ItemVerbPage } from './verb-page';
 import { verbTitle } from './verb-title';
@@ -18,7 +19,11 @@ export const handle: Handle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, kindFromRequest(auth, args.params), { params: args.params });
+  const [loaded, reasons] = await Promise.all([
+    loadVerb(auth, kindFromRequest(auth, args.params), { params: args.params }),
+    readReasons(auth),
+  ]);
+  return { ...loaded, reasons };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { BlockStack, InlineStack } from '@shopify/polaris';
-import { CommentField } from '../../../../kits/work-items/comment-field';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { Choices } from '../../../../ui/field';
@@ -16,6 +15,7 @@ import { useReply } from '../../../../ui/use-reply';
 import { useTranslation } from '../../../../ui/use-translation';
 import { DELEGABLE_PERMISSIONS } from '../delegable-permissions';
 import { reviewAddress } from '../paths';
+import { ReasonField } from '../reason-field';
 import { PermissionChoices, TargetFields } from '../reassign-fields';
 import type { LoadedReview } from '../review.server';
 import { REVIEW_ROUTE } from '../review-route';
@@ -167,14 +167,14 @@ function ReplaceFields({ loaded, isCheck, replaces }: ReplaceFieldsProps) {
   );
 }
 
-function DetailFields({ loaded: { verb, targets } }: { loaded: LoadedSelection }) {
+function DetailFields({ loaded: { verb, targets, reasons } }: { loaded: LoadedSelection }) {
   const { t } = useTranslation();
   return (
     <>
       {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
       {verb === 'reassign' && <PermissionChoices permissions={DELEGABLE_PERMISSIONS} />}
       {(verb === 'revoke' || verb === 'exception') && (
-        <CommentField label={t('ui.word.reason')} hint={t('reviews.items.bulk.reasonHint')} />
+        <ReasonField hint={t('reviews.items.bulk.reasonHint')} earlier={reasons} />
       )}
     </>
   );
@@ -184,10 +184,11 @@ function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (na
   const { t } = useTranslation();
   const formats = useFormats();
   const { targets } = loaded;
-  const sent = ['kind', 'to', 'comment', 'given'].flatMap((name) =>
-    (values(name) ?? []).map((value) => [name, value] as const),
-  );
-  const [comment] = values('comment') ?? [];
+  const comment = values('comment')?.[0] || values('earlier')?.[0];
+  const sent = [
+    ...['kind', 'to', 'given'].flatMap((name) => (values(name) ?? []).map((value) => [name, value] as const)),
+    ...(comment ? [['comment', comment] as const] : []),
+  ];
   const [to] = values('to') ?? [];
   const given = DELEGABLE_PERMISSIONS.filter((name) => values('given')?.includes(name));
   const name =

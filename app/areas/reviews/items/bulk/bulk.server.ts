@@ -10,6 +10,7 @@ import { keepReceipt, keepReceiptEntries } from '../../../../server/session/rece
 import { MAX_ITEMS } from '../all-items.server';
 import { type DelegablePermission, toPlatformPermissions } from '../delegable-permissions';
 import { listSearch } from '../paths';
+import { keepReason, readReasons } from '../reasons.server';
 import type { ItemRow } from '../rows';
 import {
   type BulkEntry,
@@ -68,6 +69,7 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     shown: scope === 'list' && rows.length <= MAX_NAMED ? serializeIds(rows.map(({ id }) => id)) : null,
     counted: ready.length + replaceable.length,
     targets,
+    reasons: verb === 'revoke' || verb === 'exception' ? await readReasons(auth) : [],
     form: any && possible ? await formTokens(auth, bulkPath(campaign.id, verb)) : null,
     action: `${bulkPath(campaign.id, verb)}?${selectionSearch(auth.request)}`,
   };
@@ -165,6 +167,7 @@ async function runBulk(auth: AuthContext, { verb, value, selection }: NewBulkRun
     scope === 'review' && verb !== 'reassign' && rows.length === selection.total && isWholeReview(entries)
       ? await actOnWhole(auth, run, { entries, step: stepOf(verb, receipt) })
       : await actOnWaiting(auth, run, entries, rows);
+  if (verb === 'revoke' || verb === 'exception') await keepReason(auth, value.comment);
   return keepBulkReceipt(auth, receipt, [...done, ...left]);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ForwardForm } from '../../../../kits/work-items/forward-form';
-import { DecisionWithReason, ReassignForm } from '../decision-forms';
+import { REASON_FIELDS, ReassignForm, requireReason } from '../decision-forms';
 import { BULK_VERBS, type BulkEntry, type BulkVerb, MAX_NAMED, type Receipt, SKIP_REASONS } from './bulk';
 
 /** `edit` goes back and keeps what was typed. */
@@ -31,7 +31,7 @@ export function bulkSchema(verb: BulkVerb, memberId: string) {
   if (verb === 'certify' || verb === 'clear') return z.strictObject(STEP_FIELDS);
   if (verb === 'forward') return ForwardForm(memberId).extend(STEP_FIELDS);
   if (verb === 'reassign') return ReassignForm(memberId).extend(STEP_FIELDS);
-  return z.strictObject({ ...STEP_FIELDS, comment: DecisionWithReason.shape.comment });
+  return z.strictObject({ ...STEP_FIELDS, ...REASON_FIELDS }).transform(requireReason);
 }
 
 export const StoredEntry: z.ZodType<BulkEntry> = z.object({

@@ -161,6 +161,32 @@ describe('deciding an item', () => {
   });
 });
 
+describe('the own access of a delegate', () => {
+  const KAI = person('kai.ruiz');
+  const ofKai = filter.equals('user.id', KAI.slice('managed/user/'.length));
+
+  it('is neither decided, cleared nor signed off by the delegate, one by one or all at once', async () => {
+    const proxy = { proxyIds: [KAI] };
+    expect((await iga('mina.holt', `user/${MINA.slice('managed/user/'.length)}/set-proxy`, proxy)).status).toBe(200);
+    const { result: own } = await search('mina.holt', Q4, ofKai);
+    const revoked = own.find(({ decision }) => decision.certification.decision === 'revoke');
+    if (!revoked) throw new Error('No such item in the seed');
+    const [seen] = (await search('kai.ruiz', Q4, filter.equals('id', revoked.id))).result;
+    for (const action of ['certify', 'revoke', 'exception', 'reset', 'signoff'])
+      expect(seen?.permissions, action).toMatchObject({ [action]: false });
+    for (const action of ['certify', 'reset']) expect((await act('kai.ruiz', revoked, action)).status).toBe(403);
+    const cleared = await actOnMany('kai.ruiz', 'reset', undefined, Q4, everyOf(MINA));
+    expect(cleared.body.idsNotActedOn).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
+    expect((await certificationOf(revoked.id)).decision).toBe('revoke');
+    const signed = await iga<{ idsNotActedOn: string[] }>('kai.ruiz', `certification/${Q4}/items/signoff`, {
+      actorId: MINA,
+      ids: [],
+    });
+    expect([403, 200]).toContain(signed.status);
+    expect((await certificationOf(revoked.id)).status).toBe('in-progress');
+  });
+});
+
 describe('two certifiers of one item', () => {
   it("replace each other's decision, and the item's revision changes", async () => {
     const item = await undecided('mina.holt');

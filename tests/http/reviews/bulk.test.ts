@@ -196,3 +196,19 @@ describe('a reason', () => {
     );
   });
 });
+
+it('a delegate leaves decisions on their own access alone, one by one and in bulk, and reads why', async () => {
+  const add = '/my-delegates/add';
+  const form = (await see('mina.holt', add)).page.form(add).fields;
+  form.append('delegate', person('kai.ruiz'));
+  expect((await send('mina.holt', add, form)).status).toBe(303);
+  const list = new URLSearchParams({ tab: 'entitlements', actorId: person('mina.holt') }).toString();
+  const all = `${BASE}/selected/clear?all=review&list=${encodeURIComponent(list)}`;
+  const { page } = await see('kai.ruiz', all);
+  expect(page.text).toContain('It is your own access, on which you cannot decide.');
+  const rows = rowsOf(await see('kai.ruiz', `${BASE}?${list}&group=flat&size=100&user=${idOf('user:kai.ruiz')}`));
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { id, row } of rows) expect(row).not.toMatch(new RegExp(`/items/${id}/(certify|revoke|clear)`));
+  const clear = `${BASE}/items/${rows[0]?.id}/clear?list=${encodeURIComponent(list)}`;
+  expect((await see('kai.ruiz', clear)).page.text).toContain('Nothing to decide');
+});

@@ -5,11 +5,13 @@ import { ExceptionForm, ReasonForm, RemediationForm, todayInUtc } from './forms'
 const now = Date.parse('2026-06-10T23:30:00Z');
 const errorsOf = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-const plain = ExceptionForm({ now, reasonNeeded: false });
+const plain = ExceptionForm({ now, reasonNeeded: false, after: null });
 
 describe('ExceptionForm', () => {
   test('accepts a permanent exception without a reason, even when the rule requires one', () => {
-    expect(ExceptionForm({ now, reasonNeeded: true }).parse({ term: 'forever', date: '2020-01-01' })).toMatchObject({
+    expect(
+      ExceptionForm({ now, reasonNeeded: true, after: null }).parse({ term: 'forever', date: '2020-01-01' }),
+    ).toMatchObject({
       term: 'forever',
       comment: '',
     });
@@ -31,7 +33,7 @@ describe('ExceptionForm', () => {
   });
 
   test('requires a reason for an end date when the rule does [reviews 90]', () => {
-    const strict = ExceptionForm({ now, reasonNeeded: true });
+    const strict = ExceptionForm({ now, reasonNeeded: true, after: null });
     expect(errorsOf(strict, { term: 'until', date: '2026-07-01', comment: '  ' })).toEqual([
       ['comment', 'violations.reasonNeeded'],
     ]);
@@ -50,4 +52,12 @@ test('ReasonForm requires a reason, RemediationForm at least one access', () => 
   expect(errorsOf(ReasonForm, { comment: ' ' })).toEqual([['comment', 'violations.reasonNeeded']]);
   expect(errorsOf(RemediationForm, {})).toEqual([['grant', 'violations.remediate.choose']]);
   expect(RemediationForm.parse({ grant: ['a'] })).toEqual({ grant: ['a'], justification: '' });
+});
+
+test('ExceptionForm refuses to extend an exception to a day that is not later than its end', () => {
+  const extend = ExceptionForm({ now: Date.parse('2031-03-01T12:00:00Z'), reasonNeeded: false, after: '2031-03-10' });
+  const errorsOf = (date: string) =>
+    extend.safeParse({ term: 'until', date }).error?.issues.map(({ message }) => message);
+  expect(errorsOf('2031-03-10')).toEqual(['violations.term.notLater']);
+  expect(errorsOf('2031-03-11')).toBeUndefined();
 });

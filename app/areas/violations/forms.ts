@@ -29,10 +29,11 @@ export function termsOf({ allow, exception }: { allow: boolean; exception: boole
 interface Rules {
   now: number;
   reasonNeeded: boolean;
+  after: string | null;
 }
 
-/** `until` needs a date of today or later, in UTC. */
-export function ExceptionForm({ now, reasonNeeded }: Rules) {
+/** `until` needs a date of today or later, in UTC, and later than `after`. */
+export function ExceptionForm({ now, reasonNeeded, after }: Rules) {
   return z
     .strictObject({
       term: z.enum(['forever', 'until'], 'violations.term.choose'),
@@ -48,6 +49,7 @@ export function ExceptionForm({ now, reasonNeeded }: Rules) {
       if (date === '') addError('date', 'violations.term.dateNeeded');
       else if (!z.iso.date().safeParse(date).success) addError('date', 'violations.term.noDate');
       else if (date < todayInUtc(now)) addError('date', 'violations.term.past');
+      else if (after !== null && date <= after) addError('date', 'violations.term.notLater');
       if (reasonNeeded && comment === '') addError('comment', 'violations.reasonNeeded');
     });
 }

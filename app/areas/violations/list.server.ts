@@ -1,6 +1,7 @@
 import { loadInboxCounts } from '../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
+import { conflictSets } from '../../kits/violations/conflicts';
 import { listAddress } from '../../kits/violations/paths';
 import { displayName } from '../../lib/display-name';
 import { zoneOf } from '../../lib/look';
@@ -18,6 +19,8 @@ import { stateOf } from './states';
 export interface ListedViolation extends ViolationRow {
   /** Names of the roles that conflicting access comes with; null where one could not be read. */
   roles: (string | null)[];
+  /** Names of the access on both sides of the conflict; empty where one is not named. */
+  access: string[];
 }
 
 export async function loadViolations(auth: AuthContext, request: Request) {
@@ -34,6 +37,7 @@ export async function loadViolations(auth: AuthContext, request: Request) {
     toRow: (one): ListedViolation => ({
       ...toRow(one, { memberId: member.id }),
       roles: one.violatingAccess.flatMap(rolesOf),
+      access: accessNames(one),
     }),
     address: listAddress,
     drop: ['done'],
@@ -46,6 +50,13 @@ export async function loadViolations(auth: AuthContext, request: Request) {
     waiting: count && 'count' in count ? count.count : null,
     afterAction: new URL(request.url).searchParams.has('done'),
   };
+}
+
+function accessNames(found: Violation): string[] {
+  const names = conflictSets(found)
+    .flat()
+    .map(({ name }) => name);
+  return names.every((name) => name !== null) ? [...new Set(names)] : [];
 }
 
 export type LoadedViolations = Awaited<ReturnType<typeof loadViolations>>;

@@ -9,6 +9,7 @@ import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
+import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { ListedViolation, LoadedViolations } from './list.server';
@@ -85,15 +86,23 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
   );
 }
 
-function RuleCell({ row: { rule, risk, roles } }: { row: ListedViolation }) {
+function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation }) {
   const { t } = useTranslation();
   const nameRoles = useRoleNames();
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   return (
     <>
       <div>
         <bdi>{rule ?? '--'}</bdi>
       </div>
+      {access.length > 1 && (
+        <div className="fine">
+          <Sentence
+            text={t('violations.together', keepPlaceholders('access'))}
+            parts={{ access: <bdi>{list(access)}</bdi> }}
+          />
+        </div>
+      )}
       {risk !== null && <div className="fine">{t('violations.risk', { score: number(risk) })}</div>}
       {roles.length > 0 && <div className="fine">{t('violations.partByRoles', { roles: nameRoles(roles) })}</div>}
     </>

@@ -6,6 +6,7 @@ it.each([
   ['extend', 'in-progress', 'violations.gone.noException'],
   ['revoke', 'in-progress', 'violations.gone.noException'],
   ['forward', 'pending', 'violations.gone.pending'],
+  ['allow', 'pending', 'violations.gone.pending'],
   ['forward', 'in-progress', 'violations.notAllowed.forward'],
   ['extend', 'exception', 'violations.notAllowed.extend'],
 ] as const)('unavailableKey of %s at status %s is %s', (verb, status, text) => {

@@ -2,9 +2,9 @@ import type { ViolationVerb } from '../../kits/violations/verbs';
 import type { UnavailableReason } from '../../kits/work-items/verbs';
 
 export function unavailableKey(why: UnavailableReason, verb: ViolationVerb, status: string | null) {
+  if (status === 'pending') return 'violations.gone.pending';
   if (why !== 'notAllowed') return 'violations.gone.notWaiting';
   if (status === 'exception' && verb === 'allow') return 'violations.gone.exception';
   if (status !== 'exception' && (verb === 'extend' || verb === 'revoke')) return 'violations.gone.noException';
-  if (status === 'pending' && verb === 'forward') return 'violations.gone.pending';
   return `violations.notAllowed.${verb}` as const;
 }

@@ -38,6 +38,9 @@ import {
 import { isDone } from './is-done';
 import { loadViolation } from './load-violation.server';
 import { listSearch } from './query';
+import { expiryOf } from './rows';
+
+const DAY_MS = 86_400_000;
 
 type CommentValue = { comment: string };
 
@@ -64,10 +67,14 @@ const verifyVerb =
 const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, ExceptionForm> => ({
   schema: ExceptionForm,
   reasonNeeded: async (auth, id = '') => requiresReason((await loadViolation(auth, id)).violation),
-  run: (auth, { item, value: { term, date, comment } }) =>
-    term === 'forever'
+  after: async (auth, id) => (name === 'extend' ? lastDayOf((await loadViolation(auth, id)).violation) : null),
+  run: async (auth, { item, value: { term, date, comment } }) => {
+    const last = name === 'extend' ? lastDayOf(item) : null;
+    if (term === 'until' && last !== null && date <= last) throw itemConflict(name, 'violations.term.notLater');
+    return term === 'forever'
       ? allowViolation(auth.api, withPhase(item), comment)
-      : exceptViolation(auth.api, withPhase(item), { date, comment }),
+      : exceptViolation(auth.api, withPhase(item), { date, comment });
+  },
   verify: verifyVerb(name),
   notDone: name === 'extend' ? 'violations.stillException' : 'violations.stillOpen',
   refused: `violations.${name}.refused`,
@@ -133,6 +140,19 @@ const remediate: VerbAction<Violation, RemediationForm> = {
   notice: (_auth, item) => noticeOf('resolved', item),
 };
 
+/** The present last day of an exception, in UTC. */
+function lastDayOf(violation: Violation): string | null {
+  const expiry = expiryOf(violation);
+  return expiry === null ? null : todayInUtc(expiry);
+}
+
+/** An exception is extended to a later day. */
+function earliestDay(violation: Violation, now: number): string {
+  const today = todayInUtc(now);
+  const last = expiryOf(violation);
+  return last === null || last < now ? today : todayInUtc(last + DAY_MS);
+}
+
 function withoutMessage({ reason, status, write, service }: PlatformError): PlatformError {
   return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'remediate a violation' });
 }
@@ -164,7 +184,7 @@ export function violationKind(itemType: string | null): WorkItemKind<Violation, 
     about: ({ item }, auth) => ({
       status: item.decision.status ?? null,
       terms: termsOf(rightsOf(item, auth.member.id)),
-      today: todayInUtc(auth.context.now),
+      today: earliestDay(item, auth.context.now),
     }),
     path: (id) => violationPath(type, id),
     verbPath: (id, verb) =>

@@ -9,7 +9,7 @@ describe('violationVerbs', () => {
   test.each([
     ['in-progress', ['allow', 'remediate', 'forward', 'comment']],
     ['exception', ['extend', 'revoke', 'forward', 'comment']],
-    ['pending', ['allow', 'remediate', 'comment']],
+    ['pending', []],
     ['complete', []],
   ])('offers for status %s: %j', (status, verbs) => {
     expect(violationVerbs(violation({ status }), mine)).toEqual(verbs);

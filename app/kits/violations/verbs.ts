@@ -54,17 +54,19 @@ export function violationState(
 ): ItemState {
   const { status } = violation.decision;
   const rights = rightsOf(violation, memberId);
+  // The platform takes no action before the workflow has started.
+  const hasStarted = status !== 'pending';
   const excepted = status === 'exception';
   const decides = rights.allow || rights.exception;
   return {
     waits: waits && phaseOf(violation) !== null,
     permissions: {
-      allow: !excepted && decides,
+      allow: hasStarted && !excepted && decides,
       extend: excepted && decides,
-      remediate: rights.remediate,
+      remediate: hasStarted && rights.remediate,
       revoke: excepted && rights.exception,
-      forward: status !== 'pending' && rights.reassign,
-      comment: rights.comment,
+      forward: hasStarted && rights.reassign,
+      comment: hasStarted && rights.comment,
     },
     subject: null,
   };

@@ -25,12 +25,15 @@ interface SchemaContext {
   memberId: string;
   reasonNeeded: boolean;
   now: number;
+  /** The last day that is refused, such as the present end of an exception. */
+  after: string | null;
 }
 
 export interface VerbAction<Item, Value extends object> {
   schema(rules: SchemaContext): z.ZodType<Value>;
   /** Whether a reason is required, by the tenant or for this item. */
   reasonNeeded?(auth: AuthContext, id?: string): Promise<boolean>;
+  after?(auth: AuthContext, id: string): Promise<string | null>;
   /** The verb gives the item to the user or role in `to`. */
   target?: TargetPicker;
   run(auth: AuthContext, done: { item: Item; value: Value }): Promise<unknown>;
@@ -136,11 +139,12 @@ export async function submitVerb<Item, Verb extends string, About>(
   const id = params[kind.param] ?? '';
   const action = kind.actions[verb];
   const { reasonNeeded, target, notDone, refused, failed } = action;
-  const rules = { memberId: auth.member.id, reasonNeeded: false, now: auth.context.now };
+  const rules: SchemaContext = { memberId: auth.member.id, reasonNeeded: false, now: auth.context.now, after: null };
   if (reasonNeeded) {
     prefetchItem(auth, kind, id);
     rules.reasonNeeded = await reasonNeeded(auth, id);
   }
+  rules.after = (await action.after?.(auth, id)) ?? null;
   const form = readForm(auth, action.schema(rules));
   const searchReply = target?.handleSearch(auth, form);
   if (searchReply) return searchReply;

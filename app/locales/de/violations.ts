@@ -112,13 +112,14 @@ export default {
   },
   backToViolation: 'Zurück zum Verstoß',
   backToList: 'Zurück zu den Verstößen',
+  together: '{{access}}: zusammen nicht erlaubt',
   gone: {
     title: 'Hier ist nichts zu entscheiden',
     notWaiting: 'Dieser Verstoß wartet nicht mehr auf Ihre Entscheidung.',
     typed: 'Ihr Text',
     exception: 'Für diesen Verstoß gilt schon eine Ausnahme. Sie können sie verlängern oder aufheben.',
     noException: 'Für diesen Verstoß gilt keine Ausnahme.',
-    pending: 'Dieser Verstoß hat noch nicht begonnen und kann nicht weitergeleitet werden.',
+    pending: 'Dieser Verstoß hat noch nicht begonnen. Sie können danach darüber entscheiden.',
   },
   notAllowed: {
     allow: 'Sie können diesen Verstoß ansehen, aber nicht zulassen.',
@@ -185,6 +186,7 @@ export default {
     choose: 'Wählen Sie, wie lange',
     dateNeeded: 'Geben Sie den letzten Tag der Ausnahme an',
     noDate: 'Geben Sie ein gültiges Datum an',
+    notLater: 'Geben Sie einen späteren Tag ein als das jetzige Ende der Ausnahme',
     past: 'Geben Sie heute oder ein späteres Datum an',
   },
   error: {

@@ -112,13 +112,14 @@ export default {
   },
   backToViolation: 'Back to the violation',
   backToList: 'Back to violations',
+  together: '{{access}}: not allowed together',
   gone: {
     title: 'No decision needed',
     notWaiting: 'This violation no longer needs your decision.',
     typed: 'Your text',
     exception: 'This violation is already an exception. You can extend or revoke the exception.',
     noException: 'This violation has no exception.',
-    pending: 'This violation has not started yet, so it cannot be forwarded.',
+    pending: 'This violation has not started yet. You can decide on it once it has.',
   },
   notAllowed: {
     allow: 'You can view this violation, but not allow it.',
@@ -180,6 +181,7 @@ export default {
     choose: 'Choose how long',
     dateNeeded: 'Enter the last day of the exception',
     noDate: 'Enter a date that exists',
+    notLater: 'Enter a later day than the exception ends now',
     past: 'Enter today or a later date',
   },
   error: {

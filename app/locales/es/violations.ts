@@ -116,13 +116,14 @@ export default {
   },
   backToViolation: 'Volver a la infracción',
   backToList: 'Volver a las infracciones',
+  together: '{{access}}: no permitidos a la vez',
   gone: {
     title: 'Nada que decidir',
     notWaiting: 'Esta infracción ya no espera su decisión.',
     typed: 'Su texto',
     exception: 'Esta infracción ya tiene una excepción. Puede prorrogarla o revocarla.',
     noException: 'Esta infracción no tiene ninguna excepción.',
-    pending: 'Esta infracción todavía no ha empezado y no se puede reenviar.',
+    pending: 'Esta infracción aún no ha comenzado. Podrá decidir sobre ella cuando comience.',
   },
   notAllowed: {
     allow: 'Puede ver esta infracción, pero no permitirla.',
@@ -189,6 +190,7 @@ export default {
     choose: 'Elija la duración',
     dateNeeded: 'Indique el último día de la excepción',
     noDate: 'Indique una fecha válida',
+    notLater: 'Indique un día posterior al fin actual de la excepción',
     past: 'Indique la fecha de hoy o una posterior',
   },
   error: {

@@ -115,13 +115,14 @@ export default {
   },
   backToViolation: 'Retour à la violation',
   backToList: 'Retour aux violations',
+  together: '{{access}} : non autorisés ensemble',
   gone: {
     title: 'Aucune décision à prendre',
     notWaiting: 'Cette violation n’attend plus votre décision.',
     typed: 'Votre texte',
     exception: 'Cette violation fait déjà l’objet d’une exception. Vous pouvez la prolonger ou la révoquer.',
     noException: 'Cette violation ne fait l’objet d’aucune exception.',
-    pending: 'Cette violation n’a pas encore commencé et ne peut pas être transférée.',
+    pending: 'Cette violation n’a pas encore commencé. Vous pourrez décider ensuite.',
   },
   notAllowed: {
     allow: 'Vous pouvez voir cette violation, mais pas l’autoriser.',
@@ -187,6 +188,7 @@ export default {
     choose: 'Choisissez la durée',
     dateNeeded: 'Indiquez le dernier jour de l’exception',
     noDate: 'Indiquez une date valide',
+    notLater: 'Saisissez un jour postérieur à la fin actuelle de l’exception',
     past: 'Indiquez la date du jour ou une date ultérieure',
   },
   error: {

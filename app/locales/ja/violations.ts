@@ -107,13 +107,14 @@ export default {
   },
   backToViolation: '違反に戻る',
   backToList: '違反の一覧に戻る',
+  together: '{{access}}：同時には許可されません',
   gone: {
     title: '決定は不要です',
     notWaiting: 'この違反にあなたの決定は必要なくなりました。',
     typed: '入力した内容',
     exception: 'この違反はすでに例外になっています。例外の延長または取り消しができます。',
     noException: 'この違反に例外はありません。',
-    pending: 'この違反はまだ開始していないため、転送できません。',
+    pending: 'この違反はまだ開始されていません。開始後に決定できます。',
   },
   notAllowed: {
     allow: 'この違反は閲覧できますが、許可はできません。',
@@ -174,6 +175,7 @@ export default {
     choose: '期間を選択してください',
     dateNeeded: '例外の最終日を入力してください',
     noDate: '実在する日付を入力してください',
+    notLater: '現在の例外の最終日より後の日付を入力してください',
     past: '今日以降の日付を入力してください',
   },
   error: {

@@ -99,7 +99,10 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
   const reasonNeeded = bulk.reasonNeeded
     ? bulk.reasonNeeded((await readSelection(auth, bulk, { ids, verb })).ready, verb)
     : ((await action.reasonNeeded?.(auth)) ?? false);
-  const form = readForm(auth, action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now }));
+  const form = readForm(
+    auth,
+    action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now, after: null }),
+  );
   const searchReply = action.target?.handleSearch(auth, form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);

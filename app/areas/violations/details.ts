@@ -9,7 +9,7 @@ import { toRow, type ViolationRow } from './rows';
 export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   description: string | null;
   owner: string | null;
-  risk: number;
+  risk: number | null;
   control: string | null;
   controlUrl: string | null;
   advice: string | null;
@@ -27,7 +27,7 @@ export function toDetails(found: Violation, rolesOf?: RolesOf): ViolationDetails
     ...row,
     description: rule?.description || null,
     owner: nameOf(rule?.policyRuleOwner),
-    risk: rule?.riskScore ?? 0,
+    risk: rule?.riskScore ?? null,
     control: rule?.mitigatingControl || null,
     controlUrl: rule?.documentationUrl || null,
     advice: rule?.correctionAdvice || null,

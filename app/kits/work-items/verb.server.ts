@@ -23,14 +23,14 @@ export interface LoadedItem<Item> {
 
 interface SchemaContext {
   memberId: string;
-  reasonNeeded: boolean;
+  reasonNeeded: boolean | null;
   now: number;
 }
 
 export interface VerbAction<Item, Value extends object> {
   schema(rules: SchemaContext): z.ZodType<Value>;
-  /** Whether a reason is required, by the tenant or for this item. */
-  reasonNeeded?(auth: AuthContext, id?: string): Promise<boolean>;
+  /** Whether a reason is required, by the tenant or for this item; null: not known. */
+  reasonNeeded?(auth: AuthContext, id?: string): Promise<boolean | null>;
   /** The verb gives the item to the user or role in `to`. */
   target?: TargetPicker;
   run(auth: AuthContext, done: { item: Item; value: Value }): Promise<unknown>;
@@ -89,7 +89,7 @@ export interface LoadedVerb<About, Verb extends string = string> {
   verb: Verb;
   availability: Availability;
   about: About;
-  reasonNeeded: boolean;
+  reasonNeeded: boolean | null;
   targets: ForwardTargets | null;
 }
 
@@ -136,7 +136,7 @@ export async function submitVerb<Item, Verb extends string, About>(
   const id = params[kind.param] ?? '';
   const action = kind.actions[verb];
   const { reasonNeeded, target, notDone, refused, failed } = action;
-  const rules = { memberId: auth.member.id, reasonNeeded: false, now: auth.context.now };
+  const rules: SchemaContext = { memberId: auth.member.id, reasonNeeded: false, now: auth.context.now };
   if (reasonNeeded) {
     prefetchItem(auth, kind, id);
     rules.reasonNeeded = await reasonNeeded(auth, id);

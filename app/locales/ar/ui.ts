@@ -215,6 +215,7 @@ export default {
     errorPrefix: 'خطأ:',
     notAccepted: 'لم يُقبل ذلك. غيّره ثم حاول مرة أخرى.',
     optional: '(اختياري)',
+    maybeRequired: '(قد يكون مطلوبًا)',
     problem: 'توجد مشكلة',
     problemAt: '\u2068{{field}}\u2069: \u2068{{problem}}\u2069',
     required: 'هذا الحقل مطلوب',

@@ -181,6 +181,7 @@ export default {
     errorPrefix: 'Fehler:',
     notAccepted: 'Dieser Wert wurde nicht angenommen. Ändern Sie ihn und versuchen Sie es noch einmal.',
     optional: '(optional)',
+    maybeRequired: '(möglicherweise erforderlich)',
     problem: 'Es gibt ein Problem',
     problemAt: '{{field}}: {{problem}}',
     required: 'Diese Angabe ist erforderlich',

@@ -174,6 +174,7 @@ export default {
       counts: 'The number of decisions is not available.',
       item: 'This item could not be loaded.',
       contents: 'The attributes could not be loaded.',
+      attributes: 'The attributes you can filter by could not be loaded.',
     },
     noMatch: 'No items match.',
     about: {

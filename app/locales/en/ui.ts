@@ -179,6 +179,7 @@ export default {
     errorPrefix: 'Error:',
     notAccepted: 'This was not accepted. Change it and try again.',
     optional: '(optional)',
+    maybeRequired: '(may be required)',
     problem: 'There is a problem',
     problemAt: '{{field}}: {{problem}}',
     required: 'This field is required',

@@ -182,6 +182,7 @@ export default {
       counts: 'El número de decisiones no está disponible.',
       item: 'No se ha podido cargar este elemento.',
       contents: 'No se han podido cargar los atributos.',
+      attributes: 'No se han podido cargar los atributos por los que se puede filtrar.',
     },
     noMatch: 'Ningún elemento coincide.',
     about: {

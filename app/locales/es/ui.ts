@@ -188,6 +188,7 @@ export default {
     errorPrefix: 'Error:',
     notAccepted: 'No se ha aceptado este valor. Cámbielo e inténtelo de nuevo.',
     optional: '(opcional)',
+    maybeRequired: '(puede ser obligatorio)',
     problem: 'Hay un problema',
     problemAt: '{{field}}: {{problem}}',
     required: 'Este campo es obligatorio',

@@ -181,6 +181,7 @@ export default {
       counts: 'Le nombre de décisions n’est pas disponible.',
       item: 'Impossible de charger cet élément.',
       contents: 'Les attributs n’ont pas pu être chargés.',
+      attributes: 'Les attributs utilisables comme filtres n’ont pas pu être chargés.',
     },
     noMatch: 'Aucun élément ne correspond.',
     about: {

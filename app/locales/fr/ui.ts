@@ -190,6 +190,7 @@ export default {
     errorPrefix: 'Erreur :',
     notAccepted: 'Cette valeur n’a pas été acceptée. Modifiez-la et réessayez.',
     optional: '(facultatif)',
+    maybeRequired: '(peut être obligatoire)',
     problem: 'Il y a un problème',
     problemAt: '{{field}} : {{problem}}',
     required: 'Ce champ est obligatoire',

@@ -170,6 +170,7 @@ export default {
     errorPrefix: 'エラー：',
     notAccepted: '受け付けられませんでした。変更してもう一度お試しください。',
     optional: '（任意）',
+    maybeRequired: '（必須の場合あり）',
     problem: '問題があります',
     problemAt: '{{field}}：{{problem}}',
     required: 'この項目は必須です',

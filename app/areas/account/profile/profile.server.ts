@@ -5,7 +5,6 @@ import { readManagedValues } from '../../../kits/forms/managed-object';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { allowedImageAddress } from '../../../lib/image-address';
 import { getSecurityQuestions, listSharingTargets } from '../../../platform/account.server';
-import { listAuthorizedApplications } from '../../../platform/authorized-applications.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
 import { getJourneys, type Journeys } from '../../../platform/journeys.server';
 import { connectAddress, stepUpAddress } from '../../../platform/protocol/step-up';
@@ -47,8 +46,8 @@ export async function loadProfile(auth: AuthContext) {
       ),
       loadIf(shown.social, () => listIdentityProviders(api)),
       loadIf(shown.trustedDevices, () => listTrustedDevices(api, member.id)),
-      loadIf(shown.oauthApplications && isPerson, () => listAuthorizedApplications(api, member.id)),
-      loadIf(shown.consent && isPerson, () => recover(listSharingTargets(api, member.resource), { missing: null })),
+      loadIf(shown.oauthApplications && isPerson, () => loadApplications(auth)),
+      loadIf(shown.consent && isPerson, () => listSharingTargets(api, member.resource)),
       loadIf(showsSecurity, () => loadOwnSessions(auth)),
     ]);
 

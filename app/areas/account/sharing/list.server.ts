@@ -43,7 +43,8 @@ export async function loadTabs(auth: AuthContext) {
     countOrUnsupported(searchSharingEvents(api, member.id, { sort: '-eventTime', ...ONE })),
   ]);
   const all = [own, withMe, requests, activity];
-  const known = (count: number | 'unsupported' | null) => (count === 'unsupported' ? 0 : count);
+  // One list that is not there does not mean that the realm has no sharing.
+  const known = (count: number | 'unsupported' | null) => (count === 'unsupported' ? null : count);
   return {
     supported: all.some((count) => count !== 'unsupported'),
     nothing: all.every((count) => known(count) === 0),

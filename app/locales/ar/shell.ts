@@ -182,6 +182,8 @@ export default {
     backTo: 'العودة إلى {{page}}',
     badge: 'المفتوح: {{count}}',
     collapseMenu: 'طي القائمة',
+    badgeAtLeast: 'المفتوح: {{count}} على الأقل',
+    countOrMore: '{{number}}+',
     contrast: 'تباين أعلى',
     docs: 'المستندات',
     emailMissing: 'غير متاح',

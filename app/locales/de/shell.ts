@@ -179,6 +179,8 @@ export default {
     backTo: 'Zurück zu: {{page}}',
     badge: '{{count}} offen',
     collapseMenu: 'Menü einklappen',
+    badgeAtLeast: 'Mindestens {{count}} offen',
+    countOrMore: '{{number}}+',
     contrast: 'Höherer Kontrast',
     docs: 'Dokumentation',
     emailMissing: 'Nicht verfügbar',

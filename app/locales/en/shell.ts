@@ -178,6 +178,8 @@ export default {
     backTo: 'Back to {{page}}',
     badge: '{{count}} open',
     collapseMenu: 'Collapse menu',
+    badgeAtLeast: 'At least {{count}} open',
+    countOrMore: '{{number}}+',
     contrast: 'Higher contrast',
     docs: 'Docs',
     emailMissing: 'Not available',

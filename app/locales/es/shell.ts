@@ -182,6 +182,8 @@ export default {
     backTo: 'Volver a: {{page}}',
     badge: 'Pendientes: {{count}}',
     collapseMenu: 'Contraer el menú',
+    badgeAtLeast: 'Pendientes: al menos {{count}}',
+    countOrMore: '{{number}}+',
     contrast: 'Mayor contraste',
     docs: 'Documentación',
     emailMissing: 'No disponible',

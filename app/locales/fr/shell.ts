@@ -180,6 +180,8 @@ export default {
     backTo: 'Retour à : {{page}}',
     badge: '{{count}} en attente',
     collapseMenu: 'Réduire le menu',
+    badgeAtLeast: 'Au moins {{count}} en attente',
+    countOrMore: '{{number}}+',
     contrast: 'Contraste renforcé',
     docs: 'Documentation',
     emailMissing: 'Non disponible',

@@ -178,6 +178,8 @@ export default {
     backTo: '{{page}}に戻る',
     badge: '未対応{{count}}件',
     collapseMenu: 'メニューを折りたたむ',
+    badgeAtLeast: '未対応{{count}}件以上',
+    countOrMore: '{{number}}+',
     contrast: '高コントラスト',
     docs: 'ドキュメント',
     emailMissing: '登録なし',

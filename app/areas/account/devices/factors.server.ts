@@ -108,7 +108,8 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   const failed = 'account.factors.updateFailed';
   return mutate(auth, form, {
     kind: 'save',
-    run: () => refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
+    run: async () =>
+      row.name === name ? undefined : refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
     verify: async () =>
       saved(
         (await loadFactors(auth)).find((one) => one.id === id),

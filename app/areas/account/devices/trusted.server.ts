@@ -38,7 +38,10 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
   const { api, member } = auth;
   return mutate(auth, form, {
     kind: 'save',
-    run: () => renameTrustedDevice(api, { userId: member.id, identifier }, name),
+    run: async () => {
+      const held = (await loadTrustedDevices(auth)).find(({ id }) => id === identifier);
+      if (held?.name !== name) await renameTrustedDevice(api, { userId: member.id, identifier }, name);
+    },
     verify: async () => {
       const rows = await loadTrustedDevices(auth);
       return saved(

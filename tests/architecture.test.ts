@@ -95,9 +95,10 @@ const RECOVERED: Record<string, string> = {
   'app/server/member/member.server.ts otherwise': 'what was known before; rights never known stay closed',
   'app/areas/administration/users/list.server.ts ids': 'deleting is offered; its page asks again',
   // Names, labels and suggestions: the id or the name of the platform stands in their place.
-  'app/kits/pickers/names.server.ts NO_NAMES': 'ids stay',
+  'app/kits/pickers/names.server.ts NO_NAMES': 'the page says that the name is not available',
   'app/areas/account/sharing/people.server.ts none': 'subjects keep their user names',
-  'app/areas/administration/resources/relationships/add-related.server.ts chosen': 'ids stay',
+  'app/areas/administration/resources/relationships/add-related.server.ts chosen.map(() => unnamed)':
+    'the name is not available',
   'app/areas/requests/approvals/approval.route.tsx []': 'traits without titles',
   'app/areas/reviews/items/item-details.server.ts []': 'traits without titles',
   'app/areas/administration/resources/settings/settings.server.ts []': 'the condition is shown as it is written',

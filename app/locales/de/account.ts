@@ -229,6 +229,7 @@ export default {
       'Die Anwendung wird sofort abgemeldet und kann nicht mehr in Ihrem Namen handeln. Sie können sie später wieder zulassen.',
     notRevoked: 'Der Zugriff wurde nicht entzogen.',
   },
+    unnamed: 'Anwendung ohne Namen (ID {{id}})',
   preferences: {
     on: 'Ein',
     off: 'Aus',

@@ -226,6 +226,7 @@ export default {
     after: 'The application is signed out at once and can no longer act for you. You can allow it again later.',
     notRevoked: 'Access was not revoked.',
   },
+    unnamed: 'Unnamed application (ID {{id}})',
   preferences: {
     on: 'On',
     off: 'Off',

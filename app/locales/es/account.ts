@@ -236,6 +236,7 @@ export default {
       'La aplicación se desconecta al momento y ya no puede actuar en su nombre. Puede volver a autorizarla más adelante.',
     notRevoked: 'El acceso no se ha revocado.',
   },
+    unnamed: 'Aplicación sin nombre (ID {{id}})',
   preferences: {
     on: 'Activada',
     off: 'Desactivada',

@@ -238,6 +238,7 @@ export default {
       'L’application est déconnectée immédiatement et ne peut plus agir en votre nom. Vous pourrez l’autoriser de nouveau plus tard.',
     notRevoked: 'L’accès n’a pas été révoqué.',
   },
+    unnamed: 'Application sans nom (ID {{id}})',
   preferences: {
     on: 'Activé',
     off: 'Désactivé',

@@ -12,8 +12,8 @@ import { type LoadedPart, recover } from '../../../platform/recover';
 import { countSignInDevices, listTrustedDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { toApplicationRows } from '../data-sharing/applications';
 import { toConsentRows } from '../data-sharing/consents';
+import { loadApplications } from '../data-sharing/data-sharing.server';
 import { toTrustedRows } from '../devices/trusted';
 import { loadOwnRecord, loadOwnSchema, settleSection } from '../own-record.server';
 import { PROFILE } from '../paths';
@@ -113,7 +113,7 @@ export async function loadProfile(auth: AuthContext) {
     social,
     connectSocial: urls.connectSocial,
     trusted: devices,
-    applications: mapLoaded(applications, (found) => toApplicationRows(found, api.tenant.clientId)),
+    applications,
     preferences: shown.preferences && isPerson ? loadedPreferences(schema, record) : NONE,
     consents: mapLoaded('failed' in record && hasSome(targets) ? record : targets, (found) =>
       toConsentRows(found, ownValues.consentedMappings),

@@ -86,5 +86,6 @@ export async function exportTable(auth: AuthContext, params: Params): Promise<Re
   const search = { ...(await toItemSearch(auth, listed)), fields: FIELDS };
   const { items } = await withErrorKey('reviews.items.failed.title', readAllItems(auth, review.campaignId, search));
   const table = tableOf(items, extraColumns(columnsOf(campaign, tab) ?? []));
-  return savedFile(`\uFEFF${csvOf(table)}`, { type: 'text/csv', name: `${campaign.name || campaign.id}.csv` });
+  const name = (await loadNaming(auth)).thing(campaign.name);
+  return savedFile(`\uFEFF${csvOf(table)}`, { type: 'text/csv', name: `${name}.csv` });
 }

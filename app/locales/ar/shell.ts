@@ -109,7 +109,8 @@ export default {
     requirements: 'تعذّر تحميل ما تشترطه مؤسستك في الطلبات.',
     unsent: 'لم يستجب النظام كما هو متوقع، ولم يتغير شيء.',
     forbidden: {
-      title: 'ليس لديك إذن بعرض هذا الموقع.',
+      title: 'ليس لديك إذن بعرض هذه الصفحة.',
+      site: 'ليس لديك إذن بعرض هذا الموقع.',
       body: 'إذا كان لديك حساب آخر فسجّل الخروج ثم سجّل الدخول به. وإلا فتواصل مع المسؤول.',
     },
     missing: {
@@ -181,9 +182,9 @@ export default {
     actions: 'خيارات الصفحة',
     backTo: 'العودة إلى {{page}}',
     badge: 'المفتوح: {{count}}',
-    collapseMenu: 'طي القائمة',
     badgeAtLeast: 'المفتوح: {{count}} على الأقل',
     countOrMore: '{{number}}+',
+    collapseMenu: 'طي القائمة',
     contrast: 'تباين أعلى',
     docs: 'المستندات',
     emailMissing: 'غير متاح',

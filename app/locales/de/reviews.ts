@@ -370,7 +370,6 @@ export default {
       typed: 'Ihr Text',
       reassign: 'Sie können diesen Eintrag nicht neu zuweisen.',
     },
-    notDone: 'Laut System wurde es nicht ausgeführt.',
     refused: 'Das System hat es abgelehnt.',
     error: {
       certify: 'Fehler beim Bestätigen des Eintrags.',

@@ -369,7 +369,6 @@ export default {
       typed: 'What you typed',
       reassign: 'You cannot reassign this item.',
     },
-    notDone: 'The system says it was not done.',
     refused: 'The system refused it.',
     error: {
       certify: 'Error certifying the item.',

@@ -222,6 +222,7 @@ export default {
         do: 'We got no clear answer, so we checked: it has not been done so far. You can send it again.',
       },
       notThere: 'This is no longer there, so nothing was changed. What you typed is still here.',
+      refused: 'The system refused this, so nothing was changed.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'You are not allowed to do this, so nothing was changed.',

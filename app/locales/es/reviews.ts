@@ -384,7 +384,6 @@ export default {
       typed: 'Lo que escribió',
       reassign: 'No puede reasignar este elemento.',
     },
-    notDone: 'Según el sistema, no se ha hecho.',
     refused: 'El sistema lo ha rechazado.',
     error: {
       certify: 'Error al certificar el elemento.',

@@ -235,6 +235,7 @@ export default {
         do: 'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha realizado. Puede volver a enviarlo.',
       },
       notThere: 'Esto ya no existe, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
+      refused: 'El sistema lo ha rechazado, así que no se ha cambiado nada.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',

@@ -383,7 +383,6 @@ export default {
       typed: 'Votre texte',
       reassign: 'Vous ne pouvez pas réattribuer cet élément.',
     },
-    notDone: 'D’après le système, cela n’a pas été fait.',
     refused: 'Le système l’a refusé.',
     error: {
       certify: 'Erreur lors de la certification de l’élément.',

@@ -354,7 +354,6 @@ export default {
       typed: '入力した内容',
       reassign: 'この項目は再割り当てできません。',
     },
-    notDone: 'システムによると、実行されていません。',
     refused: 'システムに拒否されました。',
     error: {
       certify: '項目の承認中にエラーが発生しました。',

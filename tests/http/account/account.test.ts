@@ -490,6 +490,23 @@ describe('sessions', () => {
     const failed = await send();
     expectRefused(failed, null, 'Not all sessions could be ended. Check the list.', 502);
   });
+
+  it('sessions of the platform that it refuses to end are reported once, also where those of this portal are over', async () => {
+    await walkerOf('kai.ruiz');
+    for (const body of [{}, { message: 'Not <b>today</b>' }]) {
+      const { send } = await fill(kai, '/profile/sessions/end-others');
+      await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', status: 400, body }]);
+      const failed = await send();
+      await sandbox.mend();
+      expect(failed.status).toBe(409);
+      const { form } = failed.page.errors();
+      expect(form).toSatisfy(
+        (said: string[]) =>
+          said.join() === 'Not all sessions could be ended. Check the list.' ||
+          said[0] === 'The other sessions were not ended.',
+      );
+    }
+  });
 });
 
 describe('trusted devices', () => {

@@ -115,7 +115,7 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
         (await loadFactors(auth)).find((one) => one.id === id),
         { name },
       ),
-    notDone: failed,
+    notDone: [failed, 'form.outcome.notSoFar.save'],
     failed,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,
@@ -142,7 +142,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
       return refuseWhenProtected(removeSignInDevice(auth.api, device), failed);
     },
     verify: async () => gone((await loadFactors(auth)).find((one) => one.id === id)),
-    notDone: failed,
+    notDone: [failed, 'form.outcome.notSoFar.remove'],
     failed,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,

@@ -49,7 +49,6 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
         { name },
       );
     },
-    notDone: 'account.trusted.renameFailed',
     failed: 'account.trusted.renameFailed',
     refused: 'account.personal.refused',
     redirectTo: BACK,
@@ -67,7 +66,7 @@ export async function removeTrusted(auth: AuthContext, identifier: string) {
       if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
     },
     verify: async () => gone((await loadTrustedDevices(auth)).find(({ id }) => id === identifier)),
-    notDone: 'account.trusted.removeFailed',
+    notDone: ['account.trusted.removeFailed', 'form.outcome.notSoFar.remove'],
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, BACK),

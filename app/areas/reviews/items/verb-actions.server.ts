@@ -57,7 +57,6 @@ function decisionAction<Value extends DecisionForm & { comment?: string }>(
       );
     },
     verify: (auth, { read, begun, value }) => verifyDecision(auth, read, { verb, begun, reason: value.comment ?? '' }),
-    notDone: 'reviews.items.notDone',
     refused: 'reviews.items.refused',
     failed: `reviews.items.error.${verb}`,
     notice: (auth, loaded) => decisionNotice(auth, loaded, verb),
@@ -114,7 +113,6 @@ const forwardAction: Action<{ to: string; comment: string }> = {
   run: (auth, { item, value }) =>
     actOnItem(auth.api, itemAction(item, 'forward'), { comment: value.comment, newActorId: value.to }),
   verify: (auth, sent) => verifyActor(auth, sent, sent.value.to),
-  notDone: 'reviews.items.notDone',
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.forward',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'forward' }),
@@ -126,7 +124,6 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   run: (auth, { item, value: { to, given } }) =>
     actOnItem(auth.api, itemAction(item, 'reassign'), { newActorId: to, permissions: toPlatformPermissions(given) }),
   verify: (auth, sent) => verifyActor(auth, sent, sent.value.to),
-  notDone: 'reviews.items.notDone',
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.reassign',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),

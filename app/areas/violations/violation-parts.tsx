@@ -88,7 +88,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
         </Link>
       ),
     },
-    { label: t('violations.fact.risk'), value: risk === null ? <MissingValue /> : number(risk) },
+    { label: t('violations.fact.risk'), value: number(risk) },
     { label: t('violations.fact.control'), value: words(control) },
     {
       label: t('violations.fact.controlUrl'),

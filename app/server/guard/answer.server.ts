@@ -61,9 +61,9 @@ export async function responseForError(error: PlatformError, place: FailedPlace)
  */
 function isAboutPage({ service, callName }: PlatformError, { params }: FailedPlace): boolean {
   if (service === null) return true;
-  const object = callName.slice(callName.lastIndexOf('/') + 1);
+  const object = callName.slice(callName.lastIndexOf('/') + 1).toLowerCase();
   const named = Object.values(params).flatMap((value) => (value ? [value, ...value.split(':')] : []));
-  return named.some((value) => encodeURIComponent(value) === object || value === object);
+  return named.some((value) => [value, encodeURIComponent(value)].some((one) => one.toLowerCase() === object));
 }
 
 export function problemResponse(status: number, what: ProblemData): Response {

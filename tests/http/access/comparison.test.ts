@@ -73,7 +73,7 @@ describe('a comparison', () => {
     expect([beyond.status, beyond.headers.location]).toEqual([302, PAIR]);
   });
 
-  it('offers nobody to be compared with themselves', async () => {
+  it('leaves out the other person, so that no member is compared with themselves', async () => {
     const values = (query: string, name: string) =>
       mina.see(`${COMPARE}?${query}`).then(({ page }) => page.values(name));
     const kai = `managed/user/${user('kai.ruiz')}`;

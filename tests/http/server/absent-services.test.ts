@@ -1,4 +1,4 @@
-// A service that is not there (404), or answers another shape, has not said "none": the page says that the part is missing.
+// A missing service (404) or an answer of another shape does not mean "none": the page says that the part is missing.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { CATALOGUE, forMe, HOST, item, user, type Walker, walkerOf } from '../asking';

@@ -74,9 +74,8 @@ const PUBLIC: Record<string, string> = {
 const RECOVERED: Record<string, string> = {
   // An answer of the platform, not a failure.
   'app/platform/query-filters.server.ts false': 'the platform refuses the filter, which was the question',
-  'app/areas/themes/reading.server.ts { realm: {} }': '404: no theme was ever saved',
-  'app/kits/requests/tenant-rules.server.ts NO_REQUIREMENTS': '404: the tenant has no such settings',
-  'app/kits/requests/rule-check.server.ts []': '403 and 404: members who may not check rules see none anywhere',
+  'app/kits/requests/tenant-rules.server.ts NO_SETTINGS': '404: no setting is known, and no reason is called optional',
+  'app/kits/requests/rule-check.server.ts []': '403: members who may not check rules see none anywhere',
   'app/areas/access/ending/endings.server.ts []': '404: there is no such direct report',
   'app/areas/administration/resources/details.server.ts CHANGED_NOW': '409: the refusal itself',
   'app/areas/account/profile/personal.server.ts CHANGED_NOW': '409: the refusal itself',
@@ -86,6 +85,7 @@ const RECOVERED: Record<string, string> = {
   'app/areas/account/sharing/resource.server.ts []': '403: the platform takes the id where no name may be looked up',
   // A value that says that it failed.
   'app/areas/access/comparison/load.server.ts hidden': 'the page names whose access is hidden',
+  'app/areas/access/comparison/load.server.ts failed': 'the page names whose access failed',
   'app/areas/access/comparison/load.server.ts ...failures': 'the page names whose access failed',
   'app/kits/requests/catalog/steps.server.ts []': 'lines without an answer stay unsure, and in the cart',
   'app/kits/requests/tenant-rules.server.ts known.types': 'the request types that were read before',
@@ -95,13 +95,12 @@ const RECOVERED: Record<string, string> = {
   'app/server/member/member.server.ts otherwise': 'what was known before; rights never known stay closed',
   'app/areas/administration/users/list.server.ts ids': 'deleting is offered; its page asks again',
   // Names, labels and suggestions: the id or the name of the platform stands in their place.
-  'app/kits/pickers/names.server.ts NO_NAMES': 'ids stay',
+  'app/kits/pickers/names.server.ts NO_NAMES': 'the page says that the name is not available',
   'app/areas/account/sharing/people.server.ts none': 'subjects keep their user names',
-  'app/areas/administration/resources/relationships/add-related.server.ts chosen': 'ids stay',
+  'app/areas/administration/resources/relationships/add-related.server.ts chosen.map(() => unnamed)':
+    'the name is not available',
   'app/areas/requests/approvals/approval.route.tsx []': 'traits without titles',
   'app/areas/reviews/items/item-details.server.ts []': 'traits without titles',
-  'app/areas/reviews/items/user/user.server.ts []': 'attributes keep their names',
-  'app/areas/reviews/items/list.server.ts NO_SCHEMA': 'attributes keep their names; filtering by one throws',
   'app/areas/administration/resources/settings/settings.server.ts []': 'the condition is shown as it is written',
   'app/areas/requests/catalog/filter.server.ts []': 'a value is typed instead of chosen',
   'app/kits/requests/catalog/data.server.ts []': 'titles of properties, and suggested applications',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translateNamedValues } from './named-values';
+import { translateNamedValues, UNNAMED } from './named-values';
 
 test('names of kinds are translated, everything else stays as it is', () => {
   const say = (key: string) => `[${key}]`;
@@ -13,5 +13,6 @@ test('names of kinds are translated, everything else stays as it is', () => {
   expect(translateNamedValues(fields, say)).toEqual({
     unshown: 'Ocean: [themes.field.primaryColor], Sand: [themes.field.favicon]',
   });
+  expect(translateNamedValues({ name: UNNAMED }, say)).toEqual({ name: `[${UNNAMED}]` });
   expect(translateNamedValues(undefined, say)).toBeUndefined();
 });

@@ -1,4 +1,8 @@
-const NAMES = /^requests\.kind(Name|Noun)\.[a-z]+$/;
+/** Keys of names: the language of the page that shows them is not known before. */
+const NAMES = /^(requests\.kind(Name|Noun)\.[a-z]+|ui\.word\.unnamed)$/;
+
+/** The name of a thing without one, in values of a notice. */
+export const UNNAMED = 'ui.word.unnamed';
 
 /** They may stand among other words, such as the names of themes. */
 const FIELDS = /\bthemes\.field\.\w+/g;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { listOf, optionalObject, optionalText, readable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -65,8 +65,10 @@ async function listDashboard(api: Api, list: Path): Promise<LinkedApplication[]>
   });
 }
 
+/** Who has none may come without the list, never without an id. */
 const Effective = z.object({
-  effectiveApplications: readable(z.object({ _id: z.string(), name: z.string() })).catch([]),
+  _id: z.string().min(1),
+  effectiveApplications: listOf(z.object({ _id: z.string(), name: z.string() })),
 });
 
 export async function listEffectiveApplications(api: Api, userId: string): Promise<string[]> {

@@ -19,19 +19,26 @@ export type GlossaryAttribute = z.infer<typeof Attribute>;
 const DetailedAttribute = Attribute.extend({ isMultiValue: z.boolean().catch(false), description: optionalText });
 export type DetailedAttribute = z.infer<typeof DetailedAttribute>;
 
-const Attributes = readable(Attribute).catch([]);
-const Schema = z.object({
-  '/openidm/managed/application': Attributes,
-  '/openidm/managed/assignment': Attributes,
-  '/openidm/managed/role': Attributes,
-  '/iga/governance/account': Attributes.default([]),
-});
-
 const OBJECTS = {
   application: '/openidm/managed/application',
   entitlement: '/openidm/managed/assignment',
   role: '/openidm/managed/role',
+  account: '/iga/governance/account',
 } as const;
+
+/** A tenant without attributes of one kind may leave it out; an answer without any kind is another one. */
+const Attributes = readable(Attribute).default([]);
+const Schema = z
+  .looseObject({})
+  .refine((found) => Object.values(OBJECTS).some((object) => object in found))
+  .pipe(
+    z.object({
+      [OBJECTS.application]: Attributes,
+      [OBJECTS.entitlement]: Attributes,
+      [OBJECTS.role]: Attributes,
+      [OBJECTS.account]: Attributes,
+    }),
+  );
 
 export async function listGlossaryAttributes(api: Api, kind: CatalogType): Promise<GlossaryAttribute[]> {
   return (await listAllGlossaryAttributes(api))[kind];
@@ -45,7 +52,7 @@ export async function listAllGlossaryAttributes(
     application: schema[OBJECTS.application],
     entitlement: schema[OBJECTS.entitlement],
     role: schema[OBJECTS.role],
-    account: schema['/iga/governance/account'],
+    account: schema[OBJECTS.account],
   };
 }
 

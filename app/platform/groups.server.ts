@@ -4,7 +4,8 @@ import type { Api } from './http.server';
 import { listOf, optionalText } from './rows';
 
 const Group = z.object({ _refResourceId: optionalText, name: optionalText });
-const Grouped = z.object({ groups: listOf(Group) });
+/** Who has none may come without the list, never without an id. */
+const Grouped = z.object({ _id: z.string().min(1), groups: listOf(Group) });
 
 export async function listGroups(api: Api, userId: string): Promise<string[]> {
   const { groups } = await api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${userId}`, Grouped, {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { Descriptor, optionalObject, optionalText, readable } from './rows';
+import { Descriptor, filledRecord, optionalObject, optionalText, readable } from './rows';
 
-const Shown = z.object({
-  user: optionalObject({ displayProperties: z.array(z.string()).catch([]) }),
-});
+/** An answer without any known setting is another one. */
+const Shown = z
+  .object({
+    user: z.object({ displayProperties: z.array(z.string()).nullish() }).nullish(),
+    lcmSettings: z.unknown().optional(),
+  })
+  .refine(({ user, lcmSettings }) => user !== undefined || lcmSettings !== undefined);
 
 /** The properties of people that reviewers are shown; none: the usual ones. */
 export async function listShownProperties(api: Api): Promise<string[]> {
@@ -15,7 +19,7 @@ export async function listShownProperties(api: Api): Promise<string[]> {
 
 export function getItemUser(api: Api, campaignId: string, itemId: string): Promise<Record<string, unknown>> {
   const address = path`/governance/certification/${campaignId}/items/${itemId}/user`;
-  return api.iga.get(address, z.record(z.string(), z.unknown()));
+  return api.iga.get(address, filledRecord);
 }
 
 const Holding = z.object({

@@ -5,16 +5,14 @@ import type { Api } from './http.server';
 import { optionalText } from './rows';
 
 const Trees = z.object({
-  mapping: z
-    .object({
-      updatePassword: optionalText,
-      updateUsername: optionalText,
-      resetPassword: optionalText,
-      connectSocial: optionalText,
-      addDevice: optionalText,
-      removeDevice: optionalText,
-    })
-    .catch({}),
+  mapping: z.object({
+    updatePassword: optionalText,
+    updateUsername: optionalText,
+    resetPassword: optionalText,
+    connectSocial: optionalText,
+    addDevice: optionalText,
+    removeDevice: optionalText,
+  }),
 });
 export type Journeys = z.infer<typeof Trees>['mapping'];
 

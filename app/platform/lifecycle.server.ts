@@ -2,19 +2,16 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { either, equalTo } from './protocol/query-filter';
-import { readable } from './rows';
 
 export async function listOwnPermissions(api: Api, userId: string): Promise<string[]> {
-  const shape = z.object({ permissions: z.array(z.string()).catch([]) });
+  const shape = z.object({ permissions: z.array(z.string()) });
   return (await api.iga.get(path`/governance/user/${userId}/privileges`, shape)).permissions;
 }
 
 const Right = z.boolean().catch(false);
-const Rights = z
-  .object({ modifyUser: Right, deleteUser: Right, viewUserAccess: Right })
-  .catch({ modifyUser: false, deleteUser: false, viewUserAccess: false });
+const Rights = z.object({ modifyUser: Right, deleteUser: Right, viewUserAccess: Right });
 export type UserRights = z.infer<typeof Rights>;
-const Found = z.object({ result: readable(z.object({ id: z.string(), permissions: Rights })) });
+const Found = z.object({ result: z.array(z.object({ id: z.string(), permissions: Rights })) });
 
 async function rightsOf(api: Api, ids: readonly string[], scope?: string) {
   const query = {

@@ -106,8 +106,8 @@ export async function scanAccess(
   deadlineMs?: number,
 ): Promise<BrokenRule[]> {
   const additionalAccess = assignmentIds.map((assignmentId) => ({ type: 'entitlementGrant', assignmentId }));
-  const shape = z.object({ result: z.array(Rule).nullish() }).nullish();
+  const shape = z.object({ result: z.array(Rule).nullable() });
   const options = { query: { simulate: 'true' }, search: true, deadlineMs };
   const found = await api.iga.post(path`/governance/policy/user/${userId}/scan`, { additionalAccess }, shape, options);
-  return found?.result ?? [];
+  return found.result ?? [];
 }

@@ -156,6 +156,11 @@ const Managed = z.looseObject({
 
 type Query = { _pageSize: number; _queryFilter: string; _sortKeys?: string };
 
+/** A full page of an unknown number may have another behind it. */
+function hasMore(total: number | null | undefined, rows: number, { _pageSize: size }: Query): boolean {
+  return total == null ? rows >= size : total > size;
+}
+
 async function listObjects(api: Api, source: ObjectSource, query: Query): Promise<FoundObjects> {
   const { object, customObject } = source;
   if (object === 'application') {
@@ -163,7 +168,7 @@ async function listObjects(api: Api, source: ObjectSource, query: Query): Promis
     const named = { query: { ...query, _fields: 'application.id,application.name' } };
     const { result, totalCount } = await api.iga.get(path`/governance/application`, shape, named);
     const found = result.map(({ application: { id, name } }) => foundIn('managed/application', id, name));
-    return { found, more: (totalCount ?? 0) > query._pageSize };
+    return { found, more: hasMore(totalCount, result.length, query) };
   }
   if (object === 'entitlement') {
     const shape = z.object({ result: readable(Entitlement), ...total });
@@ -171,7 +176,7 @@ async function listObjects(api: Api, source: ObjectSource, query: Query): Promis
     const found = result.map(({ id, descriptor, application }) => {
       return foundIn('entitlement', id, descriptor?.idx['/entitlement']?.displayName, application?.name);
     });
-    return { found, more: (totalCount ?? 0) > query._pageSize };
+    return { found, more: hasMore(totalCount, result.length, query) };
   }
   const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.realm}_${object}`;
   const fields = { user: 'givenName,sn,userName,title,department', custom: '*' };

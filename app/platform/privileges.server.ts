@@ -29,15 +29,19 @@ export async function listPrivileges(api: Api): Promise<Privilege[]> {
   });
 }
 
-const Granted = z.object({ allowed: z.boolean(), properties: z.array(z.string()).catch([]) });
 const Allowed = z.object({ allowed: z.boolean() });
-const NONE = { allowed: false, properties: [] };
+const Granted: z.ZodType<{ allowed: boolean; properties: string[] }> = z.union([
+  z.object({ allowed: z.literal(true), properties: z.array(z.string()) }),
+  z.object({ allowed: z.literal(false) }).transform(({ allowed }) => ({ allowed, properties: [] as string[] })),
+]);
+const NOTHING = { allowed: false, properties: [] };
+/** What is left out is not allowed; an answer that does not even say what may be seen is another one. */
 const Permissions = z
   .object({
-    VIEW: Granted.catch(NONE),
-    CREATE: Granted.catch(NONE),
-    UPDATE: Granted.catch(NONE),
-    DELETE: Allowed.catch({ allowed: false }),
+    VIEW: Granted,
+    CREATE: Granted.default(NOTHING),
+    UPDATE: Granted.default(NOTHING),
+    DELETE: Allowed.default(NOTHING),
   })
   .transform(({ VIEW, CREATE, UPDATE, DELETE }) => ({ view: VIEW, create: CREATE, update: UPDATE, remove: DELETE }));
 

@@ -10,20 +10,30 @@ const on = z
   .catch(false)
   .transform((value) => value ?? false);
 
+/** Null where the answer does not state it. */
+const stated = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+
 const RequestSettings = z.object({
-  requireRequestJustification: on,
-  requireApproveJustification: on,
-  requireRejectJustification: on,
+  requireRequestJustification: stated,
+  requireApproveJustification: stated,
+  requireRejectJustification: stated,
   allowSelfApproval: on,
   preventRequestWithViolation: on,
 });
 export type RequestSettings = z.infer<typeof RequestSettings>;
 
-/** A tenant that has no settings demands nothing. */
-export const NO_REQUIREMENTS: RequestSettings = {
-  requireRequestJustification: false,
-  requireApproveJustification: false,
-  requireRejectJustification: false,
+/**
+ * A platform without this document demands nothing that is known here. It may refuse a request without a reason all the
+ * same, so that no reason is called optional.
+ */
+export const NO_SETTINGS: RequestSettings = {
+  requireRequestJustification: null,
+  requireApproveJustification: null,
+  requireRejectJustification: null,
   allowSelfApproval: false,
   preventRequestWithViolation: false,
 };
@@ -36,8 +46,7 @@ const Property = z.object({ key: z.string(), displayName: z.string().nullish().c
 export type UserProperty = z.infer<typeof Property>;
 
 export async function listUserProperties(api: Api): Promise<UserProperty[]> {
-  const shape = z.object({ user: readable(Property).nullish() });
+  const shape = z.object({ user: readable(Property) });
   const options = { search: true, ...QUICK };
-  const { user } = await api.iga.post(path`/governance/certification/get-filter-schema`, undefined, shape, options);
-  return user ?? [];
+  return (await api.iga.post(path`/governance/certification/get-filter-schema`, undefined, shape, options)).user;
 }

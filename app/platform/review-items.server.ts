@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import type { TargetFilter } from './protocol/target-filter';
-import { Descriptor, optionalObject, optionalText, pageOf, readable } from './rows';
+import { Descriptor, filledRecord, optionalObject, optionalText, pageOf, readable } from './rows';
 
 const Person = z.object({
   id: optionalText,
@@ -148,7 +148,7 @@ export function searchReviewItems(api: Api, campaignId: string, search: ItemSear
   return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true });
 }
 
-const count = z.number().int().min(0).catch(0).default(0);
+const count = z.number().int().min(0).default(0);
 const Totals = z.object({ NONE: count, certify: count, revoke: count, exception: count, total: count });
 export type ItemTotals = z.infer<typeof Totals>;
 const Counted = z.object({ totals: Totals });
@@ -200,7 +200,7 @@ export function listItemChoices(
 const Attribute = z.object({ key: z.string(), displayName: optionalText, type: optionalText });
 export type ItemAttribute = z.infer<typeof Attribute>;
 const Schema = z.object({
-  user: list(Attribute),
+  user: readable(Attribute),
   application: list(Attribute),
   entitlement: list(Attribute),
   account: list(Attribute),
@@ -220,7 +220,7 @@ export function getReviewItem(api: Api, campaignId: string, itemId: string): Pro
 
 export function getItemEntitlement(api: Api, campaignId: string, itemId: string): Promise<Record<string, unknown>> {
   const address = path`/governance/certification/${campaignId}/items/${itemId}/entitlement`;
-  return api.iga.get(address, z.record(z.string(), z.unknown()));
+  return api.iga.get(address, filledRecord);
 }
 
 export type ItemAction = 'certify' | 'revoke' | 'exception' | 'reset' | 'comment' | 'forward' | 'reassign';

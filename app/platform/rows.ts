@@ -10,6 +10,9 @@ export function optionalObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).nullish().catch(null);
 }
 
+/** Of an object that exists: it has at least one value. */
+export const filledRecord = z.record(z.string(), z.unknown()).refine((found) => Object.keys(found).length > 0);
+
 export const Descriptor = optionalObject({
   idx: z
     .record(z.string(), z.object({ displayName: optionalText }))

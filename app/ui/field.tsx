@@ -13,8 +13,8 @@ export interface FieldProps {
   labelHidden?: boolean;
   hint?: ReactNode;
   optional?: boolean;
-  /** Marks it in a form of optional fields. */
-  required?: boolean;
+  /** Marks it in a form of optional fields; null: it is not known. */
+  required?: boolean | null;
   className?: string;
   /** Id of a form outside of which it stands. */
   form?: string;
@@ -73,6 +73,7 @@ export function FieldFrame({
     <div className={className ? `field ${className}` : 'field'} data-invalid={errors.length > 0 ? '' : undefined}>
       <label className={labelHidden ? 'hidden-visually' : 'field-label'} htmlFor={id}>
         {label} {optional && <span className="quiet plain">{t('form.optional')}</span>}
+        {required === null && <span className="quiet plain">{t('form.maybeRequired')}</span>}
         {required && (
           <span className="quiet plain" aria-hidden="true">
             {t('form.neededMark')}

@@ -28,8 +28,10 @@ it('there are none where the platform names none', async () => {
   const { api } = await apiOf('kai.ruiz');
   await fault(TREES, { status: 200, body: { _id: '', mapping: { updatePassword: 7, addDevice: 'AddDevice' } } });
   expect(await getJourneys(api)).toEqual({ updatePassword: null, addDevice: 'AddDevice' });
-  await fault(TREES, { status: 200, body: {} });
+  await fault(TREES, { status: 200, body: { _id: '', mapping: {} } });
   expect(await getJourneys(api)).toEqual({});
+  await fault(TREES, { status: 200, body: {} });
+  await expect(getJourneys(api)).rejects.toMatchObject({ reason: 'garbled' });
 });
 
 it('a platform that fails is unavailable', async () => {

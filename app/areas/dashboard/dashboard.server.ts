@@ -19,6 +19,7 @@ import { loadPart, recover } from '../../platform/recover';
 import { listTaskSummaries, type TaskSummary, type TaskType } from '../../platform/tasks.server';
 import { formTokens } from '../../server/guard/form.server';
 import { translationFor } from '../../server/i18n/i18n.server';
+import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { toTiles } from './applications/tiles';
 import { loadWidgetsAndWorkflow } from './default.server';
@@ -54,6 +55,7 @@ async function loadAssignedApplications(auth: AuthContext) {
 export async function loadGovernanceDashboard(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const soon = endOfTomorrow(context.now, zoneOf({ request }));
+  const naming = await loadNaming(auth);
   const [counts, pending, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
     loadInboxCounts(auth),
     recover(loadPending(auth), { otherwise: null }),
@@ -61,7 +63,7 @@ export async function loadGovernanceDashboard(auth: AuthContext) {
     recover(loadDueApprovals(auth, soon), { otherwise: null }),
     recover(loadDueTasks(auth, soon), { otherwise: null }),
     recover(
-      loadActiveReviews(auth).then((found) => summarizeWaitingReviews(found, context.now)),
+      loadActiveReviews(auth).then((found) => summarizeWaitingReviews(found, { now: context.now, naming })),
       { otherwise: null },
     ),
     recover(loadOpenViolations(auth), { otherwise: null }),

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { listWidgets } from '../../platform/dashboard.server';
 import { type LoadedPart, loadPart } from '../../platform/recover';
-import { getProcess, listProcesses, listTasks, type Process } from '../../platform/workflow.server';
+import { getProcess, listProcesses, listTasks, type Process, type Task } from '../../platform/workflow.server';
+import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { selectWidgets } from './widgets';
 import { type ProcessRow, type TaskRow, toProcessRows, toTaskRows } from './workflow/workflow-rows';
@@ -29,9 +30,11 @@ export async function loadWidgetsAndWorkflow(auth: AuthContext) {
 
 async function loadWorkflow(auth: AuthContext): Promise<Workflow> {
   const { api, member } = auth;
+  const naming = await loadNaming(auth);
+  const toRows = (tasks: readonly Task[]) => toTaskRows(tasks, naming);
   const [mine, open, processes] = await Promise.all([
-    loadPart(listTasks(api, member.id, 'assigned').then(toTaskRows)),
-    loadPart(listTasks(api, member.id, 'available').then(toTaskRows)),
+    loadPart(listTasks(api, member.id, 'assigned').then(toRows)),
+    loadPart(listTasks(api, member.id, 'available').then(toRows)),
     loadPart(
       listProcesses(api).then(async (found) => toProcessRows(found, await findProcessesWithOwnForm(auth, found))),
     ),

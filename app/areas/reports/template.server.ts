@@ -30,9 +30,9 @@ export function runKey(params: Params): RunKey {
   return { ...templateKey(params), runId };
 }
 
-/** Redirects to the list with a notice when missing or forbidden. */
+/** Redirects to the list with a notice when there is none, or when it is forbidden. */
 export async function loadTemplate(auth: AuthContext, key: TemplateKey): Promise<Template> {
-  const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: null, missing: null });
+  const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: null });
   const template = await withErrorKey('reports.error.template', work);
   if (template) return template;
   await notify(auth, { key: 'reports.notice.templateError' });

@@ -107,7 +107,7 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
                 to={withReturnToList(withList(forwardPath(reviewId), search))}
                 small
                 over
-                aria-label={t('reviews.forward.named', { name })}
+                aria-label={t('reviews.forward.named', { name: name || t('reviews.unnamed') })}
               >
                 {t('reviews.forward.verb')}
               </ButtonLink>
@@ -115,7 +115,11 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
           );
         return (
           evidence !== null && (
-            <ButtonLink to={evidence} small aria-label={t('reviews.evidenceOf', { name })}>
+            <ButtonLink
+              to={evidence}
+              small
+              aria-label={t('reviews.evidenceOf', { name: name || t('reviews.unnamed') })}
+            >
               {t('reviews.evidence')}
             </ButtonLink>
           )

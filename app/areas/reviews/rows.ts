@@ -98,7 +98,7 @@ export function toRow(
   const share = progress ?? (items && items.of > 0 ? items.decided / items.of : null);
   return {
     id: reviewId ?? `${at} ${campaignId ?? ''} ${certifierId ?? ''}`,
-    name: campaignName || name || campaignId || '',
+    name: campaignName || name || '',
     description: description || null,
     state: toReviewState(status),
     start: momentOf(startDate),

@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon';
 import { useTranslation } from '../../ui/use-translation';
 import { SignOutForm } from './forms/sign-out-form';
 
-export const handle: Handle = { shell: 'bare', title: 'problem.forbidden.title' };
+export const handle: Handle = { shell: 'bare', title: 'problem.forbidden.site' };
 
 export default function Forbidden() {
   const { t } = useTranslation();
   const member = useShell()?.member;
   return (
     <BareSheet
-      title={t('problem.forbidden.title')}
+      title={t('problem.forbidden.site')}
       sentence={t('problem.forbidden.body')}
       icon={<Icon of={LockIcon} />}
       actions={

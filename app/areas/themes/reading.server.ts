@@ -1,12 +1,11 @@
 import { notFoundError } from '../../platform/platform-error';
-import { recover } from '../../platform/recover';
-import { getThemeDocument, type ThemeDocument } from '../../platform/themes.server';
+import { getThemeDocument } from '../../platform/themes.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { themeAt } from './paths';
 import { type StoredTheme, themesOf } from './theme-list';
 
 export function readThemes(auth: AuthContext): Promise<StoredTheme[]> {
-  return auth.context.memo('themes', async () => themesOf(await readThemeDocument(auth), auth.member.realm));
+  return auth.context.memo('themes', async () => themesOf(await getThemeDocument(auth.api), auth.member.realm));
 }
 
 /** The theme of an address. None: 404. */
@@ -14,9 +13,4 @@ export async function loadTheme(auth: AuthContext, name: string): Promise<Stored
   const theme = themeAt(await readThemes(auth), name);
   if (!theme) throw notFoundError('a theme');
   return theme;
-}
-
-// A platform without any saved theme has no such document yet.
-export function readThemeDocument({ api }: AuthContext): Promise<ThemeDocument> {
-  return recover(getThemeDocument(api), { missing: { realm: {} } });
 }

@@ -2,13 +2,12 @@
 
 import { forgetThemes } from '../../kits/theme/theme-selection.server';
 import { PlatformError } from '../../platform/platform-error';
-import { updateThemeDocument } from '../../platform/themes.server';
+import { getThemeDocument, updateThemeDocument } from '../../platform/themes.server';
 import { idForForm } from '../../server/guard/form.server';
 import { type Refusal, refuse } from '../../server/guard/refusal';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import { themeAt } from './paths';
-import { readThemeDocument } from './reading.server';
 import { idOf, nameOf, revisionOf, type StoredTheme, saveTheme, setDefault, themesOf, withThemes } from './theme-list';
 import { nameProblem } from './theme-names';
 
@@ -24,7 +23,7 @@ const TRIES = 3;
 export async function changeThemes<T>(auth: AuthContext, change: Change<T>): Promise<T | Refusal> {
   const { api, member } = auth;
   for (let tries = 1; ; tries += 1) {
-    const document = await readThemeDocument(auth);
+    const document = await getThemeDocument(api);
     const themes = themesOf(document, member.realm);
     const changed = change(themes);
     if (!('themes' in changed)) return changed;
@@ -45,7 +44,7 @@ export async function verifyThemes<T>(
   auth: AuthContext,
   check: (themes: readonly StoredTheme[]) => T | null,
 ): Promise<Verified<T>> {
-  const done = check(themesOf(await readThemeDocument(auth), auth.member.realm));
+  const done = check(themesOf(await getThemeDocument(auth.api), auth.member.realm));
   if (done === null) return 'not-done';
   forgetThemes(auth.context.tenant);
   return { done };

@@ -9,6 +9,7 @@ import { toRow, type ViolationRow } from './rows';
 export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   description: string | null;
   owner: string | null;
+  /** 0 where the rule has none. */
   risk: number;
   control: string | null;
   controlUrl: string | null;

@@ -28,7 +28,7 @@ export function termsOf({ allow, exception }: { allow: boolean; exception: boole
 
 interface Rules {
   now: number;
-  reasonNeeded: boolean;
+  reasonNeeded: boolean | null;
   after: string | null;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../ui/use-translation';
 import type { ExceptionTerms } from './forms';
 
 interface TermFieldsProps extends ExceptionTerms {
-  reasonNeeded: boolean;
+  reasonNeeded: boolean | null;
   reasonRule?: string;
 }
 
@@ -42,7 +42,7 @@ export function TermFields({ terms, today, reasonNeeded, reasonRule }: TermField
             ? (reasonRule ?? t('violations.term.reasonRule'))
             : t('violations.term.reasonHint', { max: number(MAX_REASON_LENGTH) })
         }
-        optional={!reasonNeeded}
+        optional={reasonNeeded === false}
       />
     </div>
   );

@@ -12,6 +12,7 @@ import { itemConflict } from '../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
 import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
+import { UNNAMED } from '../../lib/named-values';
 import { PlatformError } from '../../platform/platform-error';
 import {
   allowViolation,
@@ -47,8 +48,8 @@ type CommentValue = { comment: string };
 /** Verbs are only possible in a phase. */
 const withPhase = (item: Violation) => ({ id: item.id, phase: phaseOf(item) ?? '' });
 
-function noticeOf(key: string, { id, policyRule, user }: Violation, values: Record<string, string> = {}) {
-  const what = [policyRule?.name, nameOf(user)].filter(Boolean).join(', ') || id;
+function noticeOf(key: string, { policyRule, user }: Violation, values: Record<string, string> = {}) {
+  const what = [policyRule?.name, nameOf(user)].filter(Boolean).join(', ') || UNNAMED;
   return { key: `violations.notice.${key}`, values: { ...values, what } };
 }
 

@@ -34,6 +34,8 @@ export interface Field {
   hint: string | null;
   kind: FieldKind;
   required: boolean;
+  /** Not required as far as is known: the platform may refuse the form without it. */
+  maybeRequired: boolean;
   readOnly: boolean;
   many: boolean;
   /** Of a text: suggestions. */
@@ -102,6 +104,7 @@ export interface FormModel {
 const FIELD_DEFAULTS: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
   hint: null,
   required: false,
+  maybeRequired: false,
   readOnly: false,
   many: false,
   options: [],

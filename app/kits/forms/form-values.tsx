@@ -1,6 +1,5 @@
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { shortId } from '../pickers/picker';
 import { FormLines } from './form-lines';
 import type { FieldView, FormView } from './form-view';
 
@@ -71,7 +70,7 @@ function useDisplayText() {
   const formats = useFormats();
   return ({ kind }: FieldView, texts: string[], text: string[] | null): string => {
     if (text !== null && kind === 'reference') {
-      return formats.list(text.map((one) => (UNNAMED.test(one) ? t('pickers.unnamed', { id: shortId(one) }) : one)));
+      return formats.list(text.map((one) => (UNNAMED.test(one) ? t('pickers.unnamed') : one)));
     }
     if (text !== null) return kind === 'choices' ? formats.list(text) : text.join('\n');
     if (kind === 'boolean') return t(texts.includes('on') ? 'forms.yes' : 'forms.no');

@@ -12,7 +12,10 @@ import {
 } from './values';
 
 export interface FieldView
-  extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open' | 'reference' | 'notice'> {
+  extends Pick<
+    Field,
+    'name' | 'label' | 'hint' | 'kind' | 'required' | 'maybeRequired' | 'many' | 'open' | 'reference' | 'notice'
+  > {
   /** Read-only, or with a value that no control can hold. */
   fixed: boolean;
   options: { value: string; label: string }[];
@@ -39,7 +42,7 @@ export interface FieldView
 
 export type EntryField = Pick<
   FieldView,
-  'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'variables' | 'open' | 'reference'
+  'name' | 'label' | 'hint' | 'kind' | 'required' | 'maybeRequired' | 'options' | 'variables' | 'open' | 'reference'
 > & {
   /** Chosen in a new entry. */
   preset?: string;
@@ -84,7 +87,7 @@ export function toFormView(
 ): FormView {
   const keys = new Map(pickerFields(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): FieldView => {
-    const { name, label, hint, kind, required, many, open, options, reference, notice } = field;
+    const { name, label, hint, kind, required, maybeRequired, many, open, options, reference, notice } = field;
     const isTyped = typed.includes(field.model);
     const exceeds = !isTyped && exceedsControl(values, field);
     const texts = exceeds ? [] : controlTexts(field, values, zone);
@@ -95,6 +98,7 @@ export function toFormView(
       // A one-line control would drop line breaks.
       kind: kind === 'text' && texts.some((text) => /[\r\n]/.test(text)) ? 'longText' : kind,
       required,
+      maybeRequired,
       many,
       open,
       reference,
@@ -130,10 +134,21 @@ function isCheckedByServer({ kind, required, policies, entry }: Field): boolean 
   return (required && !isOne) || policies.length > 0 || entry.some(isCheckedByServer);
 }
 
-function toEntryField({ model, label, hint, kind, required, options, open, reference, variables }: Field): EntryField {
+function toEntryField({
+  model,
+  label,
+  hint,
+  kind,
+  required,
+  maybeRequired,
+  options,
+  open,
+  reference,
+  variables,
+}: Field): EntryField {
   const shown = { options: withHeldOptions(options, kind, []), variables: toOptionViews(variables) };
   const preset = kind === 'choice' ? (options.find((option) => option.preset)?.value ?? '') : '';
-  return { name: model, label, hint, kind, required, open, reference, preset, ...shown };
+  return { name: model, label, hint, kind, required, maybeRequired, open, reference, preset, ...shown };
 }
 
 /** A tenant's form may hold other fields. */

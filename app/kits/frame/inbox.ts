@@ -1,6 +1,6 @@
 import { type Path, path } from '../../lib/url';
 import type { FormTokens } from '../../ui/form';
-import { type CountName, totalOf } from './menu';
+import { type CountName, type TotalCount, totalOf } from './menu';
 import type { NotificationTone } from './notification-tone';
 
 /** `failed`: the number is unknown. */
@@ -49,7 +49,7 @@ export function currentCount({ listed, known, now }: ListedCount): { count: numb
   return { count: changed ? now : listed, changed };
 }
 
-export function waitingCount(counts: InboxCounts | null, which: CountName | 'inbox'): number {
+export function waitingCount(counts: InboxCounts | null, which: CountName | 'inbox'): TotalCount | null {
   const known = knownCounts(counts);
   return totalOf(which === 'inbox' ? Object.values(known) : [known[which]]);
 }

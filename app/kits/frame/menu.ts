@@ -91,16 +91,24 @@ export function menuPaths(menu: readonly MenuEntry[]): string[] {
   });
 }
 
+export interface TotalCount {
+  count: number;
+  /** Not all counts are known. */
+  atLeast: boolean;
+}
+
 export function entryCount(
   entry: PageEntry | GroupEntry,
   counts: Partial<Record<CountName, number | null>>,
-): number | null {
-  if (entry.kind === 'page') return entry.count ? (counts[entry.count] ?? null) : null;
-  const found = entry.pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count]]));
-  return found.length === 0 ? null : totalOf(found);
+): TotalCount | null {
+  const pages = entry.kind === 'page' ? [entry] : entry.pages;
+  return totalOf(pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count]])));
 }
 
-/** An unknown number counts as none: the card of the dashboard says that it could not be loaded. */
-export function totalOf(counts: readonly (number | null | undefined)[]): number {
-  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+/** Null where nothing is known of it. */
+export function totalOf(counts: readonly (number | null | undefined)[]): TotalCount | null {
+  const known = counts.filter((count) => count != null);
+  const count = known.reduce((sum, one) => sum + one, 0);
+  const atLeast = known.length < counts.length;
+  return known.length === 0 || (atLeast && count === 0) ? null : { count, atLeast };
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button';
 import { Choices, TextField, useField } from '../../ui/field';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { type PickerPage, type SearchResults, shortId } from './picker';
+import type { PickerPage, SearchResults } from './picker';
 import { useObjectSearch } from './use-object-search';
 
 interface ObjectPickerProps {
@@ -73,7 +73,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
   const noneOption = many || !optional ? [] : [{ value: '', label: t('pickers.none') }];
   const listed = options.map(({ value, label: named, beside }) => ({
     value,
-    label: <bdi>{named || t('pickers.unnamed', { id: shortId(value) })}</bdi>,
+    label: <bdi>{named || t('pickers.unnamed')}</bdi>,
     hint: beside && <bdi>{beside}</bdi>,
   }));
   const isListed = listed.length > 0;

@@ -93,8 +93,3 @@ export function mergeOptions(
 }
 
 export const unnamedOption = (value: string): ObjectOption => ({ value, label: '', beside: null });
-
-/** The beginning of its id. */
-export function shortId(value: string): string {
-  return value.slice(value.lastIndexOf('/') + 1).slice(0, 8);
-}

@@ -15,7 +15,8 @@ export async function withReasonField(auth: AuthContext, form: FormModel): Promi
   const t = translator.getFixedT(locale);
   const [label, hint] = [t('requests.details.reason'), t('requests.reasonHint')];
   const policies = [{ policyId: 'maximum-length', params: { maxLength: LONGEST_REASON } }];
-  const field = fieldAt(REASON_MODEL, { label, hint, kind: 'longText', required, policies });
+  const need = { required: required === true, maybeRequired: required === null };
+  const field = fieldAt(REASON_MODEL, { label, hint, kind: 'longText', ...need, policies });
   const lines = toFormLines([field]).map((line) => ({ ...line, key: REASON_MODEL }));
   return { ...form, fields: [...form.fields, field], lines: [...form.lines, ...lines] };
 }

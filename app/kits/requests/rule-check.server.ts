@@ -11,7 +11,7 @@ export async function checkRules(auth: AuthContext, request: AccessRequest): Pro
   const { requestType, user, assignment } = request;
   if (requestType !== 'entitlementGrant' || !user?.id || !assignment?.id) return NO_RULES;
   const scan = scanAccess(auth.api, rawId(user.id), [assignment.id], DEADLINE_MS);
-  const broken = await recover(scan, { forbidden: [], missing: [], otherwise: null });
+  const broken = await recover(scan, { forbidden: [], otherwise: null });
   return { rules: (broken ?? []).map(toBrokenRule), unchecked: broken === null };
 }
 

@@ -3,14 +3,14 @@ import { compareNames } from '../../lib/formats';
 import { notFoundError } from '../../platform/platform-error';
 import { loadPart, recover, requirePart } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
-import { getRequestSettings, NO_REQUIREMENTS, type RequestSettings } from '../../platform/request-settings.server';
+import { getRequestSettings, NO_SETTINGS, type RequestSettings } from '../../platform/request-settings.server';
 import { listRequestTypes, type RequestType } from '../../platform/request-types.server';
 import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { builtInType, EXTENSION_TYPE } from './request';
 
 function readRequestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
-  return context.memo('request-settings', () => recover(getRequestSettings(api), { missing: NO_REQUIREMENTS }));
+  return context.memo('request-settings', () => recover(getRequestSettings(api), { missing: NO_SETTINGS }));
 }
 
 /** What the tenant demands of those who request or decide; null when that could not be loaded. */

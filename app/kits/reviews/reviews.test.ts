@@ -3,6 +3,7 @@ import type { ActiveReviews } from '../../platform/reviews.server';
 import { summarizeWaitingReviews } from './reviews';
 
 const NOW = Date.UTC(2026, 10, 19, 9);
+const naming = { thing: (name: string | null | undefined) => name || 'Unnamed' };
 type ReviewRow = ActiveReviews['rows'][number];
 const row = (campaignId: string, part: Partial<ReviewRow> = {}): ReviewRow => ({
   campaignId,
@@ -14,7 +15,7 @@ const row = (campaignId: string, part: Partial<ReviewRow> = {}): ReviewRow => ({
   totals: { total: 10, 'in-progress': 4 },
   ...part,
 });
-const of = (...rows: ReviewRow[]) => summarizeWaitingReviews({ total: rows.length, rows }, NOW);
+const of = (...rows: ReviewRow[]) => summarizeWaitingReviews({ total: rows.length, rows }, { now: NOW, naming });
 
 describe('summarizeWaitingReviews', () => {
   it('adds up decided and total items', () => {
@@ -22,7 +23,7 @@ describe('summarizeWaitingReviews', () => {
   });
 
   it('omits the items when a review or its totals are missing', () => {
-    expect(summarizeWaitingReviews({ total: 12, rows: [row('a')] }, NOW).items).toBeNull();
+    expect(summarizeWaitingReviews({ total: 12, rows: [row('a')] }, { now: NOW, naming }).items).toBeNull();
     expect(of(row('a'), row('b', { totals: null })).items).toBeNull();
     expect(of(row('a', { totals: { total: 0, 'in-progress': 0 } })).items).toBeNull();
     expect(of().items).toBeNull();

@@ -1,6 +1,7 @@
 import { momentOf } from '../../lib/platform-dates';
 import type { Path } from '../../lib/url';
 import type { ActiveReviews } from '../../platform/reviews.server';
+import type { Naming } from '../../server/i18n/naming.server';
 import { campaignPath } from './paths';
 
 type ReviewRow = ActiveReviews['rows'][number];
@@ -24,8 +25,11 @@ export interface WaitingReviewsSummary {
   rows: WaitingReview[];
 }
 
-export function summarizeWaitingReviews({ total, rows }: ActiveReviews, now: number): WaitingReviewsSummary {
-  const reviews = rows.filter(({ campaignId }) => isCampaignId(campaignId)).map(toWaitingReview);
+export function summarizeWaitingReviews(
+  { total, rows }: ActiveReviews,
+  { now, naming }: { now: number; naming: Pick<Naming, 'thing'> },
+): WaitingReviewsSummary {
+  const reviews = rows.filter(({ campaignId }) => isCampaignId(campaignId)).map((row) => toWaitingReview(row, naming));
   const byDeadline = reviews
     .filter(({ deadline }) => deadline !== null)
     .sort((a, b) => deadlineOrInfinity(a) - deadlineOrInfinity(b));
@@ -46,19 +50,14 @@ function sumItems(rows: readonly ReviewRow[]): WaitingReviewsSummary['items'] {
   return of > 0 ? { decided: Math.max(0, of - open), of } : null;
 }
 
-function toWaitingReview({
-  campaignId,
-  certifierId,
-  campaignName,
-  name,
-  startDate,
-  deadline,
-  totals,
-}: ReviewRow): WaitingReview {
+function toWaitingReview(
+  { campaignId, certifierId, campaignName, name, startDate, deadline, totals }: ReviewRow,
+  naming: Pick<Naming, 'thing'>,
+): WaitingReview {
   const query = new URLSearchParams({ ...(certifierId ? { actorId: certifierId } : {}), taskStatus: 'active' });
   return {
     id: `${campaignId} ${certifierId ?? ''}`,
-    name: campaignName || name || campaignId,
+    name: naming.thing(campaignName || name),
     left: totals?.['in-progress'] ?? null,
     deadline: momentOf(deadline),
     since: momentOf(startDate),

@@ -23,7 +23,7 @@ export interface LoadedItem<Item> {
 
 interface SchemaContext {
   memberId: string;
-  reasonNeeded: boolean;
+  reasonNeeded: boolean | null;
   now: number;
   /** The last day that is refused, such as the present end of an exception. */
   after: string | null;
@@ -31,8 +31,8 @@ interface SchemaContext {
 
 export interface VerbAction<Item, Value extends object> {
   schema(rules: SchemaContext): z.ZodType<Value>;
-  /** Whether a reason is required, by the tenant or for this item. */
-  reasonNeeded?(auth: AuthContext, id?: string): Promise<boolean>;
+  /** Whether a reason is required, by the tenant or for this item; null: not known. */
+  reasonNeeded?(auth: AuthContext, id?: string): Promise<boolean | null>;
   after?(auth: AuthContext, id: string): Promise<string | null>;
   /** The verb gives the item to the user or role in `to`. */
   target?: TargetPicker;
@@ -92,7 +92,7 @@ export interface LoadedVerb<About, Verb extends string = string> {
   verb: Verb;
   availability: Availability;
   about: About;
-  reasonNeeded: boolean;
+  reasonNeeded: boolean | null;
   targets: ForwardTargets | null;
 }
 

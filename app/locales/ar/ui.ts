@@ -215,6 +215,7 @@ export default {
     errorPrefix: 'خطأ:',
     notAccepted: 'لم يُقبل ذلك. غيّره ثم حاول مرة أخرى.',
     optional: '(اختياري)',
+    maybeRequired: '(قد يكون مطلوبًا)',
     problem: 'توجد مشكلة',
     problemAt: '\u2068{{field}}\u2069: \u2068{{problem}}\u2069',
     required: 'هذا الحقل مطلوب',
@@ -254,6 +255,7 @@ export default {
         do: 'لم نتلقَّ ردًا واضحًا فتحققنا: لم يُنفَّذ شيء حتى الآن. يمكنك الإرسال مرة أخرى.',
       },
       notThere: 'لم يعد هذا موجودًا، لذا لم يتغير شيء. ما كتبته لا يزال هنا.',
+      refused: 'رفض النظام ذلك، ولم يتغير شيء.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'لا يُسمح لك بهذا الإجراء، لذا لم يتغير شيء.',

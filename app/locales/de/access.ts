@@ -374,7 +374,7 @@ export default {
       bad_other: '{{count}} Anträge wurden nicht gesendet.',
       ends_one: '{{count}} Eintrag endet an seinem Datum.',
       ends_other: '{{count}} Einträge enden an ihrem Datum.',
-      lines: 'Was entschieden wurde',
+      lines: 'Ihre Auswahl',
       mine: 'Meine Anträge ansehen',
       next: 'Wie es weitergeht',
       nextBody: 'Jeder Antrag geht an die Person, die ihn genehmigt. Bis zur Genehmigung bleibt das jetzige Enddatum.',

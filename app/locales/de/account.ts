@@ -1,5 +1,5 @@
 export default {
-  sectionFailed: 'Das System hat nicht geantwortet. Der Rest Ihres Profils funktioniert wie gewohnt.',
+  sectionFailed: 'Dieser Teil konnte nicht geladen werden. Der Rest Ihres Profils funktioniert wie gewohnt.',
   sections: 'Abschnitte Ihres Profils',
   section: {
     applications: 'Autorisierte Anwendungen',
@@ -160,6 +160,7 @@ export default {
     own: 'Das ist die Sitzung, die Sie gerade verwenden. Um sie zu beenden, melden Sie sich ab.',
     none: 'Sie sind nirgendwo sonst angemeldet.',
     notEnded: 'Die Sitzung wurde nicht beendet.',
+    othersNotEnded: 'Die anderen Sitzungen wurden nicht beendet.',
     partly: 'Nicht alle Sitzungen konnten beendet werden. Prüfen Sie die Liste.',
   },
   trusted: {
@@ -228,6 +229,7 @@ export default {
     after:
       'Die Anwendung wird sofort abgemeldet und kann nicht mehr in Ihrem Namen handeln. Sie können sie später wieder zulassen.',
     notRevoked: 'Der Zugriff wurde nicht entzogen.',
+    unnamed: 'Anwendung ohne Namen (ID {{id}})',
   },
   preferences: {
     on: 'Ein',

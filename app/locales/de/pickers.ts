@@ -17,5 +17,5 @@ export default {
   retry: 'Erneut versuchen',
   tooShort_one: 'Geben Sie mindestens {{count}} Buchstaben ein. Angezeigt werden die ersten Einträge.',
   tooShort_other: 'Geben Sie mindestens {{count}} Buchstaben ein. Angezeigt werden die ersten Einträge.',
-  unnamed: 'Name nicht verfügbar ({{id}})',
+  unnamed: 'Name nicht verfügbar',
 };

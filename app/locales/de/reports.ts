@@ -70,7 +70,8 @@ export default {
     asksNothing: 'Dieser Bericht hat keine Parameter.',
     button: 'Bericht ausführen',
     now: 'Jetzt ausführen',
-    after: 'Die Ausführung läuft weiter, wenn Sie diese Seite verlassen. Sie finden sie im Verlauf.',
+    after:
+      'Nach dem Start läuft der Bericht weiter, auch wenn Sie diese Seite verlassen. Sie finden die Ausführung im Verlauf.',
   },
   notice: {
     started: 'Die Ausführung von {{title}} wurde gestartet.',

@@ -175,6 +175,7 @@ export default {
       counts: 'Die Zahl der Entscheidungen ist nicht verfügbar.',
       item: 'Dieser Eintrag konnte nicht geladen werden.',
       contents: 'Die Attribute konnten nicht geladen werden.',
+      attributes: 'Die Attribute, nach denen gefiltert werden kann, konnten nicht geladen werden.',
     },
     noMatch: 'Keine passenden Einträge.',
     about: {
@@ -373,7 +374,6 @@ export default {
       typed: 'Ihr Text',
       reassign: 'Sie können diesen Eintrag nicht neu zuweisen.',
     },
-    notDone: 'Laut System wurde es nicht ausgeführt.',
     refused: 'Das System hat es abgelehnt.',
     error: {
       certify: 'Fehler beim Bestätigen des Eintrags.',

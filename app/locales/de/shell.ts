@@ -109,7 +109,8 @@ export default {
     requirements: 'Was Ihre Organisation bei einem Antrag verlangt, konnte nicht geladen werden.',
     unsent: 'Das System hat nicht wie erwartet geantwortet, und nichts wurde geändert.',
     forbidden: {
-      title: 'Sie sind nicht berechtigt, diese Website anzusehen.',
+      title: 'Sie sind nicht berechtigt, diese Seite anzusehen.',
+      site: 'Sie sind nicht berechtigt, diese Website anzusehen.',
       body: 'Wenn Sie ein anderes Konto haben, melden Sie sich ab und mit diesem an. Wenden Sie sich sonst an Ihre Administration.',
     },
     missing: {
@@ -178,6 +179,8 @@ export default {
     actions: 'Seitenoptionen',
     backTo: 'Zurück zu: {{page}}',
     badge: '{{count}} offen',
+    badgeAtLeast: 'Mindestens {{count}} offen',
+    countOrMore: '{{number}}+',
     collapseMenu: 'Menü einklappen',
     contrast: 'Höherer Kontrast',
     docs: 'Dokumentation',

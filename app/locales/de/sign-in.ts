@@ -35,7 +35,7 @@ export default {
       },
       unavailable: {
         title: 'Die Anmeldung ist zurzeit nicht möglich',
-        body: 'Der Anmeldedienst hat nicht geantwortet. Versuchen Sie es in einer Minute noch einmal.',
+        body: 'Der Anmeldedienst hat nicht wie erwartet geantwortet. Versuchen Sie es in einer Minute noch einmal.',
       },
       unknown: {
         title: 'Diese Anmeldung ist nicht mehr gültig',

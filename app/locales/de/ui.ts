@@ -181,6 +181,7 @@ export default {
     errorPrefix: 'Fehler:',
     notAccepted: 'Dieser Wert wurde nicht angenommen. Ändern Sie ihn und versuchen Sie es noch einmal.',
     optional: '(optional)',
+    maybeRequired: '(möglicherweise erforderlich)',
     problem: 'Es gibt ein Problem',
     problemAt: '{{field}}: {{problem}}',
     required: 'Diese Angabe ist erforderlich',
@@ -228,6 +229,7 @@ export default {
         do: 'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts ausgeführt. Sie können erneut senden.',
       },
       notThere: 'Das gibt es nicht mehr, es wurde nichts geändert. Ihre Eingaben sind noch da.',
+      refused: 'Das System hat dies abgelehnt, daher wurde nichts geändert.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert.',

@@ -371,7 +371,7 @@ export default {
       bad_other: '{{count}} requests were not sent.',
       ends_one: '{{count}} item ends on its date.',
       ends_other: '{{count}} items end on their dates.',
-      lines: 'What was decided',
+      lines: 'Your choices',
       mine: 'See my requests',
       next: 'What happens next',
       nextBody: 'Each request goes to its approver. The access keeps its current end date until then.',

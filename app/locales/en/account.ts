@@ -1,6 +1,6 @@
 // One's own account: personal information, signing in, devices, sessions, what others may have of it.
 export default {
-  sectionFailed: 'The system did not respond. The rest of your profile works as usual.',
+  sectionFailed: 'This part could not be loaded. The rest of your profile works as usual.',
   sections: 'Sections of your profile',
   section: {
     applications: 'Authorized applications',
@@ -160,6 +160,7 @@ export default {
     own: 'This is the session you’re using now. To end it, sign out.',
     none: 'You’re not signed in anywhere else.',
     notEnded: 'The session was not ended.',
+    othersNotEnded: 'The other sessions were not ended.',
     partly: 'Not all sessions could be ended. Check the list.',
   },
   trusted: {
@@ -225,6 +226,7 @@ export default {
     dialog: 'Revoke access for {{name}}?',
     after: 'The application is signed out at once and can no longer act for you. You can allow it again later.',
     notRevoked: 'Access was not revoked.',
+    unnamed: 'Unnamed application (ID {{id}})',
   },
   preferences: {
     on: 'On',

@@ -18,5 +18,5 @@ export default {
   retry: 'Try again',
   tooShort_one: 'Type at least {{count}} letter. Showing the first results.',
   tooShort_other: 'Type at least {{count}} letters. Showing the first results.',
-  unnamed: 'Name not available ({{id}})',
+  unnamed: 'Name not available',
 };

@@ -70,7 +70,7 @@ export default {
     asksNothing: 'This report has no parameters.',
     button: 'Run report',
     now: 'Run now',
-    after: 'The run goes on when you leave this page. You will find it in the run history.',
+    after: 'Once started, the report keeps running when you leave this page. You will find it in the run history.',
   },
   notice: {
     started: 'The run of {{title}} was started.',

@@ -174,6 +174,7 @@ export default {
       counts: 'The number of decisions is not available.',
       item: 'This item could not be loaded.',
       contents: 'The attributes could not be loaded.',
+      attributes: 'The attributes you can filter by could not be loaded.',
     },
     noMatch: 'No items match.',
     about: {
@@ -372,7 +373,6 @@ export default {
       typed: 'What you typed',
       reassign: 'You cannot reassign this item.',
     },
-    notDone: 'The system says it was not done.',
     refused: 'The system refused it.',
     error: {
       certify: 'Error certifying the item.',

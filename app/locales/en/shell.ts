@@ -109,7 +109,8 @@ export default {
     requirements: 'We could not load what your organization requires of a request.',
     unsent: 'The system did not respond as expected, and nothing was changed.',
     forbidden: {
-      title: 'You are not authorized to view this site.',
+      title: 'You are not authorized to view this page.',
+      site: 'You are not authorized to view this site.',
       body: 'If you have another account, sign out and sign in with it. Otherwise contact your administrator.',
     },
     missing: {
@@ -177,6 +178,8 @@ export default {
     actions: 'Page options',
     backTo: 'Back to {{page}}',
     badge: '{{count}} open',
+    badgeAtLeast: 'At least {{count}} open',
+    countOrMore: '{{number}}+',
     collapseMenu: 'Collapse menu',
     contrast: 'Higher contrast',
     docs: 'Docs',

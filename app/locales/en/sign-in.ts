@@ -33,7 +33,7 @@ export default {
       },
       unavailable: {
         title: 'Sign-in is not available right now',
-        body: 'The sign-in service did not respond. Try again in a minute.',
+        body: 'The sign-in service did not respond as expected. Try again in a minute.',
       },
       unknown: {
         title: 'This sign-in is no longer valid',

@@ -179,6 +179,7 @@ export default {
     errorPrefix: 'Error:',
     notAccepted: 'This was not accepted. Change it and try again.',
     optional: '(optional)',
+    maybeRequired: '(may be required)',
     problem: 'There is a problem',
     problemAt: '{{field}}: {{problem}}',
     required: 'This field is required',
@@ -221,6 +222,7 @@ export default {
         do: 'We got no clear answer, so we checked: it has not been done so far. You can send it again.',
       },
       notThere: 'This is no longer there, so nothing was changed. What you typed is still here.',
+      refused: 'The system refused this, so nothing was changed.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'You are not allowed to do this, so nothing was changed.',

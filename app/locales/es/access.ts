@@ -384,7 +384,7 @@ export default {
       ends_many: '{{count}} de elementos terminan en su fecha.',
       ends_one: '{{count}} elemento termina en su fecha.',
       ends_other: '{{count}} elementos terminan en su fecha.',
-      lines: 'Lo que se ha decidido',
+      lines: 'Lo que ha elegido',
       mine: 'Ver mis solicitudes',
       next: 'Qué ocurre después',
       nextBody: 'Cada solicitud se envía a su aprobador. Hasta entonces se mantiene la fecha de fin actual.',

@@ -1,5 +1,5 @@
 export default {
-  sectionFailed: 'El sistema no ha respondido. El resto de su perfil funciona con normalidad.',
+  sectionFailed: 'No se ha podido cargar esta parte. El resto de su perfil funciona con normalidad.',
   sections: 'Secciones de su perfil',
   section: {
     applications: 'Aplicaciones autorizadas',
@@ -166,6 +166,7 @@ export default {
     own: 'Esta es la sesión que está usando. Para terminarla, cierre sesión.',
     none: 'No tiene la sesión iniciada en ningún otro lugar.',
     notEnded: 'La sesión no se ha cerrado.',
+    othersNotEnded: 'Las demás sesiones no se han cerrado.',
     partly: 'No se han podido cerrar todas las sesiones. Revise la lista.',
   },
   trusted: {
@@ -235,6 +236,7 @@ export default {
     after:
       'La aplicación se desconecta al momento y ya no puede actuar en su nombre. Puede volver a autorizarla más adelante.',
     notRevoked: 'El acceso no se ha revocado.',
+    unnamed: 'Aplicación sin nombre (ID {{id}})',
   },
   preferences: {
     on: 'Activada',

@@ -20,5 +20,5 @@ export default {
   tooShort_one: 'Escriba al menos {{count}} letra. Se muestran los primeros resultados.',
   tooShort_many: 'Escriba al menos {{count}} de letras. Se muestran los primeros resultados.',
   tooShort_other: 'Escriba al menos {{count}} letras. Se muestran los primeros resultados.',
-  unnamed: 'Nombre no disponible ({{id}})',
+  unnamed: 'Nombre no disponible',
 };

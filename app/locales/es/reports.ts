@@ -69,7 +69,8 @@ export default {
     asksNothing: 'Este informe no tiene parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
-    after: 'La ejecución continúa aunque salga de esta página. La encontrará en el historial.',
+    after:
+      'Una vez iniciado, el informe sigue ejecutándose aunque salga de esta página. Encontrará la ejecución en el historial.',
   },
   notice: {
     started: 'Se ha iniciado la ejecución de {{title}}.',

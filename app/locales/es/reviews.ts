@@ -182,6 +182,7 @@ export default {
       counts: 'El número de decisiones no está disponible.',
       item: 'No se ha podido cargar este elemento.',
       contents: 'No se han podido cargar los atributos.',
+      attributes: 'No se han podido cargar los atributos por los que se puede filtrar.',
     },
     noMatch: 'Ningún elemento coincide.',
     about: {
@@ -387,7 +388,6 @@ export default {
       typed: 'Lo que escribió',
       reassign: 'No puede reasignar este elemento.',
     },
-    notDone: 'Según el sistema, no se ha hecho.',
     refused: 'El sistema lo ha rechazado.',
     error: {
       certify: 'Error al certificar el elemento.',

@@ -111,7 +111,8 @@ export default {
     requirements: 'No hemos podido cargar lo que su organización exige para una solicitud.',
     unsent: 'El sistema no ha respondido como se esperaba y no se ha cambiado nada.',
     forbidden: {
-      title: 'No tiene autorización para ver este sitio.',
+      title: 'No tiene autorización para ver esta página.',
+      site: 'No tiene autorización para ver este sitio.',
       body: 'Si tiene otra cuenta, cierre la sesión e inicie otra con ella. Si no, póngase en contacto con su administrador.',
     },
     missing: {
@@ -181,6 +182,8 @@ export default {
     actions: 'Opciones de la página',
     backTo: 'Volver a: {{page}}',
     badge: 'Pendientes: {{count}}',
+    badgeAtLeast: 'Pendientes: al menos {{count}}',
+    countOrMore: '{{number}}+',
     collapseMenu: 'Contraer el menú',
     contrast: 'Mayor contraste',
     docs: 'Documentación',

@@ -35,7 +35,7 @@ export default {
       },
       unavailable: {
         title: 'En este momento no se puede iniciar sesión',
-        body: 'El servicio de inicio de sesión no ha respondido. Inténtelo de nuevo dentro de un minuto.',
+        body: 'El servicio de inicio de sesión no ha respondido como se esperaba. Inténtelo de nuevo dentro de un minuto.',
       },
       unknown: {
         title: 'Este inicio de sesión ya no es válido',

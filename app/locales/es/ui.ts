@@ -188,6 +188,7 @@ export default {
     errorPrefix: 'Error:',
     notAccepted: 'No se ha aceptado este valor. Cámbielo e inténtelo de nuevo.',
     optional: '(opcional)',
+    maybeRequired: '(puede ser obligatorio)',
     problem: 'Hay un problema',
     problemAt: '{{field}}: {{problem}}',
     required: 'Este campo es obligatorio',
@@ -234,6 +235,7 @@ export default {
         do: 'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha realizado. Puede volver a enviarlo.',
       },
       notThere: 'Esto ya no existe, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
+      refused: 'El sistema lo ha rechazado, así que no se ha cambiado nada.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',

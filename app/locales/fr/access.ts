@@ -385,7 +385,7 @@ export default {
       ends_many: '{{count}} d’éléments prennent fin à leur date.',
       ends_one: '{{count}} élément prend fin à sa date.',
       ends_other: '{{count}} éléments prennent fin à leur date.',
-      lines: 'Ce qui a été décidé',
+      lines: 'Vos choix',
       mine: 'Voir mes demandes',
       next: 'Prochaines étapes',
       nextBody: 'Chaque demande est transmise à son approbateur. D’ici là, la date de fin actuelle reste valable.',

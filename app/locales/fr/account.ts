@@ -1,5 +1,5 @@
 export default {
-  sectionFailed: 'Le système n’a pas répondu. Le reste de votre profil fonctionne normalement.',
+  sectionFailed: 'Cette partie n’a pas pu être chargée. Le reste de votre profil fonctionne normalement.',
   sections: 'Sections de votre profil',
   section: {
     applications: 'Applications autorisées',
@@ -168,6 +168,7 @@ export default {
     own: 'C’est la session que vous utilisez. Pour la terminer, déconnectez-vous.',
     none: 'Vous n’êtes connecté nulle part ailleurs.',
     notEnded: 'La session n’a pas été fermée.',
+    othersNotEnded: 'Les autres sessions n’ont pas été fermées.',
     partly: 'Certaines sessions n’ont pas pu être fermées. Vérifiez la liste.',
   },
   trusted: {
@@ -237,6 +238,7 @@ export default {
     after:
       'L’application est déconnectée immédiatement et ne peut plus agir en votre nom. Vous pourrez l’autoriser de nouveau plus tard.',
     notRevoked: 'L’accès n’a pas été révoqué.',
+    unnamed: 'Application sans nom (ID {{id}})',
   },
   preferences: {
     on: 'Activé',

@@ -20,5 +20,5 @@ export default {
   tooShort_one: 'Saisissez au moins {{count}} lettre. Voici les premiers résultats.',
   tooShort_many: 'Saisissez au moins {{count}} de lettres. Voici les premiers résultats.',
   tooShort_other: 'Saisissez au moins {{count}} lettres. Voici les premiers résultats.',
-  unnamed: 'Nom non disponible ({{id}})',
+  unnamed: 'Nom non disponible',
 };

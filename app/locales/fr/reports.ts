@@ -69,7 +69,8 @@ export default {
     asksNothing: 'Ce rapport n’a pas de paramètres.',
     button: 'Exécuter le rapport',
     now: 'Exécuter maintenant',
-    after: 'L’exécution continue si vous quittez cette page. Vous la trouverez dans l’historique.',
+    after:
+      'Une fois lancé, le rapport continue de s’exécuter si vous quittez cette page. Vous trouverez l’exécution dans l’historique.',
   },
   notice: {
     started: 'L’exécution de {{title}} a démarré.',

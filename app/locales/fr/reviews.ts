@@ -181,6 +181,7 @@ export default {
       counts: 'Le nombre de décisions n’est pas disponible.',
       item: 'Impossible de charger cet élément.',
       contents: 'Les attributs n’ont pas pu être chargés.',
+      attributes: 'Les attributs utilisables comme filtres n’ont pas pu être chargés.',
     },
     noMatch: 'Aucun élément ne correspond.',
     about: {
@@ -386,7 +387,6 @@ export default {
       typed: 'Votre texte',
       reassign: 'Vous ne pouvez pas réattribuer cet élément.',
     },
-    notDone: 'D’après le système, cela n’a pas été fait.',
     refused: 'Le système l’a refusé.',
     error: {
       certify: 'Erreur lors de la certification de l’élément.',

@@ -109,7 +109,8 @@ export default {
     requirements: 'Les exigences de votre organisation pour une demande n’ont pas pu être chargées.',
     unsent: 'Le système n’a pas répondu comme prévu, et rien n’a été modifié.',
     forbidden: {
-      title: 'Vous n’êtes pas autorisé à consulter ce site.',
+      title: 'Vous n’êtes pas autorisé à consulter cette page.',
+      site: 'Vous n’êtes pas autorisé à consulter ce site.',
       body: 'Si vous avez un autre compte, déconnectez-vous et utilisez-le. Sinon, contactez votre administrateur.',
     },
     missing: {
@@ -179,6 +180,8 @@ export default {
     actions: 'Options de la page',
     backTo: 'Retour à : {{page}}',
     badge: '{{count}} en attente',
+    badgeAtLeast: 'Au moins {{count}} en attente',
+    countOrMore: '{{number}}+',
     collapseMenu: 'Réduire le menu',
     contrast: 'Contraste renforcé',
     docs: 'Documentation',

@@ -34,7 +34,7 @@ export default {
       },
       unavailable: {
         title: 'La connexion est impossible pour le moment',
-        body: 'Le service de connexion n’a pas répondu. Réessayez dans une minute.',
+        body: 'Le service de connexion n’a pas répondu comme prévu. Réessayez dans une minute.',
       },
       unknown: {
         title: 'Cette connexion n’est plus valable',

@@ -190,6 +190,7 @@ export default {
     errorPrefix: 'Erreur :',
     notAccepted: 'Cette valeur n’a pas été acceptée. Modifiez-la et réessayez.',
     optional: '(facultatif)',
+    maybeRequired: '(peut être obligatoire)',
     problem: 'Il y a un problème',
     problemAt: '{{field}} : {{problem}}',
     required: 'Ce champ est obligatoire',
@@ -236,6 +237,7 @@ export default {
         do: 'Faute de réponse claire, nous avons vérifié : rien n’est effectué pour l’instant. Vous pouvez envoyer de nouveau.',
       },
       notThere: 'Cet élément n’existe plus, rien n’a été modifié. Votre saisie est toujours là.',
+      refused: 'Le système a refusé cette opération, rien n’a donc été modifié.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié.',

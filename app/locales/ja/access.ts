@@ -359,7 +359,7 @@ export default {
     receipt: {
       bad_other: '{{count}}件の申請は送信されませんでした。',
       ends_other: '{{count}}件は終了日に終了します。',
-      lines: '決定内容',
+      lines: '選択した内容',
       mine: '自分の申請を見る',
       next: 'この後の流れ',
       nextBody: '各申請は承認者に送られます。それまで、アクセスの終了日は変わりません。',

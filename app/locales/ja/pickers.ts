@@ -13,5 +13,5 @@ export default {
   pickOne: '検索結果から選択するか、検索欄を空にしてください',
   retry: '再試行',
   tooShort_other: '{{count}}文字以上入力してください。最初の結果を表示しています。',
-  unnamed: '名前を表示できません（{{id}}）',
+  unnamed: '名前を表示できません',
 };

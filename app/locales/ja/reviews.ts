@@ -166,6 +166,7 @@ export default {
       counts: '決定の件数を取得できませんでした。',
       item: 'この項目を読み込めませんでした。',
       contents: '属性を読み込めませんでした。',
+      attributes: '絞り込みに使える属性を読み込めませんでした。',
     },
     noMatch: '一致する項目はありません。',
     about: {
@@ -357,7 +358,6 @@ export default {
       typed: '入力した内容',
       reassign: 'この項目は再割り当てできません。',
     },
-    notDone: 'システムによると、実行されていません。',
     refused: 'システムに拒否されました。',
     error: {
       certify: '項目の承認中にエラーが発生しました。',

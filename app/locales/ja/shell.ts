@@ -109,7 +109,8 @@ export default {
     requirements: '申請について組織が求める条件を読み込めませんでした。',
     unsent: 'システムが正しく応答せず、何も変更されていません。',
     forbidden: {
-      title: 'このサイトを表示する権限がありません。',
+      title: 'このページを表示する権限がありません。',
+      site: 'このサイトを表示する権限がありません。',
       body: '別のアカウントをお持ちの場合は、サインアウトしてそのアカウントでサインインしてください。それ以外の場合は、管理者にお問い合わせください。',
     },
     missing: {
@@ -177,6 +178,8 @@ export default {
     actions: 'ページのオプション',
     backTo: '{{page}}に戻る',
     badge: '未対応{{count}}件',
+    badgeAtLeast: '未対応{{count}}件以上',
+    countOrMore: '{{number}}+',
     collapseMenu: 'メニューを折りたたむ',
     contrast: '高コントラスト',
     docs: 'ドキュメント',

@@ -170,6 +170,7 @@ export default {
     errorPrefix: 'エラー：',
     notAccepted: '受け付けられませんでした。変更してもう一度お試しください。',
     optional: '（任意）',
+    maybeRequired: '（必須の場合あり）',
     problem: '問題があります',
     problemAt: '{{field}}：{{problem}}',
     required: 'この項目は必須です',
@@ -214,6 +215,7 @@ export default {
         do: '明確な応答がなかったため確認しました。今のところ実行されていません。もう一度送信できます。',
       },
       notThere: '対象がなくなっているため、何も変更されていません。入力した内容はそのまま残っています。',
+      refused: 'システムに拒否されたため、何も変更されていません。',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'この操作は許可されていないため、何も変更されていません。',

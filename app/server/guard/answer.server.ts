@@ -10,6 +10,11 @@ export interface RequestInContext {
   request: Request;
 }
 
+/** `params`: the values in the address of the page. */
+interface FailedPlace extends RequestInContext {
+  params: Readonly<Record<string, string | undefined>>;
+}
+
 export interface ProblemData {
   reason: Reason | 'form';
   continueTo?: string;
@@ -28,7 +33,7 @@ export type EndedDuringRequest = Partial<Destination>;
 const JUST_SIGNED_IN_MS = 60_000;
 
 /** A refusal by access management is about the user, one by identity management about one thing. */
-export async function responseForError(error: PlatformError, place: RequestInContext): Promise<Response> {
+export async function responseForError(error: PlatformError, place: FailedPlace): Promise<Response> {
   const { reason, service, what } = error;
   const { context } = place;
   const isOwnSessionOver =
@@ -44,10 +49,21 @@ export async function responseForError(error: PlatformError, place: RequestInCon
     if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInRedirect(place, ended ?? {});
   }
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
-  if (reason === 'missing') return notFoundResponse(place);
+  if (reason === 'missing' && isAboutPage(error, place)) return notFoundResponse(place);
   if (reason === 'forbidden') return problemResponse(403, { reason });
   const shownReason = reason === 'garbled' ? reason : 'unavailable';
   return problemResponse(502, { reason: shownReason, ...(what ? { what } : {}) });
+}
+
+/**
+ * The page does not exist where the portal itself found nothing, or where the platform does not have the object in the
+ * address. A missing list or service proves nothing about the page.
+ */
+function isAboutPage({ service, callName }: PlatformError, { params }: FailedPlace): boolean {
+  if (service === null) return true;
+  const object = callName.slice(callName.lastIndexOf('/') + 1).toLowerCase();
+  const named = Object.values(params).flatMap((value) => (value ? [value, ...value.split(':')] : []));
+  return named.some((value) => [value, encodeURIComponent(value)].some((one) => one.toLowerCase() === object));
 }
 
 export function problemResponse(status: number, what: ProblemData): Response {

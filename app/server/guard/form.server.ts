@@ -91,9 +91,9 @@ export interface Mutation<T, Before = undefined> {
   run: (before: Before) => Promise<T | Refusal>;
   /** Reads whether the write was done: `saved`, `gone`, or `cannotVerify` with the reason. */
   verify: (write: UncertainWrite<Before>) => Promise<Verified<T>>;
-  /** For the outcome "not done", where there is more to say. */
-  notDone?: string;
-  /** For a refusal of the platform without a message. */
+  /** For the outcome "not done", where there is more to say than that it has not been done so far. */
+  notDone?: string | string[];
+  /** For a refusal of the platform without a message, where there is more to say than that. */
   refused?: string;
   /** First message of a refused write. Never part of an unknown outcome. */
   failed?: string;
@@ -119,6 +119,7 @@ export type MutationReply = SubmissionResult<string[]> & {
 export const NOT_SAVED = 'form.outcome.notSaved';
 const NOT_ALLOWED = 'form.outcome.notAllowed';
 const NOT_THERE = 'form.outcome.notThere';
+const REFUSED = 'form.outcome.refused';
 const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
 const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
 const SENT_BEFORE = 'form.outcome.sentBefore';
@@ -159,7 +160,7 @@ export async function mutate<T, Before = undefined>(
     const message =
       found === 'unknown'
         ? { errors: [`form.outcome.unknown.${what.kind}`], check }
-        : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`] };
+        : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`].flat() };
     const reply = form.reply({ formErrors: message.errors });
     return data<MutationReply>(
       { ...reply, outcome: 'unknown', check: message.check, idempotencyKey: randomId(16) },
@@ -267,7 +268,7 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
-  const failedMessages = definedTexts(failed, refusalKey ?? platformMessage ?? refused);
+  const failedMessages = definedTexts(failed, refusalKey ?? platformMessage ?? refused ?? REFUSED);
   return { kind: 'refused', failedMessages, status: STATUS_OF[ended] };
 }
 

@@ -28,7 +28,7 @@ function withErrorResponse(work: RouteFunction) {
       return await work(args);
     } catch (thrown) {
       if (!(thrown instanceof PlatformError)) throw thrown;
-      throw await responseForError(thrown, { context: args.context, request: args.request });
+      throw await responseForError(thrown, args);
     }
   };
 }

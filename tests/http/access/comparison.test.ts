@@ -73,6 +73,14 @@ describe('a comparison', () => {
     expect([beyond.status, beyond.headers.location]).toEqual([302, PAIR]);
   });
 
+  it('leaves out the other person, so that no member is compared with themselves', async () => {
+    const values = (query: string, name: string) =>
+      mina.see(`${COMPARE}?${query}`).then(({ page }) => page.values(name));
+    const kai = `managed/user/${user('kai.ruiz')}`;
+    expect(await values('find.other=ruiz&seek=other', 'other')).toContain(kai);
+    expect(await values(`one=${user('kai.ruiz')}&find.other=ruiz&seek=other`, 'other')).not.toContain(kai);
+  });
+
   it('shows nothing of whom the member may not see, and says whose access could not be loaded', async () => {
     const hidden = await mina.see(`${COMPARE}/${user('kai.ruiz')}/${user('elin.strand')}`);
     expect(hidden.page.text).toContain('You cannot see the access of Elin Strand');

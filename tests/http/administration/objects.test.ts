@@ -106,7 +106,7 @@ describe('the search of a form of the tenant', () => {
       [name]: 'managed/user/00000000-0000-4000-8000-000000000000',
     });
     expectRefused(sent, 'form.custom.host', 'Choose one of the options');
-    expect(sent.page.text).toContain('Name not available (00000000)');
+    expect(sent.page.text).toContain('Name not available');
     expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=publish'))).toEqual([]);
   });
 });

@@ -631,6 +631,14 @@ describe('a role', () => {
     expect(operation?.value[1]?.permissions).toEqual(['VIEW', 'UPDATE']);
   });
 
+  it('is not written where nothing of a privilege was changed', async () => {
+    await sandbox.forget();
+    const sent = await fill(`${READER}/privileges/1`, {});
+    expect(sent.status).toBe(303);
+    expect((await ines.see(sent.headers.location ?? '')).page.text).toContain('There was nothing to save.');
+    expect(await patches('/openidm/internal/role/directory-reader')).toEqual([]);
+  });
+
   it('has a privilege changed by its name, whatever went before it in the list meanwhile', async () => {
     const page = `${READER}/privileges/1`;
     const fields = (await ines.see(page)).page.form(page).filled;

@@ -161,6 +161,14 @@ describe('a template', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('viewers that the platform refuses without a reason are not changed, and the form says so', async () => {
+    const page = `/reports/viewers/draft/${CONTRACTORS}`;
+    await sandbox.faults([{ method: 'POST', path: '/reports/templates', status: 400, body: {} }]);
+    const refused = await ines.send(page, { users: `managed/user/${KAI}` });
+    expectRefused(refused, null, 'The system refused this, so nothing was changed.', 409);
+    expect(refused.page.errors().form[0]).toBe('Error saving report viewers');
+  });
+
   it('is shared with people who are found by the beginning of a name, ten at a time, and kept by their ids [reports 18]', async () => {
     const page = `/reports/viewers/draft/${CONTRACTORS}`;
     const searchedFor = async (text: string) => {

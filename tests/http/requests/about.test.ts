@@ -48,15 +48,17 @@ describe('the person of a request', () => {
   });
 
   it('has the usual attributes where the tenant names none', async () => {
-    await sandbox.faults([{ path: CONFIG, status: 200, body: {} }]);
+    await sandbox.faults([{ path: CONFIG, status: 200, body: { user: {} } }]);
     expect((await mina.see(`${page}/about/person`)).page.text).toContain('First name');
   });
 
   it('shows nothing while it is not known what may be shown', async () => {
-    await sandbox.faults([{ path: CONFIG, status: 500 }]);
-    const { text } = (await mina.see(`${page}/about/person`)).page;
-    expect(text).toContain('The details of this person could not be loaded.');
-    expect(text).not.toContain(request.user?.mail);
+    for (const fault of [{ status: 500 }, { status: 404 }, { status: 200, body: {} }]) {
+      await sandbox.faults([{ path: CONFIG, ...fault }]);
+      const { text } = (await mina.see(`${page}/about/person`)).page;
+      expect(text).toContain('The details of this person could not be loaded.');
+      expect(text).not.toContain(request.user?.mail);
+    }
   });
 });
 

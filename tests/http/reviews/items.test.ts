@@ -375,8 +375,8 @@ describe('a decision', () => {
       `${BASE}/items/${id}/certify`,
       list.page.form(`${BASE}/items/${id}/certify`).hidden,
     );
-    expectRefused(answer, null, 'The system says it was not done.', 502);
-    expect(answer.page.text).toContain('The system says it was not done.');
+    expectRefused(answer, null, /it has not been done so far/, 502);
+    expect(answer.page.text).toContain('it has not been done so far');
   });
 
   it.each([

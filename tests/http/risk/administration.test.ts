@@ -121,7 +121,7 @@ describe('data sources', () => {
     await sandbox.faults([{ path: '/autoaccess/api/datasources/preview', status: 200, body, headers }]);
     const answer = await ines.see(`${SOURCES}/${source('New landing zone')}/mapping`);
     expect(answer.status).toBe(200);
-    expect(answer.page.text).toContain('This file is not valid JSON lines');
+    expect(answer.page.text).toContain('The file could not be read.');
     expect(answer.page.names()).not.toContain('map_userId');
     expect(await written()).toEqual([]);
   });

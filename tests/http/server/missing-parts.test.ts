@@ -173,14 +173,14 @@ const PARTS: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/profile',
     fails: { path: '/openidm/selfservice/kba' },
-    says: 'Security questions The system did not respond',
+    says: 'Security questions This part could not be loaded.',
     not: 'Not set up. They help',
   },
   'own security questions': {
     person: 'kai.ruiz',
     page: '/profile',
     fails: { path: `/openidm/managed/alpha_user/${KAI}` },
-    says: 'Security questions The system did not respond',
+    says: 'Security questions This part could not be loaded.',
     not: 'Not set up. They help',
   },
   'personal data sharing': {

@@ -1,5 +1,7 @@
 // The frame around every page, as a browser without script meets it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { walkerOf } from '../asking';
 import { ask, cookieOf, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
 
 const HOST = 'localhost';
@@ -142,6 +144,13 @@ describe('a page', () => {
     expect(page.status).toBe(404);
     expect(page.page.title).toBe('Page not found · Halden Group');
     expect(page.page.find('*', { id: 'menu' })).toBeDefined();
+  });
+
+  it('a page that the platform refuses is about this page, not about the site', async () => {
+    const ines = await walkerOf('ines.moreau');
+    await sandbox.faults([{ path: '/openidm/schema/managed/alpha_role', status: 403 }]);
+    const { status, page } = await ines.see(`/edit/managed/alpha_role/${idOf('role:Auditor')}`);
+    expect([status, page.heading]).toEqual([403, 'You are not authorized to view this page.']);
   });
 
   it('marks its place in the menu, and no other', async () => {

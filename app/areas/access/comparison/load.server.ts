@@ -33,7 +33,7 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
     }));
     const [hidden, failed] = [{ hidden: true } as const, { failed: true } as const];
     const failures = { unavailable: failed, garbled: failed, refused: failed, conflict: failed };
-    return recover<Access, Access>(found, { forbidden: hidden, missing: hidden, ...failures });
+    return recover<Access, Access>(found, { forbidden: hidden, missing: failed, ...failures });
   });
 }
 

@@ -29,7 +29,9 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
     const picker = pickers?.[name];
     if (picker) return <ObjectPicker picker={picker} name={name} label={label} byAddress />;
     const none = [{ value: '', label: t('access.comparison.noneChosen') }];
-    return <Select name={name} label={label} defaultValue={chosen[name] ?? ''} options={[...none, ...people]} />;
+    const beside = chosen[name === 'one' ? 'other' : 'one'];
+    const options = [...none, ...people.filter(({ value }) => value !== beside || value === chosen[name])];
+    return <Select name={name} label={label} defaultValue={chosen[name] ?? ''} options={options} />;
   };
   return (
     <>

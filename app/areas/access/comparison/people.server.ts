@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { readPickerSearch } from '../../../kits/pickers/picker';
+import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { nameObjects } from '../../../platform/objects.server';
 import { loadPart } from '../../../platform/recover';
@@ -76,6 +76,17 @@ export async function loadChoice(auth: AuthContext) {
     offers: 'unchosen' as const,
   });
   const pickers = await loadPickers(auth, [picking('one'), picking('other')]);
-  return { ...common, pickers, people: [], reportsFailed: false };
+  return {
+    ...common,
+    pickers: { one: without(pickers.one, other), other: without(pickers.other, one) },
+    people: [],
+    reportsFailed: false,
+  };
 }
+/** A person is not compared with themselves. */
+function without(picker: PickerPage | undefined, id: string | null): PickerPage | undefined {
+  if (!picker || id === null) return picker;
+  return { ...picker, found: picker.found?.filter(({ value }) => value !== `managed/user/${id}`) ?? null };
+}
+
 export type PeopleChoice = Awaited<ReturnType<typeof loadChoice>>;

@@ -45,7 +45,7 @@ type LinePlace = Pick<EndingRow, 'ends'> & { place: number };
 /** `until` must be after the latest current end. */
 export function ExtensionForm(
   lines: readonly LinePlace[],
-  { reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean },
+  { reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean | null },
 ) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   const choices = Object.fromEntries(lines.map(({ place }) => [lineFieldName(place), z.enum(['extend', 'end'])]));

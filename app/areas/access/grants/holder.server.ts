@@ -22,7 +22,7 @@ export function loadHolder(
   if (holder === null) return memberAsPerson(auth);
   if (administered) return requireUserWithAccess(auth, holder);
   return context.memo(`direct report ${holder}`, async () => {
-    const found = await recover(getDirectReport(api, member.id, holder), { forbidden: null });
+    const found = await recover(getDirectReport(api, member.id, holder), { forbidden: null, missing: null });
     if (found?._refResourceId !== holder) throw notFoundError('a direct report');
     const { userName = null, profileImage = null, givenName, sn } = found;
     const naming = await loadNaming(auth);

@@ -32,7 +32,7 @@ const RemovalAnswers = z.object({
 });
 type RemovalAnswers = z.infer<typeof RemovalAnswers>;
 
-function RemovalForm({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
+function RemovalForm({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean | null }) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z.strictObject({
     justification: reasonNeeded ? text.refine((reason) => reason !== '', 'access.grants.remove.reasonNeeded') : text,

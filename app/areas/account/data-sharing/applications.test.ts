@@ -9,8 +9,8 @@ it('authorized applications leave out the platform’s own clients and this port
     { _id: 'atrium-portal', scopes: [] },
     { _id: 'nameless', name: null, scopes: [], expiryDateTime: null },
   ];
-  expect(toApplicationRows(applications, 'atrium-portal')).toEqual([
+  expect(toApplicationRows(applications, { ownClient: 'atrium-portal', unnamed: (id) => `ID ${id}` })).toEqual([
     { id: 'photo', name: 'Photo Printer', scopes: ['Read your profile'], ends: '2027-01-31T10:48:55.395Z' },
-    { id: 'nameless', name: 'nameless', scopes: [], ends: null },
+    { id: 'nameless', name: 'ID nameless', scopes: [], ends: null },
   ]);
 });

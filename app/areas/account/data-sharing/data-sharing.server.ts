@@ -1,8 +1,10 @@
+import { UNNAMED } from '../../../lib/named-values';
 import { getAccount, listSharingTargets, patchAccount } from '../../../platform/account.server';
 import { listAuthorizedApplications, revokeApplication } from '../../../platform/authorized-applications.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { gone, saved } from '../../../server/guard/verified';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnRecord, ownerOf } from '../own-record.server';
 import { consentPath, revokePath, sectionPath } from '../paths';
@@ -14,8 +16,11 @@ const APPLICATIONS = sectionPath('applications');
 const SHARING = sectionPath('sharing');
 const GONE_NOTICE = { key: 'account.notice.gone' };
 
-export async function loadApplications({ api, member }: AuthContext) {
-  return toApplicationRows(await listAuthorizedApplications(api, member.id), api.tenant.clientId);
+export async function loadApplications(auth: AuthContext) {
+  const { api, member } = auth;
+  const [found, { translator }] = await Promise.all([listAuthorizedApplications(api, member.id), translationFor(auth)]);
+  const unnamed = (id: string) => translator.t('account.applications.unnamed', { id });
+  return toApplicationRows(found, { ownClient: api.tenant.clientId, unnamed });
 }
 
 async function findApplication(auth: AuthContext, id: string) {
@@ -40,8 +45,7 @@ export async function revokeAuthorization(auth: AuthContext, id: string) {
       if (name !== null) await revokeApplication(api, member.id, id);
       return name;
     },
-    verify: async ({ before }) => gone(await find(), before ?? id),
-    notDone: 'account.applications.notRevoked',
+    verify: async ({ before }) => gone(await find(), before ?? UNNAMED),
     failed: 'account.applications.notRevoked',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, APPLICATIONS),
@@ -92,7 +96,6 @@ export async function decideConsent(auth: AuthContext, id: string, verb: 'allow'
       await patchAccount(auth.api, ownerOf(auth), patch);
     },
     verify: async () => saved(isDone(await loadGiven()), true),
-    notDone: 'account.consent.notSaved',
     failed: 'account.consent.notSaved',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, SHARING),

@@ -23,10 +23,11 @@ interface FactorsPageProps {
   incomplete: boolean;
   signedOut: boolean;
   add: string | null;
+  addFailed: boolean;
   children: React.ReactNode;
 }
 
-export function FactorsPage({ rows, incomplete, signedOut, add, children }: FactorsPageProps) {
+export function FactorsPage({ rows, incomplete, signedOut, add, addFailed, children }: FactorsPageProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -42,6 +43,11 @@ export function FactorsPage({ rows, incomplete, signedOut, add, children }: Fact
         }
       />
       {children}
+      {addFailed && (
+        <Failure retry={SIGN_IN_DEVICES} signedOut={signedOut}>
+          {t('account.security.journeysFailed')}
+        </Failure>
+      )}
       <div className="account-section">
         <Sheet rows hatched={incomplete}>
           {incomplete && (

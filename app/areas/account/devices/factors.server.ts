@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getJourneys } from '../../../platform/journeys.server';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { stepUpAddress } from '../../../platform/protocol/step-up';
-import { loadPart, recover, requirePart, withErrorKey } from '../../../platform/recover';
+import { loadPart, requirePart, withErrorKey } from '../../../platform/recover';
 import {
   listSignInDevices,
   removeSignInDevice,
@@ -41,14 +41,14 @@ function requireAddDeviceUrl(auth: AuthContext): Promise<string | null> {
 export async function loadFactorsPage(auth: AuthContext) {
   const { api, member } = auth;
   const [add, ...lists] = await Promise.all([
-    recover(addDeviceUrl(auth), { forbidden: null, otherwise: null }),
+    loadPart(addDeviceUrl(auth), { mayBeForbidden: true }),
     ...SECOND_STEPS.map((kind) => loadPart(listSignInDevices(api, member.id, kind))),
   ]);
   const incomplete = lists.some((list) => 'failed' in list);
   const rows = toFactorRows(lists.flatMap((list) => ('loaded' in list ? list.loaded : [])));
   if (rows.length === 0 && !incomplete) throw redirect(PROFILE);
-  const signedOut = lists.some((list) => 'failed' in list && list.signedOut === true);
-  return { rows, incomplete, signedOut, add };
+  const signedOut = [add, ...lists].some((part) => 'failed' in part && part.signedOut === true);
+  return { rows, incomplete, signedOut, add: 'loaded' in add ? add.loaded : null, addFailed: 'failed' in add };
 }
 
 interface DeviceKey {
@@ -108,13 +108,14 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   const failed = 'account.factors.updateFailed';
   return mutate(auth, form, {
     kind: 'save',
-    run: () => refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
+    run: async () =>
+      row.name === name ? undefined : refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
     verify: async () =>
       saved(
         (await loadFactors(auth)).find((one) => one.id === id),
         { name },
       ),
-    notDone: failed,
+    notDone: [failed, 'form.outcome.notSoFar.save'],
     failed,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,
@@ -141,7 +142,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
       return refuseWhenProtected(removeSignInDevice(auth.api, device), failed);
     },
     verify: async () => gone((await loadFactors(auth)).find((one) => one.id === id)),
-    notDone: failed,
+    notDone: [failed, 'form.outcome.notSoFar.remove'],
     failed,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,

@@ -38,7 +38,10 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
   const { api, member } = auth;
   return mutate(auth, form, {
     kind: 'save',
-    run: () => renameTrustedDevice(api, { userId: member.id, identifier }, name),
+    run: async () => {
+      const held = (await loadTrustedDevices(auth)).find(({ id }) => id === identifier);
+      if (held?.name !== name) await renameTrustedDevice(api, { userId: member.id, identifier }, name);
+    },
     verify: async () => {
       const rows = await loadTrustedDevices(auth);
       return saved(
@@ -46,7 +49,6 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
         { name },
       );
     },
-    notDone: 'account.trusted.renameFailed',
     failed: 'account.trusted.renameFailed',
     refused: 'account.personal.refused',
     redirectTo: BACK,
@@ -64,7 +66,7 @@ export async function removeTrusted(auth: AuthContext, identifier: string) {
       if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
     },
     verify: async () => gone((await loadTrustedDevices(auth)).find(({ id }) => id === identifier)),
-    notDone: 'account.trusted.removeFailed',
+    notDone: ['account.trusted.removeFailed', 'form.outcome.notSoFar.remove'],
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, BACK),

@@ -70,7 +70,6 @@ export async function savePicture(auth: AuthContext) {
       const { profileImage } = await getAccount(auth.api, ownerOf(auth));
       return saved(profileImage || null, value ?? null);
     },
-    notDone: 'account.picture.notSaved',
     failed: 'account.picture.notSaved',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,

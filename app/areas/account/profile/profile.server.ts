@@ -5,7 +5,6 @@ import { readManagedValues } from '../../../kits/forms/managed-object';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { allowedImageAddress } from '../../../lib/image-address';
 import { getSecurityQuestions, listSharingTargets } from '../../../platform/account.server';
-import { listAuthorizedApplications } from '../../../platform/authorized-applications.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
 import { getJourneys, type Journeys } from '../../../platform/journeys.server';
 import { connectAddress, stepUpAddress } from '../../../platform/protocol/step-up';
@@ -13,8 +12,8 @@ import { type LoadedPart, recover } from '../../../platform/recover';
 import { countSignInDevices, listTrustedDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { toApplicationRows } from '../data-sharing/applications';
 import { toConsentRows } from '../data-sharing/consents';
+import { loadApplications } from '../data-sharing/data-sharing.server';
 import { toTrustedRows } from '../devices/trusted';
 import { loadOwnRecord, loadOwnSchema, settleSection } from '../own-record.server';
 import { PROFILE } from '../paths';
@@ -47,8 +46,8 @@ export async function loadProfile(auth: AuthContext) {
       ),
       loadIf(shown.social, () => listIdentityProviders(api)),
       loadIf(shown.trustedDevices, () => listTrustedDevices(api, member.id)),
-      loadIf(shown.oauthApplications && isPerson, () => listAuthorizedApplications(api, member.id)),
-      loadIf(shown.consent && isPerson, () => recover(listSharingTargets(api, member.resource), { missing: null })),
+      loadIf(shown.oauthApplications && isPerson, () => loadApplications(auth)),
+      loadIf(shown.consent && isPerson, () => listSharingTargets(api, member.resource)),
       loadIf(showsSecurity, () => loadOwnSessions(auth)),
     ]);
 
@@ -114,7 +113,7 @@ export async function loadProfile(auth: AuthContext) {
     social,
     connectSocial: urls.connectSocial,
     trusted: devices,
-    applications: mapLoaded(applications, (found) => toApplicationRows(found, api.tenant.clientId)),
+    applications,
     preferences: shown.preferences && isPerson ? loadedPreferences(schema, record) : NONE,
     consents: mapLoaded('failed' in record && hasSome(targets) ? record : targets, (found) =>
       toConsentRows(found, ownValues.consentedMappings),

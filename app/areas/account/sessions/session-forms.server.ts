@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { notFoundError } from '../../../platform/platform-error';
+import { outcomeOf } from '../../../platform/recover';
 import { logoutByHandle } from '../../../platform/sessions.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
@@ -31,6 +32,7 @@ export async function loadEndSession(auth: AuthContext) {
 export type EndSessionData = Awaited<ReturnType<typeof loadEndSession>>;
 
 const NOT_ENDED = 'account.sessions.notEnded';
+const OTHERS_NOT_ENDED = 'account.sessions.othersNotEnded';
 const PARTLY_ENDED = 'account.sessions.partly';
 const OWN_SESSION = 'account.sessions.own';
 
@@ -80,7 +82,7 @@ export async function endOtherSessions(auth: AuthContext) {
     kind: 'do',
     before: others,
     run: async (found) => {
-      if (found === null) return refuse({ messages: [NOT_ENDED] });
+      if (found === null) return refuse({ messages: [OTHERS_NOT_ENDED] });
       return (await logOutSessions(auth, found)) ?? found.length;
     },
     verify: async ({ before }) => {
@@ -88,8 +90,7 @@ export async function endOtherSessions(auth: AuthContext) {
       return left === null || before === null ? 'unknown' : gone(left, before.length);
     },
     notDone: PARTLY_ENDED,
-    failed: NOT_ENDED,
-    refused: 'account.sessions.partly',
+    failed: OTHERS_NOT_ENDED,
     redirectTo: returnPath(auth, sectionPath('sessions')),
     notice: (count) => ({ key: 'account.notice.sessionsEnded', values: { count } }),
     check: sectionPath('sessions'),
@@ -102,7 +103,14 @@ async function logOutSessions(auth: AuthContext, sessions: readonly OwnSession[]
   const isMeant = ({ name }: { name: string }) => names.has(name);
   const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);
   const handles = sessions.flatMap(({ sessionHandle }) => sessionHandle ?? []);
-  const ended = handles.length === 0 ? {} : await logoutByHandle(auth.api, handles);
+  let ended: Awaited<ReturnType<typeof logoutByHandle>> = {};
+  try {
+    if (handles.length > 0) ended = await logoutByHandle(auth.api, handles);
+  } catch (thrown) {
+    // Where the portal's sessions are over, it is not true that nothing was changed.
+    if (names.size === 0 || outcomeOf(thrown) === 'unknown') throw thrown;
+    return refuse({ messages: [PARTLY_ENDED] });
+  }
   if (alive > 0) return refuse({ messages: [PARTLY_ENDED] });
   if (handles.every((handle) => ended[handle] === true)) return undefined;
   // A session that is already over counts as ended.

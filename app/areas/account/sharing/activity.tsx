@@ -8,7 +8,7 @@ import type { EventRow, Party } from './rows';
 export function EventSentence({ event, parties }: { event: EventRow; parties: Record<string, Party> }) {
   const { t } = useTranslation();
   const { kind, resource, party } = event;
-  const name = party === null ? t('account.sharing.unknownUser') : (parties[party]?.name ?? party);
+  const name = (party === null ? null : parties[party]?.name) ?? t('account.sharing.unknownUser');
   return (
     <Sentence
       text={t(`account.sharing.event.${kind}`, keepPlaceholders('party', 'resource'))}

@@ -42,7 +42,7 @@ export async function loadAnswer(auth: AuthContext, id: string, answer: Answer) 
   return {
     answer,
     row,
-    party: parties[row.user]?.name ?? row.user,
+    party: parties[row.user]?.name ?? '',
     scopes: [...new Set([...known, ...row.scopes])],
     othersFailed: resource !== null && 'failed' in resource,
     send,

@@ -2,7 +2,7 @@ import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { allowedImageAddress } from '../../../lib/image-address';
 import { readQuery, readSearch } from '../../../lib/query';
-import { PlatformError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import type { Page } from '../../../platform/rows';
 import {
   type SharedResource,
@@ -43,7 +43,8 @@ export async function loadTabs(auth: AuthContext) {
     countOrUnsupported(searchSharingEvents(api, member.id, { sort: '-eventTime', ...ONE })),
   ]);
   const all = [own, withMe, requests, activity];
-  const known = (count: number | 'unsupported' | null) => (count === 'unsupported' ? 0 : count);
+  // One list that is not there does not mean that the realm has no sharing.
+  const known = (count: number | 'unsupported' | null) => (count === 'unsupported' ? null : count);
   return {
     supported: all.some((count) => count !== 'unsupported'),
     nothing: all.every((count) => known(count) === 0),
@@ -165,26 +166,35 @@ const EVENT_CELLS: Cells<SharingEvent> = {
   person: ({ party }) => party,
 };
 
+/** Without sharing in the realm there is no such file. */
+function ifSupported<T>(work: Promise<T>): Promise<T> {
+  return work.catch((thrown: unknown) => {
+    throw thrown instanceof PlatformError && thrown.reason === 'missing' ? notFoundError('a list of sharing') : thrown;
+  });
+}
+
 export function ownTable({ request, api, member }: AuthContext) {
   const { text, ...query } = readQuery(request, ResourcesQuery);
   const { sort } = platformPage(RESOURCES, query);
-  return tableOf(OWN_CELLS, (range) => searchResources(api, member.id, { text, sort, ...range }));
+  return tableOf(OWN_CELLS, (range) => ifSupported(searchResources(api, member.id, { text, sort, ...range })));
 }
 
 export function withMeTable({ request, api, member }: AuthContext) {
   const { text, ...query } = readQuery(request, WithMeQuery);
   const { sort } = platformPage(WITH_ME_LIST, query);
   return tableOf(WITH_ME_CELLS([member.id, member.userName]), (range) =>
-    searchResources(api, member.id, { text, ofOthers: true, sort, ...range }),
+    ifSupported(searchResources(api, member.id, { text, ofOthers: true, sort, ...range })),
   );
 }
 
 export function requestsTable({ request, api, member }: AuthContext) {
   const { sort } = platformPage(REQUEST_LIST, readQuery(request, SharingRequestsQuery));
-  return tableOf(SHARING_REQUEST_CELLS, (range) => searchSharingRequests(api, member.id, { sort, ...range }));
+  return tableOf(SHARING_REQUEST_CELLS, (range) =>
+    ifSupported(searchSharingRequests(api, member.id, { sort, ...range })),
+  );
 }
 
 export function activityTable({ request, api, member }: AuthContext) {
   const { sort } = platformPage(ACTIVITY_LIST, readQuery(request, ActivityQuery));
-  return tableOf(EVENT_CELLS, (range) => searchSharingEvents(api, member.id, { sort, ...range }));
+  return tableOf(EVENT_CELLS, (range) => ifSupported(searchSharingEvents(api, member.id, { sort, ...range })));
 }

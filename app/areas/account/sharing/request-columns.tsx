@@ -12,7 +12,7 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
   const { t } = useTranslation();
   const { dayAndTime } = useFormats();
   const { listOf } = useScopeNames();
-  const nameOf = (user: string) => parties[user]?.name ?? user;
+  const nameOf = (user: string) => parties[user]?.name ?? '';
   return [
     { id: 'picture', head: '', width: 'kind', plain: true, cell: ({ user }) => <Avatar name={nameOf(user)} /> },
     {

@@ -93,7 +93,7 @@ interface PersonRowProps {
 function PersonRow({ id, subject, scopes, party }: PersonRowProps) {
   const { t } = useTranslation();
   const { listOf } = useScopeNames();
-  const name = party?.name ?? subject;
+  const name = party?.name ?? '';
   return (
     <SheetRow
       start={<Avatar name={name} />}

@@ -16,13 +16,14 @@ import {
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { gone, saved } from '../../../server/guard/verified';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { settleSection } from '../own-record.server';
 import { Confirmation, Scopes, Sharing, USER_VALUE } from './forms';
 import { imageUrlFor } from './list.server';
 import { personPath, resourcePath, SHARING, sharePath, stopPath } from './paths';
 import { loadParties } from './people.server';
-import { type Party, replaceScopes, sameScopes, toEventRow, toResourceRow } from './rows';
+import { replaceScopes, sameScopes, toEventRow, toResourceRow } from './rows';
 
 const KEY = 'person';
 const USERS = { object: 'user' } as const;
@@ -118,7 +119,8 @@ async function resolvePerson(auth: AuthContext, person: string, userName: string
   const id = person.slice(person.lastIndexOf('/') + 1);
   const [found] = await recover(loadNames(auth, USERS, [person]), { forbidden: [] });
   const known = found?.userName || id;
-  return { id, userName: known, label: found?.label || known };
+  const naming = await loadNaming(auth);
+  return { id, userName: known, label: naming.person({ name: found?.label, userName: found?.userName }) };
 }
 
 function subjectFrom({ request }: AuthContext): string {
@@ -134,13 +136,13 @@ export async function loadPerson(auth: AuthContext, id: string, verb: 'change' |
   const held = permissionsOf(resource).find((one) => one.subject === subject);
   if (!held) throw notFoundError('a person');
   const { [subject]: party } = await loadParties(auth, [subject]);
-  const row: Party = party ?? { subject, name: subject, userName: null };
+  if (!party) throw notFoundError('a person');
   return {
     id,
     name: resource.name,
     scopes: [...new Set([...resource.scopes, ...held.scopes])],
     held: held.scopes,
-    party: row,
+    party,
     send,
   };
 }

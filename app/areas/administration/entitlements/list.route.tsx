@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
 import { AttributesFailed } from '../attribute-columns';
-import { entitlementTexts, useEntitlementColumns } from './list';
+import { useEntitlementColumns, useEntitlementTexts } from './list';
 import { loadEntitlements } from './list.server';
 import { NEW_ENTITLEMENT_PATH } from './paths';
 
@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AdministerEntitlements() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
+  const texts = useEntitlementTexts(loaded.pickers);
   const create = loaded.mayCreate && (
     <ButtonLink to={NEW_ENTITLEMENT_PATH} look="primary">
       {t('administration.lifecycle.make.open')}
@@ -38,7 +39,7 @@ export default function AdministerEntitlements() {
       <PageHead title={t('places.title.administerEntitlements')} actions={create} />
       <Collection
         loaded={loaded}
-        texts={entitlementTexts(loaded.pickers)}
+        texts={texts}
         columns={useEntitlementColumns(loaded)}
         summary={loaded.attributesFailed && <AttributesFailed />}
         pickers={loaded.pickers}

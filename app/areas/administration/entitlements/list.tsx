@@ -2,7 +2,7 @@ import { personColumns } from '../../../kits/lists/person-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
-import { type Pickers, shortId } from '../../../kits/pickers/picker';
+import type { Pickers } from '../../../kits/pickers/picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
@@ -69,9 +69,10 @@ function useOwnColumns({ search }: ListProps): Column<EntitlementRow>[] {
   ];
 }
 
-export function entitlementTexts({ application }: Pickers): OwnTexts {
+export function useEntitlementTexts({ application }: Pickers): OwnTexts {
+  const { t } = useTranslation();
   const nameOf = (id: string) => application?.chosen.find(({ value }) => value === id)?.label;
-  return { filters: { application: { option: (id) => nameOf(id) || shortId(id) } } };
+  return { filters: { application: { option: (id) => nameOf(id) || t('pickers.unnamed') } } };
 }
 
 type RowOf<Load extends (...args: never[]) => Promise<{ rows: unknown[] | null }>> = NonNullable<

@@ -106,7 +106,7 @@ function Entitlements({ second, here, back }: GrantData & { second: SecondStep }
           name="justification"
           label={t('ui.word.reason')}
           maxLength={1000}
-          optional={!reasonNeeded}
+          optional={reasonNeeded === false}
           required={reasonNeeded}
         />
         <div className="form-actions">

@@ -110,7 +110,7 @@ export async function loadGrant(auth: AuthContext, id: string) {
           application: application?.label ?? '',
           entitlements: pickers[ENTITLEMENT] ?? null,
           accounts,
-          reasonNeeded: settings?.requireRequestJustification ?? false,
+          reasonNeeded: settings?.requireRequestJustification ?? null,
           form,
           action: `${grantPath(id)}?${new URLSearchParams({ application: applicationId, step: 'entitlements' })}`,
         }
@@ -127,7 +127,7 @@ function isEntitlement(value: string): boolean {
   return value.startsWith('entitlement/') && ID.test(value.slice('entitlement/'.length));
 }
 
-function grantSchema({ reasonNeeded }: { reasonNeeded: boolean }) {
+function grantSchema({ reasonNeeded }: { reasonNeeded: boolean | null }) {
   const reason = z.string().trim().max(MAX_REASON_LENGTH);
   return z.strictObject({
     entitlement: z

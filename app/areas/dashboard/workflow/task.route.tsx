@@ -14,6 +14,7 @@ import type { Task } from '../../../platform/workflow.server';
 import { formTokens, mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
 import { refuse } from '../../../server/guard/refusal';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import { sendAction } from '../../../ui/send-action';
 import { useTranslation } from '../../../ui/use-translation';
 import { hasWorkflow } from '../default.server';
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { properties, form, held } = buildTaskForm(task);
   const facts = toWorkflowFacts(properties, task.variables ?? {});
   const shown = toFormView(form, held);
-  return { task: { ...toTaskRow(task), form: shown, facts, mine, elsewhere, send, giveBack } };
+  return { task: { ...toTaskRow(task, await loadNaming(auth)), form: shown, facts, mine, elsewhere, send, giveBack } };
 }
 
 function buildTaskForm({ taskDefinition, variables }: Task) {
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
   const found = await findTask(auth, taskId);
-  const name = found && toTaskRow(found.task).name;
+  const name = found && toTaskRow(found.task, await loadNaming(auth)).name;
   const completion = {
     kind: 'do' as const,
     before: async () => name,

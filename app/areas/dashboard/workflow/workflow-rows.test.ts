@@ -16,27 +16,32 @@ const task = (part: Partial<Task>): Task => ({
   ...part,
 });
 
+const naming = { thing: (name: string | null | undefined) => name || 'Unnamed' };
+
 test('tasks stand by their due day, then by age', () => {
-  const rows = toTaskRows([
-    task({ _id: 'young', createTime: '2026-11-19T10:00:00Z' }),
-    task({ _id: 'old', createTime: '2026-11-01T10:00:00Z' }),
-    task({ _id: 'later', dueDate: '2026-12-01T10:00:00Z' }),
-    task({ _id: 'soon', dueDate: '2026-11-20T10:00:00Z' }),
-    task({ _id: 'odd', createTime: 'never', dueDate: 'never' }),
-  ]);
+  const rows = toTaskRows(
+    [
+      task({ _id: 'young', createTime: '2026-11-19T10:00:00Z' }),
+      task({ _id: 'old', createTime: '2026-11-01T10:00:00Z' }),
+      task({ _id: 'later', dueDate: '2026-12-01T10:00:00Z' }),
+      task({ _id: 'soon', dueDate: '2026-11-20T10:00:00Z' }),
+      task({ _id: 'odd', createTime: 'never', dueDate: 'never' }),
+    ],
+    naming,
+  );
   expect(rows.map(({ id }) => id)).toEqual(['soon', 'later', 'old', 'young', 'odd']);
 });
 
-test('a task without a name is known by its id', () => {
-  expect(toTaskRows([task({ name: null, startUserDisplayable: '' })])).toEqual([
-    { id: 't-1', name: 't-1', description: null, startedBy: null, since: Date.UTC(2026, 10, 18, 10), due: null },
+test('a task without a name is called so', () => {
+  expect(toTaskRows([task({ name: null, startUserDisplayable: '' })], naming)).toEqual([
+    { id: 't-1', name: 'Unnamed', description: null, startedBy: null, since: Date.UTC(2026, 10, 18, 10), due: null },
   ]);
 });
 
 test('ids that fit into no address are left out, those of the engine fit', () => {
-  expect(toTaskRows([task({ _id: 'a/b' }), task({ _id: '..' }), task({ _id: 'a:1:4' })]).map(({ id }) => id)).toEqual([
-    'a:1:4',
-  ]);
+  expect(
+    toTaskRows([task({ _id: 'a/b' }), task({ _id: '..' }), task({ _id: 'a:1:4' })], naming).map(({ id }) => id),
+  ).toEqual(['a:1:4']);
   expect(toProcessRows([{ _id: 'x%2F', name: 'X', description: null }])).toEqual([]);
   expect([startPath('trip:2:14'), taskPath('t-1'), claimPath('t-1')]).toEqual([
     '/workflow/start/trip%3A2%3A14',

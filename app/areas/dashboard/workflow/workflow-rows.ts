@@ -1,6 +1,7 @@
 import { momentOf } from '../../../lib/platform-dates';
 import { type Path, path } from '../../../lib/url';
 import type { Process, Task } from '../../../platform/workflow.server';
+import type { Naming } from '../../../server/i18n/naming.server';
 
 export interface TaskRow {
   id: string;
@@ -22,10 +23,13 @@ export interface ProcessRow {
 /** Whether the engine takes this id in an address. */
 const isId = (id: string) => /^[\w:.~-]{1,200}$/.test(id) && !/^\.+$/.test(id);
 
-export function toTaskRow({ _id, name, description, startUserDisplayable, createTime, dueDate }: Task): TaskRow {
+export function toTaskRow(
+  { _id, name, description, startUserDisplayable, createTime, dueDate }: Task,
+  naming: Pick<Naming, 'thing'>,
+): TaskRow {
   return {
     id: _id,
-    name: name || _id,
+    name: naming.thing(name),
     description: description || null,
     startedBy: startUserDisplayable || null,
     since: momentOf(createTime),
@@ -34,11 +38,11 @@ export function toTaskRow({ _id, name, description, startUserDisplayable, create
 }
 
 /** The next one due first, then those that never are, the oldest first. */
-export function toTaskRows(tasks: readonly Task[]): TaskRow[] {
+export function toTaskRows(tasks: readonly Task[], naming: Pick<Naming, 'thing'>): TaskRow[] {
   const never = Number.POSITIVE_INFINITY;
   return tasks
     .filter(({ _id }) => isId(_id))
-    .map(toTaskRow)
+    .map((task) => toTaskRow(task, naming))
     .sort(
       (one, other) => order(one.due ?? never, other.due ?? never) || order(one.since ?? never, other.since ?? never),
     );

@@ -49,7 +49,7 @@ export async function loadView(auth: AuthContext, key: RunKey) {
   const query = readViewQuery(here);
   const rows = viewRun(auth.api, key, key.runId, { offset: offsetOf(query), size: query.size, sort: parseSort(query) });
   // Members who may not run a report have no runs of it.
-  const work = recover(findRun(auth.api, key, key.runId), { forbidden: null, missing: null });
+  const work = recover(findRun(auth.api, key, key.runId), { forbidden: null });
   const [found, result] = await Promise.all([loadPart(work), loadResult(rows)]);
   const run = 'loaded' in found ? found.loaded : null;
   if (!run && 'loaded' in found) throw notFoundError('a run of a report');

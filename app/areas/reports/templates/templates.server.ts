@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { readPickerSearch } from '../../../kits/pickers/picker';
 import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.server';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
+import { UNNAMED } from '../../../lib/named-values';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import {
@@ -171,7 +172,7 @@ export async function deleteReport(auth: AuthContext, key: TemplateKey) {
       await deleteTemplate(auth.api, key.name, key.state);
       return title;
     },
-    verify: async ({ before }) => gone(await findTemplate(auth.api, key.name, key.state), before ?? key.name),
+    verify: async ({ before }) => gone(await findTemplate(auth.api, key.name, key.state), before ?? UNNAMED),
     failed: 'reports.error.delete',
     redirectTo: REPORTS,
     notice: (title) => ({ key: 'reports.notice.deleted', values: { title } }),

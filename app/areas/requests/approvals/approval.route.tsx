@@ -82,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
     verbs,
     hindrance: waits ? findApprovalHindrance(request, { memberId: member.id, settings }) : null,
     form: settings && verbs.includes('approve') ? await formTokens(auth, verbPath(requestId, 'approve')) : null,
-    reasonNeeded: settings?.requireApproveJustification ?? false,
+    reasonNeeded: settings?.requireApproveJustification ?? null,
     settingsFailed: decides && settings === null,
     recommendation,
     traits: recommendation ? readTraits(request, properties) : [],

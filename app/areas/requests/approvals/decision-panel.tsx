@@ -23,7 +23,7 @@ interface DecisionPanelProps {
   verbs: readonly Verb[];
   /** For approving right here; null when approving is not offered, or what it demands is unknown. */
   form: FormTokens | null;
-  reasonNeeded: boolean;
+  reasonNeeded: boolean | null;
   settingsFailed: boolean;
   retry: string;
   search: string;
@@ -121,7 +121,10 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
   if (!form) return <div className="panel-verbs stack-s">{others}</div>;
   return (
     <ActionForm tokens={form} action={at('approve')} answer={answer} className="panel-form stack-s">
-      <ReasonField label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')} needed={reasonNeeded} />
+      <ReasonField
+        label={t(reasonNeeded === false ? 'requests.panel.note' : 'requests.panel.reason')}
+        needed={reasonNeeded}
+      />
       <div className="panel-verbs stack-s">
         <Submit look="primary">{t('requests.approve.button', { noun: t(nounOf(kind)) })}</Submit>
         {others}

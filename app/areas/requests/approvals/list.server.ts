@@ -105,7 +105,8 @@ async function withApproveForm(
   row: ApprovalRow,
   settings: RequestSettings | null,
 ): Promise<ApprovalRowView> {
-  const canApprove = row.verbs.includes('approve') && settings?.requireApproveJustification === false;
+  const canApprove =
+    row.verbs.includes('approve') && settings !== null && settings.requireApproveJustification !== true;
   return { ...row, approveForm: canApprove ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
 }
 

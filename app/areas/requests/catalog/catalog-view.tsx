@@ -4,7 +4,6 @@ import { CardCollection } from '../../../kits/lists/card-collection';
 import { FilterFields } from '../../../kits/lists/filter-fields';
 import type { FilterText, OwnTexts } from '../../../kits/lists/texts';
 import { useListTexts } from '../../../kits/lists/use-list-texts';
-import { shortId } from '../../../kits/pickers/picker';
 import { CartPanel, type CartView } from '../../../kits/requests/catalog/cart-panel';
 import type { CatalogPage } from '../../../kits/requests/catalog/data.server';
 import { COMPLETE_PATH, NEW_REQUEST_PATH, withCatalog } from '../../../kits/requests/catalog/paths';
@@ -156,10 +155,10 @@ function useCatalogTexts({ isCovered, names, properties }: CatalogTextProps): Ow
     const label = displayName || property;
     if (type === 'boolean')
       return `${label}: ${t(value === 'true' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no')}`;
-    const unnamed = isObjectReference(value) ? shortId(value) : value;
+    const unnamed = isObjectReference(value) ? t('pickers.unnamed') : value;
     return `${label}: ${t(`requests.catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
   };
-  const name = (id: string) => names[id] || shortId(id);
+  const name = (id: string) => names[id] || t('pickers.unnamed');
   return {
     // Under the page of the filter no filter is named.
     filters: isCovered

@@ -12,7 +12,7 @@ const noReason = text('requests.reasonNeeded')
 const comment = needed('requests.commentNeeded');
 
 /** Approving and rejecting: whether a reason is needed is the tenant's setting. */
-export function decisionSchema({ reasonNeeded }: { reasonNeeded: boolean }) {
+export function decisionSchema({ reasonNeeded }: { reasonNeeded: boolean | null }) {
   return z.strictObject({ justification: reasonNeeded ? reason : noReason });
 }
 

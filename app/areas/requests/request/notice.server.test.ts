@@ -18,9 +18,9 @@ test('a notice for a delegate names the represented user', () => {
   });
 });
 
-test('a request without names goes by its type, or its id', () => {
+test('a request without names goes by its type, or is called so', () => {
   const unnamed = { application: null, descriptor: null, user: null };
   const nameOfType = (type: string) => toNotice('x', aRequest({ type, ...unnamed }), about('mina')).values.what;
   expect(nameOfType('guestBadge')).toBe('Guest badge');
-  expect(nameOfType('roleGrant')).toBe('REQ-20431');
+  expect(nameOfType('roleGrant')).toBe('ui.word.unnamed');
 });

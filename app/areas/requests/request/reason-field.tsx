@@ -5,8 +5,8 @@ import { useTranslation } from '../../../ui/use-translation';
 interface ReasonFieldProps {
   label?: string;
   hint?: string;
-  /** The tenant demands one. */
-  needed: boolean;
+  /** The tenant demands one; null: not known. */
+  needed: boolean | null;
 }
 
 export function ReasonField({ label, hint, needed }: ReasonFieldProps) {
@@ -17,7 +17,7 @@ export function ReasonField({ label, hint, needed }: ReasonFieldProps) {
       label={label ?? t('requests.reason')}
       hint={hint ?? t('requests.reasonHint')}
       maxLength={MAX_REASON_LENGTH}
-      optional={!needed}
+      optional={needed === false}
       required={needed}
     />
   );

@@ -1,5 +1,6 @@
 import { findRepresentedNames } from '../../../kits/requests/represented';
 import { itemName, nameOf } from '../../../kits/requests/request';
+import { UNNAMED } from '../../../lib/named-values';
 import { notFoundError } from '../../../platform/platform-error';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { findTask } from '../../../platform/tasks.server';
@@ -31,7 +32,7 @@ export function toTaskNotice(key: string, request: AccessRequest, memberId: stri
   const names = [toTask(request).name, itemName(request), nameOf(request.user)].filter(
     (name) => name !== null && name !== '',
   );
-  const values = { what: [...new Set(names)].join(', ') || request.id };
+  const values = { what: [...new Set(names)].join(', ') || UNNAMED };
   const others = findRepresentedNames(request, memberId).join(', ');
   return others === '' ? { key, values } : { key: `${key}For`, values: { ...values, others } };
 }

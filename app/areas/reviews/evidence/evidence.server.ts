@@ -123,7 +123,9 @@ async function loadCertifierName(auth: AuthContext, { actorId }: ReviewAddress):
   if (actorId === `managed/user/${auth.member.id}`) return auth.member.name;
   const object = actorId.startsWith('managed/role/') ? 'role' : 'user';
   const found = await recover(loadNames(auth, { object }, [actorId]), { otherwise: null });
-  return found?.[0]?.label || actorId;
+  const naming = await loadNaming(auth);
+  const name = found?.[0]?.label;
+  return object === 'role' ? naming.thing(name) : naming.person({ name });
 }
 
 /** In UTC to the minute, the same for every reader. */
@@ -136,13 +138,17 @@ export async function loadEvidence(auth: AuthContext, params: { campaignId?: str
   const { review, campaign, evidence } = await loadReviewEvidence(auth, params);
   const fileOf = (part: 'file' | 'table') => `${evidencePath(review.campaignId, part)}?${reviewSearch(review)}`;
   return {
-    title: (await loadNaming(auth)).thing(campaign.name),
+    title: await nameOf(auth, campaign),
     back: reviewPath(review),
     document: evidence && (await buildDocument(auth, evidence, MAX_SHOWN)),
     files: { page: fileOf('file'), table: fileOf('table') },
   };
 }
 export type LoadedEvidence = Awaited<ReturnType<typeof loadEvidence>>;
+
+async function nameOf(auth: AuthContext, { name }: { name?: string | null }): Promise<string> {
+  return (await loadNaming(auth)).thing(name);
+}
 
 /** The page that offers the files of an address. */
 export function evidencePageOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): string {
@@ -153,11 +159,11 @@ export async function evidenceFile(auth: AuthContext, params: { campaignId?: str
   const { campaign, evidence } = await loadReviewEvidence(auth, params);
   if (!evidence) throw notFoundError('the evidence of a review');
   const html = renderHtml(await buildDocument(auth, evidence));
-  return savedFile(html, { type: 'text/html', name: `${campaign.name || campaign.id}.html` });
+  return savedFile(html, { type: 'text/html', name: `${await nameOf(auth, campaign)}.html` });
 }
 
 export async function evidenceTable(auth: AuthContext, params: { campaignId?: string }): Promise<Response> {
   const { campaign, evidence } = await loadReviewEvidence(auth, params);
   if (!evidence) throw notFoundError('the evidence of a review');
-  return savedFile(evidence.csv, { type: 'text/csv', name: `${campaign.name || campaign.id}.csv` });
+  return savedFile(evidence.csv, { type: 'text/csv', name: `${await nameOf(auth, campaign)}.csv` });
 }

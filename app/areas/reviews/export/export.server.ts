@@ -37,7 +37,7 @@ export async function loadExport(auth: AuthContext, params: Params) {
       fields: ['id', 'item.type', 'decision'],
     }),
   );
-  const [{ totalCount }, attributes, pickers] = await Promise.all([
+  const [{ totalCount }, schema, pickers] = await Promise.all([
     withErrorKey('reviews.items.failed.title', search),
     loadAttributes(auth, tab),
     filterPickers(auth, {
@@ -47,6 +47,7 @@ export async function loadExport(auth: AuthContext, params: Params) {
       offers: 'searched',
     }),
   ]);
+  const attributes = 'loaded' in schema ? schema.loaded : [];
   const own = extraColumns(columnsOf(campaign, tab) ?? []);
   return {
     campaign: toCampaignView(campaign, review, await loadNaming(auth)),
@@ -85,5 +86,6 @@ export async function exportTable(auth: AuthContext, params: Params): Promise<Re
   const search = { ...(await toItemSearch(auth, listed)), fields: FIELDS };
   const { items } = await withErrorKey('reviews.items.failed.title', readAllItems(auth, review.campaignId, search));
   const table = tableOf(items, extraColumns(columnsOf(campaign, tab) ?? []));
-  return savedFile(`\uFEFF${csvOf(table)}`, { type: 'text/csv', name: `${campaign.name || campaign.id}.csv` });
+  const name = (await loadNaming(auth)).thing(campaign.name);
+  return savedFile(`\uFEFF${csvOf(table)}`, { type: 'text/csv', name: `${name}.csv` });
 }

@@ -5,7 +5,7 @@ import { type ReviewAddress, taskStatusOf, toCampaignView } from '../../../kits/
 import { reviewPath } from '../../../kits/reviews/paths';
 import { isOffered, searchIn } from '../../../lib/collection';
 import type { Campaign } from '../../../platform/campaigns.server';
-import { loadPart, recover, withErrorKey } from '../../../platform/recover';
+import { type LoadedPart, loadPart, withErrorKey } from '../../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../../platform/review-items.server';
 import { hiddenColumns } from '../../../server/context/hidden-columns';
 import { formTokens } from '../../../server/guard/form.server';
@@ -33,8 +33,6 @@ import {
 } from './query';
 import { type ItemRow, toRow } from './rows';
 
-const NO_SCHEMA: ItemSchema = { user: [], application: [], entitlement: [], account: [], role: [] };
-
 export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: FormTokens | null } };
 
 export async function loadItems(auth: AuthContext, request: Request, params: { campaignId?: string }) {
@@ -57,7 +55,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
       page: query.page - 1,
       size: query.size,
     });
-  const [found, known, pickers] = await Promise.all([
+  const [found, schema, pickers] = await Promise.all([
     loadPart(search()),
     attributes,
     filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
@@ -66,6 +64,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     auth,
     'loaded' in found ? found.loaded.result.map((item) => ({ userId: item.user?.id, grants: [item] })) : [],
   );
+  const known = 'loaded' in schema ? schema.loaded : [];
   const columns = columnsOf(campaign, tab);
   const own = extraColumns(columns ?? []);
   const { autoId } = member.settings;
@@ -109,6 +108,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     tabs: tabsOf(campaign).map((one) => ({ tab: one, to: addressOf(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
     campaign: shown,
     attributes: known,
+    attributesFailed: 'failed' in schema,
     pickers,
     own: own.map((path) => ({ path, label: known.find((one) => one.path === path)?.label ?? null })),
     chosen: columns,
@@ -142,8 +142,8 @@ export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, ac
 }
 
 /** Without the schema, attributes have the names of the platform, and none is offered as a filter. */
-export function loadAttributes(auth: AuthContext, tab: ItemTab): Promise<AttributeView[]> {
-  return recover(loadSchema(auth), { otherwise: NO_SCHEMA }).then((found) => attributesOf(found, tab));
+export function loadAttributes(auth: AuthContext, tab: ItemTab): Promise<LoadedPart<AttributeView[]>> {
+  return loadPart(loadSchema(auth).then((found) => attributesOf(found, tab)));
 }
 
 function loadSchema({ api, context }: AuthContext): Promise<ItemSchema> {

@@ -20,7 +20,8 @@ export function useItemTexts({ attributes, pickers }: ItemTextOptions): OwnTexts
       ? t('reviews.items.attributeOf', { what: t(`reviews.items.category.${found.category}`), name: found.label })
       : path;
   };
-  const chosen = (key: string) => (id: string) => pickers[key]?.chosen.find(({ value }) => value === id)?.label || id;
+  const chosen = (key: string) => (id: string) =>
+    pickers[key]?.chosen.find(({ value }) => value === id)?.label || t('pickers.unnamed');
   return {
     names,
     sorts: { advice: t('reviews.items.sort.advice'), '-advice': t('reviews.items.sort.adviceDown') },

@@ -62,7 +62,6 @@ function decisionAction<Value extends DecisionForm & { comment?: string }>(
     },
     verify: (auth, { read, begun, before, value }) =>
       verifyDecision(auth, read, { verb, begun, before, reason: value.comment ?? '' }),
-    notDone: 'reviews.items.notDone',
     refused: 'reviews.items.refused',
     failed: `reviews.items.error.${verb}`,
     notice: async (auth, loaded, { comment }) => {
@@ -131,7 +130,6 @@ const forwardAction: Action<{ to: string; comment: string }> = {
   run: (auth, { item, value }) =>
     actOnItem(auth.api, itemAction(item, 'forward'), { comment: value.comment, newActorId: value.to }),
   verify: (auth, sent) => verifyActor(auth, sent, sent.value.to),
-  notDone: 'reviews.items.notDone',
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.forward',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'forward' }),
@@ -143,7 +141,6 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   run: (auth, { item, value: { to, given } }) =>
     actOnItem(auth.api, itemAction(item, 'reassign'), { newActorId: to, permissions: toPlatformPermissions(given) }),
   verify: (auth, sent) => verifyActor(auth, sent, sent.value.to),
-  notDone: 'reviews.items.notDone',
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.reassign',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),

@@ -2,6 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import type { ReviewAddress } from '../../../kits/reviews/campaign';
 import { listAddress, reviewPath } from '../../../kits/reviews/paths';
+import { UNNAMED } from '../../../lib/named-values';
 import { PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { signOffItems } from '../../../platform/review-items.server';
@@ -79,7 +80,7 @@ const isComplete = ({ open, left }: SignOffResult): boolean => open === 0 && lef
 
 async function noticeOf(auth: AuthContext, { campaignId }: ReviewAddress, done: SignOffResult): Promise<Notice> {
   const campaign = await recover(loadCampaign(auth, campaignId), { otherwise: null });
-  const values = { name: campaign?.name || campaignId, signed: done.signed };
+  const values = { name: campaign?.name || UNNAMED, signed: done.signed };
   if (done.open === null) return { key: 'reviews.signOff.notice.sent', values };
   if (isComplete(done)) return { key: 'reviews.signOff.notice.completed', values };
   if (done.left > 0) return { key: 'reviews.signOff.notice.goesOn', values: { ...values, left: done.left } };

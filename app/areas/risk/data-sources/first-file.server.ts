@@ -24,11 +24,16 @@ export async function firstRecord(api: Api, input: string): Promise<FirstRecord>
     return { record: await previewObject(api, bucket, found.file) };
   } catch (thrown) {
     if (!(thrown instanceof PlatformError) || thrown.tooLarge) throw thrown;
-    const { reason } = thrown;
-    if (reason === 'missing') return { problem: 'file' };
-    if (reason === 'refused' || reason === 'garbled') return { problem: 'invalid' };
+    if (thrown.reason === 'refused') return { problem: 'invalid' };
+    if (thrown.reason === 'missing' && !(await isThere(api, bucket, found.file))) return { problem: 'file' };
     throw thrown;
   }
+}
+
+/** A preview that is not there may also be a service that is not there. */
+async function isThere(api: Api, bucket: string, file: string): Promise<boolean> {
+  const { objects } = await searchObjects(api, { bucket, prefix: file, page: 0 });
+  return objects.some(({ name }) => name === file);
 }
 
 async function firstFile(

@@ -14,7 +14,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
-import { gone, saved } from '../../../server/guard/verified';
+import { gone, holds, saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
@@ -75,7 +75,7 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
       const source = await findSource(auth, id);
       if (!isAllowed(source, verb)) throw notFoundError('a data source');
       if (verb === 'delete') await saveDataSource(api, source, 'delete');
-      else await saveDataSource(api, { ...source, ...changed }, 'upsert');
+      else if (!holds(source, changed)) await saveDataSource(api, { ...source, ...changed }, 'upsert');
     },
     verify: async () => {
       const source = await findDataSource(api, id);

@@ -11,11 +11,12 @@ import {
 } from '@shopify/polaris-icons';
 import { type InboxCounts, waitingCount } from '../../../kits/frame/inbox';
 import { ariaCurrent } from '../../../kits/frame/menu';
-import type { UserItemView, UserLeafView } from '../../../kits/frame/user-items';
+import type { BadgeName, UserItemView, UserLeafView } from '../../../kits/frame/user-items';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuGroup, MenuIcon, MenuLink } from '../../../ui/menu';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
+import { OpenCount } from '../open-count';
 
 const ICONS = new Map<string, IconSource>([
   ['group', TeamIcon],
@@ -48,7 +49,7 @@ export function TenantItems({ items, counts }: TenantItemsProps) {
             key={item.id}
             label={name(item)}
             icon={iconOf(item) ?? 'none'}
-            end={item.badge && <CountPill count={waitingCount(counts, item.badge)} />}
+            end={<Pill of={item.badge} counts={counts} />}
             expand={item.expand || holdsCurrent}
           >
             {item.items.map((leaf) => (
@@ -72,16 +73,17 @@ function Leaf({ leaf, counts, hasIcon }: LeafProps) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const name = useItemName();
-  const count = leaf.badge && waitingCount(counts, leaf.badge);
+  const count = leaf.badge ? waitingCount(counts, leaf.badge) : null;
+  const waits = count !== null && count.count > 0;
   const content = (
     <>
       {hasIcon && <MenuIcon of={iconOf(leaf) ?? 'none'} />}
       <span>{name(leaf)}</span>
-      {count ? (
+      {waits && (
         <span className="end">
-          <CountPill count={count} />
+          <OpenCount {...count} className="pill" />
         </span>
-      ) : null}
+      )}
     </>
   );
   if (leaf.kind === 'event') {
@@ -103,7 +105,7 @@ function Leaf({ leaf, counts, hasIcon }: LeafProps) {
   return (
     <MenuLink to={leaf.to} target="_blank">
       {content}
-      <span className={count ? undefined : 'end'}>
+      <span className={waits ? undefined : 'end'}>
         <Icon of={ExternalSmallIcon} small flips />
         <span className="hidden-visually"> {t('ui.leavesSite')}</span>
       </span>
@@ -132,12 +134,7 @@ function useItemName() {
     label || (labelKey && i18n.exists(labelKey) ? translate(labelKey) : id);
 }
 
-function CountPill({ count }: { count: number }) {
-  const { t } = useTranslation();
-  return (
-    <span className="pill">
-      <span aria-hidden="true">{count}</span>
-      <span className="hidden-visually"> {t('shell.badge', { count })}</span>
-    </span>
-  );
+function Pill({ of, counts }: { of: BadgeName | null; counts: InboxCounts | null }) {
+  const count = of ? waitingCount(counts, of) : null;
+  return count && <OpenCount {...count} className="pill" />;
 }

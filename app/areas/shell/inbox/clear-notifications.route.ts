@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'remove',
     run: () => clearNotifications(api, member.resource, member.id),
     verify: async () => gone(await listNotifications(api, member.resource, member.id)),
-    notDone: 'shell.notice.clearFailed',
+    notDone: ['shell.notice.clearFailed', 'form.outcome.notSoFar.remove'],
     failed: 'shell.notice.clearFailed',
     redirectTo: to,
     notice: 'shell.notice.cleared',

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
       const left = await listNotifications(api, member.resource, member.id);
       return gone(left.find(({ _id }) => _id === id));
     },
-    notDone: 'shell.notice.removeFailed',
+    notDone: ['shell.notice.removeFailed', 'form.outcome.notSoFar.remove'],
     failed: 'shell.notice.removeFailed',
     redirectTo: to,
     notice: 'shell.notice.removed',

@@ -28,8 +28,8 @@ import {
 } from '../../../kits/frame/menu';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
-import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { OpenCount } from '../open-count';
 
 const ICONS: Partial<Record<PageId | GroupId, IconSource>> = {
   dashboard: HomeIcon,
@@ -73,7 +73,7 @@ function PageLink({ page, pathname, counts, discovers }: { page: PageEntry; disc
     <Link to={page.to} className="menu-entry" aria-current={ariaCurrent(page.to, pathname)} discovers={discovers}>
       <EntryIcon of={ICONS[page.id]} paths={page.iconPaths} />
       <EntryLabel label={page.label}>{t(`menu.${page.id}`)}</EntryLabel>
-      {count ? <Count count={count} /> : null}
+      {count && count.count > 0 && <OpenCount {...count} className="menu-count" />}
     </Link>
   );
 }
@@ -121,7 +121,7 @@ function GroupDetails({ group, pathname, counts }: { group: GroupEntry } & MenuS
       <summary className="menu-entry" data-holds-current={holdsCurrent ? '' : undefined}>
         <EntryIcon of={ICONS[group.id]} paths={group.iconPaths} />
         <EntryLabel label={group.label}>{t(`menu.${group.id}`)}</EntryLabel>
-        {count !== null && <Count count={count} />}
+        {count && <OpenCount {...count} className="menu-count" />}
         <span className="menu-caret">
           <Icon of={ChevronDownIcon} small />
         </span>
@@ -149,16 +149,5 @@ function EntryIcon({ of, paths }: { of?: IconSource; paths?: IconPaths }) {
         <path key={d} d={d} fillRule={evenOdd ? 'evenodd' : undefined} />
       ))}
     </svg>
-  );
-}
-
-function Count({ count }: { count: number }) {
-  const { t } = useTranslation();
-  const { number, counted } = useFormats();
-  return (
-    <span className="menu-count">
-      <span aria-hidden="true">{number(count)}</span>
-      <span className="hidden-visually">{t('shell.badge', counted(count))}</span>
-    </span>
   );
 }

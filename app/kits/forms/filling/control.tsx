@@ -103,7 +103,7 @@ interface ControlProps {
 }
 
 export function Control({ field, name, hiddenLabel }: ControlProps) {
-  const { label, hint, kind, required, options: choices, variables, open, reference } = field;
+  const { label, hint, kind, required, maybeRequired, options: choices, variables, open, reference } = field;
   const { t } = useTranslation();
   const more = useContext(HintsContext)[name];
   const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
@@ -121,7 +121,8 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     label: <bdi>{hiddenLabel ?? label}</bdi>,
     labelHidden: hiddenLabel !== undefined,
     hint: more ?? (help && <bdi>{help}</bdi>),
-    optional: !required && hiddenLabel === undefined,
+    optional: !required && !maybeRequired && hiddenLabel === undefined,
+    required: maybeRequired ? null : undefined,
   };
   if (kind === 'boolean' && !isSwitch) {
     return (

@@ -7,7 +7,7 @@ const PRIORITIES = ['low', 'medium', 'high'] as const;
 interface RequestTermsProps {
   label: string;
   hint: string;
-  limits: { reasonNeeded: boolean; longestReason: number; min: string };
+  limits: { reasonNeeded: boolean | null; longestReason: number; min: string };
   answers: { justification?: string; priority?: string; expires?: string | null } | null;
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function RequestTerms({ label, hint, limits, answers, children }: Request
         hint={hint}
         maxLength={longestReason}
         required={reasonNeeded}
-        optional={!reasonNeeded}
+        optional={reasonNeeded === false}
         defaultValue={answers?.justification}
       />
       <Select

@@ -77,7 +77,7 @@ export function itemDateFields(reader: Reader) {
 export const LONGEST_REASON = 2000;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
-export function termsSchema({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
+export function termsSchema({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean | null }) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z
     .strictObject({

@@ -60,7 +60,7 @@ export interface LoadedBulk<Item> extends SortedSelection<Item> {
   matching: number | null;
   list: string;
   form: FormTokens | null;
-  reasonNeeded: boolean;
+  reasonNeeded: boolean | null;
   targets: ForwardTargets | null;
 }
 
@@ -82,7 +82,7 @@ export async function loadBulk<Item extends { id: string }, Verb extends string>
     bulk.reasonNeeded ? null : (kind.actions[verb].reasonNeeded?.(auth) ?? false),
     target?.load(auth) ?? null,
   ]);
-  const reasonNeeded = needed ?? bulk.reasonNeeded?.(chosen.ready, verb) ?? false;
+  const reasonNeeded = bulk.reasonNeeded ? bulk.reasonNeeded(chosen.ready, verb) : needed;
   const form = chosen.ready.length === 0 ? null : await formTokens(auth, bulk.path(verb));
   return { ...chosen, ids, later, matching: all?.total ?? null, list, form, reasonNeeded, targets };
 }
@@ -98,7 +98,7 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
   const { now: ids, later } = readSelectedIds(url.searchParams);
   const reasonNeeded = bulk.reasonNeeded
     ? bulk.reasonNeeded((await readSelection(auth, bulk, { ids, verb })).ready, verb)
-    : ((await action.reasonNeeded?.(auth)) ?? false);
+    : await (action.reasonNeeded?.(auth) ?? false);
   const form = readForm(
     auth,
     action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now, after: null }),

@@ -99,7 +99,7 @@ export const ADMINISTRATION: Write[] = [
     name: 'a privilege',
     route: '/edit/:resourceType/:resourceName/:resourceId/privileges/:at',
     page: () => `${READER}/privileges/1`,
-    values: () => ({ 'access.description': ['read', 'write'][++sent % 2] ?? '' }),
+    values: () => ({ name: `Read people ${++sent}` }),
     whole: true,
     write: READER_STORED,
   },

@@ -12,7 +12,7 @@ const CREATE = { method: 'POST', path: '/iga/governance/requests', query: '_acti
 const CERTIFICATION = { method: 'POST', path: '/iga/governance/certification/' };
 const LAUNCHER = '/requestForm/frm-company-card';
 const card = (purpose: string) => ({ 'form.custom.monthlyLimit': '700', 'form.custom.purpose': purpose });
-const NOT_DONE = /The system says it was not done/;
+const NOT_DONE = /it has not been done so far/;
 const NOT_SENT = /has not been sent so far/;
 const REASON = { justification: 'Not needed any more' };
 

@@ -37,6 +37,7 @@ import {
   attributeAccess,
   buildPrivilege,
   findBrokenRule,
+  isSamePrivilege,
   PERMISSIONS,
   type Privilege,
   parsePrivileges,
@@ -210,12 +211,21 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   if (buttonReply) return buttonReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   if (path === null) return data(form.reply({ formErrors: ['administration.resources.privileges.chooseKind'] }), 400);
-  const others = privileges.filter((_, at) => at !== place).map(({ name }) => name);
+  // A form whose answer was lost has given its privilege this name already.
+  const named = privileges.findIndex(({ name }) => name === form.value.name.trim());
+  const asStored = place === 'add' && named >= 0;
+  const at = asStored ? named : place;
+  const others = privileges.filter((_, other) => other !== at).map(({ name }) => name);
   const sent = await readFilter(auth, form.value, about);
   const filter = 'text' in sent ? sent.text : '';
   const made = buildPrivilege(
     { ...form.value, filter },
-    { path, attributes: attributes.map(({ name }) => name), others },
+    {
+      path,
+      attributes: attributes.map(({ name }) => name),
+      others,
+      stored: at === 'add' ? undefined : stored[at],
+    },
   );
   if ('wrong' in made || 'wrong' in sent) {
     const { '': general, ...fields } = {
@@ -224,6 +234,14 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
     };
     return data(form.reply({ fieldErrors: fields, ...(general ? { formErrors: general } : {}) }), 400);
   }
+  const saves = (list: unknown[] | null, unchanged?: string) =>
+    savePrivileges(auth, kind, { id: of.id, list, unchanged, revision: object._rev ?? '', form });
+  const [typed] = parsePrivileges([made.privilege]);
+  const now = at === 'add' ? undefined : privileges[at];
+  if (now && typed && isSamePrivilege(now, typed))
+    return saves(null, `administration.resources.notice.${asStored ? 'saved' : 'unchanged'}`);
+  if (asStored)
+    return data(form.reply({ fieldErrors: { name: ['administration.resources.privileges.nameTaken'] } }), 400);
   // A new privilege overwrites nothing.
   if (of.at !== 'add' && object._rev !== undefined && form.value.revision !== object._rev && !(await mayBeDone(auth))) {
     const reply = form.reply(await buildConflict(auth, held, made.privilege));
@@ -231,7 +249,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   }
   const list =
     place === 'add' ? [...stored, made.privilege] : stored.map((one, at) => (at === place ? made.privilege : one));
-  const answer = await savePrivileges(auth, kind, { id: of.id, list, revision: object._rev ?? '', form });
+  const answer = await saves(list);
   return isNotFoundReply(answer) ? replyRoleDeleted(auth, kind, form) : answer;
 }
 
@@ -311,18 +329,24 @@ export async function removePrivilege(auth: AuthContext, kind: ResourceKind, of:
   if (before) return before;
   const { place, stored, object } = await loadEditing(auth, kind, of);
   const list = place === 'add' ? null : stored.filter((_, at) => at !== place);
-  return savePrivileges(auth, kind, { id: of.id, list, revision: object._rev ?? '', form });
+  const unchanged = 'administration.resources.notice.removedBefore';
+  return savePrivileges(auth, kind, { id: of.id, list, unchanged, revision: object._rev ?? '', form });
 }
 
 interface SaveOptions {
   id: string;
-  /** Null: nothing to change. */
+  /** Null: nothing to change; `unchanged` is the notice then. */
   list: unknown[] | null;
+  unchanged?: string;
   revision: string;
   form: Parameters<typeof mutate>[1];
 }
 
-function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revision: seen, form }: SaveOptions) {
+function savePrivileges(
+  auth: AuthContext,
+  kind: ResourceKind,
+  { id, list, unchanged, revision: seen, form }: SaveOptions,
+) {
   const patch = [{ operation: 'add', field: `/${PROPERTY}`, value: list }];
   return mutate(auth, form, {
     kind: 'save',
@@ -342,7 +366,7 @@ function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revis
     failed: 'administration.resources.privileges.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: privilegesPath(kind, id),
-    notice: list === null ? 'administration.resources.notice.removedBefore' : 'administration.resources.notice.saved',
+    notice: list === null ? unchanged : 'administration.resources.notice.saved',
   });
 }
 

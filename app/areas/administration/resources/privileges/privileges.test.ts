@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeAccess, buildPrivilege, findBrokenRule, parsePrivileges } from './privileges';
+import { attributeAccess, buildPrivilege, findBrokenRule, isSamePrivilege, parsePrivileges } from './privileges';
 
 const form = { name: ' People ', permissions: ['VIEW', 'UPDATE'], access: { mail: 'write', sn: 'read' }, filter: ' ' };
 const of = { path: 'managed/alpha_user', attributes: ['mail', 'sn', 'city'], others: ['Roles'] };
@@ -30,6 +30,31 @@ describe('privilege', () => {
     expect(buildPrivilege({ ...form, name: 'Roles' }, of)).toEqual({
       wrong: { name: ['administration.resources.privileges.nameTaken'] },
     });
+  });
+});
+
+describe('a privilege as the platform keeps it', () => {
+  const stored = {
+    ...{ name: 'People', path: 'managed/alpha_user', actions: ['resend'], permissions: ['UPDATE', 'VIEW'] },
+    accessFlags: [
+      { attribute: 'unseen', readOnly: false },
+      { attribute: 'sn', readOnly: true },
+      { attribute: 'mail', readOnly: false },
+    ],
+    note: 'kept',
+  };
+  const made = (name: string) => {
+    const built = buildPrivilege({ ...form, name }, { ...of, stored });
+    return 'privilege' in built ? built.privilege : built;
+  };
+  it('keeps what the form does not show', () => {
+    expect(made('Persons')).toMatchObject({ name: 'Persons', actions: ['resend'], note: 'kept' });
+    expect(parsePrivileges([made('Persons')])[0]?.accessFlags).toContainEqual({ attribute: 'unseen', readOnly: false });
+  });
+  it('is the same where nothing of the form was changed, whatever the order', () => {
+    const [held, same, other] = parsePrivileges([stored, made('People'), made('Persons')]);
+    expect(held && same && isSamePrivilege(held, same)).toBe(true);
+    expect(held && other && isSamePrivilege(held, other)).toBe(false);
   });
 });
 

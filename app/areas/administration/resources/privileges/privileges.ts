@@ -1,3 +1,5 @@
+import { isRecord } from '../../../../lib/record';
+
 export const PERMISSIONS = ['VIEW', 'CREATE', 'UPDATE', 'DELETE'] as const;
 export type Access = 'none' | 'read' | 'write';
 
@@ -40,10 +42,18 @@ export interface PrivilegeForm {
   filter: string;
 }
 
+interface PrivilegePlace {
+  path: string;
+  attributes: readonly string[];
+  others: readonly string[];
+  /** As the platform keeps it: what the form does not show stays. */
+  stored?: unknown;
+}
+
 /** Or what is wrong with it, by field. Without the right to create or change, write access becomes read access. */
 export function buildPrivilege(
   form: PrivilegeForm,
-  { path, attributes, others }: { path: string; attributes: readonly string[]; others: readonly string[] },
+  { path, attributes, others, stored }: PrivilegePlace,
 ): { privilege: object } | { wrong: Record<string, string[]> } {
   const name = form.name.trim();
   const permissions = PERMISSIONS.filter((one) => form.permissions.includes(one));
@@ -60,9 +70,25 @@ export function buildPrivilege(
     attribute,
     readOnly: !(writes && form.access[attribute] === 'write'),
   }));
+  const { filter: before, ...rest } = isRecord(stored) ? stored : { actions: [] };
+  const [held] = parsePrivileges([stored]);
+  const unseen = held?.accessFlags.filter(({ attribute }) => ![...attributes, '_id'].includes(attribute)) ?? [];
   const filter = form.filter.trim();
-  const accessFlags = [...flags, { attribute: '_id', readOnly: true }];
-  return { privilege: { name, path, actions: [], permissions, accessFlags, ...(filter === '' ? {} : { filter }) } };
+  const accessFlags = [...flags, ...unseen, { attribute: '_id', readOnly: true }];
+  return { privilege: { ...rest, name, path, permissions, accessFlags, ...(filter === '' ? {} : { filter }) } };
+}
+
+/** In what the form shows; the order does not matter. */
+export function isSamePrivilege(one: Privilege, other: Privilege): boolean {
+  const shown = ({ name, path, permissions, accessFlags, filter }: Privilege) => [
+    [name, path, filter],
+    [...permissions].sort(),
+    accessFlags
+      .filter(({ attribute }) => attribute !== '_id')
+      .map(({ attribute, readOnly }) => `${attribute} ${readOnly}`)
+      .sort(),
+  ];
+  return JSON.stringify(shown(one)) === JSON.stringify(shown(other));
 }
 
 /** The first broken rule is nested deep in the answer. */

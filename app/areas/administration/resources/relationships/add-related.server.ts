@@ -11,6 +11,7 @@ import { searchRelated } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { saved } from '../../../../server/guard/verified';
+import { translationFor } from '../../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
@@ -123,7 +124,10 @@ async function replyDeletedWhileAdding(
   const texts = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string');
   const related = (await loadSchema(auth, kind)).properties[property]?.related ?? [];
   const chosen = validReferences(texts(object), related);
-  const names = await recover(loadChosenNames(auth, chosen, related), { otherwise: chosen });
+  const { translator } = await translationFor(auth);
+  const unnamed = translator.t('pickers.unnamed');
+  const loading = loadChosenNames(auth, chosen, { related, unnamed });
+  const names = await recover(loading, { otherwise: chosen.map(() => unnamed) });
   const lines: TypedLine[] = [
     { label: 'administration.resources.related.chosen', text: names.join(', ') },
     { label: 'administration.resources.time.start', text: texts(start).join(' ') },
@@ -135,14 +139,14 @@ async function replyDeletedWhileAdding(
 async function loadChosenNames(
   auth: AuthContext,
   chosen: string[],
-  related: readonly RelatedKind[],
+  { related, unnamed }: { related: readonly RelatedKind[]; unnamed: string },
 ): Promise<string[]> {
   const one = related.find(({ path }) => chosen[0]?.startsWith(`${path}/`)) ?? related[0];
   const source = one ? pickerSource(one) : null;
   if (!source) return [];
   const picking = { key: KEY, source, chosen, search: readPickerSearch(null, KEY), offers: 'searched' as const };
   const { [KEY]: picker } = await loadPickers(auth, [picking]);
-  return (picker?.chosen ?? []).map(({ value, label }) => label || idIn(value));
+  return (picker?.chosen ?? []).map(({ label }) => label || unnamed);
 }
 
 /** With the current revision: other changes are not overwritten. */

@@ -77,7 +77,7 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: AddRelatedData) {
           {chosen.map(({ value, label, beside }) => (
             <li key={value}>
               <input type="hidden" name="object" value={value} />
-              <bdi>{label || value.slice(value.lastIndexOf('/') + 1)}</bdi>
+              <bdi>{label || t('pickers.unnamed')}</bdi>
               {beside && (
                 <span className="small quiet">
                   {' '}

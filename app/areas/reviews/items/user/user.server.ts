@@ -6,7 +6,7 @@ import {
   listShownProperties,
   type UserHolding,
 } from '../../../../platform/item-user.server';
-import { type LoadedPart, loadPart, recover, withErrorKey } from '../../../../platform/recover';
+import { type LoadedPart, loadPart, withErrorKey } from '../../../../platform/recover';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { nameOf } from '../item';
 import { loadItem } from '../load-item.server';
@@ -22,7 +22,7 @@ export async function loadItemUser(auth: AuthContext, params: { campaignId?: str
   const [{ item }, user, named, accounts, entitlements, roles] = await Promise.all([
     withErrorKey('reviews.items.failed.item', loadItem(auth, campaignId, itemId)),
     loadPart(getItemUser(api, campaignId, itemId)),
-    recover(listShownProperties(api), { otherwise: [] }),
+    loadPart(listShownProperties(api)),
     loadPart(listItemUserHoldings(api, at, 'accounts')),
     loadPart(listItemUserHoldings(api, at, 'entitlements')),
     loadPart(listItemUserHoldings(api, at, 'roles')),
@@ -32,7 +32,8 @@ export async function loadItemUser(auth: AuthContext, params: { campaignId?: str
     name: nameOf(item.user) ?? '',
     picture: item.user?.profileImage ?? null,
     manager: nameOf(item.manager),
-    properties: 'loaded' in user ? toProperties(user.loaded, named) : null,
+    /** Null also where it is not known what may be shown. */
+    properties: 'loaded' in user && 'loaded' in named ? toProperties(user.loaded, named.loaded) : null,
     held: [
       { kind: 'roles' as const, ...toHeldList(roles, ({ role }) => [role?.name]) },
       {

@@ -2,7 +2,7 @@
 import { useLocation, useMatches, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOverListSearch } from '../lib/list-address';
-import { rowLink } from './row-link';
+import { focusInPlace, rowLink } from './row-link';
 import { nearestRows } from './shortcut';
 
 /** True over a list: the page of the row is not rendered then. */
@@ -94,7 +94,9 @@ function useNextRow({ isList, over, pathname, key }: ListState): string | null {
     if (!isStillThere) setNext(found);
     const frame = requestAnimationFrame(() => {
       if (isStillThere && place !== null) window.scrollTo(0, place);
-      if (found !== null) showFocus(rowLink(rowOf(found)), { preventScroll: isStillThere });
+      if (found === null) return;
+      showFocus(rowLink(rowOf(found)), { preventScroll: isStillThere });
+      if (!isStillThere) focusInPlace(rowOf(found));
     });
     return () => cancelAnimationFrame(frame);
   }, [isList, over, pathname, key]);

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { InlineStack } from '@shopify/polaris';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { buttonClass } from './button';
-import { rowLink } from './row-link';
+import { rowLink, staysInPlace } from './row-link';
 import { HELP, NEXT, PREVIOUS, rowAfter, type Shortcut, shortcutOf, typedAfter } from './shortcut';
 import { useTranslation } from './use-translation';
 
@@ -100,6 +100,7 @@ const currentRow = () => (isHeading(document.activeElement) ? null : rowAt(docum
 function move(step: 1 | -1) {
   const all = rows();
   const { activeElement } = document;
+  if (step === 1 && staysInPlace(activeElement)) return;
   const row = rowAt(activeElement);
   const at = row ? all.indexOf(row) : -1;
   const from = isHeading(activeElement) && step === 1 ? at - 1 : at;

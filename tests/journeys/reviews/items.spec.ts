@@ -25,6 +25,29 @@ test('every role of a review is certified by the keyboard alone @script-only', a
   await expect(page.locator('.save-state')).toContainText('All changes saved');
 });
 
+test('the key for the next item leads to the one that took the place of a decided one, at any speed @script-only', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&decision=none&group=flat&size=50`);
+  await expectHydrated(page);
+  const rows = page.locator('[data-row]');
+  const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+  const isGone = (id: string | null | undefined) => expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
+  await page.keyboard.press('j');
+  for (const id of ids.slice(0, 3)) {
+    await page.keyboard.press('c');
+    await isGone(id);
+    await page.keyboard.press('j');
+  }
+  for (const _ of [3, 4, 5]) {
+    await page.keyboard.press('c');
+    await page.keyboard.press('j');
+  }
+  for (const id of ids.slice(3, 6)) await isGone(id);
+  await expect(rows).toHaveCount(ids.length - 6);
+});
+
 test('an item is certified, undone, and revoked with a reason', async ({ page, signIn, withScript }) => {
   await signIn('mina.holt', `${Q4}?tab=entitlements&decision=none&group=flat&size=50`);
   const row = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();

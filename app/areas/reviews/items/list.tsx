@@ -7,7 +7,7 @@ import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
 import { Person } from '../../../ui/person';
-import { rowLink } from '../../../ui/row-link';
+import { focusInPlace } from '../../../ui/row-link';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { nearestRows } from '../../../ui/shortcut';
 import { useFormats } from '../../../ui/use-formats';
@@ -41,7 +41,7 @@ export function useFocusNextRow(ids: readonly string[]): void {
     const isRemoved = id !== null && before.current.includes(id) && findRow(id) === null;
     if (isRemoved && document.activeElement === document.body) {
       const next = nearestRows(before.current, id).find((other) => findRow(other) !== null);
-      if (next) rowLink(findRow(next))?.focus();
+      if (next) focusInPlace(findRow(next));
     }
     before.current = rowIds.split(' ');
   }, [rowIds]);

@@ -204,3 +204,21 @@ test('items are decided one after the other where they are read, by keys and by 
   await page.keyboard.press('k');
   await expect(dialog).toContainText(third);
 });
+
+test('everything open is certified over earlier revocations on purpose, and undone to what it was', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('mina.holt', `${Q4}/selected/certify?all=review&list=tab%3Dentitlements`);
+  await expect(page.getByRole('heading', { name: 'Certify 25 items?' })).toBeVisible();
+  await page.getByLabel(/^All 33 items/).check();
+  await page.getByRole('button', { name: 'Certify', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '33 items certified' })).toBeVisible();
+  await page.getByRole('link', { name: 'Undo' }).click();
+  await expect(page.getByText('25 items are to be decided again.')).toBeVisible();
+  await expect(page.getByText('6 revoked, 2 with an exception')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: '33 items are as they were before' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await expect(page.getByText('39 of 64 decided.')).toBeVisible();
+});

@@ -11,20 +11,31 @@ const MAX_RECEIPTS = 20;
 const MAX_LENGTH = 800_000;
 const WRAPPING = 100;
 
-/** The oldest give way: to their number, and to the length of all. */
-export async function keepReceipt(auth: AuthContext, whole: unknown): Promise<string> {
-  const id = randomId(16);
+/** The oldest give way: to their number, and to the length of all. With an `id` it replaces that receipt. */
+export async function keepReceipt(auth: AuthContext, whole: unknown, id = randomId(16)): Promise<string> {
   const value = { at: auth.context.now, receipt: cutToFit(whole, MAX_LENGTH - WRAPPING) };
   const limits = { maxLength: MAX_LENGTH, maxEntries: MAX_RECEIPTS, maxTotal: MAX_LENGTH, dropOldest: true };
-  await putInList(auth, LIST, id, value, limits);
+  await putInList(auth, listOf(id), id, value, limits);
   return id;
 }
 
 export async function readReceipt<T>(auth: AuthContext, id: string, shape: z.ZodType<T>): Promise<T> {
-  const known = await readList(auth, LIST, z.object({ receipt: shape }));
+  const known = await readList(auth, listOf(id), z.object({ receipt: shape }), id);
   const found = known.find(([key]) => key === id);
   if (!found) throw notFoundError('a receipt');
   return found[1].receipt;
+}
+
+/** For receipts of single decisions, which are many: they do not take the place of others. */
+export function briefReceiptId(): string {
+  return `${BRIEF}${randomId(16)}`;
+}
+
+const BRIEF = 'brief.';
+const BRIEF_LIST = 'brief-receipts';
+
+function listOf(id: string): string {
+  return id.startsWith(BRIEF) ? BRIEF_LIST : LIST;
 }
 
 const ENTRY_LIST = 'receipt-entries';
@@ -33,7 +44,7 @@ const ENTRIES_PER_PART = 2_000;
 /** Of all receipts: room for two of twenty thousand entries. */
 const MAX_PARTS = 20;
 
-/** The entries of a receipt that may have thousands; they replace those that were kept for it before. */
+/** The entries of a receipt that has thousands, in parts; they replace those that were kept for it before. */
 export async function keepReceiptEntries(auth: AuthContext, id: string, entries: readonly unknown[]): Promise<void> {
   const limits = { maxLength: MAX_LENGTH, maxEntries: MAX_PARTS, dropOldest: true };
   for (let at = 0; at < entries.length; at += ENTRIES_PER_PART) {
@@ -43,7 +54,14 @@ export async function keepReceiptEntries(auth: AuthContext, id: string, entries:
   }
 }
 
-export async function readReceiptEntries<T>(auth: AuthContext, id: string, shape: z.ZodType<T>): Promise<T[]> {
+/** As many as were kept; throws 404 where some had to give way to newer ones. */
+export async function readReceiptEntries<T>(
+  auth: AuthContext,
+  id: string,
+  { shape, total }: { shape: z.ZodType<T>; total: number },
+): Promise<T[]> {
   const parts = await readList(auth, ENTRY_LIST, z.object({ entries: z.array(shape) }), `${id}.`);
-  return parts.flatMap(([, { entries }]) => entries);
+  const entries = parts.flatMap(([, part]) => part.entries);
+  if (entries.length !== total) throw notFoundError('the entries of a receipt');
+  return entries;
 }

@@ -130,6 +130,18 @@ describe('of the whole review', () => {
     expect((await see('mina.holt', next.headers.location ?? '')).page.text).toMatch(/6\d items certified/);
   }, 90_000);
 
+  it('the receipt of many decisions stays, however many single decisions follow', async () => {
+    const { receipt } = await act('clear');
+    const address = receipt.page.links().find(({ text }) => text.startsWith('Download this result'))?.to ?? '';
+    const [{ id = '' } = {}] = rowsOf(await see('mina.holt', EVERY));
+    for (let press = 0; press < 22; press += 1) {
+      const verb = press % 2 === 0 ? 'certify' : 'clear';
+      const form = (await see('mina.holt', `${BASE}/items/${id}/${verb}`)).page.form().hidden;
+      expect((await send('mina.holt', `${BASE}/items/${id}/${verb}`, form)).status).toBe(303);
+    }
+    expect((await see('mina.holt', address)).text).toContain('Decision cleared');
+  });
+
   it('undoing one decision restores the one before, and says so on the list', async () => {
     const { id = '' } = rowsOf(await see('mina.holt', EVERY)).find(({ row }) => row.includes('/revoke')) ?? {};
     const press = async (verb: string, comment?: string) => {

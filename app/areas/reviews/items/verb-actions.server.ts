@@ -16,6 +16,7 @@ import { actOnItem } from '../../../platform/review-items.server';
 import type { Verified } from '../../../server/guard/verified';
 import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { briefReceiptId } from '../../../server/session/receipts.server';
 import type { Notice } from '../../../server/session/session-record';
 import type { Reply } from '../../../ui/answer';
 import { toBulkEntry } from './bulk/bulk';
@@ -104,7 +105,7 @@ async function decisionNotice(auth: AuthContext, loaded: LoadedItem, verb: Decis
   const row = toRow(item, { memberId, campaign: shown, actorId, naming, thresholds: null, columns: [] });
   const entries = [toBulkEntry(row, null)];
   const receipt = { verb, list, campaignId, replaces: true, comment: null, to: null, given: [], undoes: null };
-  const undo = withList(undoPath(campaignId, await keepBulkReceipt(auth, receipt, entries)), list);
+  const undo = withList(undoPath(campaignId, await keepBulkReceipt(auth, receipt, entries, briefReceiptId())), list);
   return { key, values, undo };
 }
 

@@ -22,6 +22,7 @@ import {
   MAX_SHOWN,
   type Receipt,
   type SkipReason,
+  type StoredReceipt,
   skipReason,
   toBulkEntry,
 } from './bulk';
@@ -171,10 +172,18 @@ async function runBulk(auth: AuthContext, { verb, value, selection }: NewBulkRun
   return keepBulkReceipt(auth, receipt, [...done, ...left]);
 }
 
-export async function keepBulkReceipt(auth: AuthContext, receipt: Receipt, entries: BulkEntry[]): Promise<string> {
-  const id = await keepReceipt(auth, receipt);
-  await keepReceiptEntries(auth, id, entries);
-  return id;
+/** With an `id` it replaces that receipt. */
+export async function keepBulkReceipt(
+  auth: AuthContext,
+  receipt: Receipt,
+  entries: BulkEntry[],
+  id?: string,
+): Promise<string> {
+  const isShort = entries.length <= MAX_SHOWN;
+  const stored: StoredReceipt = { ...receipt, entries: isShort ? entries : null, total: entries.length };
+  const receiptId = await keepReceipt(auth, stored, id);
+  if (!isShort) await keepReceiptEntries(auth, receiptId, entries);
+  return receiptId;
 }
 
 export function toRun({ review, readRows }: SelectedReview, receipt: Receipt, verb: BulkVerb): BulkRun {

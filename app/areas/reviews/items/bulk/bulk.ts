@@ -86,6 +86,12 @@ export interface Receipt {
   undoes: string | null;
 }
 
+/** Few entries are kept with the receipt, more of them apart. */
+export interface StoredReceipt extends Receipt {
+  entries: BulkEntry[] | null;
+  total: number;
+}
+
 export function toBulkEntry(row: ItemRow, why: SkipReason | null): BulkEntry {
   const { id, what, application, user, type, decision } = row;
   const before = decision?.own ? { word: decision.word, reason: decision.reason } : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ForwardForm } from '../../../../kits/work-items/forward-form';
 import { REASON_FIELDS, ReassignForm, requireReason } from '../decision-forms';
-import { BULK_VERBS, type BulkEntry, type BulkVerb, MAX_NAMED, type Receipt, SKIP_REASONS } from './bulk';
+import { BULK_VERBS, type BulkEntry, type BulkVerb, MAX_NAMED, SKIP_REASONS, type StoredReceipt } from './bulk';
 
 /** `edit` goes back and keeps what was typed. */
 const STEP_FIELDS = {
@@ -43,7 +43,7 @@ export const StoredEntry: z.ZodType<BulkEntry> = z.object({
   before: z.object({ word: z.enum(['certify', 'revoke', 'exception']), reason: z.string().nullable() }).nullable(),
 });
 
-export const StoredReceipt: z.ZodType<Receipt> = z.object({
+export const ReceiptRecord: z.ZodType<StoredReceipt> = z.object({
   verb: z.enum([...BULK_VERBS, 'undo']),
   list: z.string(),
   campaignId: z.string(),
@@ -52,4 +52,6 @@ export const StoredReceipt: z.ZodType<Receipt> = z.object({
   to: z.string().nullable(),
   given: z.array(z.string()),
   undoes: z.string().nullable(),
+  entries: z.array(StoredEntry).nullable(),
+  total: z.number(),
 });

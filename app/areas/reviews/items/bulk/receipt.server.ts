@@ -8,11 +8,11 @@ import { refuse } from '../../../../server/guard/refusal';
 import { cannotVerify } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { keepReceiptEntries, readReceipt, readReceiptEntries } from '../../../../server/session/receipts.server';
+import { readReceipt, readReceiptEntries } from '../../../../server/session/receipts.server';
 import { listSearch, reviewAddress } from '../paths';
 import { type BulkEntry, type BulkVerb, countEarlier, countReasons, type Receipt, type SkipReason } from './bulk';
 import { keepBulkReceipt, shownEntries, toRun } from './bulk.server';
-import { StoredEntry, StoredReceipt } from './forms';
+import { ReceiptRecord, StoredEntry } from './forms';
 import { receiptPath, receiptTablePath, undoPath } from './paths';
 import { actOnWaiting, type BulkRun } from './run.server';
 import { loadSelectedReview, type SelectedReview } from './selection.server';
@@ -30,12 +30,10 @@ interface StoredBulk {
 }
 
 async function readBulkReceipt(auth: AuthContext, { campaignId = '', receiptId = '' }: Params): Promise<StoredBulk> {
-  const [receipt, entries] = await Promise.all([
-    readReceipt(auth, receiptId, StoredReceipt),
-    readReceiptEntries(auth, receiptId, StoredEntry),
-  ]);
-  if (receipt.campaignId !== campaignId || entries.length === 0) throw notFoundError('a receipt');
-  return { id: receiptId, receipt, entries };
+  const { entries, total, ...receipt } = await readReceipt(auth, receiptId, ReceiptRecord);
+  if (receipt.campaignId !== campaignId) throw notFoundError('a receipt');
+  const all = entries ?? (await readReceiptEntries(auth, receiptId, { shape: StoredEntry, total }));
+  return { id: receiptId, receipt, entries: all };
 }
 
 /** Decisions, and clearing them, can be undone. */
@@ -82,7 +80,7 @@ export async function continueBulk(auth: AuthContext, params: Params) {
       const selected = await loadSelectedReview(auth, params);
       const run =
         receipt.verb === 'undo' ? await undoRun(auth, selected, receipt) : toRun(selected, receipt, receipt.verb);
-      await keepReceiptEntries(auth, receiptId, await actOnWaiting(auth, run, stored.entries));
+      await keepBulkReceipt(auth, receipt, await actOnWaiting(auth, run, stored.entries), receiptId);
     },
     verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
     refused: 'reviews.items.refused',
@@ -142,7 +140,7 @@ export async function undoBulk(auth: AuthContext, params: Params) {
 
 /** Gives items the decision back that they had before, with its reason; what was changed since stays. */
 async function undoRun(auth: AuthContext, selected: SelectedReview, { undoes }: Receipt): Promise<BulkRun> {
-  const { verb } = await readReceipt(auth, undoes ?? '', StoredReceipt);
+  const { verb } = await readReceipt(auth, undoes ?? '', ReceiptRecord);
   return {
     campaignId: selected.review.campaignId,
     actorId: selected.review.actorId,

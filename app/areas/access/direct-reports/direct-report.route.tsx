@@ -13,7 +13,7 @@ import { Avatar } from '../../../ui/person';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { useGrantColumns } from '../grants/list';
-import { KindTabs, NoGrants } from '../grants/page-parts';
+import { GrantListNotes, KindTabs, NoGrants } from '../grants/page-parts';
 import { requestForPath } from './paths';
 import { loadReport } from './report.server';
 
@@ -56,6 +56,7 @@ export default function DirectReport() {
         }
       />
       <KindTabs at={at} />
+      <GrantListNotes {...loaded} />
       <Collection loaded={loaded} columns={columns} empty={<NoGrants kind={at.kind} name={name} />} />
     </>
   );

@@ -79,7 +79,8 @@ const heldRoleAt =
       );
       return `${role?.[1]}${place === '/remove' ? place : ''}`;
     }
-    if (place === '/my-access/ending/extend') return (await walker.see('/my-access/ending')).page.linkTo(/\/extend\?/);
+    if (place === '/my-access/ending/extend')
+      return (await walker.see('/my-access/ending')).page.linkTo(/^(\/my-access\/ending\/extend\?.+)/);
     return place;
   };
 

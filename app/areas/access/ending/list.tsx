@@ -46,6 +46,7 @@ export function useEndingColumns(): Column<EndingView>[] {
       id: 'person',
       head: t('access.ending.column.person'),
       width: 'detail',
+      labelled: true,
       cell: ({ at, person }) => (at.holder === null ? t('access.ending.me') : <bdi>{person.name}</bdi>),
     },
     {

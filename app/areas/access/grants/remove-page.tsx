@@ -16,6 +16,7 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import { OpenRequestLinks, OpenRequestsUnknown } from './open-request-links';
 import type { RemovalCheck, RemovalPage } from './removal.server';
 import { useGrantName } from './use-grant-name';
@@ -123,7 +124,7 @@ function RemovalSummary({ page: { at, row, person, open } }: { page: RemovalView
       <SheetRow
         start={<Avatar name={person.name} picture={person.picture} />}
         title={<bdi>{person.name}</bdi>}
-        second={<bdi>{person.userName}</bdi>}
+        second={userNameBeside(person.name, person.userName)}
       />
     </Sheet>
   );

@@ -13,10 +13,19 @@ describe('a table as a file', () => {
   it('keeps quotes, commas and line breaks inside their cell', () => {
     expect(csvOf([['He said "no", twice\nor more']])).toBe('"He said ""no"", twice\nor more"\r\n');
   });
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('does not let %j be calculated', (text) => {
+  it.each(['=1+1', '+A1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('does not let %j be calculated', (text) => {
     expect(csvOf([[text]])).toBe(`"'${text}"\r\n`);
   });
 });
+
+it.each(['+49 30 1234-567', '+1 (555) 0100', '+442071234567'])('a phone number is written as it is: %s', (text) => {
+  expect(csvOf([[text]])).toBe(`"${text}"\r\n`);
+});
+
+it.each(['+1-1', '+1-555-0100', '+49 30 1234+1', '+49 30 12345*2', "+123456'!A1", ' +49 30 1234'])(
+  'a formula that looks like a phone number is text: %s',
+  (text) => expect(csvOf([[text]])).toBe(`"'${text}"\r\n`),
+);
 
 describe('a table that comes in pieces', () => {
   const through = async (...pieces: string[]) => {
@@ -33,7 +42,7 @@ describe('a table that comes in pieces', () => {
   it.each([
     ['a,b\r\n1,2\r\n', '"a","b"\r\n"1","2"\r\n'],
     ['a\n=1+1', '"a"\r\n"\'=1+1"\r\n'],
-    ['"=cmd|\'/c calc\'!A0",+1,-1,@x\r\n', '"\'=cmd|\'/c calc\'!A0","\'+1","\'-1","\'@x"\r\n'],
+    ['"=cmd|\'/c calc\'!A0",+A1,-1,@x\r\n', '"\'=cmd|\'/c calc\'!A0","\'+A1","\'-1","\'@x"\r\n'],
     ['"two ""words"", said\r\nhere",\r\n', '"two ""words"", said\r\nhere",""\r\n'],
     ['\ufeffa,,c', '"a","","c"\r\n'],
     ['', ''],

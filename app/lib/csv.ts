@@ -1,7 +1,10 @@
 import Papa from 'papaparse';
 
-/** A cell that a spreadsheet would calculate is text: it begins with an apostrophe. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+/**
+ * A cell that a spreadsheet would calculate is text: it begins with an apostrophe. A phone number is no formula, unless it
+ * has operators and no space.
+ */
+const FORMULA = /^(?!\+\d(?:\d+|(?=\S* )[\d ()/-]+)$)\s*[=+\-@\t\r]/;
 const CSV_OPTIONS = { quotes: true, newline: '\r\n', escapeFormulae: FORMULA };
 
 /** No cell is calculated by a spreadsheet. */

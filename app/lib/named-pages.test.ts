@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampleOf, siteRoutes } from '../../tests/site-map';
 import shell from '../locales/en/shell';
-import { isPage, nameOf } from './named-pages';
+import { isPage, listAbove, nameOf } from './named-pages';
 
 test.each([
   ['/dashboard', 'menu.dashboard'],
@@ -16,6 +16,17 @@ test.each([
 ])('the page at %s is called %s', (pathname, name) => {
   expect(nameOf(pathname)).toBe(name);
   expect(isPage(pathname)).toBe(true);
+});
+
+test.each([
+  ['/approvals/r-1/approve', '/approvals'],
+  ['/my-requests/details/r-1/cancel', '/my-requests'],
+  ['/administer/users/u-1/delete', '/administer/users'],
+  ['/certification/certification-task/c-1/items/i-1/certify', '/certification/certification-task/c-1'],
+  ['/approvals', undefined],
+  ['/no/such/page', undefined],
+])('the list above %s is %s', (pathname, to) => {
+  expect(listAbove(pathname)?.to).toBe(to);
 });
 
 test.each([

@@ -68,6 +68,17 @@ export function nameOf(pathname: string): string | null {
   return pageAt(pathname.split('/'))?.name ?? null;
 }
 
+/** The first page with a name above a path; most often the list that it belongs to. */
+export function listAbove(pathname: string): { to: string; name: string } | null {
+  const segments = pathname.split('/');
+  for (let length = 2; length < segments.length; length += 1) {
+    const to = segments.slice(0, length).join('/');
+    const name = nameOf(to);
+    if (name !== null) return { to, name };
+  }
+  return null;
+}
+
 export function isPage(pathname: string): boolean {
   return pageAt(pathname.split('/')) !== undefined;
 }

@@ -53,7 +53,9 @@ export interface FoundObjects {
 }
 
 export const FIRST_RESULTS = 10;
-const MAX_NAMED = 50;
+const MAX_NAMED = 500;
+/** Of one call: ids stand in its address. */
+const MAX_NAMED_AT_ONCE = 50;
 const MAX_FIELDS = 5;
 
 const SEARCHED: Record<'user' | 'other' | 'application' | 'entitlement', string[]> = {
@@ -93,13 +95,19 @@ export async function searchObjects(
 
 /** Objects that do not exist or cannot be seen are left out. */
 export async function nameObjects(api: Api, source: ObjectSource, values: readonly string[]): Promise<FoundObject[]> {
-  const named = values.slice(0, MAX_NAMED);
-  if (named.length === 0) return [];
+  const found: FoundObject[] = [];
+  for (let at = 0; at < Math.min(values.length, MAX_NAMED); at += MAX_NAMED_AT_ONCE)
+    found.push(...(await nameSome(api, source, values.slice(at, at + MAX_NAMED_AT_ONCE))));
+  return found;
+}
+
+async function nameSome(api: Api, source: ObjectSource, named: readonly string[]): Promise<FoundObject[]> {
   if (source.object === 'catalogApplication') return (await nameApplications(api, named)).map(catalogApplication);
   if (source.object === 'entitlementName') return (await knownEntitlementNames(api, named)).map(entitlementName);
   if (source.object === 'reportValue') return named.map(reportValue);
-  if (isOfReview(source))
+  if (isOfReview(source)) {
     return (await listReviewChoices(api, source, '')).filter(({ value }) => named.includes(value));
+  }
   const ids = named.map(idIn);
   const key = isManaged(source) ? '_id' : 'id';
   const filter = within(either(...ids.map((id) => equalTo(key, id))), source.queryFilter);

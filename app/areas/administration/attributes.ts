@@ -38,7 +38,7 @@ export function toColumn({ id, name, label, isEnum, order }: AttributeColumn): A
   return { id, name, label, isEnum, order };
 }
 
-/** For a file: without words of a language, and objects by their ids where their names were not loaded. */
+/** For a file: without words of a language. Objects have their names by then; an id is no name. */
 export function plainValues(values: readonly GlossaryValue[] = []): string[] {
   return values.flatMap((value) => {
     switch (value.kind) {
@@ -50,8 +50,6 @@ export function plainValues(values: readonly GlossaryValue[] = []): string[] {
         return value.date;
       case 'moment':
         return new Date(value.at).toISOString();
-      case 'object':
-        return `managed/${value.of}/${value.id}`;
       default:
         return [];
     }

@@ -15,6 +15,13 @@ export function RequestFailedToast() {
     if (state === 'loading') setFailure(null);
   }, [state]);
 
+  useEffect(() => {
+    if (failure !== 'offline') return undefined;
+    const close = () => setFailure(null);
+    window.addEventListener('online', close);
+    return () => window.removeEventListener('online', close);
+  }, [failure]);
+
   if (!failure) return null;
   return (
     <div className="toast" role="alert">

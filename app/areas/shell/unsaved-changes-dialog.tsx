@@ -1,5 +1,5 @@
-import { useBlocker } from '@remix-run/react';
-import { useEffect, useId, useRef } from 'react';
+import { type Location, useBlocker, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button';
 import { DialogFoot } from '../../ui/dialog';
 import { discardChanges, hasChanges, submittingForm, watchChanges } from '../../ui/form-changes';
@@ -10,29 +10,39 @@ export function UnsavedChangesDialog() {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { state, reset, proceed } = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) => isLeaving(here.pathname, next.pathname) && hasChanges(),
   );
+  // The router unblocks when a form is answered or the page is loaded again meanwhile; the question stays.
+  const [next, setNext] = useState<Location | null>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isOpen = next !== null;
+  const stay = () => {
+    setNext(null);
+    if (blocker.state === 'blocked') blocker.reset();
+  };
   const leave = () => {
     discardChanges();
-    proceed?.();
+    setNext(null);
+    if (blocker.state === 'blocked') blocker.proceed();
+    else if (next) navigate(next);
   };
 
   useEffect(watchChanges, []);
   useEffect(() => {
-    if (state === 'blocked') dialog.current?.showModal();
+    if (blocker.state === 'blocked') setNext(blocker.location);
+  }, [blocker]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once another page is shown
+  useEffect(() => setNext(null), [pathname]);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
-  }, [state]);
+  }, [isOpen]);
 
   return (
-    <dialog
-      className="dialog ask"
-      ref={dialog}
-      aria-labelledby={id}
-      aria-describedby={`${id}-body`}
-      onCancel={() => reset?.()}
-    >
-      {state === 'blocked' && (
+    <dialog className="dialog ask" ref={dialog} aria-labelledby={id} aria-describedby={`${id}-body`} onCancel={stay}>
+      {isOpen && (
         <>
           <header className="dialog-head line between">
             <div>
@@ -43,7 +53,7 @@ export function UnsavedChangesDialog() {
             </div>
           </header>
           <DialogFoot>
-            <button type="button" className={buttonClass('normal')} onClick={() => reset?.()}>
+            <button type="button" className={buttonClass('normal')} onClick={stay}>
               {t('bar.leave.stay')}
             </button>
             <button type="button" className={buttonClass('bad')} onClick={leave}>

@@ -11,7 +11,3 @@ test.each([
 ])('a period of whole days in UTC is named by days, or by moments, in zone %s', (zone, first, last) => {
   expect([firstDayOf(START, clockIn(zone)), lastDayOf(END, clockIn(zone))]).toEqual([first, last]);
 });
-
-test('a period without a start or an end has a dash', () => {
-  expect([firstDayOf(null, clockIn(null)), lastDayOf(null, clockIn(null))]).toEqual(['-', '-']);
-});

@@ -1,27 +1,27 @@
 import { localTimeOf } from '../../lib/local-time';
 import { type Clock, dayAndTime, longDay } from '../../ui/date-formats';
 import { useFormats } from '../../ui/use-formats';
+import { useTranslation } from '../../ui/use-translation';
 
 const DAY_MS = 86_400_000;
 
 const isMidnight = (moment: number, { zone }: Clock) => localTimeOf(moment, zone) % DAY_MS === 0;
 
 /** The first day of a period, with the time where it does not begin at the reader's midnight. */
-export function firstDayOf(start: number | null, clock: Clock): string {
-  if (start === null) return '-';
+export function firstDayOf(start: number, clock: Clock): string {
   return isMidnight(start, clock) ? longDay(start, clock) : dayAndTime(start, clock);
 }
 
 /** The last day of a period that ends at a moment, or that moment where it is not the reader's midnight. */
-export function lastDayOf(end: number | null, clock: Clock): string {
-  if (end === null) return '-';
+export function lastDayOf(end: number, clock: Clock): string {
   return isMidnight(end, clock) ? longDay(end - 1, clock) : dayAndTime(end, clock);
 }
 
 export function usePeriod() {
+  const { t } = useTranslation();
   const { clock } = useFormats();
   return {
-    firstDay: (start: number | null) => firstDayOf(start, clock),
-    lastDay: (end: number | null) => lastDayOf(end, clock),
+    firstDay: (start: number | null) => (start === null ? t('access.delegates.noStart') : firstDayOf(start, clock)),
+    lastDay: (end: number | null) => (end === null ? t('access.delegates.noEnd') : lastDayOf(end, clock)),
   };
 }

@@ -4,6 +4,7 @@ import { PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Tabs } from '../../ui/tabs';
 import { useTranslation } from '../../ui/use-translation';
+import { userNameBeside } from '../../ui/user-name';
 import { KINDS, type Kind, listPath } from './grant-paths';
 import type { UserHead } from './user.server';
 import { deletePath, userPath } from './user-paths';
@@ -26,7 +27,7 @@ export function UserPageHead({ head, tab, actions }: { head: UserHead; tab: 'pro
       <PageHead
         state={<Avatar name={name} picture={picture} size="large" />}
         title={<bdi>{name}</bdi>}
-        sentence={<bdi>{userName}</bdi>}
+        sentence={userNameBeside(name, userName)}
         actions={actions ?? remove}
       />
       {rights.viewUserAccess && (

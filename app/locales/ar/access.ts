@@ -33,7 +33,13 @@ export default {
     },
     endingSoon: 'ينتهي قريبًا',
     entitlementFacts: 'الصلاحية في التطبيق',
-    extensionAsked: 'طُلب تمديد.',
+    open: {
+      extension: 'طُلب التمديد',
+      extensionOn: 'طُلب التمديد في {{day}}',
+      removal: 'طُلبت الإزالة',
+      removalOn: 'طُلبت الإزالة في {{day}}',
+      unknown: 'تعذّر تحميل كل الطلبات المفتوحة. ربما طُلب التمديد أو الإزالة من قبل.',
+    },
     holder: 'لدى',
     list: {
       account: 'الحسابات',
@@ -173,8 +179,10 @@ export default {
     personNeeded: 'اختر شخصًا واحدًا على الأقل',
     startNeeded: 'أدخل أول يوم',
     endNeeded: 'أدخل آخر يوم',
-    endBeforeStart: 'لا يمكن أن يسبق تاريخ الانتهاء تاريخ البدء',
+    endBeforeStart: 'لا يمكن أن يسبق آخر يوم أول يوم',
     endOver: 'لقد انقضى اليوم الأخير بالفعل',
+    noEnd: 'بلا نهاية',
+    noStart: 'بلا بداية',
     column: {
       user: 'المفوَّض',
       end: 'تاريخ الانتهاء',

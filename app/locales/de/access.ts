@@ -33,7 +33,14 @@ export default {
     },
     endingSoon: 'Endet bald',
     entitlementFacts: 'Die Berechtigung in der Anwendung',
-    extensionAsked: 'Eine Verlängerung wurde beantragt.',
+    open: {
+      extension: 'Verlängerung beantragt',
+      extensionOn: 'Verlängerung am {{day}} beantragt',
+      removal: 'Entzug beantragt',
+      removalOn: 'Entzug am {{day}} beantragt',
+      unknown:
+        'Offene Anträge konnten nicht vollständig geladen werden. Eine Verlängerung oder ein Entzug kann bereits beantragt sein.',
+    },
     holder: 'Person',
     list: {
       account: 'Konten',
@@ -177,8 +184,10 @@ export default {
     personNeeded: 'Wählen Sie mindestens eine Person',
     startNeeded: 'Geben Sie den ersten Tag an',
     endNeeded: 'Geben Sie den letzten Tag an',
-    endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
+    endBeforeStart: 'Der letzte Tag darf nicht vor dem ersten Tag liegen',
     endOver: 'Der letzte Tag ist bereits vorbei',
+    noEnd: 'Ohne Ende',
+    noStart: 'Ohne Beginn',
     column: {
       user: 'Vertretung',
       end: 'Ende',

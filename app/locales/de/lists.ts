@@ -1,7 +1,7 @@
 export default {
   savedViews: {
     about:
-      'Speichert Filter, Sortierung und Spalten der Liste in diesem Browser. Sie finden die Ansicht oberhalb der Liste und im Menü.',
+      'Speichert Filter, Sortierung und Spalten der Liste in Ihrem Konto. Sie finden die Ansicht oberhalb der Liste und im Menü.',
     copy: 'Link kopieren',
     deleteOne: '„{{name}}“ löschen',
     deleted: '„{{name}}“ wurde gelöscht.',

@@ -100,7 +100,7 @@ export default {
       title_other: '{{count}} Anträge ablehnen?',
       titleNone: 'Hier gibt es nichts abzulehnen',
     },
-    request: 'Antrag {{id}}',
+    request: 'Ein Antrag, den Sie nicht mehr sehen können',
     still: 'Noch {{number}} übrig.',
     kinds: {
       creation_one: '{{count}} Neuanlage',
@@ -160,7 +160,7 @@ export default {
     more: 'Bis zu {{most}} werden auf einmal gesendet. Danach verbleiben {{number}}.',
     notDone: 'Nicht erledigt',
     nothing: 'Hier ist nichts zu tun',
-    one: 'Verstoß {{id}}',
+    one: 'Ein Verstoß, den Sie nicht mehr sehen können',
     ready: 'Ausgewählt',
     reasonHint: 'Wird bei jedem Verstoß gespeichert.',
     reasonRule: 'Mindestens eine dieser Regeln verlangt eine Begründung für eine Ausnahme mit Enddatum.',

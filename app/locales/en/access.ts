@@ -34,7 +34,13 @@ export default {
     },
     endingSoon: 'Ending soon',
     entitlementFacts: 'Entitlement in the application',
-    extensionAsked: 'An extension has been requested.',
+    open: {
+      extension: 'Extension requested',
+      extensionOn: 'Extension requested on {{day}}',
+      removal: 'Removal requested',
+      removalOn: 'Removal requested on {{day}}',
+      unknown: 'Open requests could not all be loaded. An extension or a removal may already have been requested.',
+    },
     holder: 'Held by',
     list: {
       account: 'Accounts',
@@ -175,8 +181,10 @@ export default {
     personNeeded: 'Choose at least one person',
     startNeeded: 'Enter the first day',
     endNeeded: 'Enter the last day',
-    endBeforeStart: 'End date cannot come before start date',
+    endBeforeStart: 'The last day cannot be before the first day',
     endOver: 'The last day is already over',
+    noEnd: 'No end',
+    noStart: 'No start',
     column: {
       user: 'Delegate',
       end: 'End date',

@@ -2,7 +2,7 @@
 export default {
   savedViews: {
     about:
-      'Keeps the filters, order and columns of the list in this browser. You find it above the list and in the menu.',
+      'Keeps the filters, order and columns of the list with your account. You find it above the list and in the menu.',
     copy: 'Copy link',
     deleteOne: 'Delete “{{name}}”',
     deleted: '“{{name}}” has been deleted.',

@@ -97,7 +97,7 @@ export default {
       title_other: 'Reject {{count}} requests?',
       titleNone: 'Nothing to reject',
     },
-    request: 'Request {{id}}',
+    request: 'A request you can no longer see',
     still: '{{number}} remaining.',
     kinds: {
       creation_one: '{{count}} creation',
@@ -157,7 +157,7 @@ export default {
     more: 'Up to {{most}} are sent at a time. {{number}} remaining after these.',
     notDone: 'Not done',
     nothing: 'Nothing to do here',
-    one: 'Violation {{id}}',
+    one: 'A violation you can no longer see',
     ready: 'Included',
     reasonHint: 'Saved with each violation.',
     reasonRule: 'At least one of these rules requires a reason for an exception that ends on a date.',

@@ -33,7 +33,14 @@ export default {
     },
     endingSoon: 'Termina pronto',
     entitlementFacts: 'El permiso en la aplicación',
-    extensionAsked: 'Se ha solicitado una prórroga.',
+    open: {
+      extension: 'Prórroga solicitada',
+      extensionOn: 'Prórroga solicitada el {{day}}',
+      removal: 'Retirada solicitada',
+      removalOn: 'Retirada solicitada el {{day}}',
+      unknown:
+        'No se pudieron cargar todas las solicitudes abiertas. Puede que ya se haya solicitado una prórroga o una retirada.',
+    },
     holder: 'Titular',
     list: {
       account: 'Cuentas',
@@ -175,8 +182,10 @@ export default {
     personNeeded: 'Elija al menos a una persona',
     startNeeded: 'Indique el primer día',
     endNeeded: 'Indique el último día',
-    endBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
+    endBeforeStart: 'El último día no puede ser anterior al primer día',
     endOver: 'El último día ya ha pasado',
+    noEnd: 'Sin fin',
+    noStart: 'Sin inicio',
     column: {
       user: 'Delegado',
       end: 'Fecha de fin',

@@ -1,7 +1,7 @@
 export default {
   savedViews: {
     about:
-      'Guarda los filtros, el orden y las columnas de la lista en este navegador. La encontrará encima de la lista y en el menú.',
+      'Guarda los filtros, el orden y las columnas de la lista con su cuenta. La encontrará encima de la lista y en el menú.',
     copy: 'Copiar enlace',
     deleteOne: 'Eliminar «{{name}}»',
     deleted: 'Se ha eliminado «{{name}}».',

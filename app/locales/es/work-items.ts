@@ -102,7 +102,7 @@ export default {
       title_other: '¿Rechazar {{count}} solicitudes?',
       titleNone: 'Aquí no hay nada que rechazar',
     },
-    request: 'Solicitud {{id}}',
+    request: 'Una solicitud que ya no puede ver',
     still: 'Quedan {{number}}.',
     kinds: {
       creation_many: '{{count}} de creaciones',
@@ -167,7 +167,7 @@ export default {
     more: 'Se envían hasta {{most}} a la vez. Después quedarán {{number}}.',
     notDone: 'Sin hacer',
     nothing: 'Aquí no hay nada que hacer',
-    one: 'Infracción {{id}}',
+    one: 'Una infracción que ya no puede ver',
     ready: 'Seleccionadas',
     reasonHint: 'Se guarda con cada infracción.',
     reasonRule: 'Al menos una de estas reglas exige un motivo para una excepción que termina en una fecha.',

@@ -33,7 +33,14 @@ export default {
     },
     endingSoon: 'Se termine bientôt',
     entitlementFacts: 'L’habilitation dans l’application',
-    extensionAsked: 'Une prolongation a été demandée.',
+    open: {
+      extension: 'Prolongation demandée',
+      extensionOn: 'Prolongation demandée le {{day}}',
+      removal: 'Retrait demandé',
+      removalOn: 'Retrait demandé le {{day}}',
+      unknown:
+        'Les demandes ouvertes n’ont pas toutes pu être chargées. Une prolongation ou un retrait a peut-être déjà été demandé.',
+    },
     holder: 'Détenteur',
     list: {
       account: 'Comptes',
@@ -175,8 +182,10 @@ export default {
     personNeeded: 'Choisissez au moins une personne',
     startNeeded: 'Indiquez le premier jour',
     endNeeded: 'Indiquez le dernier jour',
-    endBeforeStart: 'La date de fin ne peut pas précéder la date de début',
+    endBeforeStart: 'Le dernier jour ne peut pas précéder le premier jour',
     endOver: 'Le dernier jour est déjà passé',
+    noEnd: 'Sans fin',
+    noStart: 'Sans début',
     column: {
       user: 'Délégué',
       end: 'Date de fin',

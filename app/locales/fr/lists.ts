@@ -1,7 +1,7 @@
 export default {
   savedViews: {
     about:
-      'Conserve les filtres, l’ordre et les colonnes de la liste dans ce navigateur. Vous la retrouvez au-dessus de la liste et dans le menu.',
+      'Conserve les filtres, l’ordre et les colonnes de la liste avec votre compte. Vous la retrouvez au-dessus de la liste et dans le menu.',
     copy: 'Copier le lien',
     deleteOne: 'Supprimer « {{name}} »',
     deleted: '« {{name}} » a été supprimée.',

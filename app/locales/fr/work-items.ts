@@ -102,7 +102,7 @@ export default {
       title_other: 'Rejeter {{count}} demandes ?',
       titleNone: 'Il n’y a rien à rejeter ici',
     },
-    request: 'Demande {{id}}',
+    request: 'Une demande que vous ne pouvez plus voir',
     still: '{{number}} restantes.',
     kinds: {
       creation_many: '{{count}} de créations',
@@ -167,7 +167,7 @@ export default {
     more: '{{most}} au plus sont envoyées à la fois. Il en restera {{number}}.',
     notDone: 'Non effectué',
     nothing: 'Il n’y a rien à faire ici',
-    one: 'Violation n° {{id}}',
+    one: 'Une violation que vous ne pouvez plus voir',
     ready: 'Sélectionnées',
     reasonHint: 'Enregistré avec chaque violation.',
     reasonRule: 'Au moins une de ces règles exige un motif pour une exception qui se termine à une date.',

@@ -33,7 +33,13 @@ export default {
     },
     endingSoon: 'まもなく終了',
     entitlementFacts: 'アプリケーションでの権限',
-    extensionAsked: '延長が申請されています。',
+    open: {
+      extension: '延長申請中',
+      extensionOn: '延長申請中（{{day}}申請）',
+      removal: '解除申請中',
+      removalOn: '解除申請中（{{day}}申請）',
+      unknown: '処理中の申請をすべて読み込めませんでした。延長または解除がすでに申請されている可能性があります。',
+    },
     holder: '保有者',
     list: {
       account: 'アカウント',
@@ -176,6 +182,8 @@ export default {
     endNeeded: '終了日を入力してください',
     endBeforeStart: '終了日を開始日より前にすることはできません',
     endOver: '最終日がすでに過ぎています',
+    noEnd: '終了日なし',
+    noStart: '開始日なし',
     column: {
       user: '代理人',
       end: '終了日',

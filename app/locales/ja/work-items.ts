@@ -90,7 +90,7 @@ export default {
       title_other: '{{count}}件の申請を却下しますか？',
       titleNone: 'ここで却下できるものはありません',
     },
-    request: '申請 {{id}}',
+    request: '表示できなくなった申請',
     still: '残りは{{number}}件です。',
     kinds: {
       creation_other: '作成{{count}}件',
@@ -145,7 +145,7 @@ export default {
     more: '一度に送信できるのは{{most}}件です。この後に残るのは{{number}}件です。',
     notDone: '処理されなかった違反',
     nothing: 'ここで行うことはありません',
-    one: '違反 {{id}}',
+    one: '表示できなくなった違反',
     ready: '対象',
     reasonHint: '各違反に記録されます。',
     reasonRule: 'これらのルールのうち少なくとも1つは、期限付きの例外に理由が必要です。',

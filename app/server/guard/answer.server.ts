@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
-import { nameOf } from '../../lib/named-pages';
+import { listAbove, nameOf } from '../../lib/named-pages';
 import { ownPath, path } from '../../lib/url';
+
 import type { PlatformError, Reason } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
 import { type Destination, signInAddress } from '../sign-in/sign-in.server';
@@ -73,10 +74,17 @@ export function problemResponse(status: number, what: ProblemData): Response {
 export function notFoundResponse(place: RequestInContext): Response {
   const back = refererUrl(place);
   const named = back && nameOf(back.pathname);
-  return problemResponse(404, {
-    reason: 'missing',
-    ...(named ? { continueTo: back.pathname + back.search, named } : {}),
-  });
+  const way = named ? { continueTo: back.pathname + back.search, named } : wayUp(place.request.url);
+  return problemResponse(404, { reason: 'missing', ...way });
+}
+
+/** A form without script comes from its own address. */
+function wayUp(address: string): Pick<ProblemData, 'continueTo' | 'named'> {
+  const { pathname, searchParams } = new URL(address);
+  const list = listAbove(pathname);
+  if (!list) return {};
+  const search = new URLSearchParams(searchParams.get('list') ?? '').toString();
+  return { continueTo: search === '' ? list.to : `${list.to}?${search}`, named: list.name };
 }
 
 function refererUrl({ context, request }: RequestInContext): URL | null {

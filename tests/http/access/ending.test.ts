@@ -46,9 +46,9 @@ describe('the list', () => {
     expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
     expect(asked.every(({ query }) => !query.includes('grantType') && query.includes('grantEndDate'))).toBe(true);
     expect(calls.filter(({ path }) => path.endsWith('/get-direct-reports'))).toHaveLength(1);
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(5);
     expect(calls.length).toBeLessThanOrEqual(12);
-    expect(page.text).toContain('Shown here: you and direct reports 1 to 5 of 6, by user name.');
+    expect(page.text).toContain('Shown here: you and direct reports 1 to 4 of 6, by user name.');
   });
 
   it('reaches every direct report, a group at a time, within the calls of a page', async () => {
@@ -60,7 +60,7 @@ describe('the list', () => {
     const asked = new Set<string>();
     const words: string[] = [];
     let next: string | undefined = `${ENDING}?within=year`;
-    while (next && words.length < 5) {
+    while (next && words.length < 6) {
       await sandbox.forget();
       const { page } = await mina.see(next);
       expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
@@ -70,18 +70,19 @@ describe('the list', () => {
     }
     expect([...asked].sort()).toEqual([...reports.map((one) => one._refResourceId), user('mina.holt')].sort());
     expect(words).toEqual([
-      'Shown here: you and direct reports 1 to 5 of 20, by user name.',
-      'Shown here: direct reports 6 to 10 of 20, by user name.',
-      'Shown here: direct reports 11 to 15 of 20, by user name.',
-      'Shown here: direct reports 16 to 20 of 20, by user name.',
+      'Shown here: you and direct reports 1 to 4 of 20, by user name.',
+      'Shown here: direct reports 5 to 8 of 20, by user name.',
+      'Shown here: direct reports 9 to 12 of 20, by user name.',
+      'Shown here: direct reports 13 to 16 of 20, by user name.',
+      'Shown here: direct reports 17 to 20 of 20, by user name.',
     ]);
-    const last = await mina.see(`${ENDING}?person=from-16&within=year`);
+    const last = await mina.see(`${ENDING}?person=from-17&within=year`);
     expect(last.page.links().find((link) => link.text === 'Previous direct reports')?.to).toBe(
-      `${ENDING}?person=from-11&within=year`,
+      `${ENDING}?person=from-13&within=year`,
     );
-    expect(last.page.first('option', { value: 'from-16', selected: true }).text).toBe('Direct reports 16 to 20');
+    expect(last.page.first('option', { value: 'from-17', selected: true }).text).toBe('Direct reports 17 to 20');
     const beyond = (await mina.see(`${ENDING}?person=from-900`)).page.text;
-    expect(beyond).toContain('direct reports 16 to 20 of 20');
+    expect(beyond).toContain('direct reports 17 to 20 of 20');
   });
 
   it('is narrowed by person, kind, time and text', async () => {
@@ -194,7 +195,7 @@ describe('a later end', () => {
     expect((await mina.see(ENDING)).page.text).toContain('You let it end');
   });
 
-  it('is led to from the list, the item and its row, and not offered twice on the item', async () => {
+  it('is led to from the list, the item and its row; each names the open request instead of offering it twice', async () => {
     const [team = ''] = await named(kai, 'Close Team');
     const to = extendOf([team]);
     for (const page of ['/my-roles', ENDING, team]) {
@@ -203,13 +204,25 @@ describe('a later end', () => {
     }
     const sent = await answer(kai, [team], { until: later(90), ...REASON });
     await kai.send(sent.headers.location ?? '');
-    const page = await kai.see(team);
-    expect(page.page.text).toContain('An extension has been requested.');
-    expect(page.page.links().filter(({ text }) => text === 'Extend')).toEqual([]);
+    for (const page of ['/my-roles', ENDING, team, to]) {
+      const links = (await kai.see(page)).page.links();
+      const request = links.find(({ text }) => text.startsWith('Extension requested on '));
+      expect(request?.to, page).toMatch(/^\/my-requests\/details\/[\w-]+$/);
+      expect(links.filter((link) => link.text === 'Extend' && link.to === to)).toEqual([]);
+    }
     const again = await answer(kai, [team], { until: later(95), ...REASON });
     expect((await kai.see(again.headers.location ?? '')).page.text).toContain(
       'An extension has already been requested.',
     );
+  });
+
+  it('is required, and its first day is the first one that the platform accepts', async () => {
+    const ids = await named(mina, 'Publisher');
+    const { page } = await mina.see(extendOf(ids));
+    expect(page.main.text).toMatch(/New end date\s+\(required\)/);
+    const min = page.first('input', { name: 'until' }).attribute('min') ?? '';
+    expect(min > later(1), min).toBe(true);
+    expect((await answer(mina, ids, { until: min, ...REASON })).status).toBe(303);
   });
 
   it('needs a day after the present end and a reason, and keeps what was typed', async () => {

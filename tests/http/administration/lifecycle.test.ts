@@ -132,6 +132,16 @@ describe('columns', () => {
     expect((await file('administered-users')).split('\n')[0]).toMatch(/accountStatus.*title/);
     expect(await file('administered-entitlements')).toMatch(/glossary\.privileged[\s\S]*(true|false)/);
   });
+
+  it('stand in the file with the names of objects, not their ids', async () => {
+    const cookie = `${ines.cookie}; __Host-columns=administered-entitlements._attribute-controlOwner`;
+    const { text } = await ask(HOST, '/export/administered-entitlements', { headers: { cookie } });
+    const [head = '', ...rows] = text.trim().split('\r\n');
+    expect(head).toMatch(/"glossary\.controlOwner"$/);
+    const owners = rows.map((row) => row.split('","').at(-1)?.replace(/"$/, ''));
+    expect(owners.filter((owner) => /^\p{L}+ \p{L}+/u.test(owner ?? '')).length).toBeGreaterThan(0);
+    expect(text).not.toContain('managed/user');
+  });
 });
 
 describe('users', () => {

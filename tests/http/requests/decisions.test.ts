@@ -419,6 +419,7 @@ describe('a delegate', () => {
     );
     expect(page.main.text).not.toContain('Page not found');
     expect(page.main.hrefs()).not.toContainEqual(expect.stringContaining('/approve'));
+    expect(page.main.hrefs()).toEqual(['/approvals']);
   });
 
   it('has the fulfillment tasks, too', async () => {

@@ -44,6 +44,7 @@ describe('a review by reason', () => {
     const [, outs = '0', calm = '0'] = /To decide: (\d+) stand out, (\d+) do not/.exec(answer.page.text) ?? [];
     const open = / of (\d+) Items per page/.exec((await see(`${BASE}?tab=entitlements&decision=none`)).page.text)?.[1];
     expect(Number(outs)).toBeGreaterThan(0);
+    expect(answer.page.text).toMatch(/Comes with (?!a role or)\p{L}+/u);
     expect(rowsOf(answer)).toHaveLength(Number(outs));
     expect(Number(outs) + Number(calm)).toBe(Number(open));
     expect((await sandbox.calls()).filter(({ path }) => path.includes(Q4)).length).toBeLessThanOrEqual(12);

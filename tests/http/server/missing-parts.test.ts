@@ -69,6 +69,21 @@ async function missingEntitlement(walker: Walker): Promise<string> {
   return `${PAIR}/request/other?${new URLSearchParams({ id })}`;
 }
 
+/** A list of access, or a page of a role or an ending. */
+const heldRoleAt =
+  (place: string): Row['page'] =>
+  async (walker) => {
+    if (place === '/details' || place === '/remove') {
+      const role = /^(\/my-access\/role\/[\w:-]+)/.exec(
+        (await walker.see('/my-roles')).page.linkTo(/^\/my-access\/role\/[\w:-]+\/remove/),
+      );
+      return `${role?.[1]}${place === '/remove' ? place : ''}`;
+    }
+    if (place === '/my-access/ending/extend')
+      return (await walker.see('/my-access/ending')).page.linkTo(/^(\/my-access\/ending\/extend\?.+)/);
+    return place;
+  };
+
 interface Row {
   person: Person;
   page: string | ((walker: Walker) => Promise<string>);
@@ -308,6 +323,19 @@ const PARTS: Record<string, Row> = {
     fails: { path: '/iga/governance/policy/user/*/scan' },
     says: 'It could not be checked whether this breaks a rule.',
   },
+  ...Object.fromEntries(
+    ['/my-roles', '/my-access/ending', '/my-access/ending/extend', '/remove', '/details'].map(
+      (place): [string, Row] => [
+        `open requests for what is held, at ${place}`,
+        {
+          person: 'mina.holt',
+          page: heldRoleAt(place),
+          fails: { path: '/iga/governance/user/*/requests' },
+          says: 'Open requests could not all be loaded.',
+        },
+      ],
+    ),
+  ),
   'direct reports to compare': {
     person: 'lena.novak',
     page: '/my-access/compare',

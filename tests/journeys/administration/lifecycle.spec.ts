@@ -62,3 +62,15 @@ test('an administrator chooses attributes as columns, which stay, and puts them 
   await choose('Department', 'Manager');
   await expect(rows.first()).not.toContainText('Manager: ');
 });
+
+test('columns are chosen on a phone, too, on a sheet that fits the screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('ines.moreau', '/administer/users');
+  const columns = page.locator('.column-choice');
+  await columns.locator('summary').click();
+  const sheet = await columns.locator('.dropdown-sheet').boundingBox();
+  expect(sheet && sheet.x >= 0 && sheet.x + sheet.width <= 390).toBe(true);
+  await columns.getByRole('checkbox', { name: 'Department', exact: true }).click();
+  await columns.getByRole('button', { name: 'Show columns' }).click();
+  await expect(page.getByText('Department: ').first()).toBeVisible();
+});

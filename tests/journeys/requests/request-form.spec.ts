@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoBarriers } from '../barriers';
 import { expect, expectHydrated, fillSignIn, type Sandbox, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
 
@@ -127,6 +128,35 @@ test(
     expect(asked).toHaveLength(2);
   },
 );
+
+test('a request form is filled in and sent with the keyboard alone', async ({ page, signIn, sandbox }) => {
+  await signIn('kai.ruiz', '/requestForm/frm-guest-badge');
+  const tabTo = async (target: Locator) => {
+    for (let steps = 0; steps < 120; steps += 1) {
+      if (await target.evaluate((found) => found === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${target}`);
+  };
+  await tabTo(page.getByLabel('Visitor'));
+  await page.keyboard.type('Ada Berg');
+  await tabTo(page.getByLabel('Last day'));
+  await page.keyboard.type('01312030');
+  await expect(page.getByLabel('Last day')).not.toHaveValue('');
+  await tabTo(page.getByLabel('Building'));
+  await page.keyboard.type('Lab');
+  await tabTo(page.getByRole('textbox', { name: 'Reason for the visit' }));
+  await page.keyboard.type('Audit');
+  await tabTo(page.getByRole('button', { name: 'Send request' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-requests/);
+  const sent = (await sandbox.state<StoredRequest>('requests')).filter(
+    ({ requestType }) => requestType === 'guestBadge',
+  );
+  expect(sent.map(({ request }) => request.custom)).toContainEqual(
+    expect.objectContaining({ visitor: 'Ada Berg', building: 'lab', reason: 'Audit' }),
+  );
+});
 
 const CHANGED = 'Your answers changed this form. Check it and send it again.';
 

@@ -51,6 +51,30 @@ test('a dialog with typed text is left by Escape, Close and its way back only af
   await expect(question).toBeHidden();
 });
 
+test('the question stays open when the page behind it is loaded again', async ({ page, signIn }) => {
+  await signIn('mina.holt', '/approvals');
+  await page
+    .getByRole('link', { name: /^Reject \w+: / })
+    .first()
+    .click();
+  const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
+  await reason.fill(REASON);
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().includes('.data'));
+  await page.evaluate(() => (window as { __remixRouter?: { revalidate(): void } }).__remixRouter?.revalidate());
+  await answered;
+  await page.waitForFunction(
+    () =>
+      (window as { __remixRouter?: { state: { revalidation: string } } }).__remixRouter?.state.revalidation === 'idle',
+  );
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(reason).toBeHidden();
+  await expect(page).toHaveURL(/\/approvals(\?|$)/);
+});
+
 test('the theme editor keeps its changes', async ({ page, signIn }) => {
   await signIn('ines.moreau', '/themes');
   await page.getByRole('link', { name: /^Edit/ }).first().click();

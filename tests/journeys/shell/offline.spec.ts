@@ -96,6 +96,7 @@ test('a page that cannot be opened leaves the one that is open', async ({ page, 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Mina/);
   await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toHaveCount(0);
   await page.getByRole('link', { name: 'My requests' }).first().click();
   await expect(page).toHaveURL(/\/my-requests/);
 });

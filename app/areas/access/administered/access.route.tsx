@@ -11,7 +11,7 @@ import { createCachedLoader } from '../../../ui/page-cache';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { useGrantColumns } from '../grants/list';
-import { NoGrants } from '../grants/page-parts';
+import { GrantListNotes, NoGrants } from '../grants/page-parts';
 import { loadUserAccess } from './access.server';
 
 export const clientLoader = createCachedLoader();
@@ -57,6 +57,7 @@ export default function AdministeredAccess() {
           </>
         }
       />
+      <GrantListNotes {...loaded} />
       <Collection loaded={loaded} columns={columns} empty={<NoGrants kind={at.kind} name={head.name} />} />
     </>
   );

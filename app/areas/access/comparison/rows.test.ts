@@ -17,6 +17,7 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
   removable: true,
   staysWithRole: false,
   extensible: null,
+  requested: null,
   ...more,
 });
 const ONE = [grant('role', 'Auditor'), grant('entitlement', 'Post'), grant('account', 'Ledger')];

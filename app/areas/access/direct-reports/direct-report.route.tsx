@@ -12,8 +12,9 @@ import { createCachedLoader } from '../../../ui/page-cache';
 import { Avatar } from '../../../ui/person';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import { useGrantColumns } from '../grants/list';
-import { KindTabs, NoGrants } from '../grants/page-parts';
+import { GrantListNotes, KindTabs, NoGrants } from '../grants/page-parts';
 import { requestForPath } from './paths';
 import { loadReport } from './report.server';
 
@@ -45,7 +46,7 @@ export default function DirectReport() {
       <PageHead
         state={<Avatar name={name} picture={picture} size="large" />}
         title={<bdi>{name}</bdi>}
-        sentence={<bdi>{userName}</bdi>}
+        sentence={userNameBeside(name, userName)}
         actions={
           <>
             <ButtonLink to={withSearch(COMPARE_PATH, '', { one: id })}>{t('access.grants.compare')}</ButtonLink>
@@ -56,6 +57,7 @@ export default function DirectReport() {
         }
       />
       <KindTabs at={at} />
+      <GrantListNotes {...loaded} />
       <Collection loaded={loaded} columns={columns} empty={<NoGrants kind={at.kind} name={name} />} />
     </>
   );

@@ -3,6 +3,7 @@ import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import type { ReportRow } from './list.server';
 
 export function useDirectReportColumns(): Column<ReportRow>[] {
@@ -15,7 +16,7 @@ export function useDirectReportColumns(): Column<ReportRow>[] {
           <bdi>{name}</bdi>
         </Link>
       ),
-      second: ({ userName }) => <bdi>{userName}</bdi>,
+      second: ({ name, userName }) => userNameBeside(name, userName),
     }),
     {
       id: 'status',

@@ -11,7 +11,10 @@ import { type EndingRow, toRow } from './rows';
 export const MAX_PER_PERSON = 500;
 
 export async function loadEndingGrants(auth: AuthContext, query: EndingsQuery) {
-  const selected = await selectPeople(auth, query.person);
+  return loadGrantsOf(auth, query, await selectPeople(auth, query.person));
+}
+
+export async function loadGrantsOf(auth: AuthContext, query: EndingsQuery, selected: SelectedPeople) {
   const search = {
     kind: query.kind,
     text: query.text,
@@ -46,7 +49,7 @@ interface SelectedPeople {
 }
 
 /** The member belongs to the first group. */
-async function selectPeople(auth: AuthContext, person: string | null): Promise<SelectedPeople> {
+export async function selectPeople(auth: AuthContext, person: string | null): Promise<SelectedPeople> {
   const start = parseGroupStart(person);
   const found = await loadDirectReports(auth, start ?? 1);
   const { people: reports, total, first } = 'loaded' in found ? found.loaded : { people: [], total: 0, first: 1 };

@@ -14,6 +14,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { OpenRequestLinks, OpenRequestsUnknown } from '../grants/open-request-links';
 import { useGrantName } from '../grants/use-grant-name';
 import type { ExtensionCheck, ExtensionPage } from './extension.server';
 import { checkPath, endingsAddress, lineFieldName } from './paths';
@@ -23,7 +24,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const { counted, longDay } = useFormats();
   const nameOf = useGrantName();
   const answer = useAnswer({ id: 'extension' });
-  const { lines, left, form, min, search } = page;
+  const { lines, left, form, minUntil, openUnknown, search } = page;
   const back = endingsAddress(search);
   if (form === null) {
     return (
@@ -40,6 +41,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
       <ErrorSummary answer={answer} />
       <PageHead title={t('access.ending.extend.title')} sentence={t('access.ending.extend.sentence')} />
       <BlockStack gap="400">
+        <OpenRequestsUnknown isUnknown={openUnknown} />
         {left > 0 && <Note tone="due">{t('access.ending.extend.left', counted(left))}</Note>}
         <ActionForm tokens={form} answer={answer}>
           <BlockStack gap="400">
@@ -62,7 +64,12 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                         )}
                       </>
                     }
-                    hint={t('access.ending.endsOn', { day: longDay(line.ends) })}
+                    hint={
+                      <>
+                        {t('access.ending.endsOn', { day: longDay(line.ends) })}
+                        <OpenRequestLinks open={line.open} />
+                      </>
+                    }
                     defaultValues={['extend']}
                     options={[
                       { value: 'extend', label: t('access.grants.verb.extend') },
@@ -78,7 +85,8 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                   name="until"
                   label={t('access.ending.extend.until')}
                   hint={t('access.ending.extend.untilHint')}
-                  min={min}
+                  min={minUntil ?? undefined}
+                  required
                 />
                 <RequestTerms
                   label={t('access.ending.extend.reason')}

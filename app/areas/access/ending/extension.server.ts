@@ -8,13 +8,13 @@ import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { publishRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
-import { all, any, equals } from '../../../platform/protocol/target-filter';
-import { loadPart, outcomeOf, recover } from '../../../platform/recover';
-import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
+import { outcomeOf, recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
+import { openRequestsOf } from '../grants/open-requests';
+import { loadOpenRequests } from '../grants/open-requests.server';
 import { storeAcceptedEndings } from './accepted-endings.server';
 import { Extension, ExtensionForm, type ExtensionLine, isAbout, toExtensionRequest } from './extension';
 import { checkPath, lineFieldName, receiptPath } from './paths';
@@ -26,18 +26,26 @@ const MAX_NAME_LENGTH = 160;
 
 export async function loadExtension(auth: AuthContext) {
   const zone = zoneOf(auth);
-  const [{ lines, left }, { requireRequestJustification }] = await Promise.all([
+  const [{ lines, left }, { requireRequestJustification }, , { requests, isIncomplete }] = await Promise.all([
     loadSelectedGrants(auth),
     requireRequestSettings(auth),
     requireExtensions(auth),
+    loadOpenRequests(auth, null),
   ]);
+  const earliest = Math.min(...lines.map(({ ends }) => ends));
   return {
-    lines,
+    lines: lines.map((line) => ({
+      ...line,
+      open: openRequestsOf(requests, { item: line.requested, userId: line.person.id }),
+    })),
+    openUnknown: isIncomplete,
     left,
     form: lines.length > 0 ? await formTokens(auth, EXTEND_PATH) : null,
     reasonNeeded: requireRequestJustification,
     longestReason: LONGEST_REASON,
     min: localTimeField(startOfDay(auth.context.now, zone, 1), zone),
+    /** The first day whose end is after the present one. */
+    minUntil: lines.length > 0 ? localTimeField(earliest + 1_000, zone) : null,
     search: listSearch(new URL(auth.request.url)),
   };
 }
@@ -73,25 +81,10 @@ export async function submitExtensionAnswers(auth: AuthContext) {
   return redirect(checkPath(await keepReceipt(auth, extension)), 303);
 }
 
-const MAX_PENDING = 100;
-
-/** Open extensions of these users; null where they could not be read. */
-async function loadPending({ api, member }: AuthContext, { lines }: Extension): Promise<AccessRequest[] | null> {
-  const people = [...new Set(lines.map(({ person }) => person.id))];
-  const filter = all(
-    equals('requestType', EXTENSION_TYPE),
-    any(...['in-progress', 'suspended', 'provisioning'].map((status) => equals('decision.status', status))),
-    any(...people.map((id) => equals('user.id', id))),
-  );
-  const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
-  const found = await loadPart(searchRequests(api, member.id, { filter, offset: 0, size: MAX_PENDING, order }));
-  return 'loaded' in found ? found.loaded.result : null;
-}
-
 export async function loadExtensionCheck(auth: AuthContext, id: string) {
   const extension = await readReceipt(auth, id, Extension);
-  const [pending, form] = await Promise.all([
-    loadPending(auth, extension),
+  const [{ requests, isIncomplete }, form] = await Promise.all([
+    loadOpenRequests(auth, null),
     formTokens(auth, checkPath(id)),
     requireExtensions(auth),
   ]);
@@ -100,9 +93,9 @@ export async function loadExtensionCheck(auth: AuthContext, id: string) {
     ...extension,
     lines: extension.lines.map((line) => ({
       ...line,
-      isPending: line.extend && (pending ?? []).some((request) => isAbout(request, line)),
+      isPending: line.extend && requests.some((request) => isAbout(request, line)),
     })),
-    checked: pending !== null,
+    checked: !isIncomplete,
     change: changeAddress(extension),
     form,
   };

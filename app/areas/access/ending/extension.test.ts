@@ -52,10 +52,15 @@ describe('toExtensionRequest', () => {
   });
 
   it('is found again among the requests by user and access', () => {
-    const request = { user: { id: 'managed/user/kai' }, request: { common: { ...grant } } };
+    const request = {
+      requestType: 'extendEndDate',
+      user: { id: 'managed/user/kai' },
+      request: { common: { ...grant } },
+    };
     expect(isAbout(request, line)).toBe(true);
     expect(isAbout({ ...request, user: { id: 'mina' } }, line)).toBe(false);
+    expect(isAbout({ ...request, requestType: 'roleRemove' }, line)).toBe(false);
     expect(isAbout({ ...request, request: { common: { ...grant, grantId: 'r2' } } }, line)).toBe(false);
-    expect(isAbout({ user: null, request: null }, line)).toBe(false);
+    expect(isAbout({ requestType: 'extendEndDate', user: null, request: null }, line)).toBe(false);
   });
 });

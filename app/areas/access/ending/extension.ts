@@ -7,7 +7,7 @@ import {
   PRIORITIES,
   type Reader,
 } from '../../../kits/requests/catalog/terms';
-import { rawId } from '../../../kits/requests/request';
+import { EXTENSION_TYPE, rawId } from '../../../kits/requests/request';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { lineFieldName } from './paths';
 import type { EndingRow } from './rows';
@@ -87,7 +87,15 @@ export function toExtensionRequest(
   };
 }
 
-export function isAbout({ user, request }: Pick<AccessRequest, 'user' | 'request'>, { person, grant }: Named): boolean {
+export function isAbout(
+  { requestType, user, request }: Pick<AccessRequest, 'requestType' | 'user' | 'request'>,
+  { person, grant }: Named,
+): boolean {
   const { grantId, grantType } = request?.common ?? {};
-  return rawId(user?.id ?? '') === person.id && grantId === grant.grantId && grantType === grant.grantType;
+  return (
+    requestType === EXTENSION_TYPE &&
+    rawId(user?.id ?? '') === person.id &&
+    grantId === grant.grantId &&
+    grantType === grant.grantType
+  );
 }

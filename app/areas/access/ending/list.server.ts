@@ -6,8 +6,10 @@ import { fromStart, searchIn } from '../../../lib/collection';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { openRequestsOf } from '../grants/open-requests';
+import { loadOpenRequests } from '../grants/open-requests.server';
 import { readAcceptedEndings } from './accepted-endings.server';
-import { loadEndingGrants, MAX_PER_PERSON } from './endings.server';
+import { loadEndingGrants, loadGrantsOf, MAX_PER_PERSON, selectPeople } from './endings.server';
 import { endingsAddress } from './paths';
 import { ENDINGS, EndingsQuery } from './query';
 import { GROUP_SIZE, type Group, groupName, groupsOf } from './report-groups';
@@ -15,22 +17,28 @@ import { type EndingRow, sortAndPage } from './rows';
 
 export async function loadEndings(auth: AuthContext) {
   const query = readQuery(auth.request, EndingsQuery);
-  const [found, decided, canExtend] = await Promise.all([
-    loadEndingGrants(auth, query),
+  const selected = await selectPeople(auth, query.person);
+  const [found, decided, canExtend, { requests, isIncomplete }] = await Promise.all([
+    loadGrantsOf(auth, query, selected),
     readAcceptedEndings(auth),
     loadCanExtend(auth),
+    loadOpenRequests(auth, null),
   ]);
   const { rows, total, unreadable, reports, group, missing, failed, reportsFailed } = found;
   const loaded = loadCollection(ENDINGS, {
     request: auth.request,
     query,
     found: failed ? { failed: true } : { loaded: { result: sortAndPage(rows, query), totalCount: total, unreadable } },
-    toRow: (row) => ({
-      ...row,
-      verbs: canExtend ? row.verbs : [],
-      icon: toLogoUrl(auth, row.icon),
-      letEnd: decided.get(row.id) === row.ends,
-    }),
+    toRow: (row) => {
+      const open = openRequestsOf(requests, { item: row.requested, userId: row.person.id });
+      return {
+        ...row,
+        open,
+        verbs: canExtend && open.extension === null ? row.verbs : [],
+        icon: toLogoUrl(auth, row.icon),
+        letEnd: decided.get(row.id) === row.ends,
+      };
+    },
     address: endingsAddress,
     exports: {},
   });
@@ -42,6 +50,7 @@ export async function loadEndings(auth: AuthContext) {
     ...toGroupLinks(query, group),
     missing: missing.map(({ name }) => name),
     reportsFailed,
+    openUnknown: isIncomplete,
   };
 }
 

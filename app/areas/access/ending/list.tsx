@@ -13,6 +13,7 @@ import { PageHead } from '../../../ui/page';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { EndCell, GrantCell } from '../grants/list';
+import { OpenRequestLinks, OpenRequestsUnknown } from '../grants/open-request-links';
 import { OwnGrantsTabs } from '../grants/page-parts';
 import { useGrantName } from '../grants/use-grant-name';
 import type { EndingView, LoadedEndings } from './list.server';
@@ -45,6 +46,7 @@ export function useEndingColumns(): Column<EndingView>[] {
       id: 'person',
       head: t('access.ending.column.person'),
       width: 'detail',
+      labelled: true,
       cell: ({ at, person }) => (at.holder === null ? t('access.ending.me') : <bdi>{person.name}</bdi>),
     },
     {
@@ -64,7 +66,12 @@ export function useEndingColumns(): Column<EndingView>[] {
       head: t('ui.column.actions'),
       width: 'action',
       plain: true,
-      cell: (row) => <ExtendLink row={row} />,
+      cell: (row) => (
+        <>
+          <ExtendLink row={row} />
+          <OpenRequestLinks open={row.open} />
+        </>
+      ),
     },
   ];
 }
@@ -137,6 +144,7 @@ export function EndingsHead(loaded: LoadedEndings) {
         {missing.length > 0 && loaded.rows !== null && (
           <Note tone="due">{t('access.ending.missing', { names: list(missing) })}</Note>
         )}
+        <OpenRequestsUnknown isUnknown={loaded.openUnknown && Boolean(loaded.rows?.length)} />
         <GroupNote {...loaded} />
       </div>
     </>

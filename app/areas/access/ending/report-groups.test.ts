@@ -17,7 +17,7 @@ describe('groups of direct reports', () => {
   });
 
   it.each([
-    ['from-9', GROUP_SIZE + 1],
+    ['from-7', GROUP_SIZE + 1],
     ['from-1', 1],
     ['from-0', null],
     ['from-99999', null],
@@ -29,8 +29,8 @@ describe('groups of direct reports', () => {
   });
 
   it('end with the last direct report', () => {
-    expect(groupAt(11, 14)).toEqual({ first: 11, last: 14, total: 14 });
-    expect(groupAt(976, 14)).toEqual({ first: 11, last: 14, total: 14 });
+    expect(groupAt(13, 14)).toEqual({ first: 13, last: 14, total: 14 });
+    expect(groupAt(976, 14)).toEqual({ first: 13, last: 14, total: 14 });
     expect(groupAt(1, 0)).toEqual({ first: 1, last: 0, total: 0 });
   });
 });

@@ -14,6 +14,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { GrantPage } from './grant.server';
 import { Origins } from './list';
+import { OpenRequestLinks, OpenRequestsUnknown } from './open-request-links';
 import { useGrantName } from './use-grant-name';
 
 export function GrantDetails({ page }: { page: GrantPage }) {
@@ -150,7 +151,7 @@ function RemovalPanel({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const { at, row, history, search, person } = page;
   const own = at.holder === null;
-  const removal = history?.removal ?? null;
+  const removal = history?.open.removal ?? null;
   const roles = useRoleNames()(row.roles);
   return (
     <Sheet title={t('access.grants.removal.title')}>
@@ -161,11 +162,8 @@ function RemovalPanel({ page }: { page: GrantPage }) {
             : t(`access.grants.removal.${removalKey(page)}Of`, { name: person.name, roles })}
         </p>
         {removal !== null && row.staysWithRole && <p>{t('access.grants.remove.stays', { roles })}</p>}
-        {removal !== null && (
-          <Link to={requestPath(removal)} className="link">
-            {t('access.grants.removal.seeRequest')}
-          </Link>
-        )}
+        {removal !== null && <OpenRequestLinks open={{ removal, extension: null }} />}
+        <OpenRequestsUnknown isUnknown={history === null && (row.removable || row.extensible !== null)} />
         {row.removable && removal === null && (
           <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look={own ? 'normal' : 'bad'}>
             {t(own ? 'access.grants.verb.giveBack' : 'ui.word.revoke')}
@@ -179,21 +177,14 @@ function RemovalPanel({ page }: { page: GrantPage }) {
 
 function Extension({ page: { at, row, history } }: { page: GrantPage }) {
   const { t } = useTranslation();
-  const pending = history?.extension ?? null;
-  if (pending === null)
+  const extension = history?.open.extension ?? null;
+  if (extension === null)
     return <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('access.grants.verb.extend')}</ButtonLink>;
-  return (
-    <p>
-      {t('access.grants.extensionAsked')}{' '}
-      <Link to={requestPath(pending)} className="link">
-        {t('access.grants.why.seeRequest')}
-      </Link>
-    </p>
-  );
+  return <OpenRequestLinks open={{ extension, removal: null }} />;
 }
 
 function removalKey({ row, history }: GrantPage): 'asked' | 'direct' | 'stays' | 'rule' | 'role' | 'unknown' {
-  if (history?.removal) return 'asked';
+  if (history?.open.removal) return 'asked';
   if (row.removable) return row.staysWithRole ? 'stays' : 'direct';
   if (row.origins.includes('rule')) return 'rule';
   return row.origins.includes('role') ? 'role' : 'unknown';

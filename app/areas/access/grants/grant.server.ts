@@ -16,6 +16,7 @@ import { loadPart, recover } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from './holder.server';
+import { type OpenRequests, openRequestsOf, type RequestedItem, requestedItem } from './open-requests';
 import { listSearchOf } from './query';
 import { toRow } from './rows';
 
@@ -28,41 +29,33 @@ interface GrantingRequest {
   approvedAt: number | null;
 }
 
-const TYPES = { accountGrant: 'application', entitlementGrant: 'entitlement', roleMembership: 'role' } as const;
-
 /** Null when the platform does not identify the access. */
 export function requestsFilter(grant: Grant, userId: string): TargetFilter | null {
-  const type = TYPES[grant.item.type];
-  const about = {
-    application: { name: 'application.id', id: grant.application?.id },
-    entitlement: { name: 'assignment.id', id: grant.assignment?.id },
-    role: { name: 'role.id', id: grant.role?.id },
-  }[type];
-  if (!about.id) return null;
+  const item = requestedItem(grant);
+  if (item === null) return null;
+  const { type, id } = item;
   const types = any(...[`${type}Grant`, `${type}Remove`, EXTENSION_TYPE].map((name) => equals('requestType', name)));
-  return all(types, equals('user.id', userId), equals(about.name, about.id));
+  return all(types, equals('user.id', userId), equals(NAMED_BY[type], id));
 }
+
+const NAMED_BY = { application: 'application.id', entitlement: 'assignment.id', role: 'role.id' };
 
 interface GrantHistory {
   given: GrantingRequest | null;
-  /** Ids of the pending requests to remove or to extend it. */
-  removal: string | null;
-  extension: string | null;
+  open: OpenRequests;
 }
 
 /** By the platform, or by a fulfillment task. */
 const GRANTED_OUTCOMES = ['provisioned', 'fulfilled'];
 
-export function toGrantHistory(requests: readonly AccessRequest[]): GrantHistory {
+export function toGrantHistory(
+  requests: readonly AccessRequest[],
+  of: { item: RequestedItem | null; userId: string },
+): GrantHistory {
   const given = requests.find(
     ({ requestType, decision }) => requestType.endsWith('Grant') && GRANTED_OUTCOMES.includes(decision.outcome ?? ''),
   );
-  const open = (type: string) =>
-    requests.find(
-      ({ requestType, decision }) =>
-        requestType.endsWith(type) && (decision.status === 'in-progress' || decision.status === 'suspended'),
-    )?.id ?? null;
-  return { given: given ? toGrantingRequest(given) : null, removal: open('Remove'), extension: open(EXTENSION_TYPE) };
+  return { given: given ? toGrantingRequest(given) : null, open: openRequestsOf(requests, of) };
 }
 
 function toGrantingRequest({ id, requester, request, decision }: AccessRequest): GrantingRequest {
@@ -114,11 +107,12 @@ const MAX_REQUESTS = 20;
 export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
   return auth.context.memo(`history ${grant.id}`, async () => {
     const filter = requestsFilter(grant, userId);
-    if (filter === null) return toGrantHistory([]);
+    const of = { item: requestedItem(grant), userId };
+    if (filter === null) return toGrantHistory([], of);
     const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
     const search = { filter, offset: 0, size: MAX_REQUESTS, order, deadlineMs: 5_000 };
     const found = await loadPart(searchRequests(auth.api, auth.member.id, search));
-    return 'loaded' in found ? toGrantHistory(found.loaded.result) : null;
+    return 'loaded' in found ? toGrantHistory(found.loaded.result, of) : null;
   });
 }
 

@@ -9,18 +9,23 @@ import { type Grant, searchGrants } from '../../../platform/grants.server';
 import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from './holder.server';
+import { openRequestsOf } from './open-requests';
+import { loadOpenRequests, NO_REQUESTS } from './open-requests.server';
 import { filterOf, type GrantsQuery, LISTS, orderOf, schemaOf } from './query';
 import { toRow } from './rows';
 
 export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
   const { kind, holder, administered } = at;
   const query: GrantsQuery = readQuery<GrantsQuery>(auth.request, schemaOf(kind));
+  const userId = holder ?? auth.member.id;
   const [found, canExtend] = await Promise.all([
     loadPart(searchOf(auth, at, query)({ page: query.page - 1, size: query.size })),
     loadCanExtend(auth),
   ]);
-  const rolesOf = await loadRolesOf(auth, [
-    { userId: holder ?? auth.member.id, grants: 'loaded' in found ? found.loaded.result : [] },
+  const grants = 'loaded' in found ? found.loaded.result : [];
+  const [rolesOf, { requests, isIncomplete }] = await Promise.all([
+    loadRolesOf(auth, [{ userId, grants }]),
+    grants.length > 0 ? loadOpenRequests(auth, userId) : NO_REQUESTS,
   ]);
   const loaded = loadCollection(LISTS[kind], {
     request: auth.request,
@@ -33,12 +38,13 @@ export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
         icon: toLogoUrl(auth, row.icon),
         extensible: canExtend ? row.extensible : null,
         roles: rolesOf(grant),
+        open: openRequestsOf(requests, { item: row.requested, userId }),
       };
     },
     address: (search) => listAddress(at, search),
     exports: holder === null ? {} : { [administered ? 'user' : 'report']: holder },
   });
-  return { ...loaded, at };
+  return { ...loaded, at, openUnknown: isIncomplete };
 }
 
 function searchOf({ api, member, context }: AuthContext, { kind, holder }: GrantListAddress, query: GrantsQuery) {

@@ -7,12 +7,15 @@ import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { OpenRequestLinks } from './open-request-links';
+import type { OpenRequests } from './open-requests';
 import type { GrantRow } from './rows';
 import { useGrantName } from './use-grant-name';
 
 export interface GrantView extends GrantRow {
   /** Names of the roles it comes with; null where one could not be read. */
   roles: (string | null)[];
+  open: OpenRequests;
 }
 
 interface GrantColumns {
@@ -72,6 +75,7 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantView>
         <>
           <ExtendLink row={row} at={at} />
           <RemoveLink row={row} at={at} search={search} />
+          <OpenRequestLinks open={row.open} />
         </>
       ),
     },
@@ -134,19 +138,19 @@ export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
   return <div className={ends - now < SOON_MS ? 'due' : undefined}>{formats.shortDay(ends)}</div>;
 }
 
-function ExtendLink({ row, at }: { row: GrantRow; at: GrantListAddress }) {
+function ExtendLink({ row, at }: { row: GrantView; at: GrantListAddress }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
-  if (row.extensible === null) return null;
+  if (row.extensible === null || row.open.extension !== null) return null;
   return (
     <VerbLink to={extendPath({ ...at, grantId: row.id })} verb={t('access.grants.verb.extend')} what={nameOf(row)} />
   );
 }
 
-function RemoveLink({ row, at, search }: { row: GrantRow; at: GrantListAddress; search: string }) {
+function RemoveLink({ row, at, search }: { row: GrantView; at: GrantListAddress; search: string }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
-  if (!row.removable) return null;
+  if (!row.removable || row.open.removal !== null) return null;
   const verb = t(at.holder === null ? 'access.grants.verb.giveBack' : 'ui.word.revoke');
   return <VerbLink to={withList(removePath({ ...at, grantId: row.id }), search)} verb={verb} what={nameOf(row)} />;
 }

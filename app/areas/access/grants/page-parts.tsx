@@ -16,12 +16,14 @@ import { Tabs } from '../../../ui/tabs';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { LoadedGrants } from './list.server';
+import { OpenRequestsUnknown } from './open-request-links';
 import { LISTS } from './titles';
 
-export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
+export function OwnGrantsHead(loaded: Pick<LoadedGrants, 'at' | 'total' | 'filters' | 'openUnknown'>) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const mayCompare = useShell()?.member?.mayLookUpPeople;
+  const { at, total, filters } = loaded;
   const { kind } = at;
   return (
     <>
@@ -44,7 +46,17 @@ export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 
         }
       />
       <OwnGrantsTabs current={kind} />
+      <GrantListNotes {...loaded} />
     </>
+  );
+}
+
+export function GrantListNotes({ openUnknown }: Pick<LoadedGrants, 'openUnknown'>) {
+  if (!openUnknown) return null;
+  return (
+    <div className="list-notes">
+      <OpenRequestsUnknown isUnknown />
+    </div>
   );
 }
 

@@ -60,15 +60,16 @@ async function loadRemovalState(auth: AuthContext, at: GrantAddress) {
     loadHistory(auth, grant, person.id),
     loadRolesOf(auth, [{ userId: person.id, grants: [grant] }]),
   ]);
-  const removal = history?.removal ?? null;
+  const open = history?.open ?? { extension: null, removal: null };
   const search = listSearchOf(at.kind, new URL(auth.request.url));
   return {
     at,
     person,
     row: { ...row, roles: rolesOf(grant) },
-    removal,
+    open,
+    openUnknown: history === null,
     search,
-    may: row.removable && removal === null,
+    may: row.removable && open.removal === null,
   };
 }
 
@@ -145,8 +146,8 @@ const ERROR_KEYS: Record<string, string> = {
 };
 
 async function buildRequest(auth: AuthContext, at: GrantAddress, answers: RemovalAnswers): Promise<NewRequest> {
-  const { row, person, may, removal } = await loadRemovalState(auth, at);
-  if (removal !== null) throw removalConflict('access.grants.remove.asked');
+  const { row, person, may, open } = await loadRemovalState(auth, at);
+  if (open.removal !== null) throw removalConflict('access.grants.remove.asked');
   if (!may || row.catalogId === null) throw removalConflict('access.grants.remove.gone');
   const { justification, priority, expires } = answers;
   return {

@@ -16,6 +16,8 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
+import { OpenRequestLinks, OpenRequestsUnknown } from './open-request-links';
 import type { RemovalCheck, RemovalPage } from './removal.server';
 import { useGrantName } from './use-grant-name';
 
@@ -29,6 +31,7 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
       <ErrorSummary answer={answer} />
       <RemovalHead page={page} />
       <BlockStack gap="400">
+        <OpenRequestsUnknown isUnknown={page.openUnknown} />
         <RemovalSummary page={page} />
         <Sheet>
           <ActionForm tokens={form} answer={answer}>
@@ -82,7 +85,7 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
   );
 }
 
-type RemovalView = Pick<RemovalPage, 'at' | 'row' | 'person' | 'removal' | 'search'>;
+type RemovalView = Pick<RemovalPage, 'at' | 'row' | 'person' | 'open' | 'openUnknown' | 'search'>;
 
 function RemovalHead({ page: { at, row, person } }: { page: RemovalView }) {
   const { t } = useTranslation();
@@ -103,7 +106,7 @@ function RemovalHead({ page: { at, row, person } }: { page: RemovalView }) {
   );
 }
 
-function RemovalSummary({ page: { at, row, person } }: { page: RemovalView }) {
+function RemovalSummary({ page: { at, row, person, open } }: { page: RemovalView }) {
   const { t } = useTranslation();
   const type = at.kind === 'account' ? 'application' : at.kind;
   return (
@@ -111,12 +114,17 @@ function RemovalSummary({ page: { at, row, person } }: { page: RemovalView }) {
       <SheetRow
         start={<ItemLine type={type} name={row.within ?? row.name ?? ''} small />}
         title={<bdi>{row.name ?? t(`access.grants.nameless.${row.kind}`)}</bdi>}
-        second={<bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`access.kind.${at.kind}`)}</bdi>}
+        second={
+          <>
+            <bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`access.kind.${at.kind}`)}</bdi>
+            <OpenRequestLinks open={open} />
+          </>
+        }
       />
       <SheetRow
         start={<Avatar name={person.name} picture={person.picture} />}
         title={<bdi>{person.name}</bdi>}
-        second={<bdi>{person.userName}</bdi>}
+        second={userNameBeside(person.name, person.userName)}
       />
     </Sheet>
   );
@@ -129,7 +137,8 @@ function CancelLink({ page: { at, search } }: { page: RemovalView }) {
 
 function RemovalUnavailable({ page }: { page: RemovalView }) {
   const { t } = useTranslation();
-  const { at, row, removal, search } = page;
+  const { at, row, open, search } = page;
+  const { removal } = open;
   const nameRoles = useRoleNames();
   return (
     <>
@@ -142,7 +151,7 @@ function RemovalUnavailable({ page }: { page: RemovalView }) {
               {t('access.grants.details')}
             </ButtonLink>
             {removal !== null && (
-              <ButtonLink to={requestPath(removal)} look="primary">
+              <ButtonLink to={requestPath(removal.id)} look="primary">
                 {t('access.grants.removal.seeRequest')}
               </ButtonLink>
             )}

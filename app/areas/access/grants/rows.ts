@@ -1,6 +1,7 @@
 import type { Kind } from '../../../kits/access/grant-paths';
 import { termOf } from '../../../kits/access/grant-term';
 import type { Grant } from '../../../platform/grants.server';
+import { type RequestedItem, requestedItem } from './open-requests';
 
 export interface NamedGrant {
   grantType: Grant['item']['type'];
@@ -31,6 +32,7 @@ export interface GrantRow {
   staysWithRole: boolean;
   /** How a request for a later end names it; null where that cannot be requested. */
   extensible: NamedGrant | null;
+  requested: RequestedItem | null;
 }
 
 const KIND_OF = { accountGrant: 'account', entitlementGrant: 'entitlement', roleMembership: 'role' } as const;
@@ -58,6 +60,7 @@ export function toRow(grant: Grant): GrantRow {
     removable: Boolean(catalog?.id) && isDirect,
     staysWithRole: isDirect && originsOf(grant).includes('role'),
     extensible: isDirect && term.ends !== null ? namedGrant(grant) : null,
+    requested: requestedItem(grant),
   };
 }
 

@@ -49,12 +49,13 @@ export async function loadEntitlements(auth: AuthContext) {
   const { spec } = withAttributes(ENTITLEMENTS, attributes);
   const hidden = hiddenOf(spec, query, request);
   const shown = attributes.filter(({ id }) => !hidden.includes(id));
-  const valuesOf = await loadGlossaryValues(auth, 'loaded' in found ? found.loaded.result : [], shown);
+  const named = await withAttributeValues(auth, 'loaded' in found ? found.loaded.result : [], shown);
+  const valuesOf = new Map(named.map(({ found: { id }, attributes: values }) => [id, values]));
   const loaded = loadCollection(spec, {
     request,
     query,
     found,
-    toRow: (one) => withLogo(auth, { ...toRow(one), attributes: valuesOf(one) }),
+    toRow: (one) => withLogo(auth, { ...toRow(one), attributes: valuesOf.get(one.id) ?? {} }),
     address: listAddress,
     exports: {},
   });
@@ -82,22 +83,20 @@ function toGlossaryColumn(attribute: GlossaryAttribute) {
   return { id: columnIdOf(name), name, label: label || name, isEnum: false, order: null, attribute };
 }
 
+interface NamedEntitlement {
+  found: Entitlement;
+  attributes: AttributeValues;
+}
+
 /** Names of objects are loaded for all rows at once. */
-async function loadGlossaryValues(
+async function withAttributeValues(
   auth: AuthContext,
   rows: readonly Entitlement[],
-  shown: readonly GlossaryColumn[],
-): Promise<(row: Entitlement) => AttributeValues> {
-  const cells = rows.flatMap((found) =>
-    shown.map(({ id: column, attribute }) => ({
-      row: found.id,
-      column,
-      entry: { label: '', values: glossaryValues(found, attribute) },
-    })),
-  );
+  shown: readonly Pick<GlossaryColumn, 'id' | 'attribute'>[],
+): Promise<NamedEntitlement[]> {
   const entries = await loadEntryNames(
     auth,
-    cells.map(({ entry }) => entry),
+    rows.flatMap((found) => shown.map(({ attribute }) => ({ label: '', values: glossaryValues(found, attribute) }))),
     rows.flatMap(({ entitlementOwner }) =>
       entitlementOwner.flatMap((owner): [string, string][] => {
         const name = displayName(owner);
@@ -105,10 +104,12 @@ async function loadGlossaryValues(
       }),
     ),
   );
-  return ({ id }) =>
-    Object.fromEntries(
-      cells.flatMap(({ row, column }, at) => (row === id ? [[column, entries[at]?.values ?? []]] : [])),
-    );
+  return rows.map((found, row) => ({
+    found,
+    attributes: Object.fromEntries(
+      shown.map(({ id }, column) => [id, entries[row * shown.length + column]?.values ?? []]),
+    ),
+  }));
 }
 
 const CELLS: Cells<Entitlement> = {
@@ -125,13 +126,18 @@ export async function entitlementsTable(auth: AuthContext) {
   const query = readQuery(auth.request, EntitlementsQuery);
   const chosen = shownIn(columnChangesOf(ENTITLEMENTS, query, auth.request));
   const attributes = chosen.length > 0 ? await listGlossaryAttributes(auth.api, 'entitlement') : [];
-  const shown = attributes.filter(({ name }) => chosen.includes(columnIdOf(name)));
-  const named = shown.map((attribute) => [
-    `glossary.${attribute.name}`,
-    (found: Entitlement) => plainValues(glossaryValues(found, attribute)),
+  const shown = attributes.map(toGlossaryColumn).filter(({ id }) => chosen.includes(id));
+  const own = Object.entries(CELLS).map(([name, cell]) => [name, ({ found }: NamedEntitlement) => cell(found)]);
+  const named = shown.map(({ id, name }) => [
+    `glossary.${name}`,
+    ({ attributes }: NamedEntitlement) => plainValues(attributes[id]),
   ]);
-  const cells: Cells<Entitlement> = { ...CELLS, ...Object.fromEntries(named) };
-  return tableOf(cells, searchFor(auth, query));
+  const cells: Cells<NamedEntitlement> = Object.fromEntries([...own, ...named]);
+  const search = searchFor(auth, query);
+  return tableOf(cells, async (range) => {
+    const { result, totalCount } = await search(range);
+    return { result: await withAttributeValues(auth, result, shown), totalCount };
+  });
 }
 
 function glossaryValues({ glossary }: Entitlement, attribute: GlossaryAttribute): GlossaryValue[] {

@@ -7,6 +7,7 @@ import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import { useAttributeColumns } from '../attribute-columns';
 import type { loadApplications, loadEntitlements, loadHolders } from './list.server';
 import { entitlementPath, newOfTypePath } from './paths';
@@ -124,7 +125,7 @@ export function useHolderColumns(): Column<HolderRow>[] {
     ...personColumns<HolderRow>({
       head: t('ui.column.user'),
       name: ({ name }) => <bdi>{name}</bdi>,
-      second: ({ userName }) => <bdi>{userName}</bdi>,
+      second: ({ name, userName }) => userNameBeside(name, userName),
     }),
     {
       id: 'account',

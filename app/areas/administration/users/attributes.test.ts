@@ -94,8 +94,7 @@ it('plainValues has no words of a language', () => {
       { kind: 'flag', on: true },
       { kind: 'date', date: '2024-02-29' },
       { kind: 'moment', at: 0 },
-      { kind: 'object', of: 'user', id: '1' },
       { kind: 'hidden' },
     ]),
-  ).toEqual(['true', '2024-02-29', '1970-01-01T00:00:00.000Z', 'managed/user/1']);
+  ).toEqual(['true', '2024-02-29', '1970-01-01T00:00:00.000Z']);
 });

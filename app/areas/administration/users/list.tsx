@@ -5,6 +5,7 @@ import { VerbLink } from '../../../kits/lists/verb-link';
 import { withList } from '../../../lib/list-address';
 import { Avatar } from '../../../ui/person';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import { useAttributeColumns } from '../attribute-columns';
 import type { loadUsers, UserRow } from './list.server';
 
@@ -35,7 +36,7 @@ function useOwnColumns({ shows, search }: ListProps): Column<UserRow>[] {
       plain: true,
       sorts: shows.name ? ['name', '-name'] : undefined,
       cell: ({ id, name, userName }) => (
-        <RowName name={name} to={withList(userPath(id), search)} second={<bdi>{userName}</bdi>} />
+        <RowName name={name} to={withList(userPath(id), search)} second={userNameBeside(name, userName)} />
       ),
     },
     {

@@ -15,6 +15,7 @@ import { Avatar } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 
 interface UserFormData {
   page: FormPage;
@@ -73,7 +74,7 @@ export function DeleteUserPage({ deleting: { head, page, send } }: { deleting: U
       <PageHead
         state={<Avatar name={head.name} picture={head.picture} size="large" />}
         title={t('administration.lifecycle.delete.title', { name: head.name })}
-        sentence={<bdi>{head.userName}</bdi>}
+        sentence={userNameBeside(head.name, head.userName)}
       />
       <Sheet className="form-sheet">
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>

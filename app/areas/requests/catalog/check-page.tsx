@@ -21,6 +21,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import { ZoneNote } from '../../../ui/zone-note';
 import type { CheckStep } from './check-step.server';
 
@@ -69,7 +70,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
                 key={id}
                 start={<Avatar name={name} picture={profileImage || null} />}
                 title={<bdi>{name}</bdi>}
-                second={<bdi>{userName}</bdi>}
+                second={userNameBeside(name, userName)}
               />
             ))}
           </Sheet>

@@ -31,7 +31,7 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
     {
       value: 'me',
       label: t('requests.catalog.new.me'),
-      hint: [me.name, me.userName && `(${me.userName})`].filter(Boolean).join(' '),
+      hint: [me.name, me.userName && me.userName !== me.name && `(${me.userName})`].filter(Boolean).join(' '),
     },
     ...(picker ? [{ value: 'others', label: t('requests.catalog.new.others') }] : []),
   ];

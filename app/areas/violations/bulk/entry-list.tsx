@@ -25,7 +25,10 @@ export function Entries<One extends Entry>({ entries, list, renderNote }: Entrie
           <div className="grow">
             <p className="row-first">
               {entry.rule === null && entry.person === null ? (
-                <strong>{t('workItems.violationBulk.one', { id: shortId(entry.id) })}</strong>
+                <>
+                  <strong>{t('workItems.violationBulk.one')}</strong>{' '}
+                  <span className="row-id">{shortId(entry.id)}</span>
+                </>
               ) : (
                 <Link to={withList(violationPath(entry.itemType, entry.id), list)}>
                   <bdi>{words(entry)}</bdi>

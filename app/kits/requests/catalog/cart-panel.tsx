@@ -9,6 +9,7 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import { ItemLine } from './item-line';
 
 const FIRST_ROWS = 3;
@@ -120,7 +121,7 @@ function PersonRow({ person: { name, userName, picture, to, remove } }: { person
           </Link>
         )
       }
-      second={<bdi>{userName}</bdi>}
+      second={userNameBeside(name, userName)}
       end={remove && <RemoveButton {...remove} label={t('requests.catalog.cart.removePerson', { name })} />}
     />
   );

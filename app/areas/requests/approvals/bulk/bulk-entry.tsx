@@ -39,10 +39,10 @@ interface ItemNameProps {
   list: string;
 }
 
-/** Its sentence as a link to it, or its number where the member may know no more. */
+/** Its sentence as a link to it, or no name where the member may know no more. */
 export function ItemName({ id, sentence, typeNames, list }: ItemNameProps) {
   const { t } = useTranslation();
-  if (sentence === null) return <strong>{t('workItems.bulk.request', { id: shortId(id) })}</strong>;
+  if (sentence === null) return <strong>{t('workItems.bulk.request')}</strong>;
   return <RequestText sentence={sentence} typeNames={typeNames} to={withList(approvalPath(id), list)} />;
 }
 

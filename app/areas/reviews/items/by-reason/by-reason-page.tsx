@@ -1,4 +1,5 @@
 import { BlockStack } from '@shopify/polaris';
+import { useRoleNames } from '../../../../kits/access/use-role-names';
 import { withList } from '../../../../lib/list-address';
 import { ButtonLink } from '../../../../ui/button';
 import { Link } from '../../../../ui/link';
@@ -126,11 +127,13 @@ interface RoutineItemsProps {
 function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { rows, acknowledgeOnly, advice, used } = group;
+  const nameRoles = useRoleNames();
+  const { rows, acknowledgeOnly, advice, used, roles } = group;
   const ids = rows.filter(({ verbs }) => verbs.includes('certify')).map(({ id }) => id);
   const first = ids.slice(0, MAX_SELECTED);
   const words = [
-    acknowledgeOnly && t('reviews.items.byRoleTitle'),
+    acknowledgeOnly &&
+      (roles.length > 0 ? t('workItems.role.comesWith', { roles: nameRoles(roles) }) : t('reviews.items.byRoleTitle')),
     advice && t(`reviews.items.advice.${advice}`),
     used && t(`reviews.items.lens.used.${used}`),
   ].filter(Boolean);

@@ -1,3 +1,4 @@
+import { loadRolesOf } from '../../../../kits/access/role-names.server';
 import { taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { all, not, type TargetFilter } from '../../../../platform/protocol/target-filter';
 import { withErrorKey } from '../../../../platform/recover';
@@ -48,6 +49,11 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     'reviews.items.failed.title',
     Promise.all([search(all(open, ...notable), MAX_NOTABLE), search(all(open, not(all(...notable))), MAX_ROUTINE)]),
   );
+  const results = found.flatMap(({ result }) => result);
+  const rolesOf = await loadRolesOf(
+    auth,
+    results.map((item) => ({ userId: item.user?.id, grants: [item] })),
+  );
   const row = {
     memberId: member.id,
     campaign: shown,
@@ -55,9 +61,10 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     naming,
     thresholds: autoId.enabled ? autoId : null,
     columns: [],
+    rolesOf,
   };
   const knownNow = { now: context.now, known };
-  const items = found.flatMap(({ result }) => result).map((item) => findReasons(item, toRow(item, row), knownNow));
+  const items = results.map((item) => findReasons(item, toRow(item, row), knownNow));
   const sorted = groupByReason(items, context.now);
   const tab = currentTab(query);
   const [notableCount, routineCount] = found.map(({ totalCount }) => totalCount);

@@ -6,7 +6,7 @@ import { findReasons, groupByReason, notableFilter } from './by-reason';
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 86_400_000;
 const row = (part: Partial<ItemRow> = {}) =>
-  ({ id: 'i', acknowledgeOnly: false, flags: [], lastUsed: NOW - DAY, advice: null, ...part }) as ItemRow;
+  ({ id: 'i', acknowledgeOnly: false, flags: [], roles: [], lastUsed: NOW - DAY, advice: null, ...part }) as ItemRow;
 const item = (glossary: Record<string, unknown> | null = null) =>
   ({ compositeId: 'c1', glossary: glossary && { idx: { '/entitlement': glossary } } }) as ReviewItem;
 const none = { now: NOW, known: new Map() };
@@ -68,6 +68,16 @@ describe('groupByReason', () => {
   );
   it('puts the most severe reasons first', () => {
     expect(notable.map(({ row: { id } }) => id)).toEqual(['both', 'unused', 'new']);
+  });
+  it('keeps apart what comes with different roles, and names them', () => {
+    const grouped = groupByReason(
+      ['Auditor', 'Clerk', 'Auditor'].map((role, at) => judged(`r${at}`, { acknowledgeOnly: true, roles: [role] })),
+      NOW,
+    );
+    expect(grouped.routine.map(({ roles, rows }) => [roles, rows.length])).toEqual([
+      [['Auditor'], 2],
+      [['Clerk'], 1],
+    ]);
   });
   it('groups the others by identical reason, the largest group first', () => {
     expect(routine.map(({ rows }) => rows.map(({ id }) => id))).toEqual([

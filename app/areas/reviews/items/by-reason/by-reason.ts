@@ -74,6 +74,8 @@ export interface RoutineGroup {
   acknowledgeOnly: boolean;
   advice: 'high' | 'medium' | null;
   used: 'recently' | 'before' | null;
+  /** Names of the roles all of them come with; null where one could not be read. */
+  roles: (string | null)[];
   rows: ItemRow[];
 }
 
@@ -99,7 +101,10 @@ function severityOf({ reasons }: ItemWithReasons): number {
   return reasons.reduce((sum, reason) => sum + 2 ** (REVIEW_REASONS.length - REVIEW_REASONS.indexOf(reason)), 0);
 }
 
-function toRoutineGroup({ acknowledgeOnly, advice, lastUsed }: ItemRow, now: number): Omit<RoutineGroup, 'rows'> {
+function toRoutineGroup(
+  { acknowledgeOnly, advice, lastUsed, roles }: ItemRow,
+  now: number,
+): Omit<RoutineGroup, 'rows'> {
   const likelihood = advice?.likelihood;
   const advised = !acknowledgeOnly && (likelihood === 'high' || likelihood === 'medium') ? likelihood : null;
   const used =
@@ -108,5 +113,7 @@ function toRoutineGroup({ acknowledgeOnly, advice, lastUsed }: ItemRow, now: num
       : now - lastUsed <= RECENT_DAYS * DAY
         ? 'recently'
         : 'before';
-  return { key: [acknowledgeOnly, advised, used].join(' '), acknowledgeOnly, advice: advised, used };
+  const shownRoles = acknowledgeOnly ? roles : [];
+  const key = JSON.stringify([acknowledgeOnly, advised, used, shownRoles]);
+  return { key, acknowledgeOnly, advice: advised, used, roles: shownRoles };
 }

@@ -1,0 +1,61 @@
+import { EXTENSION_TYPE, rawId } from '../../../kits/requests/request';
+import { momentOf } from '../../../lib/platform-dates';
+import type { Grant } from '../../../platform/grants.server';
+import type { AccessRequest } from '../../../platform/requests.server';
+
+/** What requests name an access by. */
+export interface RequestedItem {
+  type: 'application' | 'entitlement' | 'role';
+  id: string;
+}
+
+export interface OpenRequest {
+  id: string;
+  requestedAt: number | null;
+}
+
+/** The open request to extend and the one to remove an access. */
+export interface OpenRequests {
+  extension: OpenRequest | null;
+  removal: OpenRequest | null;
+}
+
+export const OPEN_STATES = ['in-progress', 'suspended', 'provisioning'];
+
+const TYPES = { accountGrant: 'application', entitlementGrant: 'entitlement', roleMembership: 'role' } as const;
+
+/** Null when the platform does not identify the access. */
+export function requestedItem({ item, application, assignment, role }: Grant): RequestedItem | null {
+  const type = TYPES[item.type];
+  const id = { application: application?.id, entitlement: assignment?.id, role: role?.id }[type];
+  return id ? { type, id } : null;
+}
+
+export function openRequestsOf(
+  requests: readonly AccessRequest[],
+  { item, userId }: { item: RequestedItem | null; userId: string },
+): OpenRequests {
+  const open = (names: (request: AccessRequest) => boolean): OpenRequest | null => {
+    const found = requests.find((request) => item && isOpen(request) && isFor(request, userId) && names(request));
+    return found ? { id: found.id, requestedAt: momentOf(found.decision.startDate) } : null;
+  };
+  return {
+    extension: open((request) => item !== null && request.requestType === EXTENSION_TYPE && isAbout(request, item)),
+    removal: open((request) => item !== null && request.requestType === `${item.type}Remove` && isAbout(request, item)),
+  };
+}
+
+function isOpen({ decision }: AccessRequest): boolean {
+  return OPEN_STATES.includes(decision.status ?? '');
+}
+
+function isFor({ user }: AccessRequest, userId: string): boolean {
+  return rawId(user?.id ?? '') === userId;
+}
+
+/** The extension of an entitlement names its application, too. */
+function isAbout({ application, assignment, role }: AccessRequest, { type, id }: RequestedItem): boolean {
+  if (type === 'role') return role?.id === id;
+  if (type === 'entitlement') return assignment?.id === id;
+  return application?.id === id && !assignment?.id && !role?.id;
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** The user name as it stands beside a name; nothing where it is the name. */
+export function userNameBeside(name: string, userName: string | null | undefined): ReactNode {
+  return userName && userName !== name ? <bdi>{userName}</bdi> : null;
+}

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import { expectNoBarriers } from '../barriers';
 import { expect, expectHydrated, fillSignIn, type Sandbox, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
 

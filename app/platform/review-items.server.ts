@@ -162,7 +162,9 @@ export interface ActorRef {
 /** Decisions without items are absent in the answer. */
 export async function countReviewItems(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<ItemTotals> {
   const query = { getCount: 'true', isAdmin: 'false', taskStatus, actorId };
-  return (await api.iga.get(items(campaignId), Counted, { query })).totals;
+  const { totals } = await api.iga.get(items(campaignId), Counted, { query });
+  const { NONE, certify, revoke, exception } = totals;
+  return { ...totals, total: Math.max(totals.total, NONE + certify + revoke + exception) };
 }
 
 const InProgress = z.object({

@@ -7,7 +7,7 @@ import { withErrorKey } from '../../../platform/recover';
 import { searchReviewItems } from '../../../platform/review-items.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadCampaign, parseReview } from '../campaign.server';
+import { loadKnownReview } from '../campaign.server';
 import { MAX_ITEMS, readAllItems } from '../items/all-items.server';
 import { itemSources, loadAttributes, toItemSearch } from '../items/list.server';
 import { exportAddress, listSearch } from '../items/paths';
@@ -17,9 +17,8 @@ import { tableOf } from './rows';
 type Params = Readonly<Record<string, string | undefined>>;
 
 async function loadList(auth: AuthContext, params: Params) {
-  const review = parseReview(auth, params);
   const list = listSearch(new URL(auth.request.url));
-  const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
+  const { review, campaign } = await loadKnownReview(auth, params);
   const spec = itemListSpec(campaign);
   const query = readItemsQuery(spec, new URLSearchParams(list));
   return { review, list, campaign, spec, query, tab: currentTab(query) };

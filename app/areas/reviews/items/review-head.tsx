@@ -23,6 +23,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { campaign, totals } = review;
+  const isEmpty = totals?.total === 0;
   const due = campaign.deadline === null ? null : formats.due(campaign.deadline);
   return (
     <>
@@ -30,7 +31,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
         title={<bdi>{campaign.name}</bdi>}
         sentence={
           <>
-            {totals && <strong>{t('reviews.items.progress', progressText(formats.number, totals))}</strong>}{' '}
+            {totals && !isEmpty && <strong>{t('reviews.items.progress', progressText(formats.number, totals))}</strong>}{' '}
             {due && campaign.readOnly === null && <span className={due.urgency}>{due.text}</span>}
           </>
         }
@@ -41,7 +42,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
             {review.signsOff && (
               <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('reviews.items.signOff')}</ButtonLink>
             )}
-            {campaign.readOnly === 'ended' && (
+            {campaign.readOnly === 'ended' && !isEmpty && (
               <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('reviews.evidence')}</ButtonLink>
             )}
           </>
@@ -53,7 +54,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
         </div>
       )}
       <Sheet className="review-sheet" hatched={totals === null}>
-        {totals ? (
+        {isEmpty ? null : totals ? (
           <DecisionCounts totals={totals} exceptions={campaign.exceptionDays > 0} />
         ) : (
           <Failure retry={retry}>{t('reviews.items.failed.counts')}</Failure>

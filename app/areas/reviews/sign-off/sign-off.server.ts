@@ -9,7 +9,7 @@ import { mutate, readForm } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
-import { loadCampaign, parseReview } from '../campaign.server';
+import { loadCampaign, loadKnownReview } from '../campaign.server';
 import { countDecided } from './check.server';
 
 const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
@@ -24,7 +24,7 @@ interface SignOffResult {
 }
 
 export async function signOff(auth: AuthContext, params: { campaignId?: string }) {
-  const review = parseReview(auth, params);
+  const { review } = await loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
   const form = readForm(auth, SignOffForm);
   if (form.status !== 'success') return data(form.reply({ formErrors: ['reviews.signOff.changed'] }), 400);
   const [certify = 0, revoke = 0, exception = 0, open = 0] = form.value.seen.split('.').map(Number);

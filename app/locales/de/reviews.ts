@@ -168,7 +168,15 @@ export default {
       staging: 'Diese Prüfung hat noch nicht begonnen. Sie können sie ansehen, aber noch nicht entscheiden.',
       ended: 'Diese Prüfung ist beendet. Ihre Entscheidungen können nicht mehr geändert werden.',
     },
+    gone: {
+      opened:
+        'Sie prüfen diesen Eintrag nicht oder nicht mehr: Er wurde vielleicht weitergeleitet, oder Sie wurden als prüfende Person entfernt.',
+      sent: 'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Ihre Entscheidung wurde nicht gespeichert.',
+      typed:
+        'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Es wurde nichts gespeichert. Ihr Text: {{text}}',
+    },
     failed: {
+      attributes: 'Die Attribute zum Filtern konnten nicht geladen werden.',
       campaign: 'Die Informationen konnten nicht geladen werden.',
       title: 'Fehler beim Abrufen der Einträge dieser Prüfung.',
       body: 'Ihre bisherigen Entscheidungen sind gespeichert.',

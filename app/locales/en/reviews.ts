@@ -167,7 +167,15 @@ export default {
       staging: 'This review has not started. You can look at it, but not decide yet.',
       ended: 'This review has ended. Its decisions can no longer be changed.',
     },
+    gone: {
+      opened:
+        'You are not a reviewer of this item, or no longer: it may have been forwarded, or you were removed as its reviewer.',
+      sent: 'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Your decision was not saved.',
+      typed:
+        'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Nothing was saved. You wrote: {{text}}',
+    },
     failed: {
+      attributes: 'The attributes to filter by could not be loaded.',
       campaign: 'We couldn’t load the information.',
       title: 'Error getting the items of this review.',
       body: 'Decisions you have made are saved.',

@@ -175,7 +175,15 @@ export default {
       staging: 'Esta revisión aún no ha comenzado. Puede consultarla, pero aún no tomar decisiones.',
       ended: 'Esta revisión ha terminado. Sus decisiones ya no se pueden cambiar.',
     },
+    gone: {
+      opened:
+        'Usted no es revisor de este elemento, o ya no lo es: puede que se haya reenviado o que se le haya quitado como revisor.',
+      sent: 'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. Su decisión no se ha guardado.',
+      typed:
+        'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. No se ha guardado nada. Su texto: {{text}}',
+    },
     failed: {
+      attributes: 'No se han podido cargar los atributos para filtrar.',
       campaign: 'No se ha podido cargar la información.',
       title: 'Error al obtener los elementos de esta revisión.',
       body: 'Las decisiones ya tomadas están guardadas.',

@@ -174,7 +174,15 @@ export default {
       staging: 'Cette revue n’a pas encore commencé. Vous pouvez la consulter, mais pas encore prendre de décision.',
       ended: 'Cette revue est terminée. Ses décisions ne peuvent plus être modifiées.',
     },
+    gone: {
+      opened:
+        'Vous n’êtes pas, ou plus, réviseur de cet élément : il a peut-être été transféré, ou vous avez été retiré de ses réviseurs.',
+      sent: 'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Votre décision n’a pas été enregistrée.',
+      typed:
+        'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Vous aviez écrit : {{text}}',
+    },
     failed: {
+      attributes: 'Les attributs de filtrage n’ont pas pu être chargés.',
       campaign: 'Impossible de charger les informations.',
       title: 'Erreur lors de la récupération des éléments de cette revue.',
       body: 'Les décisions déjà prises sont enregistrées.',

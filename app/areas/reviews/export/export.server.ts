@@ -54,9 +54,9 @@ export async function loadExport(auth: AuthContext, params: Params) {
     total: totalCount,
     most: MAX_ITEMS,
     filters: activeIn(spec, query).map(({ name, kind, values }) => ({ name, kind, values })),
-    attributes,
+    attributes: attributes ?? [],
     pickers,
-    own: own.map((path) => attributes.find((one) => one.path === path)?.label ?? path),
+    own: own.map((path) => attributes?.find((one) => one.path === path)?.label ?? path),
     file: exportAddress(campaignId, list, 'table'),
   };
 }

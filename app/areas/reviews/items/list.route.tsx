@@ -7,6 +7,7 @@ import type { CampaignView } from '../../../kits/reviews/campaign';
 import { BulkBar, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { Failure } from '../../../ui/note';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { skipRevalidationAfterLostResponse } from '../../../ui/send-action';
@@ -37,6 +38,7 @@ export const shouldRevalidate = skipRevalidationAfterLostResponse;
 export default function ReviewItems() {
   const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const review = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE);
+  const { t } = useTranslation();
   const texts = useItemTexts(loaded);
   const columns = useItemColumns(loaded);
   const rows = loaded.rows ?? [];
@@ -48,6 +50,11 @@ export default function ReviewItems() {
     <>
       {review && <ReviewHead review={review} {...loaded} />}
       <ItemTabs {...loaded} />
+      {loaded.attributesFailed && loaded.rows && (
+        <div className="page-note">
+          <Failure retry={loaded.retry}>{t('reviews.items.failed.attributes')}</Failure>
+        </div>
+      )}
       <div className="choosing review-items">
         <Collection
           loaded={loaded}

@@ -33,8 +33,6 @@ import {
 } from './query';
 import { type ItemRow, toRow } from './rows';
 
-const NO_SCHEMA: ItemSchema = { user: [], application: [], entitlement: [], account: [], role: [] };
-
 export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: FormTokens | null } };
 
 export async function loadItems(auth: AuthContext, request: Request, params: { campaignId?: string }) {
@@ -68,6 +66,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   );
   const columns = columnsOf(campaign, tab);
   const own = extraColumns(columns ?? []);
+  const labelOf = (path: string) => known?.find((one) => one.path === path)?.label ?? null;
   const { autoId } = member.settings;
   const row = {
     memberId: member.id,
@@ -108,9 +107,10 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     tab,
     tabs: tabsOf(campaign).map((one) => ({ tab: one, to: addressOf(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
     campaign: shown,
-    attributes: known,
+    attributes: known ?? [],
+    attributesFailed: known === null,
     pickers,
-    own: own.map((path) => ({ path, label: known.find((one) => one.path === path)?.label ?? null })),
+    own: own.map((path) => ({ path, label: labelOf(path) })),
     chosen: columns,
     advises: autoId.enabled && tab === 'entitlements',
     grouped,
@@ -141,9 +141,12 @@ export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, ac
   };
 }
 
-/** Without the schema, attributes have the names of the platform, and none is offered as a filter. */
-export function loadAttributes(auth: AuthContext, tab: ItemTab): Promise<AttributeView[]> {
-  return recover(loadSchema(auth), { otherwise: NO_SCHEMA }).then((found) => attributesOf(found, tab));
+/** Null without the schema: attributes have the names of the platform then, and none is offered as a filter. */
+export function loadAttributes(auth: AuthContext, tab: ItemTab): Promise<AttributeView[] | null> {
+  return recover(
+    loadSchema(auth).then((found) => attributesOf(found, tab)),
+    { otherwise: null },
+  );
 }
 
 function loadSchema({ api, context }: AuthContext): Promise<ItemSchema> {

@@ -53,6 +53,11 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
           <Note tone="info">{t(`reviews.items.readOnly.${campaign.readOnly}`)}</Note>
         </div>
       )}
+      {review.signsOffFailed && (
+        <div className="page-note">
+          <Failure retry={retry}>{t('reviews.signOff.why.mayUnknown')}</Failure>
+        </div>
+      )}
       <Sheet className="review-sheet" hatched={totals === null}>
         {isEmpty ? null : totals ? (
           <DecisionCounts totals={totals} exceptions={campaign.exceptionDays > 0} />

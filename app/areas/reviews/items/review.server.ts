@@ -24,6 +24,7 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
     totals: 'loaded' in totals ? totals.loaded : null,
     /** Offered where it is unknown: the page of the sign-off asks again. */
     signsOff: shown.readOnly === null && signsOff !== false,
+    signsOffFailed: shown.readOnly === null && signsOff === null,
     /** Null when the campaign or its state does not allow forwarding. */
     forward: shown.forwards && shown.bulk && !shown.readOnly && reviewId ? forwardPath(reviewId) : null,
     search: reviewSearch(review),

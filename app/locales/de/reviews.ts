@@ -168,6 +168,8 @@ export default {
       staging: 'Diese Prüfung hat noch nicht begonnen. Sie können sie ansehen, aber noch nicht entscheiden.',
       ended: 'Diese Prüfung ist beendet. Ihre Entscheidungen können nicht mehr geändert werden.',
     },
+    signedOff_one: '{{count}} bisher freigegeben',
+    signedOff_other: '{{count}} bisher freigegeben',
     gone: {
       opened:
         'Sie prüfen diesen Eintrag nicht oder nicht mehr: Er wurde vielleicht weitergeleitet, oder Sie wurden als prüfende Person entfernt.',
@@ -176,6 +178,7 @@ export default {
         'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Es wurde nichts gespeichert. Ihr Text: {{text}}',
     },
     failed: {
+      signedOff: 'Wie viele freigegeben sind, ist nicht verfügbar.',
       attributes: 'Die Attribute zum Filtern konnten nicht geladen werden.',
       campaign: 'Die Informationen konnten nicht geladen werden.',
       title: 'Fehler beim Abrufen der Einträge dieser Prüfung.',
@@ -753,6 +756,18 @@ export default {
       'Diese CSV-Datei enthält die Entscheidungen, die sich nach der Freigabe nicht mehr ändern. Sie hat immer genau diese Prüfsumme, egal wann und von wem sie heruntergeladen wird.',
   },
   signOff: {
+    running: {
+      page: 'Freigabe läuft',
+      title: 'Bisher freigegeben: {{done}} von {{of}}',
+      done: 'Freigegeben: {{done}}',
+      goesOn: 'Das System arbeitet selbstständig weiter. Sie können diese Seite verlassen.',
+      refresh: 'Aktualisieren',
+      failed: 'Der Stand der Freigabe konnte nicht geladen werden.',
+      stalled_one:
+        'In den letzten Minuten wurde nichts mehr freigegeben. {{count}} Entscheidung ist nicht freigegeben. Sie können sie erneut freigeben.',
+      stalled_other:
+        'In den letzten Minuten wurde nichts mehr freigegeben. {{count}} Entscheidungen sind nicht freigegeben. Sie können sie erneut freigeben.',
+    },
     page: 'Prüfung freigeben',
     title: 'Diese Prüfung freigeben?',
     decided: '{{decided}} von {{total}} entschieden',

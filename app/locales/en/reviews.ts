@@ -167,6 +167,8 @@ export default {
       staging: 'This review has not started. You can look at it, but not decide yet.',
       ended: 'This review has ended. Its decisions can no longer be changed.',
     },
+    signedOff_one: '{{count}} signed off so far',
+    signedOff_other: '{{count}} signed off so far',
     gone: {
       opened:
         'You are not a reviewer of this item, or no longer: it may have been forwarded, or you were removed as its reviewer.',
@@ -175,6 +177,7 @@ export default {
         'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Nothing was saved. You wrote: {{text}}',
     },
     failed: {
+      signedOff: 'How many are signed off is not available.',
       attributes: 'The attributes to filter by could not be loaded.',
       campaign: 'We couldn’t load the information.',
       title: 'Error getting the items of this review.',
@@ -749,6 +752,18 @@ export default {
       'This CSV file holds the decisions, which do not change after the sign-off. It has exactly this checksum whenever and by whomever it is downloaded.',
   },
   signOff: {
+    running: {
+      page: 'Sign-off in progress',
+      title: 'Signed off so far: {{done}} of {{of}}',
+      done: 'Signed off: {{done}}',
+      goesOn: 'The system goes on by itself. You can leave this page.',
+      refresh: 'Refresh',
+      failed: 'How far the sign-off is could not be loaded.',
+      stalled_one:
+        'Nothing more was signed off in the last minutes. {{count}} decision is not signed off. You can sign it off again.',
+      stalled_other:
+        'Nothing more was signed off in the last minutes. {{count}} decisions are not signed off. You can sign them off again.',
+    },
     page: 'Sign off review',
     title: 'Sign off this review?',
     decided: '{{decided}} of {{total}} decided',

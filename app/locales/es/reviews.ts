@@ -175,6 +175,9 @@ export default {
       staging: 'Esta revisión aún no ha comenzado. Puede consultarla, pero aún no tomar decisiones.',
       ended: 'Esta revisión ha terminado. Sus decisiones ya no se pueden cambiar.',
     },
+    signedOff_one: '{{count}} cerrado hasta ahora',
+    signedOff_many: '{{count}} cerrados hasta ahora',
+    signedOff_other: '{{count}} cerrados hasta ahora',
     gone: {
       opened:
         'Usted no es revisor de este elemento, o ya no lo es: puede que se haya reenviado o que se le haya quitado como revisor.',
@@ -183,6 +186,7 @@ export default {
         'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. No se ha guardado nada. Su texto: {{text}}',
     },
     failed: {
+      signedOff: 'No está disponible cuántos están cerrados.',
       attributes: 'No se han podido cargar los atributos para filtrar.',
       campaign: 'No se ha podido cargar la información.',
       title: 'Error al obtener los elementos de esta revisión.',
@@ -803,6 +807,20 @@ export default {
       'Este archivo CSV contiene las decisiones, que no cambian después del cierre. Tiene siempre exactamente esta suma de comprobación, lo descargue quien lo descargue y cuando sea.',
   },
   signOff: {
+    running: {
+      page: 'Cierre en curso',
+      title: 'Cerrados hasta ahora: {{done}} de {{of}}',
+      done: 'Cerrados: {{done}}',
+      goesOn: 'El sistema continúa por sí solo. Puede salir de esta página.',
+      refresh: 'Actualizar',
+      failed: 'No se ha podido cargar el avance del cierre.',
+      stalled_one:
+        'En los últimos minutos no se ha cerrado nada más. {{count}} decisión no está cerrada. Puede cerrarla de nuevo.',
+      stalled_many:
+        'En los últimos minutos no se ha cerrado nada más. {{count}} de decisiones no están cerradas. Puede cerrarlas de nuevo.',
+      stalled_other:
+        'En los últimos minutos no se ha cerrado nada más. {{count}} decisiones no están cerradas. Puede cerrarlas de nuevo.',
+    },
     page: 'Cerrar la revisión',
     title: '¿Cerrar esta revisión?',
     decided: '{{decided}} de {{total}} decididos',

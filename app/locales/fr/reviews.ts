@@ -174,6 +174,9 @@ export default {
       staging: 'Cette revue n’a pas encore commencé. Vous pouvez la consulter, mais pas encore prendre de décision.',
       ended: 'Cette revue est terminée. Ses décisions ne peuvent plus être modifiées.',
     },
+    signedOff_one: '{{count}} validé jusqu’ici',
+    signedOff_many: '{{count}} validés jusqu’ici',
+    signedOff_other: '{{count}} validés jusqu’ici',
     gone: {
       opened:
         'Vous n’êtes pas, ou plus, réviseur de cet élément : il a peut-être été transféré, ou vous avez été retiré de ses réviseurs.',
@@ -182,6 +185,7 @@ export default {
         'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Vous aviez écrit : {{text}}',
     },
     failed: {
+      signedOff: 'Le nombre d’éléments validés n’est pas disponible.',
       attributes: 'Les attributs de filtrage n’ont pas pu être chargés.',
       campaign: 'Impossible de charger les informations.',
       title: 'Erreur lors de la récupération des éléments de cette revue.',
@@ -802,6 +806,20 @@ export default {
       'Ce fichier CSV contient les décisions, qui ne changent plus après la validation. Il a toujours exactement cette empreinte, quels que soient le moment et la personne qui le télécharge.',
   },
   signOff: {
+    running: {
+      page: 'Validation en cours',
+      title: 'Validés jusqu’ici : {{done}} sur {{of}}',
+      done: 'Validés : {{done}}',
+      goesOn: 'Le système continue de lui-même. Vous pouvez quitter cette page.',
+      refresh: 'Actualiser',
+      failed: 'L’avancement de la validation n’a pas pu être chargé.',
+      stalled_one:
+        'Rien de plus n’a été validé ces dernières minutes. {{count}} décision n’est pas validée. Vous pouvez la valider à nouveau.',
+      stalled_many:
+        'Rien de plus n’a été validé ces dernières minutes. {{count}} de décisions ne sont pas validées. Vous pouvez les valider à nouveau.',
+      stalled_other:
+        'Rien de plus n’a été validé ces dernières minutes. {{count}} décisions ne sont pas validées. Vous pouvez les valider à nouveau.',
+    },
     page: 'Valider la revue',
     title: 'Valider cette revue ?',
     decided: '{{decided}} sur {{total}} traités',

@@ -59,8 +59,10 @@ describe('the page of a review', () => {
     expect(asked(`${CALLS}/items`, 'status=in-progress')).toHaveLength(1);
     expect(asked(`${CALLS}/items/filter/user`)).toEqual([]);
     expect(asked('/iga/governance/certification/get-filter-schema')).toHaveLength(1);
-    const [search = '', ...more] = asked(`${CALLS}/items/search`);
-    expect(more).toEqual([]);
+    // The other counts what is signed off.
+    const searches = asked(`${CALLS}/items/search`);
+    const [search = '', ...more] = searches.filter((query) => query.includes('pageSize=10&'));
+    expect([searches.length, more]).toEqual([2, []]);
     for (const part of [
       'appendUserPermissions=true',
       'pageSize=10',
@@ -70,7 +72,7 @@ describe('the page of a review', () => {
       'taskStatus=active',
     ])
       expect(search).toContain(part);
-    const { body } = calls.find(({ path }) => path.endsWith('/items/search')) ?? {};
+    const { body } = calls.find(({ query }) => query.includes('pageSize=10&')) ?? {};
     expect(JSON.stringify(body)).toContain(
       `{"operator":"EQUALS","operand":{"targetName":"decision.certification.actors.id","targetValue":"${person('mina.holt')}"}}`,
     );

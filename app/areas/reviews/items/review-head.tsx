@@ -60,7 +60,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
       )}
       <Sheet className="review-sheet" hatched={totals === null}>
         {isEmpty ? null : totals ? (
-          <DecisionCounts totals={totals} exceptions={campaign.exceptionDays > 0} />
+          <DecisionCounts totals={totals} signedOff={review.signedOff} exceptions={campaign.exceptionDays > 0} />
         ) : (
           <Failure retry={retry}>{t('reviews.items.failed.counts')}</Failure>
         )}
@@ -80,7 +80,13 @@ function progressText(number: (value: number) => string, totals: NonNullable<Loa
   return { decided: number(decided), total: number(total) };
 }
 
-function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
+interface DecisionCountsProps {
+  totals: NonNullable<LoadedReview['totals']>;
+  signedOff: number | null;
+  exceptions: boolean;
+}
+
+function DecisionCounts({ totals, signedOff, exceptions }: DecisionCountsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { percent } = progressOf(totals);
@@ -111,6 +117,13 @@ function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedRevi
       <TickBar parts={parts} />
       <Legend parts={parts}>
         <li>{t('reviews.items.percent', { percent: formats.percent(percent) })}</li>
+        {signedOff !== 0 && (
+          <li>
+            {signedOff === null
+              ? t('reviews.items.failed.signedOff')
+              : t('reviews.items.signedOff', formats.counted(signedOff))}
+          </li>
+        )}
       </Legend>
     </>
   );

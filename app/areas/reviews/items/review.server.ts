@@ -1,7 +1,8 @@
-import { readOnlyReason, taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
+import { type ReviewAddress, readOnlyReason, taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
 import { encodeReviewId, forwardPath, reviewSearch } from '../../../kits/reviews/paths';
+import { all, equals } from '../../../platform/protocol/target-filter';
 import { recover, withErrorKey } from '../../../platform/recover';
-import { mayBeSignedOff } from '../../../platform/review-items.server';
+import { type ItemTotals, mayBeSignedOff, searchReviewItems } from '../../../platform/review-items.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, loadKnownReview, parseReview } from '../campaign.server';
@@ -18,8 +19,12 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
   const naming = await loadNaming(auth);
   const shown = toCampaignView(campaign, review, naming);
   const reviewId = encodeReviewId(campaignId, actorId);
+  const signedOff =
+    'loaded' in totals && shown.readOnly === null ? await countSignedOff(auth, review, totals.loaded) : 0;
   return {
     campaign: shown,
+    /** Null when the count failed. */
+    signedOff,
     /** Null when the count failed. */
     totals: 'loaded' in totals ? totals.loaded : null,
     /** Offered where it is unknown: the page of the sign-off asks again. */
@@ -31,4 +36,25 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
     readAt: auth.context.now,
   };
 }
+
+/** Asked for only where something was decided. */
+async function countSignedOff(auth: AuthContext, review: ReviewAddress, totals: ItemTotals): Promise<number | null> {
+  if (totals.total === totals.NONE) return 0;
+  const search = searchReviewItems(auth.api, review.campaignId, {
+    filter: all(
+      equals('decision.certification.actors.id', review.actorId),
+      equals('decision.certification.status', 'signed-off'),
+    ),
+    page: 0,
+    size: 1,
+    order: { key: 'user.givenName', direction: 'asc' },
+    taskStatus: review.taskStatus,
+    fields: ['id', 'item.type', 'decision'],
+  });
+  return recover(
+    search.then(({ totalCount }) => totalCount),
+    { otherwise: null },
+  );
+}
+
 export type LoadedReview = Awaited<ReturnType<typeof loadReview>>;

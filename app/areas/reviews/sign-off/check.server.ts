@@ -70,6 +70,13 @@ export async function countDecided(auth: AuthContext, review: ReviewAddress, kno
   return { totals, decided };
 }
 
+/** The date of the last decision that is not signed off; null without one. */
+export async function lastOpenDecision(auth: AuthContext, review: ReviewAddress): Promise<string | null> {
+  const order = { key: 'decision.certification.decisionDate', direction: 'desc' as const };
+  const { result } = await searchDecided(auth, review, exists(DECISION), { order });
+  return result[0]?.decision.certification.decisionDate ?? null;
+}
+
 export interface ListedItem {
   id: string;
   what: string;

@@ -101,7 +101,6 @@ const RECOVERED: Record<string, string> = {
   'app/areas/requests/approvals/approval.route.tsx []': 'traits without titles',
   'app/areas/reviews/items/item-details.server.ts []': 'traits without titles',
   'app/areas/reviews/items/user/user.server.ts []': 'attributes keep their names',
-  'app/areas/reviews/items/list.server.ts NO_SCHEMA': 'attributes keep their names; filtering by one throws',
   'app/areas/administration/resources/settings/settings.server.ts []': 'the condition is shown as it is written',
   'app/areas/requests/catalog/filter.server.ts []': 'a value is typed instead of chosen',
   'app/kits/requests/catalog/data.server.ts []': 'titles of properties, and suggested applications',

@@ -134,6 +134,7 @@ export default {
     lastUsed: 'آخر استخدام: {{date}}',
     certifiedOn: 'أُكِّد في {{date}}',
     flag: {
+      byRule: 'معيَّن بموجب قاعدة',
       recon: 'من المطابقة',
       roleBased: 'ضمن دور',
       request: 'بناءً على طلب',
@@ -851,6 +852,7 @@ export default {
     notAllowed: 'يمكنك عرض المراجعين، لكن لا يمكنك تغييرهم.',
     nothing: 'لا شيء للتغيير',
     notice: {
+      removedUnnamed: 'أُزيل المراجع',
       added: 'أُضيف المراجع: {{name}}',
       removed: 'أُزيل المراجع: {{name}}',
       saved: 'حُفظت الأذونات',

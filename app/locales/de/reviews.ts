@@ -125,6 +125,7 @@ export default {
     lastUsed: 'Zuletzt genutzt: {{date}}',
     certifiedOn: 'Bestätigt: {{date}}',
     flag: {
+      byRule: 'Durch eine Regel zugewiesen',
       recon: 'Aus dem Abgleich',
       roleBased: 'Über eine Rolle',
       request: 'Beantragt',
@@ -654,6 +655,7 @@ export default {
     notAllowed: 'Sie können die prüfenden Personen ansehen, aber nicht ändern.',
     nothing: 'Hier ist nichts zu ändern',
     notice: {
+      removedUnnamed: 'Die prüfende Person wurde entfernt',
       added: 'Prüfende Person hinzugefügt: {{name}}',
       removed: 'Prüfende Person entfernt: {{name}}',
       saved: 'Rechte gespeichert',

@@ -124,6 +124,7 @@ export default {
     lastUsed: 'Last used {{date}}',
     certifiedOn: 'Certified {{date}}',
     flag: {
+      byRule: 'Assigned by a rule',
       recon: 'Reconciled',
       roleBased: 'Comes with a role',
       request: 'Requested',
@@ -651,6 +652,7 @@ export default {
     notAllowed: 'You can view the reviewers, but not change them.',
     nothing: 'Nothing to change',
     notice: {
+      removedUnnamed: 'The reviewer was removed',
       added: 'Reviewer added: {{name}}',
       removed: 'Reviewer removed: {{name}}',
       saved: 'Permissions saved',

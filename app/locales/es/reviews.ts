@@ -128,6 +128,7 @@ export default {
     lastUsed: 'Último uso: {{date}}',
     certifiedOn: 'Certificado: {{date}}',
     flag: {
+      byRule: 'Asignado por una regla',
       recon: 'Por conciliación',
       roleBased: 'Incluido en un rol',
       request: 'Solicitado',
@@ -704,6 +705,7 @@ export default {
     notAllowed: 'Puede ver los revisores, pero no cambiarlos.',
     nothing: 'Nada que cambiar',
     notice: {
+      removedUnnamed: 'Se ha quitado el revisor',
       added: 'Revisor añadido: {{name}}',
       removed: 'Revisor quitado: {{name}}',
       saved: 'Permisos guardados',

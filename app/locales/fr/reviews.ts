@@ -127,6 +127,7 @@ export default {
     lastUsed: 'Dernière utilisation : {{date}}',
     certifiedOn: 'Certifié le {{date}}',
     flag: {
+      byRule: 'Attribué par une règle',
       recon: 'Issu de la réconciliation',
       roleBased: 'Fourni par un rôle',
       request: 'Demandé',
@@ -703,6 +704,7 @@ export default {
     notAllowed: 'Vous pouvez consulter les réviseurs, mais pas les modifier.',
     nothing: 'Rien à modifier',
     notice: {
+      removedUnnamed: 'Le réviseur a été retiré',
       added: 'Réviseur ajouté : {{name}}',
       removed: 'Réviseur retiré : {{name}}',
       saved: 'Autorisations enregistrées',

@@ -120,6 +120,7 @@ export default {
     lastUsed: '最終使用日：{{date}}',
     certifiedOn: '承認日：{{date}}',
     flag: {
+      byRule: 'ルールによる割り当て',
       recon: '照合で検出',
       roleBased: 'ロールによる付与',
       request: '申請による付与',
@@ -599,6 +600,7 @@ export default {
     notAllowed: '担当者を閲覧できますが、変更はできません。',
     nothing: '変更するものはありません',
     notice: {
+      removedUnnamed: '担当者を削除しました',
       added: '担当者を追加しました：{{name}}',
       removed: '担当者を外しました：{{name}}',
       saved: '許可する操作を保存しました',

@@ -214,6 +214,32 @@ describe('a review of others', () => {
   });
 });
 
+describe('the lists of a review', () => {
+  it('keep what is to decide when another is opened', async () => {
+    const { page } = await see('mina.holt', `${BASE}?tab=entitlements&decision=none`);
+    const tab = page.links().find(({ to }) => to.includes('tab=roles'));
+    expect(new URL(tab?.to ?? '', 'http://x').searchParams.getAll('decision')).toEqual(['none']);
+  });
+  it('offer no order by person where definitions are reviewed', async () => {
+    const campaigns = await sandbox.state<{ id: string; name: string }>('certifications');
+    const id = campaigns.find(({ name }) => name === 'SAP entitlement definitions')?.id ?? '';
+    const { page, status } = await see('elin.strand', `/certification/certification-task/${id}`);
+    expect([status, page.text.includes('Sort')]).toEqual([200, true]);
+    expect(page.text).not.toContain('Person (');
+  });
+  it('show an order in the head of a column only where the column is in that order', async () => {
+    const sorted = ({ page }: HttpResponse) => /Entitlement [↑↓]/.exec(page.text)?.[0] ?? null;
+    expect(sorted(await see('mina.holt', `${BASE}?tab=entitlements`))).toBeNull();
+    expect(sorted(await see('mina.holt', `${BASE}?tab=entitlements&sort=-entitlement`))).toBe('Entitlement ↓');
+  });
+  it('offer no forwarding or reassigning to reviewers without the permission', async () => {
+    const { page } = await see('hanna.virtanen', BASE);
+    expect(page.text).not.toContain('Forward review');
+    expect(page.links().filter(({ to }) => /\/(forward|selected\/(forward|reassign))\b/.test(to))).toEqual([]);
+    expect(page.text).not.toMatch(/Reassign/);
+  });
+});
+
 describe('an item that was forwarded, or whose reviewer the member no longer is', () => {
   const LIST_SEARCH = 'tab=entitlements&decision=none';
   const take = async (id: string) =>

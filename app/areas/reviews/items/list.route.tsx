@@ -66,14 +66,14 @@ export default function ReviewItems() {
           empty={<NoItems />}
         />
         {rows.some(({ verbs }) => verbs.length > 0) && <Shortcuts rows keys={keys} />}
-        <ItemsBar {...loaded} />
+        <ItemsBar {...loaded} gives={review?.gives ?? NOTHING_GIVEN} />
       </div>
     </>
   );
 }
 
 interface Loaded extends Pick<LoadedCollection<ItemView>, 'rows' | 'selection' | 'search' | 'total'> {
-  campaign: Pick<CampaignView, 'id' | 'bulk' | 'reassigns' | 'forwards' | 'exceptionDays' | 'readOnly'>;
+  campaign: Pick<CampaignView, 'id' | 'bulk' | 'exceptionDays' | 'readOnly'>;
 }
 
 /** Access that comes with a role is acknowledged one by one. */
@@ -87,19 +87,21 @@ function useItemSelection({ rows, selection, campaign }: Loaded) {
   return { ...found, cell: (row: ItemView) => found.cell(row.acknowledgeOnly ? { ...row, verbs: [] } : row) };
 }
 
-function bulkRules({ exceptionDays, forwards }: Loaded['campaign']): VerbTable<ItemVerb> {
+function bulkRules({ exceptionDays }: Loaded['campaign'], gives: LoadedReview['gives']): VerbTable<ItemVerb> {
   const { exception, forward } = ITEM_VERBS;
   return {
     ...ITEM_VERBS,
     exception: exceptionDays > 0 ? exception : { ...exception, bulk: undefined },
-    forward: forwards ? forward : { ...forward, bulk: undefined },
+    forward: gives.forward ? forward : { ...forward, bulk: undefined },
   };
 }
 
-function ItemsBar({ campaign, ...loaded }: Loaded) {
+const NOTHING_GIVEN: LoadedReview['gives'] = { forward: false, reassign: false };
+
+function ItemsBar({ campaign, gives, ...loaded }: Loaded & Pick<LoadedReview, 'gives'>) {
   const { t } = useTranslation();
   const { rows } = loaded;
-  const { id, bulk, reassigns, readOnly } = campaign;
+  const { id, bulk, readOnly } = campaign;
   if (!bulk || readOnly !== null || !rows || rows.length === 0) return null;
   const label = (verb: ItemVerb, number: string | null, atMost: boolean) => {
     if (!isBulkVerb(verb)) return '';
@@ -112,10 +114,10 @@ function ItemsBar({ campaign, ...loaded }: Loaded) {
     <BulkBar
       {...loaded}
       rows={selectableRows(rows)}
-      rules={bulkRules(campaign)}
+      rules={bulkRules(campaign, gives)}
       path={(verb) => bulkPath(id, verb as BulkVerb)}
       label={label}
-      others={reassigns ? [{ to: bulkPath(id, 'reassign'), label: t('reviews.items.verb.reassign') }] : []}
+      others={gives.reassign ? [{ to: bulkPath(id, 'reassign'), label: t('reviews.items.verb.reassign') }] : []}
     />
   );
 }

@@ -32,6 +32,7 @@ import {
   toFilter,
 } from './query';
 import { type ItemRow, toRow } from './rows';
+import { countSignedOff } from './signed-off.server';
 
 export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: FormTokens | null } };
 
@@ -55,9 +56,10 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
       page: query.page - 1,
       size: query.size,
     });
-  const [found, known, pickers] = await Promise.all([
+  const [found, known, signedOff, pickers] = await Promise.all([
     loadPart(search()),
     attributes,
+    countSignedOff(auth, params),
     filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
   ]);
   const rolesOf = await loadRolesOf(
@@ -83,6 +85,12 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     for (const [name, value] of Object.entries(more)) all.set(name, value);
     return reviewPath(review, all.toString());
   };
+  /** What is to decide stays chosen; other filters are of one tab. */
+  const tabAddress = (one: ItemTab | null) => {
+    const kept = new URLSearchParams(query.decision.map((decision) => ['decision', decision]));
+    if (one !== null) kept.set('tab', one);
+    return addressOf(kept.toString(), flat ? { [GROUP_PARAM]: 'flat' } : {});
+  };
   const list = loadCollection(spec, {
     request,
     query,
@@ -105,10 +113,11 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     search: addressOf(searchIn(spec, query), flat ? { [GROUP_PARAM]: 'flat' } : {}).split('?')[1] ?? '',
     columns: { list: name, hidden: hiddenColumns(request.headers.get('cookie'), name), usual: [] },
     tab,
-    tabs: tabsOf(campaign).map((one) => ({ tab: one, to: addressOf(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
+    tabs: tabsOf(campaign).map((one, at) => ({ tab: one, to: tabAddress(at === 0 ? null : one) })),
     campaign: shown,
     attributes: known ?? [],
     attributesFailed: known === null,
+    signedOff,
     pickers,
     own: own.map((path) => ({ path, label: labelOf(path) })),
     chosen: columns,

@@ -17,9 +17,11 @@ interface ReviewHeadProps {
   review: LoadedReview;
   retry: string;
   exportTo: string;
+  /** Null when the count failed. */
+  signedOff: number | null;
 }
 
-export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
+export function ReviewHead({ review, retry, exportTo, signedOff }: ReviewHeadProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { campaign, totals } = review;
@@ -60,7 +62,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
       )}
       <Sheet className="review-sheet" hatched={totals === null}>
         {isEmpty ? null : totals ? (
-          <DecisionCounts totals={totals} signedOff={review.signedOff} exceptions={campaign.exceptionDays > 0} />
+          <DecisionCounts totals={totals} signedOff={signedOff} exceptions={campaign.exceptionDays > 0} />
         ) : (
           <Failure retry={retry}>{t('reviews.items.failed.counts')}</Failure>
         )}

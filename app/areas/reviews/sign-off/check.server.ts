@@ -13,7 +13,7 @@ import {
   type FoundItems,
   type ItemSearch,
   type ItemTotals,
-  mayBeSignedOff,
+  loadActorRights,
   type ReviewItem,
   searchReviewItems,
 } from '../../../platform/review-items.server';
@@ -102,7 +102,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
   const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
   const [counted, allowed, open, removed, ...unusual] = await Promise.all([
     'loaded' in totals ? loadPart(countDecided(auth, review, totals.loaded)) : totals,
-    recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
+    recover(loadActorRights(auth.api, review), { otherwise: null }),
     loadOpenViolations(auth, ['violatingAccess']),
     loadPart(
       searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), {
@@ -125,7 +125,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     findObstacle(progress, {
       partial: shown.partialSignoff,
       readOnly: shown.readOnly !== null,
-      allowed: allowed !== false,
+      allowed: allowed?.signoff !== false,
     });
   const may = progress !== null && allowed !== null && obstacle === null;
   const url = new URL(auth.request.url);

@@ -111,6 +111,7 @@ const reviews = [
   route('certification/certification-task/:campaignId/evidence/table', 'areas/reviews/evidence/table.route.ts'),
   route('certification/certification-task/:campaignId/export/table', 'areas/reviews/export/table.route.ts'),
   route('certification/certification-task/:campaignId/sign-off', 'areas/reviews/sign-off/sign-off.route.tsx'),
+  route('certification/certification-task/:campaignId/sign-off/running', 'areas/reviews/sign-off/running.route.tsx'),
 ];
 
 const violations = [

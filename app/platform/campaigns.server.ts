@@ -15,6 +15,7 @@ const Campaign = z.object({
   certificationType: optionalText,
   startDate: optionalText,
   deadline: optionalText,
+  completionDate: optionalText,
   stageDuration: z.number().nullish().catch(null),
   ownerInfo: optionalObject({ userName: optionalText, givenName: optionalText, sn: optionalText }),
   allowBulkCertify: flag,

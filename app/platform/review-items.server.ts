@@ -162,7 +162,9 @@ export interface ActorRef {
 /** Decisions without items are absent in the answer. */
 export async function countReviewItems(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<ItemTotals> {
   const query = { getCount: 'true', isAdmin: 'false', taskStatus, actorId };
-  return (await api.iga.get(items(campaignId), Counted, { query })).totals;
+  const { totals } = await api.iga.get(items(campaignId), Counted, { query });
+  const { NONE, certify, revoke, exception } = totals;
+  return { ...totals, total: Math.max(totals.total, NONE + certify + revoke + exception) };
 }
 
 const InProgress = z.object({
@@ -171,11 +173,19 @@ const InProgress = z.object({
   ),
 });
 
-export async function mayBeSignedOff(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<boolean> {
+export interface ActorRights {
+  signoff: boolean;
+  forward: boolean;
+  reassign: boolean;
+}
+
+/** What the actor may do with at least one of the items in progress. */
+export async function loadActorRights(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<ActorRights> {
   const query = { status: 'in-progress', isAdmin: 'false', taskStatus };
   const { result } = await api.iga.get(items(campaignId), InProgress, { query });
-  const actors = result.flatMap(({ decision }) => decision.certification.actors);
-  return actors.some(({ id, permissions: may }) => id === actorId && may?.signoff === true);
+  const own = result.flatMap(({ decision }) => decision.certification.actors).filter(({ id }) => id === actorId);
+  const may = (action: keyof ActorRights) => own.some(({ permissions: held }) => held?.[action] === true);
+  return { signoff: may('signoff'), forward: may('forward'), reassign: may('reassign') };
 }
 
 const Choice = z.object({

@@ -7,11 +7,13 @@ interface TableProps {
   /** Makes a wide table scroll. */
   label?: string;
   className?: string;
+  /** On a phone each cell stands below the text of its column. */
+  stacks?: readonly string[];
 }
 
-export function Table({ head, rows, named, label, className = 'table-scroll' }: TableProps) {
+export function Table({ head, rows, named, label, className = 'table-scroll', stacks }: TableProps) {
   const table = (
-    <table className="table">
+    <table className={stacks ? 'table table-stacks' : 'table'}>
       <thead>
         <tr>
           {head.map((text, at) => (
@@ -29,7 +31,7 @@ export function Table({ head, rows, named, label, className = 'table-scroll' }: 
               const Cell = named && at === 0 ? 'th' : 'td';
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <Cell key={at} scope={Cell === 'th' ? 'row' : undefined}>
+                <Cell key={at} scope={Cell === 'th' ? 'row' : undefined} data-label={stacks?.[at]}>
                   {cell}
                 </Cell>
               );

@@ -22,7 +22,8 @@ export async function loadReviews(auth: AuthContext, request: Request) {
     request,
     query,
     found,
-    toRow: (row) => toRow(row, { memberId: auth.member.id, tab: query.status, at: at++ }),
+    toRow: (row) =>
+      toRow(row, { memberId: auth.member.id, tab: query.status, at: at++, forwards: auth.member.settings.usersView }),
     address: listAddress,
     exports: {},
   });

@@ -90,7 +90,7 @@ export function toRow(
     progress,
     totals,
   }: ReviewRow,
-  { memberId, tab, at }: { memberId: string; tab: TaskStatus; at: number },
+  { memberId, tab, at, forwards = true }: { memberId: string; tab: TaskStatus; at: number; forwards?: boolean },
 ): ReviewListRow {
   const reviewId = campaignId && certifierId ? encodeReviewId(campaignId, certifierId) : null;
   const review = reviewId ? parseReviewId(reviewId) : null;
@@ -107,7 +107,7 @@ export function toRow(
     percent: share === null ? null : toPercent(share),
     certifier: certifierId && certifierId !== `managed/user/${memberId}` ? certifierId : null,
     to: review && reviewPath({ ...review, taskStatus: tab }),
-    reviewId: tab === 'active' ? reviewId : null,
+    reviewId: forwards && tab === 'active' ? reviewId : null,
     evidence:
       review && tab !== 'active'
         ? evidenceAddress(review.campaignId, reviewSearch({ ...review, taskStatus: tab }))

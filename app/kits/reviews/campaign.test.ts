@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseReviewAddress, readOnlyReason, taskStatusOf } from './campaign';
+import { parseReviewAddress, possibleTaskStatuses, readOnlyReason, taskStatusOf } from './campaign';
 import { reviewPath } from './paths';
 
 const at = (search: string) =>
@@ -36,16 +36,32 @@ describe('parseReviewAddress', () => {
 
 describe('readOnlyReason', () => {
   const active = at('');
-  it('reports a campaign in preparation, for which calls omit the status', () => {
-    expect(readOnlyReason({ status: 'staging' }, active)).toBe('staging');
-    expect(taskStatusOf({ status: 'staging' }, active)).toBeUndefined();
-    expect(taskStatusOf({ status: 'in-progress' }, active)).toBe('active');
-  });
+  it.each(['staging', 'creating', 'pending'])(
+    'reports a campaign in preparation (%s), for which calls omit the status',
+    (status) => {
+      expect(readOnlyReason({ status }, active)).toBe('staging');
+      expect(taskStatusOf({ status }, active)).toBeUndefined();
+      expect(taskStatusOf({ status: 'in-progress' }, active)).toBe('active');
+    },
+  );
   it.each(['completed', 'expired', 'cancelled', 'closed'])('reports a campaign that is %s as ended', (status) => {
     expect(readOnlyReason({ status }, active)).toBe('ended');
   });
   it.each(['in-progress', 'active', 'expiring', 'overdue'])('allows decisions in a campaign that is %s', (status) => {
     expect(readOnlyReason({ status }, active)).toBeNull();
     expect(readOnlyReason({ status }, at('taskStatus=complete'))).toBe('ended');
+  });
+});
+
+describe('possibleTaskStatuses', () => {
+  it.each([
+    ['in-progress', 'active', 'complete'],
+    ['overdue', 'active', 'complete'],
+    ['expired', 'expired', 'complete'],
+    ['cancelled', 'cancelled', 'complete'],
+    ['completed', 'complete'],
+    ['new-word', 'active', 'expired', 'complete', 'cancelled'],
+  ])('of a campaign that is %s', (status, ...possible) => {
+    expect(possibleTaskStatuses({ status })).toEqual(possible);
   });
 });

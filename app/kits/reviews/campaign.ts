@@ -32,22 +32,40 @@ export function parseReviewAddress(
 
 export type ReadOnlyReason = 'staging' | 'ended';
 
+const PREPARED = ['staging', 'creating', 'pending'];
 const RUNNING = ['in-progress', 'active', 'expiring', 'overdue'];
+/** A reviewer who has signed off everything is complete, however the campaign ends. */
+const TASK_STATUSES_BY_STATUS: Readonly<Record<string, readonly TaskStatus[]>> = {
+  ...Object.fromEntries(RUNNING.map((status) => [status, ['active', 'complete'] as const])),
+  expired: ['expired', 'complete'],
+  cancelled: ['cancelled', 'complete'],
+};
 
-export function readOnlyReason(
-  { status }: Pick<Campaign, 'status'>,
-  { taskStatus }: Pick<ReviewAddress, 'taskStatus'>,
-): ReadOnlyReason | null {
-  if (status === 'staging') return 'staging';
-  return taskStatus === 'active' && RUNNING.includes(status ?? 'in-progress') ? null : 'ended';
+type WithStatus = Pick<Campaign, 'status'>;
+
+export function isRunning({ status }: WithStatus): boolean {
+  return RUNNING.includes(status ?? 'in-progress');
 }
 
+export function readOnlyReason(
+  campaign: WithStatus,
+  { taskStatus }: Pick<ReviewAddress, 'taskStatus'>,
+): ReadOnlyReason | null {
+  if (PREPARED.includes(campaign.status ?? '')) return 'staging';
+  return taskStatus === 'active' && isRunning(campaign) ? null : 'ended';
+}
+
+/** The likely one first; unknown states of a campaign allow every status. */
+export function possibleTaskStatuses({ status }: WithStatus): readonly TaskStatus[] {
+  if (ENDED.includes(status ?? '')) return ['complete'];
+  return TASK_STATUSES_BY_STATUS[status ?? 'in-progress'] ?? TASK_STATUSES;
+}
+
+const ENDED = ['complete', 'completed', 'closed', 'signed-off'];
+
 /** Undefined while the campaign is in preparation: calls leave it out then. */
-export function taskStatusOf(
-  { status }: Pick<Campaign, 'status'>,
-  { taskStatus }: ReviewAddress,
-): TaskStatus | undefined {
-  return status === 'staging' ? undefined : taskStatus;
+export function taskStatusOf({ status }: WithStatus, { taskStatus }: ReviewAddress): TaskStatus | undefined {
+  return PREPARED.includes(status ?? '') ? undefined : taskStatus;
 }
 
 export interface CampaignView {

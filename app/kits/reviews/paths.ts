@@ -46,6 +46,12 @@ export function signOffAddress(campaignId: string, search: string): string {
   return withSearch(signOffPath(campaignId), search);
 }
 
+/** `until`: the decisions that are signed off, those up to that date of the platform. */
+export function runningSignOffAddress(review: ReviewAddress, until: string): string {
+  const page = path`/certification/certification-task/${review.campaignId}/sign-off/running`;
+  return `${page}?${reviewSearch(review)}&${new URLSearchParams({ until })}`;
+}
+
 export function evidencePath(campaignId: string, part?: 'file' | 'table'): Path {
   const page = path`/certification/certification-task/${campaignId}/evidence`;
   return part ? path`/certification/certification-task/${campaignId}/evidence/${part}` : page;

@@ -125,6 +125,7 @@ export default {
     lastUsed: 'Zuletzt genutzt: {{date}}',
     certifiedOn: 'Bestätigt: {{date}}',
     flag: {
+      byRule: 'Durch eine Regel zugewiesen',
       recon: 'Aus dem Abgleich',
       roleBased: 'Über eine Rolle',
       request: 'Beantragt',
@@ -168,7 +169,17 @@ export default {
       staging: 'Diese Prüfung hat noch nicht begonnen. Sie können sie ansehen, aber noch nicht entscheiden.',
       ended: 'Diese Prüfung ist beendet. Ihre Entscheidungen können nicht mehr geändert werden.',
     },
+    signedOff_one: '{{count}} bisher freigegeben',
+    signedOff_other: '{{count}} bisher freigegeben',
+    gone: {
+      opened:
+        'Sie prüfen diesen Eintrag nicht oder nicht mehr: Er wurde vielleicht weitergeleitet, oder Sie wurden als prüfende Person entfernt.',
+      sent: 'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Ihre Entscheidung wurde nicht gespeichert.',
+      typed:
+        'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Es wurde nichts gespeichert. Ihr Text: {{text}}',
+    },
     failed: {
+      signedOff: 'Wie viele freigegeben sind, ist nicht verfügbar.',
       campaign: 'Die Informationen konnten nicht geladen werden.',
       title: 'Fehler beim Abrufen der Einträge dieser Prüfung.',
       body: 'Ihre bisherigen Entscheidungen sind gespeichert.',
@@ -655,6 +666,7 @@ export default {
     notAllowed: 'Sie können die prüfenden Personen ansehen, aber nicht ändern.',
     nothing: 'Hier ist nichts zu ändern',
     notice: {
+      removedUnnamed: 'Die prüfende Person wurde entfernt',
       added: 'Prüfende Person hinzugefügt: {{name}}',
       removed: 'Prüfende Person entfernt: {{name}}',
       saved: 'Rechte gespeichert',
@@ -693,17 +705,25 @@ export default {
   },
   document: {
     title: 'Nachweis der Prüfung',
-    decisions: 'Entscheidungen',
     notYet: 'Noch kein Nachweis',
     notYetBody: 'Der Nachweis steht bereit, sobald die Prüfung beendet ist.',
     saveTable: 'CSV herunterladen',
     savePage: 'Seite herunterladen',
     failed: 'Der Nachweis konnte nicht geladen werden.',
     fact: {
+      campaignId: 'Kampagnen-ID',
+      end: 'Abschluss',
+      made: 'Dokument erstellt',
       certifier: 'Geprüft von',
       items: 'Einträge',
     },
     column: {
+      item: 'Eintrag',
+      requested: 'Entzug beantragt',
+      outcome: 'Ergebnis',
+      at: 'Wann',
+      event: 'Ereignis',
+      text: 'Kommentar',
       decided: 'Entschieden',
       signedOff: 'Freigegeben',
     },
@@ -713,13 +733,54 @@ export default {
       exception: 'Ausnahme zugelassen',
       none: 'Keine Entscheidung',
     },
-    removed: 'Zugriff entzogen',
+    table: {
+      decisions: 'Entscheidungen',
+      removals: 'Entzüge, Stand {{time}}',
+      history: 'Kommentare und Wechsel der Prüfenden',
+    },
+    none: {
+      decisions: 'Es gibt keine Entscheidungen.',
+      removals: 'Es war kein Zugriff zu entziehen.',
+      history: 'Es gibt keine Kommentare, Weiterleitungen oder Neuzuweisungen.',
+    },
+    end: {
+      complete: 'Abgeschlossen',
+      expired: 'Abgelaufen',
+      cancelled: 'Abgebrochen',
+      part: 'Von dieser prüfenden Person freigegeben; die Kampagne läuft noch',
+      unknown: 'Nicht bekannt',
+    },
+    outcome: {
+      removed: 'Entzogen',
+      failed: 'Fehlgeschlagen',
+      pending: 'Ausstehend',
+      notRemoved: 'Wird vom System nicht entzogen',
+      unknown: 'Nicht bekannt',
+    },
+    inPlaceOf: '{{name}}, für diesen Eintrag nicht als prüfend eingetragen. Prüfende: {{reviewers}}',
+    others:
+      'Einige Entscheidungen oder Freigaben stammen von Personen, die nicht als prüfend eingetragen sind. Das System hält nicht fest, ob sie als Stellvertretung, als Mitglied einer Rolle oder als Administrator gehandelt haben.',
+    repeated_one: 'Das System hat {{count}} Eintrag doppelt geliefert. Er ist einmal gezählt.',
+    repeated_other: 'Das System hat {{count}} Einträge doppelt geliefert. Jeder ist einmal gezählt.',
     incomplete: 'Nur {{shown}} von {{total}} Einträgen sind enthalten.',
     shownFirst: 'Hier stehen die ersten {{shown}} von {{total}}; die Dateien enthalten alle.',
     digest: 'SHA-256 der CSV-Datei',
-    digestHint: 'Solange nichts geändert wurde, hat die heruntergeladene CSV-Datei genau diese Prüfsumme.',
+    digestHint:
+      'Diese CSV-Datei enthält die Entscheidungen, die sich nach der Freigabe nicht mehr ändern. Sie hat immer genau diese Prüfsumme, egal wann und von wem sie heruntergeladen wird.',
   },
   signOff: {
+    running: {
+      page: 'Freigabe läuft',
+      title: 'Bisher freigegeben: {{done}} von {{of}}',
+      done: 'Freigegeben: {{done}}',
+      goesOn: 'Das System arbeitet selbstständig weiter. Sie können diese Seite verlassen.',
+      refresh: 'Aktualisieren',
+      failed: 'Der Stand der Freigabe konnte nicht geladen werden.',
+      stalled_one:
+        'In den letzten Minuten wurde nichts mehr freigegeben. {{count}} Entscheidung ist nicht freigegeben. Sie können sie erneut freigeben.',
+      stalled_other:
+        'In den letzten Minuten wurde nichts mehr freigegeben. {{count}} Entscheidungen sind nicht freigegeben. Sie können sie erneut freigeben.',
+    },
     page: 'Prüfung freigeben',
     title: 'Diese Prüfung freigeben?',
     decided: '{{decided}} von {{total}} entschieden',

@@ -124,6 +124,7 @@ export default {
     lastUsed: 'Last used {{date}}',
     certifiedOn: 'Certified {{date}}',
     flag: {
+      byRule: 'Assigned by a rule',
       recon: 'Reconciled',
       roleBased: 'Comes with a role',
       request: 'Requested',
@@ -167,7 +168,17 @@ export default {
       staging: 'This review has not started. You can look at it, but not decide yet.',
       ended: 'This review has ended. Its decisions can no longer be changed.',
     },
+    signedOff_one: '{{count}} signed off so far',
+    signedOff_other: '{{count}} signed off so far',
+    gone: {
+      opened:
+        'You are not a reviewer of this item, or no longer: it may have been forwarded, or you were removed as its reviewer.',
+      sent: 'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Your decision was not saved.',
+      typed:
+        'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Nothing was saved. You wrote: {{text}}',
+    },
     failed: {
+      signedOff: 'How many are signed off is not available.',
       campaign: 'We couldn’t load the information.',
       title: 'Error getting the items of this review.',
       body: 'Decisions you have made are saved.',
@@ -652,6 +663,7 @@ export default {
     notAllowed: 'You can view the reviewers, but not change them.',
     nothing: 'Nothing to change',
     notice: {
+      removedUnnamed: 'The reviewer was removed',
       added: 'Reviewer added: {{name}}',
       removed: 'Reviewer removed: {{name}}',
       saved: 'Permissions saved',
@@ -689,17 +701,25 @@ export default {
   },
   document: {
     title: 'Evidence of the review',
-    decisions: 'Decisions',
     notYet: 'No evidence yet',
     notYetBody: 'Evidence is available when the review has ended.',
     saveTable: 'Download CSV',
     savePage: 'Download page',
     failed: 'The evidence could not be loaded.',
     fact: {
+      campaignId: 'Campaign ID',
+      end: 'How it ended',
+      made: 'Document created',
       certifier: 'Reviewer',
       items: 'Items',
     },
     column: {
+      item: 'Item',
+      requested: 'Removal requested',
+      outcome: 'Outcome',
+      at: 'When',
+      event: 'What happened',
+      text: 'Comment',
       decided: 'Decided',
       signedOff: 'Signed off',
     },
@@ -709,13 +729,54 @@ export default {
       exception: 'Exception allowed',
       none: 'No decision',
     },
-    removed: 'access removed',
+    table: {
+      decisions: 'Decisions',
+      removals: 'Removals as of {{time}}',
+      history: 'Comments and changes of reviewers',
+    },
+    none: {
+      decisions: 'There are no decisions.',
+      removals: 'No access was to be removed.',
+      history: 'There are no comments, forwards or reassignments.',
+    },
+    end: {
+      complete: 'Completed',
+      expired: 'Expired',
+      cancelled: 'Canceled',
+      part: 'Signed off by this reviewer; the campaign is still running',
+      unknown: 'Not known',
+    },
+    outcome: {
+      removed: 'Removed',
+      failed: 'Failed',
+      pending: 'Pending',
+      notRemoved: 'The system does not remove it',
+      unknown: 'Not known',
+    },
+    inPlaceOf: '{{name}}, who is not a reviewer of this item. Reviewers: {{reviewers}}',
+    others:
+      'Some decisions or sign-offs were made by people who are not reviewers of the item. The system does not record whether they acted as a delegate, as a member of a role or as an administrator.',
+    repeated_one: 'The system returned {{count}} item twice. It is counted once.',
+    repeated_other: 'The system returned {{count}} items twice. Each is counted once.',
     incomplete: 'Only {{shown}} of {{total}} items are included.',
     shownFirst: 'The first {{shown}} of {{total}} are shown here; the files have all of them.',
     digest: 'SHA-256 of the CSV file',
-    digestHint: 'As long as nothing was changed, the downloaded CSV file has exactly this checksum.',
+    digestHint:
+      'This CSV file holds the decisions, which do not change after the sign-off. It has exactly this checksum whenever and by whomever it is downloaded.',
   },
   signOff: {
+    running: {
+      page: 'Sign-off in progress',
+      title: 'Signed off so far: {{done}} of {{of}}',
+      done: 'Signed off: {{done}}',
+      goesOn: 'The system goes on by itself. You can leave this page.',
+      refresh: 'Refresh',
+      failed: 'How far the sign-off is could not be loaded.',
+      stalled_one:
+        'Nothing more was signed off in the last minutes. {{count}} decision is not signed off. You can sign it off again.',
+      stalled_other:
+        'Nothing more was signed off in the last minutes. {{count}} decisions are not signed off. You can sign them off again.',
+    },
     page: 'Sign off review',
     title: 'Sign off this review?',
     decided: '{{decided}} of {{total}} decided',

@@ -128,6 +128,7 @@ export default {
     lastUsed: 'Último uso: {{date}}',
     certifiedOn: 'Certificado: {{date}}',
     flag: {
+      byRule: 'Asignado por una regla',
       recon: 'Por conciliación',
       roleBased: 'Incluido en un rol',
       request: 'Solicitado',
@@ -175,7 +176,18 @@ export default {
       staging: 'Esta revisión aún no ha comenzado. Puede consultarla, pero aún no tomar decisiones.',
       ended: 'Esta revisión ha terminado. Sus decisiones ya no se pueden cambiar.',
     },
+    signedOff_one: '{{count}} cerrado hasta ahora',
+    signedOff_many: '{{count}} cerrados hasta ahora',
+    signedOff_other: '{{count}} cerrados hasta ahora',
+    gone: {
+      opened:
+        'Usted no es revisor de este elemento, o ya no lo es: puede que se haya reenviado o que se le haya quitado como revisor.',
+      sent: 'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. Su decisión no se ha guardado.',
+      typed:
+        'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. No se ha guardado nada. Su texto: {{text}}',
+    },
     failed: {
+      signedOff: 'No está disponible cuántos están cerrados.',
       campaign: 'No se ha podido cargar la información.',
       title: 'Error al obtener los elementos de esta revisión.',
       body: 'Las decisiones ya tomadas están guardadas.',
@@ -704,6 +716,7 @@ export default {
     notAllowed: 'Puede ver los revisores, pero no cambiarlos.',
     nothing: 'Nada que cambiar',
     notice: {
+      removedUnnamed: 'Se ha quitado el revisor',
       added: 'Revisor añadido: {{name}}',
       removed: 'Revisor quitado: {{name}}',
       saved: 'Permisos guardados',
@@ -742,17 +755,25 @@ export default {
   },
   document: {
     title: 'Evidencia de la revisión',
-    decisions: 'Decisiones',
     notYet: 'Aún no hay evidencia',
     notYetBody: 'La evidencia estará disponible cuando la revisión haya terminado.',
     saveTable: 'Descargar CSV',
     savePage: 'Descargar página',
     failed: 'No se ha podido cargar la evidencia.',
     fact: {
+      campaignId: 'ID de la campaña',
+      end: 'Cómo terminó',
+      made: 'Documento creado',
       certifier: 'Revisor',
       items: 'Elementos',
     },
     column: {
+      item: 'Elemento',
+      requested: 'Retirada solicitada',
+      outcome: 'Resultado',
+      at: 'Cuándo',
+      event: 'Qué ocurrió',
+      text: 'Comentario',
       decided: 'Decidido',
       signedOff: 'Cierre',
     },
@@ -762,14 +783,57 @@ export default {
       exception: 'Excepción permitida',
       none: 'Sin decisión',
     },
-    removed: 'acceso retirado',
+    table: {
+      decisions: 'Decisiones',
+      removals: 'Retiradas a fecha de {{time}}',
+      history: 'Comentarios y cambios de revisor',
+    },
+    none: {
+      decisions: 'No hay decisiones.',
+      removals: 'No había ningún acceso que retirar.',
+      history: 'No hay comentarios, reenvíos ni reasignaciones.',
+    },
+    end: {
+      complete: 'Completada',
+      expired: 'Vencida',
+      cancelled: 'Cancelada',
+      part: 'Cerrada por este revisor; la campaña sigue en curso',
+      unknown: 'Se desconoce',
+    },
+    outcome: {
+      removed: 'Retirado',
+      failed: 'Error',
+      pending: 'Pendiente',
+      notRemoved: 'El sistema no lo retira',
+      unknown: 'Se desconoce',
+    },
+    inPlaceOf: '{{name}}, que no es revisor de este elemento. Revisores: {{reviewers}}',
+    others:
+      'Algunas decisiones o cierres son de personas que no son revisores del elemento. El sistema no registra si actuaron como delegado, como miembro de un rol o como administrador.',
+    repeated_one: 'El sistema devolvió {{count}} elemento dos veces. Se cuenta una vez.',
+    repeated_many: 'El sistema devolvió {{count}} de elementos dos veces. Cada uno se cuenta una vez.',
+    repeated_other: 'El sistema devolvió {{count}} elementos dos veces. Cada uno se cuenta una vez.',
     incomplete: 'Solo se incluyen {{shown}} de {{total}} elementos.',
     shownFirst: 'Aquí se muestran los primeros {{shown}} de {{total}}; los archivos los contienen todos.',
     digest: 'SHA-256 del archivo CSV',
     digestHint:
-      'Mientras no se haya cambiado nada, el archivo CSV descargado tiene exactamente esta suma de comprobación.',
+      'Este archivo CSV contiene las decisiones, que no cambian después del cierre. Tiene siempre exactamente esta suma de comprobación, lo descargue quien lo descargue y cuando sea.',
   },
   signOff: {
+    running: {
+      page: 'Cierre en curso',
+      title: 'Cerrados hasta ahora: {{done}} de {{of}}',
+      done: 'Cerrados: {{done}}',
+      goesOn: 'El sistema continúa por sí solo. Puede salir de esta página.',
+      refresh: 'Actualizar',
+      failed: 'No se ha podido cargar el avance del cierre.',
+      stalled_one:
+        'En los últimos minutos no se ha cerrado nada más. {{count}} decisión no está cerrada. Puede cerrarla de nuevo.',
+      stalled_many:
+        'En los últimos minutos no se ha cerrado nada más. {{count}} de decisiones no están cerradas. Puede cerrarlas de nuevo.',
+      stalled_other:
+        'En los últimos minutos no se ha cerrado nada más. {{count}} decisiones no están cerradas. Puede cerrarlas de nuevo.',
+    },
     page: 'Cerrar la revisión',
     title: '¿Cerrar esta revisión?',
     decided: '{{decided}} de {{total}} decididos',

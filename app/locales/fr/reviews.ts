@@ -127,6 +127,7 @@ export default {
     lastUsed: 'Dernière utilisation : {{date}}',
     certifiedOn: 'Certifié le {{date}}',
     flag: {
+      byRule: 'Attribué par une règle',
       recon: 'Issu de la réconciliation',
       roleBased: 'Fourni par un rôle',
       request: 'Demandé',
@@ -174,7 +175,18 @@ export default {
       staging: 'Cette revue n’a pas encore commencé. Vous pouvez la consulter, mais pas encore prendre de décision.',
       ended: 'Cette revue est terminée. Ses décisions ne peuvent plus être modifiées.',
     },
+    signedOff_one: '{{count}} validé jusqu’ici',
+    signedOff_many: '{{count}} validés jusqu’ici',
+    signedOff_other: '{{count}} validés jusqu’ici',
+    gone: {
+      opened:
+        'Vous n’êtes pas, ou plus, réviseur de cet élément : il a peut-être été transféré, ou vous avez été retiré de ses réviseurs.',
+      sent: 'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Votre décision n’a pas été enregistrée.',
+      typed:
+        'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Vous aviez écrit : {{text}}',
+    },
     failed: {
+      signedOff: 'Le nombre d’éléments validés n’est pas disponible.',
       campaign: 'Impossible de charger les informations.',
       title: 'Erreur lors de la récupération des éléments de cette revue.',
       body: 'Les décisions déjà prises sont enregistrées.',
@@ -703,6 +715,7 @@ export default {
     notAllowed: 'Vous pouvez consulter les réviseurs, mais pas les modifier.',
     nothing: 'Rien à modifier',
     notice: {
+      removedUnnamed: 'Le réviseur a été retiré',
       added: 'Réviseur ajouté : {{name}}',
       removed: 'Réviseur retiré : {{name}}',
       saved: 'Autorisations enregistrées',
@@ -741,17 +754,25 @@ export default {
   },
   document: {
     title: 'Preuves de la revue',
-    decisions: 'Décisions',
     notYet: 'Pas encore de preuves',
     notYetBody: 'Les preuves sont disponibles une fois la revue close.',
     saveTable: 'Télécharger le CSV',
     savePage: 'Télécharger la page',
     failed: 'Les preuves n’ont pas pu être chargées.',
     fact: {
+      campaignId: 'Identifiant de la campagne',
+      end: 'Issue',
+      made: 'Document créé',
       certifier: 'Réviseur',
       items: 'Éléments',
     },
     column: {
+      item: 'Élément',
+      requested: 'Retrait demandé',
+      outcome: 'Résultat',
+      at: 'Quand',
+      event: 'Événement',
+      text: 'Commentaire',
       decided: 'Décision prise',
       signedOff: 'Validation',
     },
@@ -761,13 +782,57 @@ export default {
       exception: 'Exception accordée',
       none: 'Aucune décision',
     },
-    removed: 'accès retiré',
+    table: {
+      decisions: 'Décisions',
+      removals: 'Retraits au {{time}}',
+      history: 'Commentaires et changements de réviseur',
+    },
+    none: {
+      decisions: 'Il n’y a aucune décision.',
+      removals: 'Aucun accès n’était à retirer.',
+      history: 'Il n’y a ni commentaire, ni transfert, ni réattribution.',
+    },
+    end: {
+      complete: 'Terminée',
+      expired: 'Expirée',
+      cancelled: 'Annulée',
+      part: 'Validée par ce réviseur ; la campagne est toujours en cours',
+      unknown: 'Inconnue',
+    },
+    outcome: {
+      removed: 'Retiré',
+      failed: 'Échec',
+      pending: 'En attente',
+      notRemoved: 'Non retiré par le système',
+      unknown: 'Inconnu',
+    },
+    inPlaceOf: '{{name}}, qui n’est pas réviseur de cet élément. Réviseurs : {{reviewers}}',
+    others:
+      'Certaines décisions ou validations viennent de personnes qui ne sont pas réviseurs de l’élément. Le système n’enregistre pas si elles ont agi comme délégué, comme membre d’un rôle ou comme administrateur.',
+    repeated_one: 'Le système a renvoyé {{count}} élément en double. Il est compté une fois.',
+    repeated_many: 'Le système a renvoyé {{count}} d’éléments en double. Chacun est compté une fois.',
+    repeated_other: 'Le système a renvoyé {{count}} éléments en double. Chacun est compté une fois.',
     incomplete: 'Seuls {{shown}} éléments sur {{total}} sont inclus.',
     shownFirst: 'Les {{shown}} premiers sur {{total}} sont affichés ici ; les fichiers les contiennent tous.',
     digest: 'SHA-256 du fichier CSV',
-    digestHint: 'Tant que rien n’a été modifié, le fichier CSV téléchargé a exactement cette empreinte.',
+    digestHint:
+      'Ce fichier CSV contient les décisions, qui ne changent plus après la validation. Il a toujours exactement cette empreinte, quels que soient le moment et la personne qui le télécharge.',
   },
   signOff: {
+    running: {
+      page: 'Validation en cours',
+      title: 'Validés jusqu’ici : {{done}} sur {{of}}',
+      done: 'Validés : {{done}}',
+      goesOn: 'Le système continue de lui-même. Vous pouvez quitter cette page.',
+      refresh: 'Actualiser',
+      failed: 'L’avancement de la validation n’a pas pu être chargé.',
+      stalled_one:
+        'Rien de plus n’a été validé ces dernières minutes. {{count}} décision n’est pas validée. Vous pouvez la valider à nouveau.',
+      stalled_many:
+        'Rien de plus n’a été validé ces dernières minutes. {{count}} de décisions ne sont pas validées. Vous pouvez les valider à nouveau.',
+      stalled_other:
+        'Rien de plus n’a été validé ces dernières minutes. {{count}} décisions ne sont pas validées. Vous pouvez les valider à nouveau.',
+    },
     page: 'Valider la revue',
     title: 'Valider cette revue ?',
     decided: '{{decided}} sur {{total}} traités',

@@ -58,7 +58,9 @@ describe('the list of a review as a table', () => {
     expect(page.page.text).toContain('Never certified');
     const asked = (await sandbox.calls())
       .filter(({ path }) => SEARCH.test(path))
-      .map(({ body }) => JSON.stringify(body));
+      .map(({ body }) => JSON.stringify(body))
+      // The head of the list counts these.
+      .filter((body) => !body.includes('signed-off'));
     expect(new Set(asked).size).toBe(1);
     expect(rows.map(({ type }) => type)).toEqual(rows.map(() => 'entitlementGrant'));
     expect(rows.map(({ lastDecision }) => lastDecision)).toEqual(rows.map(() => ''));

@@ -59,8 +59,10 @@ describe('the page of a review', () => {
     expect(asked(`${CALLS}/items`, 'status=in-progress')).toHaveLength(1);
     expect(asked(`${CALLS}/items/filter/user`)).toEqual([]);
     expect(asked('/iga/governance/certification/get-filter-schema')).toHaveLength(1);
-    const [search = '', ...more] = asked(`${CALLS}/items/search`);
-    expect(more).toEqual([]);
+    // The other counts what is signed off.
+    const searches = asked(`${CALLS}/items/search`);
+    const [search = '', ...more] = searches.filter((query) => query.includes('pageSize=10&'));
+    expect([searches.length, more]).toEqual([2, []]);
     for (const part of [
       'appendUserPermissions=true',
       'pageSize=10',
@@ -70,7 +72,7 @@ describe('the page of a review', () => {
       'taskStatus=active',
     ])
       expect(search).toContain(part);
-    const { body } = calls.find(({ path }) => path.endsWith('/items/search')) ?? {};
+    const { body } = calls.find(({ query }) => query.includes('pageSize=10&')) ?? {};
     expect(JSON.stringify(body)).toContain(
       `{"operator":"EQUALS","operand":{"targetName":"decision.certification.actors.id","targetValue":"${person('mina.holt')}"}}`,
     );
@@ -212,6 +214,80 @@ describe('a review of others', () => {
   });
 });
 
+describe('the lists of a review', () => {
+  it('keep what is to decide when another is opened', async () => {
+    const { page } = await see('mina.holt', `${BASE}?tab=entitlements&decision=none`);
+    const tab = page.links().find(({ to }) => to.includes('tab=roles'));
+    expect(new URL(tab?.to ?? '', 'http://x').searchParams.getAll('decision')).toEqual(['none']);
+  });
+  it('offer no order by person where definitions are reviewed', async () => {
+    const campaigns = await sandbox.state<{ id: string; name: string }>('certifications');
+    const id = campaigns.find(({ name }) => name === 'SAP entitlement definitions')?.id ?? '';
+    const { page, status } = await see('elin.strand', `/certification/certification-task/${id}`);
+    expect([status, page.text.includes('Sort')]).toEqual([200, true]);
+    expect(page.text).not.toContain('Person (');
+  });
+  it('show an order in the head of a column only where the column is in that order', async () => {
+    const sorted = ({ page }: HttpResponse) => /Entitlement [↑↓]/.exec(page.text)?.[0] ?? null;
+    expect(sorted(await see('mina.holt', `${BASE}?tab=entitlements`))).toBeNull();
+    expect(sorted(await see('mina.holt', `${BASE}?tab=entitlements&sort=-entitlement`))).toBe('Entitlement ↓');
+  });
+  it('offer no forwarding or reassigning to reviewers without the permission', async () => {
+    const { page } = await see('hanna.virtanen', BASE);
+    expect(page.text).not.toContain('Forward review');
+    expect(page.links().filter(({ to }) => /\/(forward|selected\/(forward|reassign))\b/.test(to))).toEqual([]);
+    expect(page.text).not.toMatch(/Reassign/);
+  });
+});
+
+describe('an item that was forwarded, or whose reviewer the member no longer is', () => {
+  const LIST_SEARCH = 'tab=entitlements&decision=none';
+  const take = async (id: string) =>
+    sandbox.faults([{ path: `${CALLS}/items/${id}`, status: 403, body: { message: 'Access denied' } }]);
+
+  it.each(['', '1'])(
+    'leads back to the filtered list, which says so, when it is certified (stays: "%s")',
+    async (stays) => {
+      const list = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
+      const [id = ''] = freeIn(list);
+      const form = list.page.form(`${BASE}/items/${id}/certify`).hidden;
+      if (stays) form.set('stays', stays);
+      await take(id);
+      const answer = await send(
+        'mina.holt',
+        `${BASE}/items/${id}/certify?${new URLSearchParams({ list: LIST_SEARCH })}`,
+        form,
+      );
+      expect([answer.status, answer.headers.location]).toEqual([303, `${BASE}?${LIST_SEARCH}`]);
+      const { page } = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
+      expect(page.text).toContain('This item is no longer yours to decide');
+      expect(page.text).toContain('Your decision was not saved.');
+    },
+  );
+
+  it('shows the reason once more that was typed for it', async () => {
+    const [id = ''] = freeIn(await see('mina.holt', `${BASE}?${LIST_SEARCH}`));
+    const to = `${BASE}/items/${id}/revoke?${new URLSearchParams({ list: LIST_SEARCH })}`;
+    const form = (await see('mina.holt', to)).page.form().hidden;
+    form.set('comment', 'Left the team in May');
+    await take(id);
+    expect((await send('mina.holt', to, form)).status).toBe(303);
+    const { page } = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
+    expect(page.text).toContain('You wrote: Left the team in May');
+    await sandbox.mend();
+    expect(await decided(id)).toBe('No decision');
+  });
+
+  it.each(['', '/revoke', '/forward'])('leads back to the list when it is opened there: %s', async (part) => {
+    const [id = ''] = freeIn(await see('mina.holt', `${BASE}?${LIST_SEARCH}`));
+    await take(id);
+    const opened = await see('mina.holt', `${BASE}/items/${id}${part}?${new URLSearchParams({ list: LIST_SEARCH })}`);
+    expect([opened.status, opened.headers.location]).toEqual([302, `${BASE}?${LIST_SEARCH}`]);
+    const { page } = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
+    expect(page.text).toContain('You are not a reviewer of this item, or no longer');
+  });
+});
+
 describe('parts that fail', () => {
   it('leave the rest of the page', async () => {
     await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/search`, status: 500 }]);
@@ -226,7 +302,9 @@ describe('parts that fail', () => {
     expect(counts.page.text).toContain('The number of decisions is not available.');
     expect(rowsOf(counts)).toHaveLength(10);
     await sandbox.faults([{ path: '/iga/governance/certification/get-filter-schema', status: 500 }]);
-    expect(rowsOf(await see('mina.holt', `${BASE}?tab=entitlements`))).toHaveLength(10);
+    const unfiltered = await see('mina.holt', `${BASE}?tab=entitlements`);
+    expect(rowsOf(unfiltered)).toHaveLength(10);
+    expect(unfiltered.page.text).toContain('The attributes to filter by could not be loaded.');
   });
   it('end it only where the campaign itself cannot be read, with a way back [reviews 14]', async () => {
     await sandbox.faults([{ path: `/iga/governance/admin/certification/${Q4}`, status: 500 }]);

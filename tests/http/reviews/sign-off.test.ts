@@ -259,6 +259,56 @@ describe('a sign-off', () => {
     expect((await see('mina.holt', '/access-reviews?status=complete')).page.main.text).toContain(OVERDUE);
   });
 
+  it('a sign-off that the platform goes on with is followed to its end, whatever others decide meanwhile', async () => {
+    const id = await campaignOf(Q4);
+    const address = addressOf(id, 'mina.holt');
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    const path = `/iga/governance/certification/${id}/items/signoff`;
+    await sandbox.faults([{ method: 'POST', path, status: 200, body: {} }]);
+    const { headers, status } = await send('mina.holt', address, form);
+    const running = headers.location ?? '';
+    expect([status, running]).toEqual([303, expect.stringMatching(/\/sign-off\/running\?.*&until=20/)]);
+    const before = await see('mina.holt', running);
+    expect(before.page.text).toContain('Signed off so far: 0 of 39');
+    expect(before.page.links().some(({ to }) => to === running)).toBe(true);
+    await sandbox.mend();
+    // Decided after the sign-off was sent, so it is not part of it.
+    const [open] = (await itemsOf(id)).filter(
+      ({ decision, item }) => decision.certification.decision === null && item.type === 'entitlementGrant',
+    );
+    const certify = `/certification/certification-task/${id}/items/${open?.id}/certify`;
+    expect((await send('mina.holt', certify, (await see('mina.holt', certify)).page.form().hidden)).status).toBe(303);
+    expect((await see('mina.holt', running)).page.text).toContain('Signed off so far: 0 of 39');
+    await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
+    const done = await see('mina.holt', running);
+    expect(done.page.text).toContain('Signed off: 40');
+    expect(done.page.text).not.toContain('Refresh');
+  });
+
+  it('a sign-off that stands still says so, and one that cannot be counted says that', async () => {
+    const id = await campaignOf(Q4);
+    const running = addressOf(id, 'mina.holt').replace('/sign-off?', '/sign-off/running?until=2020-01-01T00:00:00Z&');
+    const path = `/iga/governance/certification/${id}/items/search`;
+    const item = {
+      id: 'x',
+      item: { type: 'user' },
+      decision: { certification: { completionDate: '2020-01-02T00:00:00Z' } },
+    };
+    await sandbox.faults([{ path, status: 200, body: { result: [item], totalCount: 7 } }]);
+    expect((await see('mina.holt', running)).page.text).toContain('7 decisions are not signed off.');
+    await sandbox.faults([{ path, status: 500 }]);
+    expect((await see('mina.holt', running)).page.text).toContain('How far the sign-off is could not be loaded.');
+  });
+
+  it('says in the head of a review how many are signed off so far', async () => {
+    const id = await campaignOf(Q4);
+    const review = addressOf(id, 'mina.holt').replace('/sign-off', '');
+    expect((await see('mina.holt', review)).page.text).not.toContain('signed off so far');
+    const address = addressOf(id, 'mina.holt');
+    await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
+    expect((await see('mina.holt', review)).page.text).toContain('39 signed off so far');
+  });
+
   it('is not done where decisions have changed since they were seen [reviews 66]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');

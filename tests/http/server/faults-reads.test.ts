@@ -141,6 +141,7 @@ const PAGES: Page[] = [
   ['mina', `${Q4}/by-person/${user('kai.ruiz')}`],
   ['mina', `${Q4}/evidence`],
   ['mina', `${Q4}/export`],
+  ['mina', `${Q4}/sign-off/running?until=2020-01-01T00:00:00Z`],
   ['mina', Q4, ITEM, ''],
   ['mina', Q4, ITEM, '/reviewers'],
   ['mina', Q4, ITEM, '/user'],

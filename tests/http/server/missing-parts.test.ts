@@ -264,6 +264,18 @@ const PARTS: Record<string, Row> = {
     says: 'We could not check whether you may sign off this review.',
     not: 'Sign-off is final',
   },
+  'whether a review may be signed off, on its page': {
+    person: 'mina.holt',
+    page: `${REVIEW}?tab=entitlements`,
+    fails: { path: '/iga/governance/certification/*/items', query: 'status=in-progress' },
+    says: 'We could not check whether you may sign off this review.',
+  },
+  'the attributes that a review can be filtered by': {
+    person: 'mina.holt',
+    page: `${REVIEW}?tab=entitlements`,
+    fails: { path: '/iga/governance/certification/get-filter-schema' },
+    says: 'The attributes to filter by could not be loaded.',
+  },
   'the attributes a review is filtered by': {
     person: 'mina.holt',
     page: `${REVIEW}?tab=entitlements&property=user.city&condition=has&value=Oslo`,

@@ -80,6 +80,7 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/certification/certification-task/x-1/evidence/table', 'governance'],
   ['/certification/certification-task/x-1/export', 'governance'],
   ['/certification/certification-task/x-1/export/table', 'governance'],
+  ['/certification/certification-task/x-1/sign-off/running', 'governance'],
   ['/certification/certification-task/x-1/items/x-1', 'governance'],
   ['/certification/certification-task/x-1/items/x-1/reviewers', 'governance'],
   ['/certification/certification-task/x-1/items/x-1/user', 'governance'],

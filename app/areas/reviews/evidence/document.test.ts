@@ -7,15 +7,15 @@ const hostile: EvidenceDocument = {
   language: 'en',
   direction: 'ltr',
   facts: [{ label: EVIL, value: EVIL }],
-  columns: [EVIL],
-  rows: [[EVIL]],
   notes: [EVIL],
+  tables: [{ name: 'decisions', title: EVIL, columns: [EVIL], rows: [[EVIL]], notes: [EVIL], none: EVIL }],
   digest: { label: EVIL, value: EVIL, hint: EVIL },
 };
 
 test('renderHtml escapes all texts from the platform', () => {
   const html = renderHtml(hostile);
   expect(html).not.toContain('<img');
-  // The title twice, a fact and the digest with label and value, the hint, a note, a head and a cell.
-  expect(html.split('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;')).toHaveLength(11);
+  // The title twice, a fact and the digest with label and value, the hint, two notes, a table's title, a head, and a
+  // cell with its label.
+  expect(html.split('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;')).toHaveLength(14);
 });

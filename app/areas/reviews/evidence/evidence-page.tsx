@@ -1,15 +1,15 @@
 import { ButtonLink } from '../../../ui/button';
-import { Empty } from '../../../ui/note';
+import { Empty, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
 import { useTranslation } from '../../../ui/use-translation';
-import type { EvidenceDocument } from './document';
+import type { DocumentTable } from './document';
 import type { LoadedEvidence } from './evidence.server';
 
 export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
   const { t } = useTranslation();
-  const { title, back, document, files } = evidence;
+  const { title, back, document, page, tables } = evidence;
   if (document === null) {
     return (
       <>
@@ -32,10 +32,10 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
         sentence={<bdi>{title}</bdi>}
         actions={
           <>
-            <a className="link" href={files.table} download>
+            <a className="link" href={tables.decisions} download>
               {t('reviews.document.saveTable')}
             </a>
-            <a className="link" href={files.page} download>
+            <a className="link" href={page} download>
               {t('reviews.document.savePage')}
             </a>
           </>
@@ -51,30 +51,54 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
             long
           />
           <p className="small quiet">{document.digest.hint}</p>
+          {document.notes.map((note) => (
+            <Note key={note} tone="info">
+              {note}
+            </Note>
+          ))}
         </Sheet>
-        <Decisions document={document} />
+        {document.tables.map((table) => (
+          <DocumentSheet key={table.name} table={table} file={tables[table.name]} />
+        ))}
       </div>
     </>
   );
 }
 
-function Decisions({ document: { columns, rows, notes } }: { document: EvidenceDocument }) {
+function DocumentSheet({ table, file }: { table: DocumentTable; file: string }) {
   const { t } = useTranslation();
+  const { name, title, columns, rows, notes, none } = table;
   return (
-    <Sheet title={t('reviews.document.decisions')} rows>
+    <Sheet
+      title={title}
+      end={
+        name !== 'decisions' &&
+        rows.length > 0 && (
+          <a className="link small" href={file} download>
+            {t('reviews.document.saveTable')}
+          </a>
+        )
+      }
+      rows
+    >
       {notes.map((note) => (
         <p key={note} className="sheet-body">
           {note}
         </p>
       ))}
-      <Table
-        label={t('reviews.document.decisions')}
-        head={columns}
-        rows={rows.map((cells, at) => ({
-          key: at,
-          cells: cells.map((cell, column) => <bdi key={columns[column]}>{cell}</bdi>),
-        }))}
-      />
+      {rows.length === 0 ? (
+        <p className="sheet-body">{none}</p>
+      ) : (
+        <Table
+          label={title}
+          head={columns}
+          stacks={columns}
+          rows={rows.map((cells, at) => ({
+            key: at,
+            cells: cells.map((cell, column) => cell !== '' && <bdi key={columns[column]}>{cell}</bdi>),
+          }))}
+        />
+      )}
     </Sheet>
   );
 }

@@ -4,45 +4,57 @@ import { type ReviewAddress, readOnlyReason } from '../../../kits/reviews/campai
 import { evidenceAddress, evidencePath, reviewPath, reviewSearch } from '../../../kits/reviews/paths';
 import { savedFile } from '../../../lib/attachment';
 import { csvOf } from '../../../lib/csv';
-import { displayName } from '../../../lib/display-name';
-import { directionOf } from '../../../lib/language';
 import type { Campaign } from '../../../platform/campaigns.server';
-import { notFoundError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { equals } from '../../../platform/protocol/target-filter';
 import { recover, withErrorKey } from '../../../platform/recover';
+import type { ReviewItem } from '../../../platform/review-items.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadCampaign, parseReview } from '../campaign.server';
+import { loadKnownReview } from '../campaign.server';
 import { readAllItems } from '../items/all-items.server';
-import { type EvidenceDocument, renderHtml } from './document';
-import { type EvidenceRow, tableOf, toEvidenceRow } from './rows';
+import { nameOf } from '../items/item';
+import { buildDocument, type Evidence } from './build-document';
+import { renderHtml } from './document';
+import { EVIDENCE_TABLES, type EvidenceTable, nameWithUserName, tableOf, toEvidenceRows } from './rows';
 
-/** Rows on the page; the files have all of them. */
+/** Rows of each table on the page; the files have all of them. */
 const MAX_SHOWN = 1_000;
-const FIELDS = ['id', 'item.type', 'user', 'application', 'account', 'entitlement', 'role', 'descriptor', 'decision'];
-
-interface Evidence {
-  review: ReviewAddress;
-  campaign: Campaign;
-  rows: EvidenceRow[];
-  /** May exceed the readable rows. */
-  total: number;
-  csv: string;
-  /** SHA-256 of the table, in hex. */
-  digest: string;
-}
+const FIELDS = [
+  'id',
+  'item.type',
+  'user',
+  'application',
+  'account',
+  'entitlement',
+  'role',
+  'relationship',
+  'descriptor',
+  'decision',
+];
 
 async function readEvidence(auth: AuthContext, review: ReviewAddress, campaign: Campaign): Promise<Evidence> {
-  const { items, total } = await readAllItems(auth, review.campaignId, {
+  const { items, total, repeated } = await readAllItems(auth, review.campaignId, {
     filter: equals('decision.certification.actors.id', review.actorId),
     order: { key: 'user.givenName', direction: 'asc' },
     taskStatus: review.taskStatus,
     fields: FIELDS,
   });
-  const rows = items.map(toEvidenceRow);
-  const csv = `\uFEFF${csvOf(tableOf(rows))}`;
-  return { review, campaign, rows, total, csv, digest: await sha256(csv) };
+  // A checksum of nothing would look like evidence.
+  if (items.length === 0) throw unreadError();
+  const { member, context } = auth;
+  const rows = toEvidenceRows(items, campaign, context.now);
+  const csv = csvFile(tableOf(rows, 'decisions'));
+  const [certifier, digest] = await Promise.all([loadCertifierName(auth, review, items), sha256(csv)]);
+  const madeBy = nameWithUserName(member.name, member.userName);
+  return { review, campaign, certifier, rows, total, repeated, csv, digest, madeAt: context.now, madeBy };
+}
+
+const csvFile = (table: string[][]) => `\uFEFF${csvOf(table)}`;
+
+function unreadError(): PlatformError {
+  return new PlatformError({ reason: 'garbled', callName: 'items of a review', cause: 'counted, but not listed' });
 }
 
 async function sha256(text: string): Promise<string> {
@@ -52,75 +64,23 @@ async function sha256(text: string): Promise<string> {
 
 /** `evidence`: null while the review runs. */
 async function loadReviewEvidence(auth: AuthContext, params: { campaignId?: string }) {
-  const review = parseReview(auth, params);
-  const campaign = await withErrorKey('reviews.document.failed', loadCampaign(auth, review.campaignId));
+  const failed = 'reviews.document.failed';
+  const { review, campaign, totals } = await loadKnownReview(auth, params, failed);
   if (readOnlyReason(campaign, review) !== 'ended') return { review, campaign, evidence: null };
-  return {
-    review,
-    campaign,
-    evidence: await withErrorKey('reviews.document.failed', readEvidence(auth, review, campaign)),
-  };
+  if ('failed' in totals) throw Object.assign(unreadError(), { what: failed });
+  if (totals.loaded.total === 0) throw notFoundError('a review with items');
+  return { review, campaign, evidence: await withErrorKey(failed, readEvidence(auth, review, campaign)) };
 }
 
-async function buildDocument(auth: AuthContext, evidence: Evidence, most?: number): Promise<EvidenceDocument> {
-  const { review, campaign, rows, total, digest } = evidence;
-  const [{ locale, translator }, certifier] = await Promise.all([
-    translationFor(auth),
-    loadCertifierName(auth, review),
-  ]);
-  const t = translator.getFixedT(locale);
-  const shown = rows.slice(0, most);
-  const count = (decision: string) => String(rows.filter((row) => row.decision === decision).length);
-  const decision = (word: string) =>
-    word === '' ? t('reviews.document.decision.none') : t(`reviews.document.decision.${word as 'certify'}`);
-  return {
-    title: campaign.name || t('reviews.unnamed'),
-    language: locale,
-    direction: directionOf(locale),
-    facts: [
-      { label: t('reviews.document.fact.certifier'), value: certifier },
-      {
-        label: t('reviews.items.about.owner'),
-        value: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || '--',
-      },
-      {
-        label: t('ui.column.period'),
-        value: `${formatUtc(campaign.startDate)} – ${formatUtc(campaign.deadline)}`,
-      },
-      { label: t('reviews.document.fact.items'), value: String(total) },
-      { label: t('reviews.document.decision.certify'), value: count('certify') },
-      { label: t('reviews.document.decision.revoke'), value: count('revoke') },
-      { label: t('reviews.document.decision.exception'), value: count('exception') },
-      { label: t('reviews.document.decision.none'), value: count('') },
-    ],
-    columns: [
-      t('reviews.items.filter.user'),
-      t('ui.column.access'),
-      t('reviews.items.filter.decision'),
-      t('ui.word.reason'),
-      t('reviews.document.column.decided'),
-      t('reviews.document.column.signedOff'),
-    ],
-    rows: shown.map((row) => [
-      [row.person, row.userName].filter(Boolean).join(' · '),
-      [row.access, row.application === row.access ? '' : row.application].filter(Boolean).join(' · '),
-      row.removed === 'yes' ? `${decision(row.decision)} · ${t('reviews.document.removed')}` : decision(row.decision),
-      row.reason,
-      [row.decidedBy, formatUtc(row.decidedAt)].filter(Boolean).join(' · '),
-      [row.signedOffBy, formatUtc(row.signedOffAt)].filter(Boolean).join(' · '),
-    ]),
-    notes: [
-      ...(rows.length < total ? [t('reviews.document.incomplete', { shown: rows.length, total })] : []),
-      ...(shown.length < rows.length
-        ? [t('reviews.document.shownFirst', { shown: shown.length, total: rows.length })]
-        : []),
-    ],
-    digest: { label: t('reviews.document.digest'), value: digest, hint: t('reviews.document.digestHint') },
-  };
-}
-
-async function loadCertifierName(auth: AuthContext, { actorId }: ReviewAddress): Promise<string> {
-  if (actorId === `managed/user/${auth.member.id}`) return auth.member.name;
+/** As the items have it, for roles and for members who have left. */
+async function loadCertifierName(
+  auth: AuthContext,
+  { actorId }: ReviewAddress,
+  items: readonly ReviewItem[],
+): Promise<string> {
+  const actor = items[0]?.decision.certification.actors.find(({ id }) => id === actorId);
+  const known = nameWithUserName((actor && nameOf(actor)) || actor?.name || '', actor?.userName ?? '');
+  if (known !== '') return known;
   const object = actorId.startsWith('managed/role/') ? 'role' : 'user';
   const found = await recover(loadNames(auth, { object }, [actorId]), { otherwise: null });
   const naming = await loadNaming(auth);
@@ -128,25 +88,25 @@ async function loadCertifierName(auth: AuthContext, { actorId }: ReviewAddress):
   return object === 'role' ? naming.thing(name) : naming.person({ name });
 }
 
-/** In UTC to the minute, the same for every reader. */
-function formatUtc(text: string | null | undefined): string {
-  const moment = text ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(moment) ? '' : `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 export async function loadEvidence(auth: AuthContext, params: { campaignId?: string }) {
   const { review, campaign, evidence } = await loadReviewEvidence(auth, params);
-  const fileOf = (part: 'file' | 'table') => `${evidencePath(review.campaignId, part)}?${reviewSearch(review)}`;
+  const search = reviewSearch(review);
+  const fileOf = (part: 'file' | 'table', more = '') => `${evidencePath(review.campaignId, part)}?${search}${more}`;
   return {
-    title: await nameOf(auth, campaign),
+    title: await campaignName(auth, campaign),
     back: reviewPath(review),
-    document: evidence && (await buildDocument(auth, evidence, MAX_SHOWN)),
-    files: { page: fileOf('file'), table: fileOf('table') },
+    document: evidence && buildDocument(evidence, await translationFor(auth), MAX_SHOWN),
+    page: fileOf('file'),
+    tables: {
+      decisions: fileOf('table'),
+      removals: fileOf('table', '&table=removals'),
+      history: fileOf('table', '&table=history'),
+    } satisfies Record<EvidenceTable, string>,
   };
 }
 export type LoadedEvidence = Awaited<ReturnType<typeof loadEvidence>>;
 
-async function nameOf(auth: AuthContext, { name }: { name?: string | null }): Promise<string> {
+async function campaignName(auth: AuthContext, { name }: { name?: string | null }): Promise<string> {
   return (await loadNaming(auth)).thing(name);
 }
 
@@ -158,12 +118,16 @@ export function evidencePageOf({ request, params }: Pick<LoaderFunctionArgs, 're
 export async function evidenceFile(auth: AuthContext, params: { campaignId?: string }): Promise<Response> {
   const { campaign, evidence } = await loadReviewEvidence(auth, params);
   if (!evidence) throw notFoundError('the evidence of a review');
-  const html = renderHtml(await buildDocument(auth, evidence));
-  return savedFile(html, { type: 'text/html', name: `${await nameOf(auth, campaign)}.html` });
+  const html = renderHtml(buildDocument(evidence, await translationFor(auth)));
+  return savedFile(html, { type: 'text/html', name: `${await campaignName(auth, campaign)}.html` });
 }
 
 export async function evidenceTable(auth: AuthContext, params: { campaignId?: string }): Promise<Response> {
   const { campaign, evidence } = await loadReviewEvidence(auth, params);
   if (!evidence) throw notFoundError('the evidence of a review');
-  return savedFile(evidence.csv, { type: 'text/csv', name: `${await nameOf(auth, campaign)}.csv` });
+  const asked = new URL(auth.request.url).searchParams.get('table');
+  const table = EVIDENCE_TABLES.find((one) => one === asked) ?? 'decisions';
+  const content = table === 'decisions' ? evidence.csv : csvFile(tableOf(evidence.rows, table));
+  const name = [await campaignName(auth, campaign), table === 'decisions' ? '' : ` ${table}`].join('');
+  return savedFile(content, { type: 'text/csv', name: `${name}.csv` });
 }

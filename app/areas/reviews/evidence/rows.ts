@@ -1,8 +1,12 @@
-import type { ReviewItem } from '../../../platform/review-items.server';
-import { decisionOf, itemName, nameOf } from '../items/item';
+import { momentOf } from '../../../lib/platform-dates';
+import type { Campaign } from '../../../platform/campaigns.server';
+import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
+import { decisionOf, isAcknowledgeOnly, itemName, nameOf } from '../items/item';
 
-/** Independent of the language. */
-export const COLUMNS = [
+const DAY_MS = 86_400_000;
+
+/** Columns are independent of the language. These hold nothing that changes after the sign-off. */
+const DECISION_COLUMNS = [
   'id',
   'type',
   'person',
@@ -11,39 +15,160 @@ export const COLUMNS = [
   'access',
   'decision',
   'reason',
+  'reviewers',
   'decidedBy',
+  'decidedByUserName',
   'decidedAt',
   'status',
   'signedOffBy',
+  'signedOffByUserName',
   'signedOffAt',
-  'removed',
 ] as const;
-export type EvidenceRow = Record<(typeof COLUMNS)[number], string>;
+const REMOVAL_COLUMNS = [
+  'id',
+  'person',
+  'userName',
+  'application',
+  'access',
+  'decision',
+  'requestedAt',
+  'outcome',
+  'outcomeAt',
+  'message',
+  'asOf',
+] as const;
+const HISTORY_COLUMNS = [
+  'id',
+  'person',
+  'userName',
+  'application',
+  'access',
+  'at',
+  'action',
+  'by',
+  'byUserName',
+  'text',
+] as const;
 
-export function toEvidenceRow(found: ReviewItem): EvidenceRow {
-  const { item, user, application, decision } = found;
-  const { status, decisionDate, completionDate, completedBy, remediated } = decision.certification;
-  const decided = decisionOf(found, '');
+type Row<Columns extends readonly string[]> = Record<Columns[number], string>;
+export type DecisionRow = Row<typeof DECISION_COLUMNS> & {
+  /** Who decided or signed off is none of the reviewers: a delegate, a member of a role, or an administrator. */
+  decidedByOther: boolean;
+  signedOffByOther: boolean;
+};
+export type RemovalRow = Omit<Row<typeof REMOVAL_COLUMNS>, 'outcome'> & { outcome: RemovalOutcome };
+export type HistoryRow = Row<typeof HISTORY_COLUMNS>;
+
+export const EVIDENCE_TABLES = ['decisions', 'removals', 'history'] as const;
+export type EvidenceTable = (typeof EVIDENCE_TABLES)[number];
+
+export interface EvidenceRows {
+  decisions: DecisionRow[];
+  removals: RemovalRow[];
+  history: HistoryRow[];
+}
+
+export function nameWithUserName(name: string, userName: string): string {
+  return userName === '' || userName === name ? name : `${name} (${userName})`.trim();
+}
+
+const fullName = (person: NonNullable<ReviewPerson>) =>
+  nameWithUserName(nameOf(person) || person?.name || '', person?.userName ?? '');
+
+function subjectOf(found: ReviewItem) {
+  const { id, user, application } = found;
   return {
-    id: found.id,
-    type: item.type,
+    id,
     person: nameOf(user) ?? '',
     userName: user?.userName ?? '',
     application: application?.name ?? '',
     access: itemName(found) ?? '',
-    decision: decided?.word ?? '',
-    reason: decided?.reason ?? '',
-    decidedBy: decided?.by ?? '',
-    decidedAt: decided ? (decisionDate ?? '') : '',
-    status: status ?? '',
-    signedOffBy: nameOf(completedBy) ?? '',
-    signedOffAt: completionDate ?? '',
-    removed: remediated ? 'yes' : 'no',
   };
 }
 
-/** Sorted by id, so that the same review always gives the same file. */
-export function tableOf(rows: readonly EvidenceRow[]): string[][] {
-  const inOrder = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return [[...COLUMNS], ...inOrder.map((row) => COLUMNS.map((column) => row[column]))];
+export function toDecisionRow(found: ReviewItem): DecisionRow {
+  const { status, decisionDate, decisionBy, completionDate, completedBy, actors } = found.decision.certification;
+  const decided = decisionOf(found, '');
+  const isReviewer = (person: ReviewPerson | null | undefined) =>
+    !person?.id || actors.some(({ id }) => id === person.id);
+  return {
+    ...subjectOf(found),
+    type: found.item.type,
+    decision: decided?.word === 'certify' && isAcknowledgeOnly(found) ? 'acknowledge' : (decided?.word ?? ''),
+    reason: decided?.reason ?? '',
+    reviewers: actors.map(fullName).sort().join('; '),
+    decidedBy: decided?.by ?? '',
+    decidedByUserName: (decided && decisionBy?.userName) || '',
+    decidedAt: decided ? (decisionDate ?? '') : '',
+    status: status ?? '',
+    signedOffBy: nameOf(completedBy) ?? '',
+    signedOffByUserName: completedBy?.userName ?? '',
+    signedOffAt: completionDate ?? '',
+    decidedByOther: decided !== null && !isReviewer(decisionBy),
+    signedOffByOther: !isReviewer(completedBy),
+  };
+}
+
+export type RemovalOutcome = 'removed' | 'failed' | 'pending' | 'notRemoved' | 'unknown';
+type RemovalRules = Pick<Campaign, 'remediationRule' | 'remediationDelay' | 'exceptionDuration'>;
+/** The platform does not change definitions. */
+const REMOVABLE_TYPES = ['accountGrant', 'entitlementGrant', 'roleMembership'];
+
+/** Null where nothing is to be removed. */
+export function toRemovalRow(found: ReviewItem, campaign: RemovalRules, now: number): RemovalRow | null {
+  const { status, decision, completionDate, comments } = found.decision.certification;
+  if (status !== 'signed-off' || (decision !== 'revoke' && decision !== 'exception')) return null;
+  const last = comments.filter(({ action }) => action === 'remediation').at(-1);
+  return {
+    ...subjectOf(found),
+    decision,
+    requestedAt: completionDate ?? '',
+    outcome: removalOutcome(found, campaign, now),
+    outcomeAt: last?.timeStamp ?? '',
+    message: last?.comment ?? '',
+    asOf: new Date(now).toISOString(),
+  };
+}
+
+function removalOutcome({ item, decision }: ReviewItem, campaign: RemovalRules, now: number): RemovalOutcome {
+  const { decision: word, completionDate, comments, remediated } = decision.certification;
+  if (remediated) return 'removed';
+  if (comments.some(({ action }) => action === 'remediation')) return 'failed';
+  if (!REMOVABLE_TYPES.includes(item.type) || (word === 'revoke' && !campaign.remediationRule)) return 'notRemoved';
+  const days = word === 'revoke' ? campaign.remediationDelay : campaign.exceptionDuration;
+  const signedOff = momentOf(completionDate);
+  return signedOff !== null && signedOff + days * DAY_MS > now ? 'pending' : 'unknown';
+}
+
+export function toHistoryRows(found: ReviewItem): HistoryRow[] {
+  return found.decision.certification.comments
+    .filter(({ action }) => action !== 'remediation')
+    .map(({ action, comment, timeStamp, user }) => ({
+      ...subjectOf(found),
+      at: timeStamp ?? '',
+      action: action ?? '',
+      by: user?.id === 'SYSTEM' ? '' : (nameOf(user) ?? ''),
+      byUserName: user?.userName ?? '',
+      text: comment ?? '',
+    }));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Sorted, so that the same review always gives the same table. */
+export function toEvidenceRows(items: readonly ReviewItem[], campaign: RemovalRules, now: number): EvidenceRows {
+  const sorted = [...items].sort((one, other) => compare(one.id, other.id));
+  return {
+    decisions: sorted.map(toDecisionRow),
+    removals: sorted.flatMap((item) => toRemovalRow(item, campaign, now) ?? []),
+    history: sorted.flatMap(toHistoryRows).sort((one, other) => compare(one.at, other.at)),
+  };
+}
+
+const COLUMNS = { decisions: DECISION_COLUMNS, removals: REMOVAL_COLUMNS, history: HISTORY_COLUMNS };
+
+export function tableOf(rows: EvidenceRows, table: EvidenceTable): string[][] {
+  const columns: readonly string[] = COLUMNS[table];
+  const found: readonly object[] = rows[table];
+  return [[...columns], ...found.map((row) => columns.map((column) => (row as Record<string, string>)[column] ?? ''))];
 }

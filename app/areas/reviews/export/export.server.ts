@@ -7,7 +7,7 @@ import { withErrorKey } from '../../../platform/recover';
 import { searchReviewItems } from '../../../platform/review-items.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadCampaign, parseReview } from '../campaign.server';
+import { loadKnownReview } from '../campaign.server';
 import { MAX_ITEMS, readAllItems } from '../items/all-items.server';
 import { itemSources, loadAttributes, toItemSearch } from '../items/list.server';
 import { exportAddress, listSearch } from '../items/paths';
@@ -17,9 +17,8 @@ import { tableOf } from './rows';
 type Params = Readonly<Record<string, string | undefined>>;
 
 async function loadList(auth: AuthContext, params: Params) {
-  const review = parseReview(auth, params);
   const list = listSearch(new URL(auth.request.url));
-  const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
+  const { review, campaign } = await loadKnownReview(auth, params);
   const spec = itemListSpec(campaign);
   const query = readItemsQuery(spec, new URLSearchParams(list));
   return { review, list, campaign, spec, query, tab: currentTab(query) };
@@ -37,7 +36,7 @@ export async function loadExport(auth: AuthContext, params: Params) {
       fields: ['id', 'item.type', 'decision'],
     }),
   );
-  const [{ totalCount }, schema, pickers] = await Promise.all([
+  const [{ totalCount }, attributes, pickers] = await Promise.all([
     withErrorKey('reviews.items.failed.title', search),
     loadAttributes(auth, tab),
     filterPickers(auth, {
@@ -47,7 +46,6 @@ export async function loadExport(auth: AuthContext, params: Params) {
       offers: 'searched',
     }),
   ]);
-  const attributes = 'loaded' in schema ? schema.loaded : [];
   const own = extraColumns(columnsOf(campaign, tab) ?? []);
   return {
     campaign: toCampaignView(campaign, review, await loadNaming(auth)),
@@ -56,9 +54,9 @@ export async function loadExport(auth: AuthContext, params: Params) {
     total: totalCount,
     most: MAX_ITEMS,
     filters: activeIn(spec, query).map(({ name, kind, values }) => ({ name, kind, values })),
-    attributes,
+    attributes: attributes ?? [],
     pickers,
-    own: own.map((path) => attributes.find((one) => one.path === path)?.label ?? path),
+    own: own.map((path) => attributes?.find((one) => one.path === path)?.label ?? path),
     file: exportAddress(campaignId, list, 'table'),
   };
 }

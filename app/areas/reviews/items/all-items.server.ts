@@ -15,6 +15,8 @@ export const MAX_ITEMS = PAGE_SIZE * MAX_PAGES;
 interface AllItems {
   items: ReviewItem[];
   total: number;
+  /** Items that came twice, since the order of pages may change while they are read. */
+  repeated: number;
 }
 
 export async function readAllItems(
@@ -34,5 +36,7 @@ export async function readAllItems(
       )),
     );
   }
-  return { items: found.flatMap(({ result }) => result), total: first.totalCount };
+  const all = found.flatMap(({ result }) => result);
+  const items = [...new Map(all.map((item) => [item.id, item])).values()];
+  return { items, total: first.totalCount, repeated: all.length - items.length };
 }

@@ -64,6 +64,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     description: descriptionOf(item.entitlement ?? item.role ?? item.application ?? {}),
     owners: owners.flatMap((one) => nameOf(one) ?? []),
     roles: rolesOf(item),
+    byRule: item.relationship?.conditional === true,
     reviewers: certification.actors.flatMap((actor) => nameOf(actor) ?? []),
     since: momentOf(request?.grantStartDate),
     request: {

@@ -161,6 +161,7 @@ function ItemFacts({ details }: { details: Loaded }) {
     owners,
     reviewers,
     since,
+    byRule,
     request,
     lastDecision,
     risk,
@@ -182,7 +183,10 @@ function ItemFacts({ details }: { details: Loaded }) {
     },
     {
       label: t('reviews.items.details.origin'),
-      value: flags.length > 0 ? flags.map((flag) => t(`reviews.items.flag.${flag}`)).join(' · ') : '--',
+      value:
+        [byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]
+          .filter(Boolean)
+          .join(' · ') || '--',
     },
     roles.length > 0 && {
       label: t('reviews.items.details.roles'),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { requireListedItem } from './gone.server';
 import { ItemDetails } from './item-details';
 import { loadDetails } from './item-details.server';
 
@@ -9,6 +10,7 @@ export const handle: Handle = { title: 'reviews.items.details.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
+  await requireListedItem(auth, args.params);
   return loadDetails(auth, args.params);
 }
 

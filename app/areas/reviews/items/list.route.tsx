@@ -7,7 +7,7 @@ import type { CampaignView } from '../../../kits/reviews/campaign';
 import { BulkBar, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { Note } from '../../../ui/note';
+import { Failure } from '../../../ui/note';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { skipRevalidationAfterLostResponse } from '../../../ui/send-action';
@@ -50,7 +50,11 @@ export default function ReviewItems() {
     <>
       {review && <ReviewHead review={review} {...loaded} />}
       <ItemTabs {...loaded} />
-      {loaded.attributesFailed && <Note tone="due">{t('reviews.items.failed.attributes')}</Note>}
+      {loaded.attributesFailed && loaded.rows && (
+        <div className="page-note">
+          <Failure retry={loaded.retry}>{t('reviews.items.failed.attributes')}</Failure>
+        </div>
+      )}
       <div className="choosing review-items">
         <Collection
           loaded={loaded}
@@ -62,14 +66,14 @@ export default function ReviewItems() {
           empty={<NoItems />}
         />
         {rows.some(({ verbs }) => verbs.length > 0) && <Shortcuts rows keys={keys} />}
-        <ItemsBar {...loaded} />
+        <ItemsBar {...loaded} gives={review?.gives ?? NOTHING_GIVEN} />
       </div>
     </>
   );
 }
 
 interface Loaded extends Pick<LoadedCollection<ItemView>, 'rows' | 'selection' | 'search' | 'total'> {
-  campaign: Pick<CampaignView, 'id' | 'bulk' | 'reassigns' | 'forwards' | 'exceptionDays' | 'readOnly'>;
+  campaign: Pick<CampaignView, 'id' | 'bulk' | 'exceptionDays' | 'readOnly'>;
 }
 
 /** Access that comes with a role is acknowledged one by one. */
@@ -83,19 +87,21 @@ function useItemSelection({ rows, selection, campaign }: Loaded) {
   return { ...found, cell: (row: ItemView) => found.cell(row.acknowledgeOnly ? { ...row, verbs: [] } : row) };
 }
 
-function bulkRules({ exceptionDays, forwards }: Loaded['campaign']): VerbTable<ItemVerb> {
+function bulkRules({ exceptionDays }: Loaded['campaign'], gives: LoadedReview['gives']): VerbTable<ItemVerb> {
   const { exception, forward } = ITEM_VERBS;
   return {
     ...ITEM_VERBS,
     exception: exceptionDays > 0 ? exception : { ...exception, bulk: undefined },
-    forward: forwards ? forward : { ...forward, bulk: undefined },
+    forward: gives.forward ? forward : { ...forward, bulk: undefined },
   };
 }
 
-function ItemsBar({ campaign, ...loaded }: Loaded) {
+const NOTHING_GIVEN: LoadedReview['gives'] = { forward: false, reassign: false };
+
+function ItemsBar({ campaign, gives, ...loaded }: Loaded & Pick<LoadedReview, 'gives'>) {
   const { t } = useTranslation();
   const { rows } = loaded;
-  const { id, bulk, reassigns, readOnly } = campaign;
+  const { id, bulk, readOnly } = campaign;
   if (!bulk || readOnly !== null || !rows || rows.length === 0) return null;
   const label = (verb: ItemVerb, number: string | null, atMost: boolean) => {
     if (!isBulkVerb(verb)) return '';
@@ -108,10 +114,10 @@ function ItemsBar({ campaign, ...loaded }: Loaded) {
     <BulkBar
       {...loaded}
       rows={selectableRows(rows)}
-      rules={bulkRules(campaign)}
+      rules={bulkRules(campaign, gives)}
       path={(verb) => bulkPath(id, verb as BulkVerb)}
       label={label}
-      others={reassigns ? [{ to: bulkPath(id, 'reassign'), label: t('reviews.items.verb.reassign') }] : []}
+      others={gives.reassign ? [{ to: bulkPath(id, 'reassign'), label: t('reviews.items.verb.reassign') }] : []}
     />
   );
 }

@@ -5,7 +5,7 @@ import { type ReviewAddress, taskStatusOf, toCampaignView } from '../../../kits/
 import { reviewPath } from '../../../kits/reviews/paths';
 import { isOffered, searchIn } from '../../../lib/collection';
 import type { Campaign } from '../../../platform/campaigns.server';
-import { type LoadedPart, loadPart, withErrorKey } from '../../../platform/recover';
+import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../../platform/review-items.server';
 import { hiddenColumns } from '../../../server/context/hidden-columns';
 import { formTokens } from '../../../server/guard/form.server';
@@ -32,6 +32,7 @@ import {
   toFilter,
 } from './query';
 import { type ItemRow, toRow } from './rows';
+import { countSignedOff } from './signed-off.server';
 
 export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: FormTokens | null } };
 
@@ -55,18 +56,19 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
       page: query.page - 1,
       size: query.size,
     });
-  const [found, schema, pickers] = await Promise.all([
+  const [found, known, signedOff, pickers] = await Promise.all([
     loadPart(search()),
     attributes,
+    countSignedOff(auth, params),
     filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
   ]);
   const rolesOf = await loadRolesOf(
     auth,
     'loaded' in found ? found.loaded.result.map((item) => ({ userId: item.user?.id, grants: [item] })) : [],
   );
-  const known = 'loaded' in schema ? schema.loaded : [];
   const columns = columnsOf(campaign, tab);
   const own = extraColumns(columns ?? []);
+  const labelOf = (path: string) => known?.find((one) => one.path === path)?.label ?? null;
   const { autoId } = member.settings;
   const row = {
     memberId: member.id,
@@ -82,6 +84,12 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     const all = new URLSearchParams(search);
     for (const [name, value] of Object.entries(more)) all.set(name, value);
     return reviewPath(review, all.toString());
+  };
+  /** What is to decide stays chosen; other filters are of one tab. */
+  const tabAddress = (one: ItemTab | null) => {
+    const kept = new URLSearchParams(query.decision.map((decision) => ['decision', decision]));
+    if (one !== null) kept.set('tab', one);
+    return addressOf(kept.toString(), flat ? { [GROUP_PARAM]: 'flat' } : {});
   };
   const list = loadCollection(spec, {
     request,
@@ -105,12 +113,13 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     search: addressOf(searchIn(spec, query), flat ? { [GROUP_PARAM]: 'flat' } : {}).split('?')[1] ?? '',
     columns: { list: name, hidden: hiddenColumns(request.headers.get('cookie'), name), usual: [] },
     tab,
-    tabs: tabsOf(campaign).map((one) => ({ tab: one, to: addressOf(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
+    tabs: tabsOf(campaign).map((one, at) => ({ tab: one, to: tabAddress(at === 0 ? null : one) })),
     campaign: shown,
-    attributes: known,
-    attributesFailed: 'failed' in schema,
+    attributes: known ?? [],
+    attributesFailed: known === null,
+    signedOff,
     pickers,
-    own: own.map((path) => ({ path, label: known.find((one) => one.path === path)?.label ?? null })),
+    own: own.map((path) => ({ path, label: labelOf(path) })),
     chosen: columns,
     advises: autoId.enabled && tab === 'entitlements',
     grouped,
@@ -141,9 +150,12 @@ export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, ac
   };
 }
 
-/** Without the schema, attributes have the names of the platform, and none is offered as a filter. */
-export function loadAttributes(auth: AuthContext, tab: ItemTab): Promise<LoadedPart<AttributeView[]>> {
-  return loadPart(loadSchema(auth).then((found) => attributesOf(found, tab)));
+/** Null without the schema: attributes have the names of the platform then, and none is offered as a filter. */
+export function loadAttributes(auth: AuthContext, tab: ItemTab): Promise<AttributeView[] | null> {
+  return recover(
+    loadSchema(auth).then((found) => attributesOf(found, tab)),
+    { otherwise: null },
+  );
 }
 
 function loadSchema({ api, context }: AuthContext): Promise<ItemSchema> {

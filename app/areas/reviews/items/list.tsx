@@ -134,11 +134,12 @@ export function useItemKeys() {
   return [...useDecisionKeys(), { key: SELECT_KEY, label: t('workItems.chooseKey') }];
 }
 
+/** Orders of what stands in the column; others are in the menu. */
 const SORTS_OF: Record<ItemTab, string[]> = {
-  accounts: ['user', 'application', '-user', '-application'],
-  entitlements: ['user', 'entitlement', 'application', '-user', '-entitlement'],
-  roles: ['user', 'role', '-user', '-role'],
-  entitlementComposition: ['entitlement', 'application', '-entitlement'],
+  accounts: [],
+  entitlements: ['entitlement', '-entitlement'],
+  roles: ['role', '-role'],
+  entitlementComposition: ['entitlement', '-entitlement'],
   identityProfile: ['user', '-user'],
   roleComposition: ['role', '-role'],
 };

@@ -1,4 +1,4 @@
-import { type CampaignView, type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
+import { type CampaignView, isRunning, type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
@@ -25,13 +25,15 @@ export function loadItem(auth: AuthContext, campaignId: string, itemId: string):
       loadCampaign(auth, campaignId),
       loadNamingTexts(auth),
     ]);
+    // Its own status says whether it is signed off.
+    const asked = isRunning(campaign) ? { ...review, taskStatus: 'active' as const } : review;
     return {
       item,
       memberId: auth.member.id,
       review,
       campaign,
       namingTexts,
-      shown: toCampaignView(campaign, review, namingOf(namingTexts)),
+      shown: toCampaignView(campaign, asked, namingOf(namingTexts)),
     };
   });
 }

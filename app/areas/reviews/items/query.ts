@@ -98,7 +98,8 @@ export function itemListSpec(campaign: CampaignOptions) {
   const tabs = tabsOf(campaign);
   const offered = new Map(tabs.map((tab) => [tab, sortsOf(campaign, tab)]));
   const names = [...new Set([...offered.values()].flat())];
-  const sorts = names.flatMap((name) => [name, `-${name}`]);
+  // The order of lists without another, offered only where it is one of their own.
+  const sorts = [...new Set([...names, 'user'])].flatMap((name) => [name, `-${name}`]);
   const views: Record<string, View> = Object.fromEntries(
     tabs.map((tab): [ItemTab, View] => {
       const own = offered.get(tab) ?? [];
@@ -121,7 +122,7 @@ export function itemListSpec(campaign: CampaignOptions) {
       role: { kind: 'text' },
       attribute: ATTRIBUTES,
     },
-    sorts: sorts.includes('user') ? sorts : ['user', '-user', ...sorts],
+    sorts,
     sort: DEFAULT_SORT[tabs[0] ?? 'accounts'] ?? 'user',
     params: { status: 'tab' },
   });

@@ -17,12 +17,15 @@ interface ReviewHeadProps {
   review: LoadedReview;
   retry: string;
   exportTo: string;
+  /** Null when the count failed. */
+  signedOff: number | null;
 }
 
-export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
+export function ReviewHead({ review, retry, exportTo, signedOff }: ReviewHeadProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { campaign, totals } = review;
+  const isEmpty = totals?.total === 0;
   const due = campaign.deadline === null ? null : formats.due(campaign.deadline);
   return (
     <>
@@ -30,7 +33,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
         title={<bdi>{campaign.name}</bdi>}
         sentence={
           <>
-            {totals && <strong>{t('reviews.items.progress', progressText(formats.number, totals))}</strong>}{' '}
+            {totals && !isEmpty && <strong>{t('reviews.items.progress', progressText(formats.number, totals))}</strong>}{' '}
             {due && campaign.readOnly === null && <span className={due.urgency}>{due.text}</span>}
           </>
         }
@@ -41,7 +44,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
             {review.signsOff && (
               <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('reviews.items.signOff')}</ButtonLink>
             )}
-            {campaign.readOnly === 'ended' && (
+            {campaign.readOnly === 'ended' && !isEmpty && (
               <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('reviews.evidence')}</ButtonLink>
             )}
           </>
@@ -52,9 +55,14 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
           <Note tone="info">{t(`reviews.items.readOnly.${campaign.readOnly}`)}</Note>
         </div>
       )}
+      {review.signsOffFailed && (
+        <div className="page-note">
+          <Failure retry={retry}>{t('reviews.signOff.why.mayUnknown')}</Failure>
+        </div>
+      )}
       <Sheet className="review-sheet" hatched={totals === null}>
-        {totals ? (
-          <DecisionCounts totals={totals} exceptions={campaign.exceptionDays > 0} />
+        {isEmpty ? null : totals ? (
+          <DecisionCounts totals={totals} signedOff={signedOff} exceptions={campaign.exceptionDays > 0} />
         ) : (
           <Failure retry={retry}>{t('reviews.items.failed.counts')}</Failure>
         )}
@@ -74,7 +82,13 @@ function progressText(number: (value: number) => string, totals: NonNullable<Loa
   return { decided: number(decided), total: number(total) };
 }
 
-function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
+interface DecisionCountsProps {
+  totals: NonNullable<LoadedReview['totals']>;
+  signedOff: number | null;
+  exceptions: boolean;
+}
+
+function DecisionCounts({ totals, signedOff, exceptions }: DecisionCountsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { percent } = progressOf(totals);
@@ -105,6 +119,13 @@ function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedRevi
       <TickBar parts={parts} />
       <Legend parts={parts}>
         <li>{t('reviews.items.percent', { percent: formats.percent(percent) })}</li>
+        {signedOff !== 0 && (
+          <li>
+            {signedOff === null
+              ? t('reviews.items.failed.signedOff')
+              : t('reviews.items.signedOff', formats.counted(signedOff))}
+          </li>
+        )}
       </Legend>
     </>
   );

@@ -24,6 +24,7 @@ import { keepBulkReceipt } from './bulk/bulk.server';
 import { undoPath } from './bulk/paths';
 import { CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
+import { redirectIfGone } from './gone.server';
 import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
 import { itemPath, listSearch, nextItem, reviewAddress, verbPath } from './paths';
@@ -248,6 +249,8 @@ export async function submitItemVerb(
   const kind = kindFromRequest(auth, params);
   const verb = requireVerb(kind, params);
   const answer = await submitVerb(auth, kind, { verb, params });
+  const back = await redirectIfGone(auth, params, answer);
+  if (back) return back;
   if (auth.sent?.get('stays') !== '1') return answer;
   if (!('data' in answer)) return answer.status === 303 ? data({ done: verb }) : answer;
   if (!hasNewDecision(answer)) return answer;

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { loadVerb } from '../../../kits/work-items/verb.server';
+import { loadVerb, requireVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
+import { requireListedItem } from './gone.server';
 import { readReasons } from './reasons.server';
 import { kindFromRequest, submitItemVerb } from './verb-actions.server';
 import { ItemVerbPage } from './verb-page';
@@ -19,10 +20,10 @@ export const handle: Handle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  const [loaded, reasons] = await Promise.all([
-    loadVerb(auth, kindFromRequest(auth, args.params), { params: args.params }),
-    readReasons(auth),
-  ]);
+  const kind = kindFromRequest(auth, args.params);
+  const verb = requireVerb(kind, args.params);
+  await requireListedItem(auth, args.params);
+  const [loaded, reasons] = await Promise.all([loadVerb(auth, kind, { verb, params: args.params }), readReasons(auth)]);
   return { ...loaded, reasons };
 }
 

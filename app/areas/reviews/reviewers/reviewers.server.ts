@@ -169,10 +169,12 @@ export function reviewerKind(
       const loaded = await reload(await read());
       return findReviewer(loaded) === null ? { done: before ?? loaded } : 'not-done';
     },
-    notice: (_, item) => ({
-      key: 'reviews.reviewers.notice.removed',
-      values: { name: findReviewer(item)?.name ?? '' },
-    }),
+    notice: (_, item) => {
+      const name = findReviewer(item)?.name;
+      return name
+        ? { key: 'reviews.reviewers.notice.removed', values: { name } }
+        : { key: 'reviews.reviewers.notice.removedUnnamed' };
+    },
   };
   return {
     param: 'itemId',

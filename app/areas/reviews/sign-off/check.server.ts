@@ -7,12 +7,13 @@ import { displayName } from '../../../lib/display-name';
 import { withList } from '../../../lib/list-address';
 import { momentOf } from '../../../lib/platform-dates';
 import { all, any, equals, exists, type TargetFilter, within } from '../../../platform/protocol/target-filter';
-import { type LoadedPart, loadPart, recover, withErrorKey } from '../../../platform/recover';
+import { type LoadedPart, loadPart, recover } from '../../../platform/recover';
 import {
   countReviewItems,
   type FoundItems,
   type ItemSearch,
-  mayBeSignedOff,
+  type ItemTotals,
+  loadActorRights,
   type ReviewItem,
   searchReviewItems,
 } from '../../../platform/review-items.server';
@@ -20,7 +21,7 @@ import type { Violation } from '../../../platform/violations.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadCampaign, parseReview } from '../campaign.server';
+import { loadKnownReview } from '../campaign.server';
 import { loadOpenViolations } from '../items/conflicts.server';
 import { itemName, nameOf } from '../items/item';
 import { itemPath } from '../items/paths';
@@ -61,12 +62,19 @@ function searchDecided(
   });
 }
 
-export async function countDecided(auth: AuthContext, review: ReviewAddress) {
+export async function countDecided(auth: AuthContext, review: ReviewAddress, known?: ItemTotals) {
   const [totals, decided] = await Promise.all([
-    countReviewItems(auth.api, review),
+    known ?? countReviewItems(auth.api, review),
     searchDecided(auth, review, exists(DECISION)).then(({ totalCount }) => totalCount),
   ]);
   return { totals, decided };
+}
+
+/** The date of the last decision that is not signed off; null without one. */
+export async function lastOpenDecision(auth: AuthContext, review: ReviewAddress): Promise<string | null> {
+  const order = { key: 'decision.certification.decisionDate', direction: 'desc' as const };
+  const { result } = await searchDecided(auth, review, exists(DECISION), { order });
+  return result[0]?.decision.certification.decisionDate ?? null;
 }
 
 export interface ListedItem {
@@ -86,16 +94,15 @@ export interface ListedItems {
 }
 
 export async function loadSignOff(auth: AuthContext, params: { campaignId?: string }) {
-  const review = parseReview(auth, params);
+  const { review, campaign, totals } = await loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
   const { campaignId } = review;
   const { autoId } = auth.member.settings;
   const at = { now: auth.context.now, low: autoId.low };
   const kinds = UNUSUAL.filter((kind) => kind !== 'unlikely' || autoId.enabled);
   const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
-  const [campaign, counted, allowed, open, removed, ...unusual] = await Promise.all([
-    withErrorKey('reviews.signOff.failed.campaign', loadCampaign(auth, campaignId)),
-    loadPart(countDecided(auth, review)),
-    recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
+  const [counted, allowed, open, removed, ...unusual] = await Promise.all([
+    'loaded' in totals ? loadPart(countDecided(auth, review, totals.loaded)) : totals,
+    recover(loadActorRights(auth.api, review), { otherwise: null }),
     loadOpenViolations(auth, ['violatingAccess']),
     loadPart(
       searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), {
@@ -118,7 +125,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     findObstacle(progress, {
       partial: shown.partialSignoff,
       readOnly: shown.readOnly !== null,
-      allowed: allowed !== false,
+      allowed: allowed?.signoff !== false,
     });
   const may = progress !== null && allowed !== null && obstacle === null;
   const url = new URL(auth.request.url);

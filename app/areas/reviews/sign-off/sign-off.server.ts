@@ -1,17 +1,19 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import type { ReviewAddress } from '../../../kits/reviews/campaign';
-import { listAddress, reviewPath } from '../../../kits/reviews/paths';
+import { listAddress, reviewPath, runningSignOffAddress } from '../../../kits/reviews/paths';
+import { numberFormat } from '../../../lib/formats';
 import { UNNAMED } from '../../../lib/named-values';
 import { PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { signOffItems } from '../../../platform/review-items.server';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
-import { loadCampaign, parseReview } from '../campaign.server';
-import { countDecided } from './check.server';
+import { loadCampaign, loadKnownReview } from '../campaign.server';
+import { countDecided, lastOpenDecision } from './check.server';
 
 const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
 const SignOffForm = z.strictObject({ seen: z.string().regex(SEEN_PATTERN) });
@@ -22,10 +24,12 @@ interface SignOffResult {
   open: number | null;
   /** Decisions the platform is still processing. */
   left: number;
+  /** The date of the last of these; null without one. */
+  until: string | null;
 }
 
 export async function signOff(auth: AuthContext, params: { campaignId?: string }) {
-  const review = parseReview(auth, params);
+  const { review } = await loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
   const form = readForm(auth, SignOffForm);
   if (form.status !== 'success') return data(form.reply({ formErrors: ['reviews.signOff.changed'] }), 400);
   const [certify = 0, revoke = 0, exception = 0, open = 0] = form.value.seen.split('.').map(Number);
@@ -42,7 +46,10 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
     notDone: 'reviews.signOff.notDone',
     refused: 'reviews.signOff.refused',
     failed: 'reviews.signOff.failed.signOff',
-    redirectTo: (done) => (isComplete(done) ? listAddress('') : reviewPath(review)),
+    redirectTo: (done) => {
+      if (isComplete(done)) return listAddress('');
+      return done.until === null ? reviewPath(review) : runningSignOffAddress(review, done.until);
+    },
     notice: (done) => noticeOf(auth, review, done),
     check: reviewPath(review),
   });
@@ -67,22 +74,31 @@ async function rejectIfChanged(auth: AuthContext, review: ReviewAddress, seen: R
 
 async function loadResult(auth: AuthContext, review: ReviewAddress, signed: number): Promise<SignOffResult> {
   const found = await recover(countDecided(auth, review), { otherwise: null });
-  return { signed, open: found?.totals.NONE ?? null, left: found?.decided ?? 0 };
+  const left = found?.decided ?? 0;
+  return { signed, open: found?.totals.NONE ?? null, left, until: await loadUntil(auth, review, left) };
+}
+
+async function loadUntil(auth: AuthContext, review: ReviewAddress, left: number): Promise<string | null> {
+  return left === 0 ? null : recover(lastOpenDecision(auth, review), { otherwise: null });
 }
 
 /** Signed-off decisions are no longer counted as open. */
 async function verify(auth: AuthContext, review: ReviewAddress, signed: number): Promise<Verified<SignOffResult>> {
   const { totals, decided } = await countDecided(auth, review);
-  return decided < signed ? { done: { signed, open: totals.NONE, left: decided } } : 'not-done';
+  if (decided >= signed) return 'not-done';
+  const until = await loadUntil(auth, review, decided);
+  return { done: { signed, open: totals.NONE, left: decided, until } };
 }
 
 const isComplete = ({ open, left }: SignOffResult): boolean => open === 0 && left === 0;
 
 async function noticeOf(auth: AuthContext, { campaignId }: ReviewAddress, done: SignOffResult): Promise<Notice> {
   const campaign = await recover(loadCampaign(auth, campaignId), { otherwise: null });
-  const values = { name: campaign?.name || UNNAMED, signed: done.signed };
+  const { locale } = await translationFor(auth);
+  const number = (value: number) => numberFormat(locale).format(value);
+  const values = { name: campaign?.name || UNNAMED, signed: number(done.signed) };
   if (done.open === null) return { key: 'reviews.signOff.notice.sent', values };
   if (isComplete(done)) return { key: 'reviews.signOff.notice.completed', values };
-  if (done.left > 0) return { key: 'reviews.signOff.notice.goesOn', values: { ...values, left: done.left } };
-  return { key: 'reviews.signOff.notice.partly', values: { ...values, open: done.open } };
+  if (done.left > 0) return { key: 'reviews.signOff.notice.goesOn', values: { ...values, left: number(done.left) } };
+  return { key: 'reviews.signOff.notice.partly', values: { ...values, open: number(done.open) } };
 }

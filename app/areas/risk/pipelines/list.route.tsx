@@ -7,11 +7,11 @@ import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
+import { useRevalidateWhileRunning } from '../../../ui/use-revalidate-while-running';
 import { useTranslation } from '../../../ui/use-translation';
 import { usePipelineColumns } from './list';
 import { loadPipelines } from './list.server';
 import { ADD_PREDICTION, ADD_TRAINING } from './paths';
-import { useRevalidateWhileRunning } from './use-running';
 
 export const clientLoader = createCachedLoader();
 

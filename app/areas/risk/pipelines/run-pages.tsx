@@ -7,12 +7,12 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
 import { useFormats } from '../../../ui/use-formats';
+import { useRevalidateWhileRunning } from '../../../ui/use-revalidate-while-running';
 import { useTranslation } from '../../../ui/use-translation';
 import { isAttribute, toTitleCase } from '../events/attributes';
 import { useValueText } from '../events/use-risk-texts';
 import { STATE_LOOKS } from './executions';
 import type { LoadedResults, loadLogs, loadRuns } from './runs.server';
-import { useRevalidateWhileRunning } from './use-running';
 
 export function RunsPage({
   name,

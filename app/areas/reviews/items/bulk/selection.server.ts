@@ -3,11 +3,10 @@ import { type CampaignView, type ReviewAddress, taskStatusOf, toCampaignView } f
 import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
 import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
 import { all, equals, type TargetFilter, within } from '../../../../platform/protocol/target-filter';
-import { withErrorKey } from '../../../../platform/recover';
 import { type ReviewItem, searchReviewItems } from '../../../../platform/review-items.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { loadCampaign, parseReview } from '../../campaign.server';
+import { loadKnownReview } from '../../campaign.server';
 import { readAllItems } from '../all-items.server';
 import { loadFilteredAttributes } from '../list.server';
 import { listSearch, reviewAddress } from '../paths';
@@ -52,12 +51,8 @@ export async function loadSelectedReview(auth: AuthContext, params: { campaignId
 
 async function openReview(auth: AuthContext, params: { campaignId?: string }) {
   const { api, member, request } = auth;
-  const review = parseReview(auth, params);
+  const [{ review, campaign }, naming] = await Promise.all([loadKnownReview(auth, params), loadNaming(auth)]);
   const { campaignId, actorId } = review;
-  const [campaign, naming] = await Promise.all([
-    withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId)),
-    loadNaming(auth),
-  ]);
   const shown = toCampaignView(campaign, review, naming);
   const list = listSearch(new URL(request.url));
   const spec = itemListSpec(campaign);

@@ -6,7 +6,7 @@ import { withErrorKey } from '../../../../platform/recover';
 import { searchReviewItems } from '../../../../platform/review-items.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { loadCampaign, parseReview } from '../../campaign.server';
+import { loadKnownReview } from '../../campaign.server';
 import { skipReason } from '../bulk/bulk';
 import { withFormTokens } from '../list.server';
 import { byPersonSearch, listSearch } from '../paths';
@@ -19,12 +19,8 @@ const MAX_ROWS = 200;
 export async function loadByPerson(auth: AuthContext, params: { campaignId?: string; userId?: string }) {
   const { userId = '' } = params;
   const { api, member, request } = auth;
-  const review = parseReview(auth, params);
+  const [{ review, campaign }, naming] = await Promise.all([loadKnownReview(auth, params), loadNaming(auth)]);
   const { campaignId, actorId } = review;
-  const [campaign, naming] = await Promise.all([
-    withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, campaignId)),
-    loadNaming(auth),
-  ]);
   const shown = toCampaignView(campaign, review, naming);
   const list = listSearch(new URL(request.url));
   const { result, totalCount, unreadable } = await withErrorKey(

@@ -1,0 +1,237 @@
+import type { i18n, TFunction } from 'i18next';
+import type { ReviewAddress } from '../../../kits/reviews/campaign';
+import { isRunning } from '../../../kits/reviews/campaign';
+import { displayName } from '../../../lib/display-name';
+import { numberFormat } from '../../../lib/formats';
+import { directionOf } from '../../../lib/language';
+import type { Campaign } from '../../../platform/campaigns.server';
+import type { DocumentTable, EvidenceDocument } from './document';
+import {
+  type DecisionRow,
+  type EvidenceRows,
+  type EvidenceTable,
+  type HistoryRow,
+  nameWithUserName,
+  type RemovalRow,
+} from './rows';
+
+export interface Evidence {
+  review: ReviewAddress;
+  campaign: Campaign;
+  certifier: string;
+  rows: EvidenceRows;
+  /** As the platform counts them; may exceed the readable rows. */
+  total: number;
+  /** Rows that came twice. */
+  repeated: number;
+  csv: string;
+  /** SHA-256 of the table of decisions, in hex. */
+  digest: string;
+  madeAt: number;
+  madeBy: string;
+}
+
+interface Texts {
+  t: TFunction;
+  number: (value: number) => string;
+}
+
+/** `most`: rows per table. */
+export function buildDocument(
+  evidence: Evidence,
+  { locale, translator }: { locale: string; translator: i18n },
+  most?: number,
+): EvidenceDocument {
+  const { campaign, rows, total, repeated, digest, madeAt } = evidence;
+  const t = translator.getFixedT(locale);
+  const number = (value: number) => numberFormat(locale).format(value);
+  const texts = { t, number };
+  const table = <T>(name: EvidenceTable, found: T[], columns: string[], cells: (row: T) => string[]) =>
+    toTable(texts, { name, found, columns, cells, most });
+  const { id, ownerInfo, startDate, deadline, name } = campaign;
+  const isIncomplete = rows.decisions.length < total;
+  return {
+    title: name || t('reviews.unnamed'),
+    language: locale,
+    direction: directionOf(locale),
+    facts: [
+      { label: t('reviews.document.fact.campaignId'), value: id },
+      { label: t('reviews.document.fact.certifier'), value: evidence.certifier },
+      {
+        label: t('reviews.items.about.owner'),
+        value: (ownerInfo && nameWithUserName(displayName(ownerInfo) ?? '', ownerInfo.userName ?? '')) || '--',
+      },
+      { label: t('ui.column.period'), value: `${formatUtc(startDate)} – ${formatUtc(deadline)}` },
+      { label: t('reviews.document.fact.end'), value: endOf(evidence, t) },
+      { label: t('reviews.document.fact.items'), value: number(total) },
+      ...countFacts(rows.decisions, texts),
+      {
+        label: t('reviews.document.fact.made'),
+        value: [formatUtc(new Date(madeAt).toISOString()), evidence.madeBy].join(' · '),
+      },
+    ],
+    notes: [
+      ...(isIncomplete
+        ? [t('reviews.document.incomplete', { shown: number(rows.decisions.length), total: number(total) })]
+        : []),
+      ...(repeated > 0
+        ? [t('reviews.document.repeated', { count: repeated, replace: { count: number(repeated) } })]
+        : []),
+      ...(rows.decisions.some((row) => row.decidedByOther || row.signedOffByOther)
+        ? [t('reviews.document.others')]
+        : []),
+    ],
+    tables: [
+      table(
+        'decisions',
+        rows.decisions,
+        [
+          t('reviews.document.column.item'),
+          t('reviews.items.filter.user'),
+          t('ui.column.access'),
+          t('reviews.items.filter.decision'),
+          t('ui.word.reason'),
+          t('reviews.document.column.decided'),
+          t('reviews.document.column.signedOff'),
+        ],
+        (row) => decisionCells(row, t),
+      ),
+      {
+        ...table(
+          'removals',
+          rows.removals,
+          [
+            t('reviews.document.column.item'),
+            t('reviews.items.filter.user'),
+            t('ui.column.access'),
+            t('reviews.items.filter.decision'),
+            t('reviews.document.column.requested'),
+            t('reviews.document.column.outcome'),
+          ],
+          (row) => removalCells(row, t),
+        ),
+        title: t('reviews.document.table.removals', { time: formatUtc(new Date(madeAt).toISOString()) }),
+      },
+      table(
+        'history',
+        rows.history,
+        [
+          t('reviews.document.column.at'),
+          t('reviews.document.column.item'),
+          t('reviews.items.filter.user'),
+          t('ui.column.access'),
+          t('reviews.document.column.event'),
+          t('reviews.document.column.text'),
+        ],
+        (row) => historyCells(row, t),
+      ),
+    ],
+    digest: { label: t('reviews.document.digest'), value: digest, hint: t('reviews.document.digestHint') },
+  };
+}
+
+function toTable<T>(
+  { t, number }: Texts,
+  {
+    name,
+    found,
+    columns,
+    cells,
+    most,
+  }: {
+    name: EvidenceTable;
+    found: T[];
+    columns: string[];
+    cells: (row: T) => string[];
+    most: number | undefined;
+  },
+): DocumentTable {
+  const shown = found.slice(0, most);
+  const values = { shown: number(shown.length), total: number(found.length) };
+  return {
+    name,
+    title: t(`reviews.document.table.${name}`),
+    columns,
+    rows: shown.map(cells),
+    notes: shown.length < found.length ? [t('reviews.document.shownFirst', values)] : [],
+    none: t(`reviews.document.none.${name}`),
+  };
+}
+
+function endOf({ review, campaign }: Evidence, t: TFunction): string {
+  const { taskStatus } = review;
+  if (taskStatus === 'active') return t('reviews.document.end.unknown');
+  const partOnly = taskStatus === 'complete' && isRunning(campaign);
+  const text = t(`reviews.document.end.${partOnly ? 'part' : taskStatus}`);
+  return [text, partOnly ? '' : formatUtc(campaign.completionDate)].filter(Boolean).join(' · ');
+}
+
+const DECISIONS = ['certify', 'acknowledge', 'revoke', 'exception'] as const;
+
+function countFacts(rows: readonly DecisionRow[], { t, number }: Texts) {
+  const count = (decision: string) => rows.filter((row) => row.decision === decision).length;
+  return [
+    ...DECISIONS.filter((word) => word !== 'acknowledge' || count(word) > 0).map((word) => ({
+      label: decisionText(word, t),
+      value: number(count(word)),
+    })),
+    { label: t('reviews.document.decision.none'), value: number(count('')) },
+  ];
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+function decisionText(word: string, t: TFunction): string {
+  const known = DECISIONS.find((one) => one === word) ?? 'none';
+  return known === 'acknowledge' ? t('reviews.items.decided.acknowledge') : t(`reviews.document.decision.${known}`);
+}
+
+const subjectCells = (row: DecisionRow | RemovalRow | HistoryRow) => [
+  joined(row.person, row.userName),
+  joined(row.access, row.application === row.access ? '' : row.application),
+];
+
+function decisionCells(row: DecisionRow, t: TFunction): string[] {
+  const by = (name: string, userName: string, other: boolean) => {
+    const person = nameWithUserName(name, userName);
+    return other ? t('reviews.document.inPlaceOf', { name: person, reviewers: row.reviewers || '--' }) : person;
+  };
+  return [
+    joined(row.id, row.type, row.status),
+    ...subjectCells(row),
+    decisionText(row.decision, t),
+    row.reason,
+    joined(by(row.decidedBy, row.decidedByUserName, row.decidedByOther), formatUtc(row.decidedAt)),
+    joined(by(row.signedOffBy, row.signedOffByUserName, row.signedOffByOther), formatUtc(row.signedOffAt)),
+  ];
+}
+
+function removalCells(row: RemovalRow, t: TFunction): string[] {
+  return [
+    row.id,
+    ...subjectCells(row),
+    decisionText(row.decision, t),
+    formatUtc(row.requestedAt),
+    joined(t(`reviews.document.outcome.${row.outcome}`), formatUtc(row.outcomeAt), row.message),
+  ];
+}
+
+const ACTIONS = ['certify', 'revoke', 'exception', 'forward', 'reassign', 'remove', 'approve', 'comment'] as const;
+
+function historyCells(row: HistoryRow, t: TFunction): string[] {
+  const known = ACTIONS.find((one) => one === row.action);
+  const by = nameWithUserName(row.by, row.byUserName) || t('reviews.items.details.system');
+  return [
+    formatUtc(row.at),
+    row.id,
+    ...subjectCells(row),
+    joined(known ? t(`reviews.items.action.${known}`) : row.action, by),
+    row.text,
+  ];
+}
+
+/** In UTC to the minute, the same for every reader. */
+export function formatUtc(text: string | null | undefined): string {
+  const moment = text ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? '' : `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -69,6 +69,7 @@ const FILES: Record<string, (() => FileAddress) | null> = {
   }),
   // Made of what the session keeps: there is no call that could fail.
   'app/areas/administration/resources/import/table.route.ts': null,
+  'app/areas/reviews/items/bulk/receipt-table.route.ts': null,
   // In tests/http/reports/reports.test.ts: a run comes first.
   'app/areas/reports/runs/files.server.ts': null,
 };

@@ -82,7 +82,7 @@ describe('several at once', () => {
     expect(words).toMatch(/Allow selected violations 1 included\./);
     expect(words).toMatch(/Included 1 .*Post and approve journals, Kai Ruiz/);
     expect(words).toMatch(/Skipped 3 .*This violation is already an exception\..*no longer needs your decision/);
-    expect(words).toMatch(/Violation unknown/);
+    expect(words).toMatch(/A violation you can no longer see/);
     expect(await writes()).toEqual([]);
   });
 

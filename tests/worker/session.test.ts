@@ -497,7 +497,8 @@ describe('a page whose call the platform refuses', () => {
 
   it.each([
     [403, 403],
-    [404, 404],
+    // A list that is missing proves nothing about the page.
+    [404, 502],
     [500, 502],
     [503, 502],
   ])('a page whose call the platform refuses with %d answers %d and signs no member out', async (status, shown) => {

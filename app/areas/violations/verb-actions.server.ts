@@ -25,6 +25,7 @@ import {
   type Violation,
   waitsForBearer,
 } from '../../platform/violations.server';
+import { mayBeDone } from '../../server/guard/form.server';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import {
@@ -68,7 +69,9 @@ const verifyVerb =
 const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, ExceptionForm> => ({
   schema: ExceptionForm,
   reasonNeeded: async (auth, id = '') => requiresReason((await loadViolation(auth, id)).violation),
-  after: async (auth, id) => (name === 'extend' ? lastDayOf((await loadViolation(auth, id)).violation) : null),
+  // What is stored may be the own write of this very form.
+  after: async (auth, id) =>
+    name === 'extend' && !(await mayBeDone(auth)) ? lastDayOf((await loadViolation(auth, id)).violation) : null,
   run: async (auth, { item, value: { term, date, comment } }) => {
     const last = name === 'extend' ? lastDayOf(item) : null;
     if (term === 'until' && last !== null && date <= last) throw itemConflict(name, 'violations.term.notLater');

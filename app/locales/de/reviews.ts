@@ -169,8 +169,6 @@ export default {
       staging: 'Diese Prüfung hat noch nicht begonnen. Sie können sie ansehen, aber noch nicht entscheiden.',
       ended: 'Diese Prüfung ist beendet. Ihre Entscheidungen können nicht mehr geändert werden.',
     },
-    signedOff_one: '{{count}} bisher freigegeben',
-    signedOff_other: '{{count}} bisher freigegeben',
     gone: {
       opened:
         'Sie prüfen diesen Eintrag nicht oder nicht mehr: Er wurde vielleicht weitergeleitet, oder Sie wurden als prüfende Person entfernt.',
@@ -179,7 +177,6 @@ export default {
         'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Es wurde nichts gespeichert. Ihr Text: {{text}}',
     },
     failed: {
-      signedOff: 'Wie viele freigegeben sind, ist nicht verfügbar.',
       campaign: 'Die Informationen konnten nicht geladen werden.',
       title: 'Fehler beim Abrufen der Einträge dieser Prüfung.',
       body: 'Ihre bisherigen Entscheidungen sind gespeichert.',
@@ -784,6 +781,10 @@ export default {
     page: 'Prüfung freigeben',
     title: 'Diese Prüfung freigeben?',
     decided: '{{decided}} von {{total}} entschieden',
+    own_one:
+      '{{count}} Entscheidung betrifft Ihren eigenen Zugriff. Sie bleibt offen, bis jemand anderes sie freigibt.',
+    own_other:
+      '{{count}} Entscheidungen betreffen Ihren eigenen Zugriff. Sie bleiben offen, bis jemand anderes sie freigibt.',
     follows: 'Was die Freigabe bewirkt',
     keep_one: '{{count}} Zugriff bleibt',
     keep_other: '{{count}} Zugriffe bleiben',

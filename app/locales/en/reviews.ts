@@ -168,8 +168,6 @@ export default {
       staging: 'This review has not started. You can look at it, but not decide yet.',
       ended: 'This review has ended. Its decisions can no longer be changed.',
     },
-    signedOff_one: '{{count}} signed off so far',
-    signedOff_other: '{{count}} signed off so far',
     gone: {
       opened:
         'You are not a reviewer of this item, or no longer: it may have been forwarded, or you were removed as its reviewer.',
@@ -178,7 +176,6 @@ export default {
         'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Nothing was saved. You wrote: {{text}}',
     },
     failed: {
-      signedOff: 'How many are signed off is not available.',
       campaign: 'We couldn’t load the information.',
       title: 'Error getting the items of this review.',
       body: 'Decisions you have made are saved.',
@@ -780,6 +777,8 @@ export default {
     page: 'Sign off review',
     title: 'Sign off this review?',
     decided: '{{decided}} of {{total}} decided',
+    own_one: '{{count}} decision is about your own access. It stays open until another reviewer signs it off.',
+    own_other: '{{count}} decisions are about your own access. They stay open until another reviewer signs them off.',
     follows: 'What signing off does',
     keep_one: '{{count}} item keeps its access',
     keep_other: '{{count}} items keep their access',

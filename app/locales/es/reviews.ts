@@ -176,9 +176,6 @@ export default {
       staging: 'Esta revisión aún no ha comenzado. Puede consultarla, pero aún no tomar decisiones.',
       ended: 'Esta revisión ha terminado. Sus decisiones ya no se pueden cambiar.',
     },
-    signedOff_one: '{{count}} cerrado hasta ahora',
-    signedOff_many: '{{count}} cerrados hasta ahora',
-    signedOff_other: '{{count}} cerrados hasta ahora',
     gone: {
       opened:
         'Usted no es revisor de este elemento, o ya no lo es: puede que se haya reenviado o que se le haya quitado como revisor.',
@@ -187,7 +184,6 @@ export default {
         'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. No se ha guardado nada. Su texto: {{text}}',
     },
     failed: {
-      signedOff: 'No está disponible cuántos están cerrados.',
       campaign: 'No se ha podido cargar la información.',
       title: 'Error al obtener los elementos de esta revisión.',
       body: 'Las decisiones ya tomadas están guardadas.',
@@ -837,6 +833,11 @@ export default {
     page: 'Cerrar la revisión',
     title: '¿Cerrar esta revisión?',
     decided: '{{decided}} de {{total}} decididos',
+    own_one: '{{count}} decisión se refiere a su propio acceso. Queda abierta hasta que otro revisor la cierre.',
+    own_many:
+      '{{count}} de decisiones se refieren a su propio acceso. Quedan abiertas hasta que otro revisor las cierre.',
+    own_other:
+      '{{count}} decisiones se refieren a su propio acceso. Quedan abiertas hasta que otro revisor las cierre.',
     follows: 'Qué hace el cierre',
     keep_one: '{{count}} acceso se conserva',
     keep_many: '{{count}} de accesos se conservan',

@@ -175,9 +175,6 @@ export default {
       staging: 'Cette revue n’a pas encore commencé. Vous pouvez la consulter, mais pas encore prendre de décision.',
       ended: 'Cette revue est terminée. Ses décisions ne peuvent plus être modifiées.',
     },
-    signedOff_one: '{{count}} validé jusqu’ici',
-    signedOff_many: '{{count}} validés jusqu’ici',
-    signedOff_other: '{{count}} validés jusqu’ici',
     gone: {
       opened:
         'Vous n’êtes pas, ou plus, réviseur de cet élément : il a peut-être été transféré, ou vous avez été retiré de ses réviseurs.',
@@ -186,7 +183,6 @@ export default {
         'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Vous aviez écrit : {{text}}',
     },
     failed: {
-      signedOff: 'Le nombre d’éléments validés n’est pas disponible.',
       campaign: 'Impossible de charger les informations.',
       title: 'Erreur lors de la récupération des éléments de cette revue.',
       body: 'Les décisions déjà prises sont enregistrées.',
@@ -836,6 +832,12 @@ export default {
     page: 'Valider la revue',
     title: 'Valider cette revue ?',
     decided: '{{decided}} sur {{total}} traités',
+    own_one:
+      '{{count}} décision concerne votre propre accès. Elle reste ouverte jusqu’à ce qu’un autre réviseur la valide.',
+    own_many:
+      '{{count}} de décisions concernent votre propre accès. Elles restent ouvertes jusqu’à ce qu’un autre réviseur les valide.',
+    own_other:
+      '{{count}} décisions concernent votre propre accès. Elles restent ouvertes jusqu’à ce qu’un autre réviseur les valide.',
     follows: 'Effet de la validation',
     keep_one: '{{count}} accès conservé',
     keep_many: '{{count}} d’accès conservés',

@@ -223,4 +223,16 @@ it('a delegate leaves decisions on their own access alone, one by one and in bul
   for (const { id, row } of rows) expect(row).not.toMatch(new RegExp(`/items/${id}/(certify|revoke|clear)`));
   const clear = `${BASE}/items/${rows[0]?.id}/clear?list=${encodeURIComponent(list)}`;
   expect((await see('kai.ruiz', clear)).page.text).toContain('Nothing to decide');
+  const signOff = `${BASE}/sign-off?${new URLSearchParams({ actorId: person('mina.holt'), taskStatus: 'active' })}`;
+  const certify = `${BASE}/selected/certify?all=review&list=${encodeURIComponent(list)}`;
+  const form2 = (await see('mina.holt', `${BASE}/selected/certify?all=review&list=tab%3Dentitlements`)).page.form()
+    .hidden;
+  form2.set('step', 'do');
+  await send('mina.holt', `${BASE}/selected/certify?all=review&list=tab%3Dentitlements`, form2);
+  expect((await see('kai.ruiz', certify)).page.text).toContain('Nothing to do with these items');
+  const check = await see('kai.ruiz', signOff);
+  expect(check.page.text).toMatch(/\d+ decisions are about your own access\. They stay open/);
+  const done = await send('kai.ruiz', signOff, check.page.form().hidden);
+  expect(done.status).toBe(303);
+  expect(done.headers.location).not.toContain('running');
 });

@@ -300,15 +300,6 @@ describe('a sign-off', () => {
     expect((await see('mina.holt', running)).page.text).toContain('How far the sign-off is could not be loaded.');
   });
 
-  it('says in the head of a review how many are signed off so far', async () => {
-    const id = await campaignOf(Q4);
-    const review = addressOf(id, 'mina.holt').replace('/sign-off', '');
-    expect((await see('mina.holt', review)).page.text).not.toContain('signed off so far');
-    const address = addressOf(id, 'mina.holt');
-    await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
-    expect((await see('mina.holt', review)).page.text).toContain('39 signed off so far');
-  });
-
   it('is not done where decisions have changed since they were seen [reviews 66]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');

@@ -32,7 +32,6 @@ import {
   toFilter,
 } from './query';
 import { type ItemRow, toRow } from './rows';
-import { countSignedOff } from './signed-off.server';
 
 export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: FormTokens | null } };
 
@@ -56,10 +55,9 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
       page: query.page - 1,
       size: query.size,
     });
-  const [found, known, signedOff, pickers] = await Promise.all([
+  const [found, known, pickers] = await Promise.all([
     loadPart(search()),
     attributes,
-    countSignedOff(auth, params),
     filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
   ]);
   const rolesOf = await loadRolesOf(
@@ -117,7 +115,6 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     campaign: shown,
     attributes: known ?? [],
     attributesFailed: known === null,
-    signedOff,
     pickers,
     own: own.map((path) => ({ path, label: labelOf(path) })),
     chosen: columns,

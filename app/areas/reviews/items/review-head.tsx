@@ -18,10 +18,9 @@ interface ReviewHeadProps {
   retry: string;
   exportTo: string;
   /** Null when the count failed. */
-  signedOff: number | null;
 }
 
-export function ReviewHead({ review, retry, exportTo, signedOff }: ReviewHeadProps) {
+export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { campaign, totals } = review;
@@ -62,7 +61,7 @@ export function ReviewHead({ review, retry, exportTo, signedOff }: ReviewHeadPro
       )}
       <Sheet className="review-sheet" hatched={totals === null}>
         {isEmpty ? null : totals ? (
-          <DecisionCounts totals={totals} signedOff={signedOff} exceptions={campaign.exceptionDays > 0} />
+          <DecisionCounts totals={totals} exceptions={campaign.exceptionDays > 0} />
         ) : (
           <Failure retry={retry}>{t('reviews.items.failed.counts')}</Failure>
         )}
@@ -84,11 +83,10 @@ function progressText(number: (value: number) => string, totals: NonNullable<Loa
 
 interface DecisionCountsProps {
   totals: NonNullable<LoadedReview['totals']>;
-  signedOff: number | null;
   exceptions: boolean;
 }
 
-function DecisionCounts({ totals, signedOff, exceptions }: DecisionCountsProps) {
+function DecisionCounts({ totals, exceptions }: DecisionCountsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { percent } = progressOf(totals);
@@ -119,13 +117,6 @@ function DecisionCounts({ totals, signedOff, exceptions }: DecisionCountsProps) 
       <TickBar parts={parts} />
       <Legend parts={parts}>
         <li>{t('reviews.items.percent', { percent: formats.percent(percent) })}</li>
-        {signedOff !== 0 && (
-          <li>
-            {signedOff === null
-              ? t('reviews.items.failed.signedOff')
-              : t('reviews.items.signedOff', formats.counted(signedOff))}
-          </li>
-        )}
       </Legend>
     </>
   );

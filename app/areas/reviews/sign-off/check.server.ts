@@ -6,7 +6,7 @@ import { resolvesViolation } from '../../../kits/violations/remediation';
 import { displayName } from '../../../lib/display-name';
 import { withList } from '../../../lib/list-address';
 import { momentOf } from '../../../lib/platform-dates';
-import { all, any, equals, exists, type TargetFilter, within } from '../../../platform/protocol/target-filter';
+import { all, any, equals, exists, not, type TargetFilter, within } from '../../../platform/protocol/target-filter';
 import { type LoadedPart, loadPart, recover } from '../../../platform/recover';
 import {
   countReviewItems,
@@ -21,7 +21,7 @@ import type { Violation } from '../../../platform/violations.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadKnownReview } from '../campaign.server';
+import { type KnownReview, loadKnownReview } from '../campaign.server';
 import { loadOpenViolations } from '../items/conflicts.server';
 import { itemName, nameOf } from '../items/item';
 import { itemPath } from '../items/paths';
@@ -47,14 +47,24 @@ function decidedFilter(actorId: string, ...more: (TargetFilter | null)[]): Targe
   );
 }
 
+type Reviewed = Pick<KnownReview, 'review' | 'campaign'>;
+
+/** A member who stands in for the certifier does not sign off decisions on their own access; null where there are none. */
+function ownAccessFilter({ member }: AuthContext, { review, campaign }: Reviewed): TargetFilter | null {
+  const standsIn = review.actorId !== `managed/user/${member.id}`;
+  return standsIn && campaign.allowSelfCertification === false ? equals('user.id', member.id) : null;
+}
+
 function searchDecided(
   auth: AuthContext,
-  review: ReviewAddress,
+  reviewed: Reviewed,
   filter: TargetFilter | null,
   { size = 1, order = BY_PERSON }: { size?: number; order?: ItemSearch['order'] } = {},
 ) {
+  const { review } = reviewed;
+  const own = ownAccessFilter(auth, reviewed);
   return searchReviewItems(auth.api, review.campaignId, {
-    filter: decidedFilter(review.actorId, filter),
+    filter: decidedFilter(review.actorId, filter, own && not(own)),
     page: 0,
     size,
     order,
@@ -62,18 +72,29 @@ function searchDecided(
   });
 }
 
-export async function countDecided(auth: AuthContext, review: ReviewAddress, known?: ItemTotals) {
-  const [totals, decided] = await Promise.all([
-    known ?? countReviewItems(auth.api, review),
-    searchDecided(auth, review, exists(DECISION)).then(({ totalCount }) => totalCount),
+/** `decided`: not signed off yet. `own`: those of them on the member's own access, which stay open. */
+export async function countDecided(auth: AuthContext, reviewed: Reviewed, known?: ItemTotals) {
+  const [totals, decided, own] = await Promise.all([
+    known ?? countReviewItems(auth.api, reviewed.review),
+    searchDecided(auth, reviewed, exists(DECISION)).then(({ totalCount }) => totalCount),
+    countOwn(auth, reviewed),
   ]);
-  return { totals, decided };
+  return { totals, decided, own };
+}
+
+async function countOwn(auth: AuthContext, reviewed: Reviewed): Promise<number> {
+  const own = ownAccessFilter(auth, reviewed);
+  if (own === null) return 0;
+  const { review } = reviewed;
+  const filter = decidedFilter(review.actorId, exists(DECISION), own);
+  const search = { filter, page: 0, size: 1, order: BY_PERSON, taskStatus: review.taskStatus };
+  return (await searchReviewItems(auth.api, review.campaignId, search)).totalCount;
 }
 
 /** The date of the last decision that is not signed off; null without one. */
-export async function lastOpenDecision(auth: AuthContext, review: ReviewAddress): Promise<string | null> {
+export async function lastOpenDecision(auth: AuthContext, reviewed: Reviewed): Promise<string | null> {
   const order = { key: 'decision.certification.decisionDate', direction: 'desc' as const };
-  const { result } = await searchDecided(auth, review, exists(DECISION), { order });
+  const { result } = await searchDecided(auth, reviewed, exists(DECISION), { order });
   return result[0]?.decision.certification.decisionDate ?? null;
 }
 
@@ -96,29 +117,30 @@ export interface ListedItems {
 export async function loadSignOff(auth: AuthContext, params: { campaignId?: string }) {
   const { review, campaign, totals } = await loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
   const { campaignId } = review;
+  const reviewed = { review, campaign };
   const { autoId } = auth.member.settings;
   const at = { now: auth.context.now, low: autoId.low };
   const kinds = UNUSUAL.filter((kind) => kind !== 'unlikely' || autoId.enabled);
   const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
   const [counted, allowed, open, removed, ...unusual] = await Promise.all([
-    'loaded' in totals ? loadPart(countDecided(auth, review, totals.loaded)) : totals,
+    'loaded' in totals ? loadPart(countDecided(auth, reviewed, totals.loaded)) : totals,
     recover(loadActorRights(auth.api, review), { otherwise: null }),
     loadOpenViolations(auth, ['violatingAccess']),
     loadPart(
-      searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), {
+      searchDecided(auth, reviewed, within(DECISION, ['revoke', 'exception']), {
         size: MAX_LISTED,
         order: REVOKED_FIRST,
       }),
     ),
-    ...kinds.map((kind) => loadPart(searchDecided(auth, review, certified(kind), { size: MAX_UNUSUAL }))),
+    ...kinds.map((kind) => loadPart(searchDecided(auth, reviewed, certified(kind), { size: MAX_UNUSUAL }))),
   ]);
   const naming = await loadNaming(auth);
   const shown = toCampaignView(campaign, review, naming);
   /** Only access of users is removed by the platform, not its definitions. */
   const removes = shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []);
   const [progress, violations] = await Promise.all([
-    'loaded' in counted ? loadProgress(auth, review, { ...counted.loaded, removed }) : null,
-    removes && shown.readOnly === null ? loadAffectedViolations(auth, review, open) : NO_VIOLATIONS_AFFECTED,
+    'loaded' in counted ? loadProgress(auth, reviewed, { ...counted.loaded, removed }) : null,
+    removes && shown.readOnly === null ? loadAffectedViolations(auth, reviewed, open) : NO_VIOLATIONS_AFFECTED,
   ]);
   const obstacle =
     progress &&
@@ -137,6 +159,8 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     back: reviewPath(review),
     undecidedTo: reviewPath(review, 'decision=none'),
     progress,
+    /** Decisions on the member's own access, which others sign off. */
+    own: 'loaded' in counted ? counted.loaded.own : 0,
     obstacle,
     removes,
     removed: named(removed, 'decision=revoke&decision=exception'),
@@ -171,7 +195,7 @@ const NO_VIOLATIONS_AFFECTED: AffectedViolations = { named: [], all: true };
 /** Null when they cannot be read. */
 async function loadAffectedViolations(
   auth: AuthContext,
-  review: ReviewAddress,
+  reviewed: Reviewed,
   open: Awaited<ReturnType<typeof loadOpenViolations>>,
 ): Promise<AffectedViolations | null> {
   if (open === null) return null;
@@ -180,7 +204,7 @@ async function loadAffectedViolations(
   const people = [...new Set(open.violations.flatMap(({ user }) => user?.id || []))];
   const cascading = all(equals(DECISION, 'revoke'), within('item.type', CASCADING_TYPES), within('user.id', people));
   const filter = all(exists(DECISION), any(within('compositeId', access), cascading));
-  const found = await loadPart(searchDecided(auth, review, filter, { size: MAX_CONFLICTING }));
+  const found = await loadPart(searchDecided(auth, reviewed, filter, { size: MAX_CONFLICTING }));
   if ('failed' in found) return null;
   const { result, totalCount } = found.loaded;
   return { named: findAffectedViolations(open.violations, result), all: open.all && totalCount <= result.length };
@@ -189,7 +213,7 @@ async function loadAffectedViolations(
 /** A further count is needed only when items were signed off before. */
 async function loadProgress(
   auth: AuthContext,
-  review: ReviewAddress,
+  reviewed: Reviewed,
   { removed, ...counted }: Awaited<ReturnType<typeof countDecided>> & { removed: LoadedPart<FoundItems> },
 ): Promise<SignOffProgress | null> {
   const { totals, decided } = counted;
@@ -198,7 +222,7 @@ async function loadProgress(
   if ('failed' in removed) return null;
   const both = removed.loaded.totalCount;
   const revoked = await recover(
-    searchDecided(auth, review, equals(DECISION, 'revoke')).then(({ totalCount }) => totalCount),
+    searchDecided(auth, reviewed, equals(DECISION, 'revoke')).then(({ totalCount }) => totalCount),
     { otherwise: null },
   );
   return revoked === null ? null : toSignOffProgress({ ...counted, revoked, excepted: both - revoked });

@@ -14,14 +14,16 @@ export interface SignOffProgress {
 export interface CountedDecisions {
   totals: ItemTotals;
   decided: number;
+  /** On the member's own access: they stay open. */
+  own: number;
   revoked: number;
   excepted: number;
 }
 
-export function toSignOffProgress({ totals, decided, revoked, excepted }: CountedDecisions): SignOffProgress {
+export function toSignOffProgress({ totals, decided, own, revoked, excepted }: CountedDecisions): SignOffProgress {
   const { total, NONE: open } = totals;
-  const before = Math.max(0, total - open - decided);
-  if (before === 0)
+  const before = Math.max(0, total - open - decided - own);
+  if (before === 0 && own === 0)
     return { certify: totals.certify, revoke: totals.revoke, exception: totals.exception, open, before, total };
   return {
     certify: Math.max(0, decided - revoked - excepted),

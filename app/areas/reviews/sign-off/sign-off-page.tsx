@@ -248,7 +248,7 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
 function SignOffPanel({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  const { form, progress, mayFailed, obstacle, back, undecidedTo, retry } = check;
+  const { form, progress, own, mayFailed, obstacle, back, undecidedTo, retry } = check;
   const answer = useAnswer({ id: 'sign-off' });
   if (!progress || !form) {
     return (
@@ -273,6 +273,7 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
         <input type="hidden" name="seen" value={serializeProgress(progress)} />
         <p>{t('reviews.signOff.finalWords')}</p>
         {progress.open > 0 && <Note tone="due">{t('reviews.signOff.stayOpen', counted(progress.open))}</Note>}
+        {own > 0 && <Note tone="due">{t('reviews.signOff.own', counted(own))}</Note>}
         <Submit look="primary">{t('reviews.signOff.button', counted(countDecisions(progress)))}</Submit>
         <ButtonLink to={back}>{t('reviews.backToReview')}</ButtonLink>
       </ActionForm>

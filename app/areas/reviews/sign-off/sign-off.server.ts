@@ -12,7 +12,7 @@ import type { Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
-import { loadCampaign, loadKnownReview } from '../campaign.server';
+import { type KnownReview, loadCampaign, loadKnownReview } from '../campaign.server';
 import { countDecided, lastOpenDecision } from './check.server';
 
 const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
@@ -29,7 +29,8 @@ interface SignOffResult {
 }
 
 export async function signOff(auth: AuthContext, params: { campaignId?: string }) {
-  const { review } = await loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
+  const reviewed = await loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
+  const { review } = reviewed;
   const form = readForm(auth, SignOffForm);
   if (form.status !== 'success') return data(form.reply({ formErrors: ['reviews.signOff.changed'] }), 400);
   const [certify = 0, revoke = 0, exception = 0, open = 0] = form.value.seen.split('.').map(Number);
@@ -38,11 +39,11 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
-      await rejectIfChanged(auth, review, seen);
+      await rejectIfChanged(auth, reviewed, seen);
       await signOffItems(auth.api, review);
-      return loadResult(auth, review, signed);
+      return loadResult(auth, reviewed, signed);
     },
-    verify: () => verify(auth, review, signed),
+    verify: () => verify(auth, reviewed, signed),
     notDone: 'reviews.signOff.notDone',
     refused: 'reviews.signOff.refused',
     failed: 'reviews.signOff.failed.signOff',
@@ -56,8 +57,8 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
 }
 
 /** The user confirmed the counts they saw: other counts need a new confirmation. */
-async function rejectIfChanged(auth: AuthContext, review: ReviewAddress, seen: Record<string, number>): Promise<void> {
-  const { totals, decided } = await countDecided(auth, review);
+async function rejectIfChanged(auth: AuthContext, reviewed: KnownReview, seen: Record<string, number>): Promise<void> {
+  const { totals, decided } = await countDecided(auth, reviewed);
   const before = totals.total - totals.NONE - decided;
   const same =
     totals.NONE === seen.open &&
@@ -72,21 +73,21 @@ async function rejectIfChanged(auth: AuthContext, review: ReviewAddress, seen: R
     });
 }
 
-async function loadResult(auth: AuthContext, review: ReviewAddress, signed: number): Promise<SignOffResult> {
-  const found = await recover(countDecided(auth, review), { otherwise: null });
+async function loadResult(auth: AuthContext, reviewed: KnownReview, signed: number): Promise<SignOffResult> {
+  const found = await recover(countDecided(auth, reviewed), { otherwise: null });
   const left = found?.decided ?? 0;
-  return { signed, open: found?.totals.NONE ?? null, left, until: await loadUntil(auth, review, left) };
+  return { signed, open: found?.totals.NONE ?? null, left, until: await loadUntil(auth, reviewed, left) };
 }
 
-async function loadUntil(auth: AuthContext, review: ReviewAddress, left: number): Promise<string | null> {
-  return left === 0 ? null : recover(lastOpenDecision(auth, review), { otherwise: null });
+async function loadUntil(auth: AuthContext, reviewed: KnownReview, left: number): Promise<string | null> {
+  return left === 0 ? null : recover(lastOpenDecision(auth, reviewed), { otherwise: null });
 }
 
 /** Signed-off decisions are no longer counted as open. */
-async function verify(auth: AuthContext, review: ReviewAddress, signed: number): Promise<Verified<SignOffResult>> {
-  const { totals, decided } = await countDecided(auth, review);
+async function verify(auth: AuthContext, reviewed: KnownReview, signed: number): Promise<Verified<SignOffResult>> {
+  const { totals, decided } = await countDecided(auth, reviewed);
   if (decided >= signed) return 'not-done';
-  const until = await loadUntil(auth, review, decided);
+  const until = await loadUntil(auth, reviewed, decided);
   return { done: { signed, open: totals.NONE, left: decided, until } };
 }
 

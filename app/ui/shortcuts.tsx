@@ -78,7 +78,7 @@ function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
 
-const openDialog = () => document.querySelector('dialog:modal');
+const openDialog = () => document.querySelector('dialog[open]');
 
 function ignoresShortcuts(target: EventTarget | null): boolean {
   if (openDialog()?.querySelector('[data-key]') === null) return true;

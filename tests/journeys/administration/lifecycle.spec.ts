@@ -70,7 +70,14 @@ test('columns are chosen on a phone, too, on a sheet that fits the screen', asyn
   await columns.locator('summary').click();
   const sheet = await columns.locator('.dropdown-sheet').boundingBox();
   expect(sheet && sheet.x >= 0 && sheet.x + sheet.width <= 390).toBe(true);
-  await columns.getByRole('checkbox', { name: 'Department', exact: true }).click();
+  const toggle = () => columns.getByRole('checkbox', { name: 'Department', exact: true }).click();
+  await toggle();
   await columns.getByRole('button', { name: 'Show columns' }).click();
   await expect(page.getByText('Department: ').first()).toBeVisible();
+  // The choice stays with the member, in the next test as well.
+  await page.goto('/administer/users');
+  await columns.locator('summary').click();
+  await toggle();
+  await columns.getByRole('button', { name: 'Show columns' }).click();
+  await expect(page.getByText('Department: ')).toHaveCount(0);
 });

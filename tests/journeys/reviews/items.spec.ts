@@ -199,10 +199,9 @@ test('items are decided one after the other where they are read, by keys and by 
   await page.getByLabel('Reason').fill('Moved to another team.');
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(dialog).toContainText(third);
+  // Keys typed while an item is being opened are not taken, so that none decides on the one before.
   await page.keyboard.press('j');
   await expect(dialog).not.toContainText(third);
-  await page.keyboard.press('k');
-  await expect(dialog).toContainText(third);
 });
 
 test('everything open is certified over earlier revocations on purpose, and undone to what it was', async ({

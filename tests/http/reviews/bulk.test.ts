@@ -1,42 +1,11 @@
 // Many items of a review at once over plain forms: what is left alone, what waits, and what undo restores.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { expectRefused } from '../page';
+import { actions, BASE, CALLS, decided, EVERY, person, rowsOf, sandbox, see, send } from './q4-review';
 
-const HOST = 'localhost';
-const sandbox = sandboxOf(HOST);
 beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
-
-const campaign = (name: string) => idOf(`campaign:localhost:${name}`);
-const person = (userName: string) => `managed/user/${idOf(`user:${userName}`)}`;
-const Q4 = campaign('Q4 Halden access review');
-const BASE = `/certification/certification-task/${Q4}`;
-const EVERY = `${BASE}?tab=entitlements&group=flat&size=100`;
-const CALLS = `/iga/governance/certification/${Q4}`;
-
-const see = async (userName: string, path: string) =>
-  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
-const send = async (userName: string, path: string, form: URLSearchParams) =>
-  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-
-/** Rows of the page, each with its text. */
-function rowsOf({ text }: HttpResponse): { id: string; row: string }[] {
-  return text
-    .split('data-row="')
-    .slice(1)
-    .map((part) => ({ id: part.slice(0, 36), row: part }));
-}
-/** The decision as the page of the item shows it. */
-const decided = async (id: string) =>
-  /Decision (No decision|Certified|Acknowledged|Revoked|Exception)/.exec(
-    (await see('mina.holt', `${BASE}/items/${id}`)).page.text,
-  )?.[1];
-const actions = async () =>
-  (await sandbox.calls()).filter(
-    ({ method, path }) => method === 'POST' && /items\/[\w-]+(\/\w+)?$/.test(path) && !path.endsWith('/search'),
-  );
 
 const selected = (verb: string, search: string) =>
   `${BASE}/selected/${verb}?${search}&list=${encodeURIComponent('tab=entitlements')}`;

@@ -1,48 +1,19 @@
 // The items of a review over plain forms: what is asked of the platform, what is decided, and what is refused.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse } from '../client';
 import { CHANGED_MEANWHILE, expectRefused } from '../page';
+import { actions, BASE, CALLS, campaign, decided, EVERY, person, Q4, rowsOf, sandbox, see, send } from './q4-review';
 
-const HOST = 'localhost';
-const sandbox = sandboxOf(HOST);
 beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
-const campaign = (name: string) => idOf(`campaign:localhost:${name}`);
-const person = (userName: string) => `managed/user/${idOf(`user:${userName}`)}`;
-const Q4 = campaign('Q4 Halden access review');
-const BASE = `/certification/certification-task/${Q4}`;
 const LIST = `${BASE}?tab=entitlements&decision=none&group=flat&size=100`;
-const EVERY = `${BASE}?tab=entitlements&group=flat&size=100`;
-const CALLS = `/iga/governance/certification/${Q4}`;
-
-const see = async (userName: string, path: string) =>
-  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
-const send = async (userName: string, path: string, form: URLSearchParams) =>
-  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-
-/** Rows of the page, each with its text. */
-function rowsOf({ text }: HttpResponse): { id: string; row: string }[] {
-  return text
-    .split('data-row="')
-    .slice(1)
-    .map((part) => ({ id: part.slice(0, 36), row: part }));
-}
 /** Items that can be revoked. */
 const freeIn = (page: HttpResponse) =>
   rowsOf(page)
     .filter(({ row }) => row.includes('/revoke'))
     .map(({ id }) => id);
-/** The decision as the page of the item shows it. */
-const decided = async (id: string) =>
-  /Decision (No decision|Certified|Acknowledged|Revoked|Exception)/.exec(
-    (await see('mina.holt', `${BASE}/items/${id}`)).page.text,
-  )?.[1];
-const actions = async () =>
-  (await sandbox.calls()).filter(
-    ({ method, path }) => method === 'POST' && /items\/[\w-]+(\/\w+)?$/.test(path) && !path.endsWith('/search'),
-  );
 
 describe('the page of a review', () => {
   it('asks each of its questions once, about its certifier, its type and its status [reviews 17, 20]', async () => {

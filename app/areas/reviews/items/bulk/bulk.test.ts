@@ -1,36 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { decided, row } from '../../../../../tests/builders/review-row';
 import { toPlatformPermissions } from '../delegable-permissions';
-import type { ItemRow } from '../rows';
 import { isBulkVerb, skipReason, toBulkEntry } from './bulk';
 import { bulkSchema } from './forms';
 import { bulkAddress, receiptPath } from './paths';
-import { planUndo } from './undo';
-
-const row = (part: Partial<ItemRow> = {}): ItemRow => ({
-  id: 'i-1',
-  type: 'entitlementGrant',
-  what: 'Post journal',
-  application: 'Ledger',
-  account: null,
-  user: { id: 'kai', name: 'Kai Ruiz', userName: 'kai', picture: null },
-  manager: null,
-  flags: [],
-  roles: [],
-  acknowledgeOnly: false,
-  ownAccess: false,
-  decision: null,
-  signedOff: false,
-  comments: 0,
-  advice: null,
-  certified: null,
-  lastUsed: undefined,
-  ends: null,
-  verbs: ['certify', 'revoke', 'exception', 'clear', 'forward'],
-  seen: '',
-  own: {},
-  ...part,
-});
-const decided = (own: boolean) => ({ word: 'revoke' as const, by: 'Tom', own, at: null, reason: null });
 
 describe('skipReason', () => {
   it('covers signed-off items, roles, missing permissions and undecided items', () => {
@@ -53,22 +26,6 @@ describe('skipReason', () => {
   it('leaves the own access of the member alone, except when it is passed on', () => {
     expect(skipReason(row({ ownAccess: true }), 'clear', true)).toBe('ownAccess');
     expect(skipReason(row({ ownAccess: true }), 'forward', false)).toBeNull();
-  });
-});
-
-describe('planUndo', () => {
-  const certified = row({ decision: { ...decided(true), word: 'certify' } });
-  it('restores the earlier decision with its reason, or none', () => {
-    const before = { word: 'revoke' as const, reason: 'Left the team.' };
-    expect(planUndo(certified, 'certify', before)).toEqual({ action: 'revoke', body: { comment: 'Left the team.' } });
-    expect(planUndo(certified, 'certify', null)).toEqual({ action: 'reset' });
-    expect(planUndo(row(), 'clear', { word: 'certify', reason: null })).toEqual({ action: 'certify' });
-  });
-  it('leaves alone what was changed or signed off since, or may not be changed any more', () => {
-    expect(planUndo(certified, 'revoke', null)).toBe('changed');
-    expect(planUndo(row({ decision: decided(false) }), 'revoke', null)).toBe('changed');
-    expect(planUndo({ ...certified, signedOff: true }, 'certify', null)).toBe('signedOff');
-    expect(planUndo({ ...certified, verbs: [] }, 'certify', null)).toBe('notAllowed');
   });
 });
 

@@ -31,12 +31,13 @@ import {
   tabsOf,
   toFilter,
 } from './query';
+import { rowContextOf } from './row-context.server';
 import { type ItemRow, toRow } from './rows';
 
 export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: FormTokens | null } };
 
 export async function loadItems(auth: AuthContext, request: Request, params: { campaignId?: string }) {
-  const { api, member } = auth;
+  const { api } = auth;
   const review = parseReview(auth, params);
   const campaign = await withErrorKey('reviews.items.failed.campaign', loadCampaign(auth, review.campaignId));
   const naming = await loadNaming(auth);
@@ -67,16 +68,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   const columns = columnsOf(campaign, tab);
   const own = extraColumns(columns ?? []);
   const labelOf = (path: string) => known?.find((one) => one.path === path)?.label ?? null;
-  const { autoId } = member.settings;
-  const row = {
-    memberId: member.id,
-    campaign: shown,
-    actorId,
-    naming,
-    thresholds: autoId.enabled ? autoId : null,
-    columns: own,
-    rolesOf,
-  };
+  const row = rowContextOf(auth, { campaign: shown, actorId, naming, columns: own, rolesOf });
   const carried = { actorId, taskStatus, ...(flat && { [GROUP_PARAM]: 'flat' }) };
   const addressOf = (search: string, more: Record<string, string> = {}) => {
     const all = new URLSearchParams(search);
@@ -118,7 +110,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     pickers,
     own: own.map((path) => ({ path, label: labelOf(path) })),
     chosen: columns,
-    advises: autoId.enabled && tab === 'entitlements',
+    advises: auth.member.settings.autoId.enabled && tab === 'entitlements',
     grouped,
     groups: {
       person: group('person'),

@@ -11,6 +11,7 @@ import { skipReason } from '../bulk/bulk';
 import { withFormTokens } from '../list.server';
 import { byPersonSearch, listSearch } from '../paths';
 import { ITEM_TYPES, tabsOf } from '../query';
+import { rowContextOf } from '../row-context.server';
 import { toRow } from '../rows';
 
 const MAX_ROWS = 200;
@@ -18,7 +19,7 @@ const MAX_ROWS = 200;
 /** All that one person has in a review: accounts, entitlements and roles. */
 export async function loadByPerson(auth: AuthContext, params: { campaignId?: string; userId?: string }) {
   const { userId = '' } = params;
-  const { api, member, request } = auth;
+  const { api, request } = auth;
   const [{ review, campaign }, naming] = await Promise.all([loadKnownReview(auth, params), loadNaming(auth)]);
   const { campaignId, actorId } = review;
   const shown = toCampaignView(campaign, review, naming);
@@ -35,16 +36,8 @@ export async function loadByPerson(auth: AuthContext, params: { campaignId?: str
   );
   const [first] = result;
   if (!first?.user) throw notFoundError('a person in a review');
-  const { autoId } = member.settings;
-  const row = {
-    memberId: member.id,
-    campaign: shown,
-    actorId,
-    naming,
-    thresholds: autoId.enabled ? autoId : null,
-    columns: [],
-    rolesOf: await loadRolesOf(auth, [{ userId, grants: result }]),
-  };
+  const rolesOf = await loadRolesOf(auth, [{ userId, grants: result }]);
+  const row = rowContextOf(auth, { campaign: shown, actorId, naming, rolesOf });
   const rows = await Promise.all(result.map((item) => withFormTokens(auth, campaignId, toRow(item, row))));
   return {
     campaign: shown,

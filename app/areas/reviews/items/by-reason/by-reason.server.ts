@@ -10,6 +10,7 @@ import { loadConflicts } from '../conflicts.server';
 import { withFormTokens } from '../list.server';
 import { byReasonPath, byReasonSearch, listSearch } from '../paths';
 import { currentTab, itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
+import { rowContextOf } from '../row-context.server';
 import { toRow } from '../rows';
 import { findReasons, groupByReason, notableFilter } from './by-reason';
 
@@ -54,15 +55,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     auth,
     results.map((item) => ({ userId: item.user?.id, grants: [item] })),
   );
-  const row = {
-    memberId: member.id,
-    campaign: shown,
-    actorId,
-    naming,
-    thresholds: autoId.enabled ? autoId : null,
-    columns: [],
-    rolesOf,
-  };
+  const row = rowContextOf(auth, { campaign: shown, actorId, naming, rolesOf });
   const knownNow = { now: context.now, known };
   const items = results.map((item) => findReasons(item, toRow(item, row), knownNow));
   const sorted = groupByReason(items, context.now);

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { AttributesFailed } from '../attribute-columns';
+import { AttributesFailed } from '../attributes-failed';
 import { useEntitlementColumns, useEntitlementTexts } from './list';
 import { loadEntitlements } from './list.server';
 import { NEW_ENTITLEMENT_PATH } from './paths';

@@ -1,3 +1,10 @@
+import {
+  type AttributeValues,
+  columnIdOf,
+  plainValues,
+  toColumn,
+  withAttributes,
+} from '../../../kits/lists/attributes';
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { columnChangesOf, hiddenOf, loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
@@ -19,7 +26,6 @@ import { type GlossaryAttribute, listGlossaryAttributes } from '../../../platfor
 import { loadPart, recover } from '../../../platform/recover';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { type AttributeValues, columnIdOf, plainValues, toColumn, withAttributes } from '../attributes';
 import { holdersPath, listAddress, newAddress } from './paths';
 import {
   APPLICATIONS,

@@ -1,3 +1,4 @@
+import { useAttributeColumns } from '../../../kits/lists/attribute-columns';
 import { personColumns } from '../../../kits/lists/person-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
@@ -8,7 +9,6 @@ import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
-import { useAttributeColumns } from '../attribute-columns';
 import type { loadApplications, loadEntitlements, loadHolders } from './list.server';
 import { entitlementPath, newOfTypePath } from './paths';
 import type { EntitlementRow } from './rows';

@@ -1,6 +1,6 @@
+import type { AttributeValues } from '../../../kits/lists/attributes';
 import { displayName } from '../../../lib/display-name';
 import type { Entitlement } from '../../../platform/entitlements.server';
-import type { AttributeValues } from '../attributes';
 
 export function toRow({ id, application, descriptor, entitlementOwner, item }: Entitlement) {
   const [owner] = entitlementOwner;

@@ -1,3 +1,4 @@
+import { MAX_DETAIL_COLUMNS } from '../../../kits/lists/attribute-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
@@ -5,7 +6,6 @@ import { VerbLink } from '../../../kits/lists/verb-link';
 import { configText, enumText } from '../../../lib/config-text';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { MAX_DETAIL_COLUMNS } from '../attribute-columns';
 import type { ListData, ResourceRow } from './list.server';
 import { deleteFromListPath, editPath } from './paths';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { plainValues } from '../../../kits/lists/attributes';
 import { Schema } from '../../../platform/schemas.server';
-import { plainValues } from '../attributes';
 import { userAttributes, userValues } from './attributes';
 
 const person = { path: 'managed/alpha_user', query: { fields: ['userName', 'givenName', 'sn'] } };

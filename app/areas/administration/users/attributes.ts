@@ -1,4 +1,5 @@
 import { propertyLabel } from '../../../kits/forms/managed-object';
+import { type AttributeColumn, columnIdOf } from '../../../kits/lists/attributes';
 import { type GlossaryValue, toValues } from '../../../kits/requests/catalog/glossary';
 import type { OrderKind } from '../../../lib/collection';
 import { displayName } from '../../../lib/display-name';
@@ -6,7 +7,6 @@ import { momentOf } from '../../../lib/platform-dates';
 import { isRecord } from '../../../lib/record';
 import type { ManagedObject } from '../../../platform/managed-objects.server';
 import type { Property, Schema } from '../../../platform/schemas.server';
-import { type AttributeColumn, columnIdOf } from '../attributes';
 
 type Kind = 'text' | 'number' | 'flag' | 'date' | 'moment' | 'related';
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { NEW_USER_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
+import { useAttributeNames } from '../../../kits/lists/attribute-columns';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
@@ -9,7 +10,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
-import { AttributesFailed, useAttributeNames } from '../attribute-columns';
+import { AttributesFailed } from '../attributes-failed';
 import { useUserColumns } from './list';
 import { loadUsers } from './list.server';
 

@@ -1,4 +1,5 @@
 import { listAddress } from '../../../kits/access/user-paths';
+import { plainValues, toColumn, withAttributes } from '../../../kits/lists/attributes';
 import { tableOf } from '../../../kits/lists/export.server';
 import { hiddenOf, loadCollection } from '../../../kits/lists/load.server';
 import { offsetOf } from '../../../lib/paging';
@@ -10,7 +11,6 @@ import { loadPart, recover } from '../../../platform/recover';
 import { getSchema, type Schema } from '../../../platform/schemas.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { plainValues, toColumn, withAttributes } from '../attributes';
 import { type UserAttribute, userAttributes, userValues } from './attributes';
 import { buildFilter, toSortKey, toUserColumns, USERS, visibleFields } from './query';
 

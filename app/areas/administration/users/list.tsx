@@ -1,4 +1,5 @@
 import { deletePath, userPath } from '../../../kits/access/user-paths';
+import { useAttributeColumns } from '../../../kits/lists/attribute-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
@@ -6,7 +7,6 @@ import { withList } from '../../../lib/list-address';
 import { Avatar } from '../../../ui/person';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
-import { useAttributeColumns } from '../attribute-columns';
 import type { loadUsers, UserRow } from './list.server';
 
 type ListProps = Pick<Awaited<ReturnType<typeof loadUsers>>, 'shows' | 'search' | 'attributes' | 'columns'>;

@@ -1,6 +1,6 @@
+import type { AttributeColumn } from '../../../kits/lists/attributes';
 import { collection } from '../../../lib/collection';
 import { contains, either, everything, type QueryFilter } from '../../../platform/protocol/query-filter';
-import type { AttributeColumn } from '../attributes';
 
 export const USERS = collection({
   name: 'administered-users',

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { collection } from '../../lib/collection';
+
 import { columnIdOf, plainValues, withAttributes } from './attributes';
-import { USERS } from './users/query';
 
 it('the id of a column fits into a cookie, whatever the name of its attribute', () => {
   for (const name of ['city', 'a.b/c', 'größe', 'x'.repeat(200)])
     expect(columnIdOf(name)).toMatch(/^attribute-[\w-]{1,50}$/);
 });
 
+const LIST = collection({ name: 'list', views: { all: {} }, filters: {}, sorts: ['name', '-name'], sort: 'name' });
+
 it('attributes are hidden columns, and orders of a list where the platform can sort by them', () => {
   const city = { id: 'attribute-city', name: 'city', label: 'City', isEnum: false };
-  const { spec } = withAttributes(USERS, [
+  const { spec } = withAttributes(LIST, [
     { ...city, order: 'text' },
     { ...city, id: 'attribute-note', order: null },
   ]);
   expect(spec.hidden).toEqual(['attribute-city', 'attribute-note']);
-  expect(spec.sorts).toEqual([...USERS.sorts, 'attribute-city', '-attribute-city']);
+  expect(spec.sorts).toEqual([...LIST.sorts, 'attribute-city', '-attribute-city']);
 });
 
 describe('the values of an attribute in a file', () => {

@@ -1,11 +1,11 @@
-import type { Column } from '../../kits/lists/rows';
-import type { OwnTexts } from '../../kits/lists/texts';
-import { useAttributeText } from '../../kits/requests/catalog/use-attribute-text';
 import { configText, enumText } from '../../lib/config-text';
 import { cutText } from '../../lib/cut-texts';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
+import { useAttributeText } from '../requests/catalog/use-attribute-text';
 import type { AttributeColumn, AttributeValues } from './attributes';
+import type { Column } from './rows';
+import type { OwnTexts } from './texts';
 
 /** More columns than these stand below the name. */
 export const MAX_DETAIL_COLUMNS = 5;
@@ -52,9 +52,4 @@ export function useAttributeColumns<Row extends { attributes: AttributeValues }>
 export function useAttributeNames(attributes: readonly AttributeColumn[]): OwnTexts['names'] {
   const { i18n } = useTranslation();
   return Object.fromEntries(attributes.map(({ id, label }) => [id, configText(i18n, label)]));
-}
-
-export function AttributesFailed() {
-  const { t } = useTranslation();
-  return <p className="sheet-body small due">{t('administration.lifecycle.attributesFailed')}</p>;
 }

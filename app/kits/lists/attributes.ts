@@ -1,6 +1,6 @@
-import type { GlossaryValue } from '../../kits/requests/catalog/glossary';
 import { type CollectionSpec, collection, type OrderKind } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
+import type { GlossaryValue } from '../requests/catalog/glossary';
 
 /** An attribute that can be chosen as a column. */
 export interface AttributeColumn {

@@ -17,7 +17,7 @@ const MAX_PAGES = 100_000;
 const MAX_TEXT_LENGTH = 200;
 const MAX_CURSOR_LENGTH = 2_000;
 const PROPERTY = /^[A-Za-z][\w./-]{0,99}$/;
-const HIDDEN = /^_?[a-zA-Z][\w-]{0,59}(\._?[a-zA-Z][\w-]{0,59}){0,19}$/;
+const HIDDEN = /^_?[a-zA-Z][\w-]{0,59}(\._?[a-zA-Z][\w-]{0,59}){0,59}$/;
 const listed = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.unknown()));
 
 function filterSchema(filter: Filter): z.ZodType {

@@ -14,6 +14,8 @@ const Person = z.object({
   profileImage: optionalText,
 });
 const person = Person.nullish().catch(null);
+/** Any attribute of a person can be a column. */
+const wholePerson = Person.loose().nullish().catch(null);
 export type ReviewPerson = z.infer<typeof Person>;
 
 const permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
@@ -76,8 +78,8 @@ const ReviewItem = z.object({
     }),
   }),
   keys: optionalObject({ accountId: optionalText }),
-  user: person,
-  manager: person,
+  user: wholePerson,
+  manager: wholePerson,
   account: anyRecord,
   application: z
     .object({ id: optionalText, name: optionalText, description: optionalText, templateName: optionalText })

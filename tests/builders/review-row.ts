@@ -17,12 +17,13 @@ export const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   signedOff: false,
   comments: 0,
   advice: null,
-  certified: null,
+  last: null,
+  reviewers: [],
   lastUsed: undefined,
   ends: null,
   verbs: ['certify', 'revoke', 'exception', 'clear', 'forward'],
   seen: '',
-  own: {},
+  attributes: {},
   ...part,
 });
 export const decided = (own: boolean) => ({ word: 'revoke' as const, by: 'Tom', own, at: null, reason: null });

@@ -130,7 +130,7 @@ interface ColumnChoiceProps {
   list: string;
   hidden: readonly string[];
   usual?: readonly string[];
-  columns: readonly { id: string; head: string; optional?: boolean }[];
+  columns: readonly Pick<Column<never>, 'id' | 'head' | 'optional' | 'choice'>[];
 }
 
 /** Which of a list's columns are shown: stored for this reader, with script or without. */
@@ -139,6 +139,7 @@ function ColumnChoice({ list, hidden, usual = [], columns }: ColumnChoiceProps) 
   const offered = columns.filter(({ optional }) => optional);
   if (offered.length === 0) return null;
   const shown = offered.flatMap(({ id }) => (hidden.includes(id) ? [] : id));
+  const groups = [...new Set(offered.map(({ choice }) => choice?.group ?? null))];
   return (
     <div className="column-choice">
       <Dropdown summary={t('ui.list.columns')} summaryClass={buttonClass('normal', { small: true })}>
@@ -150,14 +151,20 @@ function ColumnChoice({ list, hidden, usual = [], columns }: ColumnChoiceProps) 
           {usual.map((id) => (
             <input key={id} type="hidden" name="usual" value={id} />
           ))}
-          <Choices
-            key={shown.join(' ')}
-            type="checkbox"
-            name="shown"
-            label={t('ui.list.columns')}
-            defaultValues={shown}
-            options={offered.map(({ id, head }) => ({ value: id, label: head }))}
-          />
+          <div className="column-groups" key={shown.join(' ')}>
+            {groups.map((group) => (
+              <Choices
+                key={group ?? ''}
+                type="checkbox"
+                name="shown"
+                label={group ?? t('ui.list.columns')}
+                defaultValues={shown}
+                options={offered
+                  .filter(({ choice }) => (choice?.group ?? null) === group)
+                  .map(({ id, head, choice }) => ({ value: id, label: choice?.label ?? head }))}
+              />
+            ))}
+          </div>
           <button type="submit" className={buttonClass('primary', { small: true })}>
             {t('ui.list.showColumns')}
           </button>

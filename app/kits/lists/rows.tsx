@@ -33,6 +33,8 @@ export interface Column<Row> {
   /** On cards its title is visible, since the cells alone are not clear. */
   labelled?: boolean;
   optional?: boolean;
+  /** How the choice of columns names it, among many. */
+  choice?: { group: string; label: string };
   /** Orders its head leads to, one after the other. */
   sorts?: readonly string[];
 }

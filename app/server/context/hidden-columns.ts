@@ -5,8 +5,9 @@ import { cookieValue } from '../../lib/look';
 export const COLUMNS_COOKIE = '__Host-columns';
 const NAME = /^[a-zA-Z][\w-]{0,59}$/;
 const CHANGE = /^_?[a-zA-Z][\w-]{0,59}$/;
-const MAX_CHANGES = 20;
-const MAX_LISTS = 40;
+const MAX_CHANGES = 60;
+/** Of a cookie, browsers drop more than 4,096 bytes. The lists that changed last are kept. */
+const MAX_LENGTH = 3_600;
 const YEAR_S = 31_536_000;
 
 type Changes = ReadonlyMap<string, readonly string[]>;
@@ -57,9 +58,8 @@ export function updateHiddenColumns(
   const changes = columnChanges(hidden, usual).slice(0, MAX_CHANGES);
   const others = [...parse(text ?? '')].filter(([name]) => name !== list);
   const lists: [string, readonly string[]][] = changes.length === 0 ? others : [...others, [list, changes]];
-  const updated = lists
-    .slice(-MAX_LISTS)
-    .map(([name, columns]) => [name, ...columns].join('.'))
-    .join('~');
+  const texts = lists.map(([name, columns]) => [name, ...columns].join('.'));
+  while (texts.length > 1 && texts.join('~').length > MAX_LENGTH) texts.shift();
+  const updated = texts.join('~');
   return { text: updated, result: updated };
 }

@@ -65,9 +65,9 @@ describe('why a member has the access', () => {
     expect(page).toMatch(/What similar people share Department: /);
   });
 
-  it('says when it was last certified and used, and its risk [reviews 77]', async () => {
+  it('names the last decision, the last use and the risk [reviews 77]', async () => {
     const page = (await pageOf(await itemWith(ofType('accountGrant')))).page.text;
-    for (const label of ['Last certified', 'Last used', 'Adjusted risk score', 'Owners']) expect(page).toContain(label);
+    for (const label of ['Last decision', 'Last used', 'Adjusted risk score', 'Owners']) expect(page).toContain(label);
   });
 });
 

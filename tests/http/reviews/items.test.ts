@@ -273,7 +273,7 @@ describe('parts that fail', () => {
     await sandbox.faults([{ path: '/iga/governance/certification/get-filter-schema', status: 500 }]);
     const unfiltered = await see('mina.holt', `${BASE}?tab=entitlements`);
     expect(rowsOf(unfiltered)).toHaveLength(10);
-    expect(unfiltered.page.text).toContain('The attributes you can filter by could not be loaded.');
+    expect(unfiltered.page.text).toContain('The attributes for filters and columns could not be loaded.');
   });
   it('end it only where the campaign itself cannot be read, with a way back [reviews 14]', async () => {
     await sandbox.faults([{ path: `/iga/governance/admin/certification/${Q4}`, status: 500 }]);

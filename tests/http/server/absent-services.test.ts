@@ -216,7 +216,7 @@ const ROWS: Record<string, Row> = {
     page: REVIEW,
     fails: { path: FILTER_SCHEMA },
     answers: [...BOTH, { status: 500 }],
-    says: 'The attributes you can filter by could not be loaded.',
+    says: 'The attributes for filters and columns could not be loaded.',
   },
   'what may be shown of the person of a review item': {
     person: 'mina.holt',

@@ -274,7 +274,7 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: `${REVIEW}?tab=entitlements`,
     fails: { path: '/iga/governance/certification/get-filter-schema' },
-    says: 'The attributes you can filter by could not be loaded.',
+    says: 'The attributes for filters and columns could not be loaded.',
   },
   'the attributes a review is filtered by': {
     person: 'mina.holt',

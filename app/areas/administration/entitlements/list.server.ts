@@ -4,7 +4,7 @@ import {
   plainValues,
   toColumn,
   withAttributes,
-} from '../../../kits/lists/attributes';
+} from '../../../kits/attributes/attributes';
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { columnChangesOf, hiddenOf, loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';

@@ -1,4 +1,4 @@
-import { useAttributeColumns } from '../../../kits/lists/attribute-columns';
+import { useAttributeColumns } from '../../../kits/attributes/attribute-columns';
 import { personColumns } from '../../../kits/lists/person-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';

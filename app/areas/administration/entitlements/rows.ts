@@ -1,4 +1,4 @@
-import type { AttributeValues } from '../../../kits/lists/attributes';
+import type { AttributeValues } from '../../../kits/attributes/attributes';
 import { displayName } from '../../../lib/display-name';
 import type { Entitlement } from '../../../platform/entitlements.server';
 

@@ -1,4 +1,4 @@
-import { MAX_DETAIL_COLUMNS } from '../../../kits/lists/attribute-columns';
+import { MAX_DETAIL_COLUMNS } from '../../../kits/attributes/attribute-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';

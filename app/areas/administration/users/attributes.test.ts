@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainValues } from '../../../kits/lists/attributes';
+import { plainValues } from '../../../kits/attributes/attributes';
 import { Schema } from '../../../platform/schemas.server';
 import { userAttributes, userValues } from './attributes';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { NEW_USER_PATH } from '../../../kits/access/user-paths';
+import { useAttributeNames } from '../../../kits/attributes/attribute-columns';
 import type { Handle } from '../../../kits/frame/handle';
-import { useAttributeNames } from '../../../kits/lists/attribute-columns';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';

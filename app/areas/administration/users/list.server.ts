@@ -1,5 +1,5 @@
 import { listAddress } from '../../../kits/access/user-paths';
-import { plainValues, toColumn, withAttributes } from '../../../kits/lists/attributes';
+import { plainValues, toColumn, withAttributes } from '../../../kits/attributes/attributes';
 import { tableOf } from '../../../kits/lists/export.server';
 import { hiddenOf, loadCollection } from '../../../kits/lists/load.server';
 import { offsetOf } from '../../../lib/paging';

@@ -1,5 +1,5 @@
 import { deletePath, userPath } from '../../../kits/access/user-paths';
-import { useAttributeColumns } from '../../../kits/lists/attribute-columns';
+import { useAttributeColumns } from '../../../kits/attributes/attribute-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';

@@ -1,4 +1,4 @@
-import type { AttributeColumn } from '../../../kits/lists/attributes';
+import type { AttributeColumn } from '../../../kits/attributes/attributes';
 import { collection } from '../../../lib/collection';
 import { contains, either, everything, type QueryFilter } from '../../../platform/protocol/query-filter';
 

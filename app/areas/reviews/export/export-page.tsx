@@ -1,5 +1,6 @@
 import { BlockStack } from '@shopify/polaris';
 import { useListTexts } from '../../../kits/lists/use-list-texts';
+import { configText } from '../../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -12,9 +13,14 @@ import type { LoadedExport } from './export.server';
 
 export function ExportPage({ list: loaded }: { list: LoadedExport }) {
   const { campaign, list, tab, total, most, filters, own, file } = loaded;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { number, counted, list: listed } = useFormats();
   const texts = useListTexts({ texts: { prefix: 'reviews.items' }, filters }, useItemTexts(loaded));
+  const columnName = ({ category, label }: (typeof own)[number]) =>
+    t('reviews.items.attributeOf', {
+      what: t(`reviews.items.category.${category}`),
+      name: configText(i18n, label),
+    });
   const chips = filters.map(({ name, values }) => texts.filters[name]?.chip(values) ?? name);
   return (
     <>
@@ -52,7 +58,8 @@ export function ExportPage({ list: loaded }: { list: LoadedExport }) {
           )}
           <div className="small quiet">
             <p>
-              {t('reviews.export.columns')} {own.length > 0 && t('reviews.export.own', { names: listed(own) })}
+              {t('reviews.export.columns')}{' '}
+              {own.length > 0 && t('reviews.export.own', { names: listed(own.map(columnName)) })}
             </p>
             {campaign.readOnly === null && <p>{t('reviews.export.running')}</p>}
             <p>{t('ui.list.exportSafe')}</p>

@@ -9,9 +9,10 @@ import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadKnownReview } from '../campaign.server';
 import { MAX_ITEMS, readAllItems } from '../items/all-items.server';
-import { itemSources, loadAttributes, toItemSearch } from '../items/list.server';
+import { chosenColumns, loadColumnValues, loadGlossaryTexts, readColumns } from '../items/columns.server';
+import { itemSources, loadAttributes, loadSchemaAttributes, toItemSearch } from '../items/list.server';
 import { exportAddress, listSearch } from '../items/paths';
-import { columnsOf, currentTab, extraColumns, itemListSpec, readItemsQuery } from '../items/query';
+import { currentTab, itemListSpec, readItemsQuery } from '../items/query';
 import { tableOf } from './rows';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -46,7 +47,7 @@ export async function loadExport(auth: AuthContext, params: Params) {
       offers: 'searched',
     }),
   ]);
-  const own = extraColumns(columnsOf(campaign, tab) ?? []);
+  const { shown } = readColumns(auth, { campaign, tab }, attributes ?? []);
   return {
     campaign: toCampaignView(campaign, review, await loadNaming(auth)),
     list,
@@ -56,7 +57,7 @@ export async function loadExport(auth: AuthContext, params: Params) {
     filters: activeIn(spec, query).map(({ name, kind, values }) => ({ name, kind, values })),
     attributes: attributes ?? [],
     pickers,
-    own: own.map((path) => attributes?.find((one) => one.path === path)?.label ?? path),
+    own: shown.map(({ label, category }) => ({ label, category })),
     file: exportAddress(campaignId, list, 'table'),
   };
 }
@@ -82,8 +83,18 @@ export async function exportTable(auth: AuthContext, params: Params): Promise<Re
   const listed = await loadList(auth, params);
   const { review, campaign, tab } = listed;
   const search = { ...(await toItemSearch(auth, listed)), fields: FIELDS };
-  const { items } = await withErrorKey('reviews.items.failed.title', readAllItems(auth, review.campaignId, search));
-  const table = tableOf(items, extraColumns(columnsOf(campaign, tab) ?? []));
-  const name = (await loadNaming(auth)).thing(campaign.name);
+  const naming = await loadNaming(auth);
+  const [{ items }, texts, attributes] = await withErrorKey(
+    'reviews.items.failed.title',
+    Promise.all([
+      readAllItems(auth, review.campaignId, search),
+      loadGlossaryTexts(auth, listed),
+      // Without the schema a chosen column would be missing.
+      chosenColumns(auth, listed).length > 0 ? loadSchemaAttributes(auth, tab) : [],
+    ]),
+  );
+  const { shown: columns } = readColumns(auth, listed, attributes);
+  const table = tableOf(items, columns, await loadColumnValues(auth, items, { columns, texts, naming }));
+  const name = naming.thing(campaign.name);
   return savedFile(`\uFEFF${csvOf(table)}`, { type: 'text/csv', name: `${name}.csv` });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GlossaryValue } from '../../../kits/requests/catalog/glossary';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { tableOf } from './rows';
 
@@ -22,10 +23,13 @@ const item = (part: object = {}, certification: object = {}) =>
     ...part,
   }) as unknown as ReviewItem;
 
-const cells = (one: ReviewItem, own: string[] = []) => {
-  const [head = [], row = []] = tableOf([one], own);
+const cells = (one: ReviewItem, own: Record<string, GlossaryValue[]> = {}) => {
+  const columns = Object.keys(own).map((path) => ({ id: path, path }));
+  const [head = [], row = []] = tableOf([one], columns, () => own);
   return Object.fromEntries(head.map((name, at) => [name, row[at]]));
 };
+
+const RISK = { 'entitlement.glossary.risk': [{ kind: 'text' as const, text: 'high' }], 'user.city': [] };
 
 test('tableOf states type, origin and decision of each item', () => {
   const decided = {
@@ -37,7 +41,7 @@ test('tableOf states type, origin and decision of each item', () => {
       { action: 'revoke', comment: 'Left the team' },
     ],
   };
-  expect(cells(item({}, decided), ['entitlement.glossary.risk', 'user.city'])).toEqual({
+  expect(cells(item({}, decided), RISK)).toEqual({
     id: 'i-1',
     type: 'entitlementGrant',
     person: 'Kai Ruiz',

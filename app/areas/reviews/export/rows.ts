@@ -1,8 +1,9 @@
+import { type AttributeValues, plainValues } from '../../../kits/attributes/attributes';
 import type { ReviewItem } from '../../../platform/review-items.server';
+import type { ItemColumn } from '../items/columns';
 import { decisionOf, FLAGS, flagsOf, itemName, nameOf } from '../items/item';
-import { valueAt } from '../items/rows';
 
-/** Independent of the language; followed by the columns of the campaign. */
+/** Independent of the language; followed by the attributes that the list shows. */
 const COLUMNS = [
   'id',
   'type',
@@ -24,12 +25,20 @@ const COLUMNS = [
 ] as const;
 type ExportRow = Record<(typeof COLUMNS)[number], string>;
 
-export function tableOf(items: readonly ReviewItem[], own: readonly string[]): string[][] {
+export function tableOf(
+  items: readonly ReviewItem[],
+  columns: readonly Pick<ItemColumn, 'id' | 'path'>[],
+  attributesOf: (item: ReviewItem) => AttributeValues,
+): string[][] {
   return [
-    [...COLUMNS, ...own],
+    [...COLUMNS, ...columns.map(({ path }) => path)],
     ...items.map((item) => {
       const row = toExportRow(item);
-      return [...COLUMNS.map((column) => row[column]), ...own.map((column) => valueAt(item, column) ?? '')];
+      const attributes = attributesOf(item);
+      return [
+        ...COLUMNS.map((column) => row[column]),
+        ...columns.map(({ id }) => plainValues(attributes[id]).join(', ')),
+      ];
     }),
   ];
 }

@@ -52,7 +52,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     loadRolesOf(auth, [{ userId: item.user?.id, grants: [item] }]),
     loadNeighbours(auth, { campaign, review, list: search, itemId }),
   ]);
-  const row = toRow(item, { ...reader, naming, thresholds: autoId.enabled ? autoId : null, columns: [] });
+  const row = toRow(item, { ...reader, naming, thresholds: autoId.enabled ? autoId : null });
   return {
     row: await withFormTokens(auth, campaignId, row),
     previous: neighbours?.previous ?? null,
@@ -74,7 +74,6 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
       approver: nameOf(request?.approver),
       approved: momentOf(request?.approvalDate),
     },
-    lastDecision: item.item.decision?.certification?.decision ?? null,
     risk: item.adjustedRiskScore ?? null,
     conflicts: conflicts.known.get(item.compositeId ?? '') ?? [],
     allConflicts: conflicts.all,

@@ -18,7 +18,6 @@ import { Submit } from '../../../ui/submit';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { HistoryEntry } from './history';
-import type { DecisionType } from './item';
 import { ItemAdvice } from './item-advice';
 import type { ItemDetails as Loaded } from './item-details.server';
 import { ItemName } from './item-name';
@@ -154,22 +153,9 @@ function DetailKeys() {
 function ItemFacts({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const {
-    row,
-    description,
-    roles,
-    owners,
-    reviewers,
-    since,
-    byRule,
-    request,
-    lastDecision,
-    risk,
-    conflicts,
-    allConflicts,
-    traits,
-  } = details;
-  const { flags, certified, lastUsed, ends, advice, decision, account, application } = row;
+  const { row, description, roles, owners, reviewers, since, byRule, request, risk, conflicts, allConflicts, traits } =
+    details;
+  const { flags, last, lastUsed, ends, advice, decision, account, application } = row;
   const isolated = (text: string) => <bdi>{text}</bdi>;
   const byAndDate = (who: string | null, at: number | null) =>
     [who && <bdi key="who">{who}</bdi>, at !== null && formats.longDay(at)].filter(Boolean);
@@ -208,17 +194,13 @@ function ItemFacts({ details }: { details: Loaded }) {
       value: lastUsed === null ? t('reviews.items.neverUsed') : formats.longDay(lastUsed),
     },
     {
-      label: t('reviews.items.details.certified'),
+      label: t('reviews.items.column.lastDecision'),
       value:
-        certified === null ? (
+        last === null ? (
           t('reviews.items.certified.never')
         ) : (
-          <Dotted parts={byAndDate(certified.by, certified.at)} none="--" />
+          <Dotted parts={[t(`reviews.items.decision.${last.word}`), ...byAndDate(last.by, last.at)]} />
         ),
-    },
-    isDecision(lastDecision) && {
-      label: t('reviews.items.details.lastDecision'),
-      value: t(`reviews.items.decision.${lastDecision}`),
     },
     risk !== null && { label: t('reviews.items.details.risk'), value: formats.number(risk) },
     advice !== null && { label: t('reviews.items.column.advice'), value: <ItemAdvice advice={advice} /> },
@@ -258,9 +240,6 @@ function ItemFacts({ details }: { details: Loaded }) {
   ];
   return <Facts facts={facts.filter((fact) => fact !== false)} />;
 }
-
-const isDecision = (word: string | null): word is DecisionType =>
-  word === 'certify' || word === 'revoke' || word === 'exception';
 
 interface AttributeListProps {
   title: string;

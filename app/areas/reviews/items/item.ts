@@ -79,6 +79,13 @@ export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId:
   };
 }
 
+/** The decision of an earlier review. */
+export function lastDecisionOf({ item }: Pick<ReviewItem, 'item'>): Pick<ItemDecision, 'word' | 'at' | 'by'> | null {
+  const last = item.decision?.certification;
+  const word = DECISION_TYPES.find((one) => one === last?.decision);
+  return word ? { word, at: momentOf(last?.decisionDate), by: nameOf(last?.decisionBy) } : null;
+}
+
 /** Changes with every decision: what, when and by whom. */
 export function decisionRevision({ decision }: Pick<ReviewItem, 'decision'>): string {
   const { decision: word, decisionDate, decisionBy } = decision.certification;

@@ -7,20 +7,18 @@ import { isOffered, searchIn } from '../../../lib/collection';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../../platform/review-items.server';
-import { hiddenColumns } from '../../../server/context/hidden-columns';
 import { formTokens } from '../../../server/guard/form.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
 import { loadCampaign, parseReview } from '../campaign.server';
-import { byReasonPath, columnsKey, exportAddress, GROUP_PARAM, isFlat, verbPath } from './paths';
+import { loadColumnValues, loadGlossaryTexts, readColumns } from './columns.server';
+import { byReasonPath, exportAddress, GROUP_PARAM, isFlat, verbPath } from './paths';
 import {
   type AttributeView,
   attributesOf,
-  columnsOf,
   currentGrouping,
   currentTab,
-  extraColumns,
   type ItemsQuery,
   type ItemsSpec,
   type ItemTab,
@@ -56,19 +54,22 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
       page: query.page - 1,
       size: query.size,
     });
-  const [found, known, pickers] = await Promise.all([
+  const [found, known, texts, pickers] = await Promise.all([
     loadPart(search()),
     attributes,
+    loadGlossaryTexts(auth, { campaign, tab }),
     filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
   ]);
-  const rolesOf = await loadRolesOf(
-    auth,
-    'loaded' in found ? found.loaded.result.map((item) => ({ userId: item.user?.id, grants: [item] })) : [],
-  );
-  const columns = columnsOf(campaign, tab);
-  const own = extraColumns(columns ?? []);
-  const labelOf = (path: string) => known?.find((one) => one.path === path)?.label ?? null;
-  const row = rowContextOf(auth, { campaign: shown, actorId, naming, columns: own, rolesOf });
+  const items = 'loaded' in found ? found.loaded.result : [];
+  const { list: name, columns, usual, hidden, shown: shownColumns } = readColumns(auth, { campaign, tab }, known ?? []);
+  const [rolesOf, attributesOf] = await Promise.all([
+    loadRolesOf(
+      auth,
+      items.map((item) => ({ userId: item.user?.id, grants: [item] })),
+    ),
+    loadColumnValues(auth, items, { columns: shownColumns, texts, naming }),
+  ]);
+  const row = rowContextOf(auth, { campaign: shown, actorId, naming, attributesOf, rolesOf });
   const carried = { actorId, taskStatus, ...(flat && { [GROUP_PARAM]: 'flat' }) };
   const addressOf = (search: string, more: Record<string, string> = {}) => {
     const all = new URLSearchParams(search);
@@ -89,7 +90,6 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     address: (search) => addressOf(search, flat ? { [GROUP_PARAM]: 'flat' } : {}),
     carried,
   });
-  const name = columnsKey(campaignId, tab);
   const grouped = currentGrouping(spec, query, flat);
   const group = (by: 'person' | 'access') => {
     const sort = sortForGrouping(spec, query, by);
@@ -101,15 +101,14 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     ...list,
     rows: list.rows && (await Promise.all(list.rows.map((one) => withFormTokens(auth, campaignId, one)))),
     search: addressOf(searchIn(spec, query), flat ? { [GROUP_PARAM]: 'flat' } : {}).split('?')[1] ?? '',
-    columns: { list: name, hidden: hiddenColumns(request.headers.get('cookie'), name), usual: [] },
+    columns: { list: name, hidden, usual },
     tab,
     tabs: tabsOf(campaign).map((one, at) => ({ tab: one, to: tabAddress(at === 0 ? null : one) })),
     campaign: shown,
     attributes: known ?? [],
     attributesFailed: known === null,
     pickers,
-    own: own.map((path) => ({ path, label: labelOf(path) })),
-    chosen: columns,
+    itemColumns: columns,
     advises: auth.member.settings.autoId.enabled && tab === 'entitlements',
     grouped,
     groups: {
@@ -141,10 +140,11 @@ export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, ac
 
 /** Null without the schema: attributes have the names of the platform then, and none is offered as a filter. */
 export function loadAttributes(auth: AuthContext, tab: ItemTab): Promise<AttributeView[] | null> {
-  return recover(
-    loadSchema(auth).then((found) => attributesOf(found, tab)),
-    { otherwise: null },
-  );
+  return recover(loadSchemaAttributes(auth, tab), { otherwise: null });
+}
+
+export async function loadSchemaAttributes(auth: AuthContext, tab: ItemTab): Promise<AttributeView[]> {
+  return attributesOf(await loadSchema(auth), tab);
 }
 
 function loadSchema({ api, context }: AuthContext): Promise<ItemSchema> {
@@ -153,7 +153,7 @@ function loadSchema({ api, context }: AuthContext): Promise<ItemSchema> {
 
 /** The attributes that are filtered by. Throws when they could not be loaded: the items would be others. */
 export async function loadFilteredAttributes(auth: AuthContext, query: ItemsQuery): Promise<AttributeView[]> {
-  return query.attribute.length === 0 ? [] : attributesOf(await loadSchema(auth), currentTab(query));
+  return query.attribute.length === 0 ? [] : loadSchemaAttributes(auth, currentTab(query));
 }
 
 interface ListContext {

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useRoleNames } from '../../../kits/access/use-role-names';
 import type { Column, Grouping } from '../../../kits/lists/rows';
+import { useAttributeText } from '../../../kits/requests/catalog/use-attribute-text';
 import type { CampaignView } from '../../../kits/reviews/campaign';
 import { SELECT_KEY } from '../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
+import { configText } from '../../../lib/config-text';
+import { cutText } from '../../../lib/cut-texts';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
 import { Person } from '../../../ui/person';
@@ -12,6 +15,7 @@ import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { nearestRows } from '../../../ui/shortcut';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import type { DECISION_COLUMNS, ItemColumn } from './columns';
 import { DecisionCell } from './decision-cell';
 import { countGroup } from './groups';
 import { ItemAdvice } from './item-advice';
@@ -53,25 +57,21 @@ interface ItemColumns {
   tab: ItemTab;
   grouped: GroupedBy;
   advises: boolean;
-  own: readonly { path: string; label: string | null }[];
-  /** Columns configured by the campaign; null: the default ones. */
-  chosen: readonly string[] | null;
+  itemColumns: readonly ItemColumn[];
+  sort: { options: readonly { value: string }[] };
 }
 
-export function useItemColumns({
-  campaign,
-  search,
-  tab,
-  grouped,
-  advises,
-  own,
-  chosen,
-}: ItemColumns): Column<ItemView>[] {
+export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
+  const { campaign, search, tab, grouped, advises } = listed;
   const { t } = useTranslation();
-  const isShown = (column: string) => chosen === null || chosen.includes(column);
-  const line = (id: string, head: string, value: (row: ItemView) => string | null): Column<ItemView> => ({
+  const formats = useFormats();
+  const attributes = useAttributeLines(listed);
+  const line = (
+    id: 'account' | 'manager' | (typeof DECISION_COLUMNS)[number],
+    value: (row: ItemView) => string | null,
+  ): Column<ItemView> => ({
     id,
-    head,
+    head: id === 'reviewers' ? t('reviews.reviewers.title') : t(`reviews.items.column.${id}`),
     width: 'line',
     optional: true,
     cell: (row) => {
@@ -79,8 +79,6 @@ export function useItemColumns({
       return text === null ? null : <bdi>{text}</bdi>;
     },
   });
-  const isPartShown = (part: string) => isShown(`${part}.${part}`);
-  const hasAccount = tab === 'entitlements' && isPartShown('account');
   const advice: Column<ItemView> = {
     id: 'advice',
     head: t('reviews.items.column.advice'),
@@ -98,14 +96,9 @@ export function useItemColumns({
       sorts: SORTS_OF[tab],
       cell: (row) => <ItemCell row={row} grouped={grouped} to={withList(itemPath(campaign.id, row.id), search)} />,
     },
-    ...(hasAccount ? [line('account', t('reviews.items.column.account'), ({ account }) => account)] : []),
-    ...(chosen?.includes('user.manager._ref')
-      ? [line('manager', t('reviews.items.column.manager'), (row) => row.manager)]
-      : []),
-    ...own.map(({ path, label }, at) =>
-      line(`own${at}`, label ?? path.split('.').at(-1) ?? path, ({ own: values }) => values[path] ?? '--'),
-    ),
-    ...(advises && isShown('review.prediction') ? [advice] : []),
+    ...(tab === 'entitlements' ? [line('account', ({ account }) => account)] : []),
+    ...(HAS_PERSON.includes(tab) ? [line('manager', ({ manager }) => manager)] : []),
+    ...(advises ? [advice] : []),
     {
       id: 'flags',
       head: t('reviews.items.column.flags'),
@@ -113,6 +106,15 @@ export function useItemColumns({
       optional: true,
       cell: (row) => <OriginCell row={row} />,
     },
+    line('lastDecision', ({ last }) =>
+      last?.at ? t(`reviews.items.lastOn.${last.word}`, { date: formats.longDay(last.at) }) : null,
+    ),
+    line('lastDecidedBy', ({ last }) => last?.by ?? null),
+    line('decidedBy', ({ decision }) => decision?.by ?? null),
+    line('decidedAt', ({ decision }) => (decision?.at ? formats.dayAndTime(decision.at) : null)),
+    line('reason', ({ decision }) => decision?.reason ?? null),
+    line('reviewers', ({ reviewers }) => formats.list(reviewers) || null),
+    ...attributes,
     {
       id: 'decision',
       head: t('reviews.items.column.decision'),
@@ -121,6 +123,34 @@ export function useItemColumns({
       cell: (row) => <DecisionCell row={row} campaignId={campaign.id} search={search} />,
     },
   ];
+}
+
+const HAS_PERSON: readonly ItemTab[] = ['accounts', 'entitlements', 'roles', 'identityProfile'];
+const MAX_LENGTH = 200;
+
+function useAttributeLines({
+  itemColumns,
+  sort: { options },
+}: Pick<ItemColumns, 'itemColumns' | 'sort'>): Column<ItemView>[] {
+  const { t, i18n } = useTranslation();
+  const { list } = useFormats();
+  const textOf = useAttributeText();
+  return itemColumns.map(({ id, path, label, category }) => {
+    const name = configText(i18n, label);
+    const group: string = t(`reviews.items.category.${category}`);
+    const isUnique = itemColumns.every((other) => other.id === id || other.label !== label);
+    return {
+      id,
+      head: isUnique ? name : t('reviews.items.attributeIn', { what: group, name }),
+      choice: { group, label: name },
+      width: 'line',
+      optional: true,
+      sorts: options.some(({ value }) => value === path) ? [path, `-${path}`] : undefined,
+      cell: ({ attributes: { [id]: values = [] } }) => (
+        <bdi>{values.length > 0 ? cutText(list(values.map(textOf)), MAX_LENGTH) : '--'}</bdi>
+      ),
+    };
+  });
 }
 
 /** Without the keys of a list. */
@@ -179,7 +209,7 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
   );
 }
 
-function OriginCell({ row: { flags, roles, lastUsed, certified, ends } }: { row: ItemView }) {
+function OriginCell({ row: { flags, roles, lastUsed, last, ends } }: { row: ItemView }) {
   const { t } = useTranslation();
   const nameRoles = useRoleNames();
   const formats = useFormats();
@@ -198,8 +228,8 @@ function OriginCell({ row: { flags, roles, lastUsed, certified, ends } }: { row:
         </div>
       )}
       {words.length > 0 && <div>{words.join(' · ')}</div>}
-      {certified && certified.at !== null && (
-        <div className="fine">{t('reviews.items.certifiedOn', { date: formats.shortDay(certified.at) })}</div>
+      {last && last.at !== null && (
+        <div className="fine">{t(`reviews.items.lastOn.${last.word}`, { date: formats.shortDay(last.at) })}</div>
       )}
     </>
   );

@@ -4,7 +4,6 @@ import {
   attributesOf,
   columnsOf,
   currentGrouping,
-  extraColumns,
   type ItemsQuery,
   itemListSpec,
   orderOf,
@@ -197,6 +196,5 @@ describe('columnsOf', () => {
     };
     expect(columnsOf(named, 'accounts')).toEqual(['user.user', 'account.mail']);
     expect(columnsOf(named, 'roles')).toBeNull();
-    expect(extraColumns(columnsOf(named, 'accounts') ?? [])).toEqual(['account.mail']);
   });
 });

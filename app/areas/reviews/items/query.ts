@@ -78,7 +78,8 @@ const DEFAULT_SORT: Partial<Record<ItemTab, string>> = {
   entitlementComposition: 'entitlement',
   roleComposition: 'role',
 };
-const COLUMN_PATH = /^[a-z]+(\.[\w/-]+){1,4}$/i;
+/** Such as `entitlement.glossary.risk`. */
+export const COLUMN_PATH = /^[a-z]+(\.[\w/-]+){1,4}$/i;
 
 function sortsOf(campaign: Pick<Campaign, 'uiConfig'>, tab: ItemTab): string[] {
   const own = campaign.uiConfig?.columnSortConfig?.[tab];
@@ -174,7 +175,7 @@ export function orderOf(spec: CollectionSpec, query: ItemsQuery): ItemSearch['or
 export interface AttributeView {
   path: string;
   label: string;
-  category: Category;
+  category: Category | 'manager';
   type: string | null;
 }
 
@@ -254,18 +255,4 @@ function attributeFilter(attribute: AttributeView | undefined, value: string): T
 export function columnsOf({ uiConfig }: Pick<Campaign, 'uiConfig'>, tab: ItemTab): string[] | null {
   const own = uiConfig?.columnConfig?.[tab];
   return own && own.length > 0 ? own.filter((column) => COLUMN_PATH.test(column)) : null;
-}
-
-/** Columns the rows already show. */
-const BUILT_IN_COLUMNS = [
-  'user.user',
-  'user.manager._ref',
-  'application.application',
-  'entitlement.entitlement',
-  'account.account',
-  'role.role',
-];
-
-export function extraColumns(columns: readonly string[]): string[] {
-  return columns.filter((column) => !BUILT_IN_COLUMNS.includes(column) && !column.startsWith('review.'));
 }

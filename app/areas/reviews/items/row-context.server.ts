@@ -3,14 +3,14 @@ import type { Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { RowContext } from './rows';
 
-interface Shown extends Partial<Pick<RowContext, 'columns' | 'rolesOf'>> {
+interface Shown extends Partial<Pick<RowContext, 'attributesOf' | 'rolesOf'>> {
   campaign: CampaignView;
   actorId: string;
   naming: Naming;
 }
 
 /** For rows with advice, where the tenant gives any. */
-export function rowContextOf({ member }: AuthContext, { columns = [], ...shown }: Shown): RowContext {
+export function rowContextOf({ member }: AuthContext, shown: Shown): RowContext {
   const { autoId } = member.settings;
-  return { ...shown, memberId: member.id, thresholds: autoId.enabled ? autoId : null, columns };
+  return { ...shown, memberId: member.id, thresholds: autoId.enabled ? autoId : null };
 }

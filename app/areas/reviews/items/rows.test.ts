@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NAMING } from '../../../../tests/builders/naming';
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { decisionOf, decisionRevision, flagsOf, isAcknowledgeOnly, itemName } from './item';
+import { decisionOf, decisionRevision, flagsOf, isAcknowledgeOnly, itemName, lastDecisionOf } from './item';
 import { progressOf } from './review-head';
-import { toRow, valueAt } from './rows';
+import { toRow } from './rows';
 import { verbsOfItem } from './verbs';
 
 const ALL = { view: true, comment: true, certify: true, revoke: true, exception: true, reset: true, forward: true };
@@ -81,21 +81,25 @@ describe('toRow of an item', () => {
     ...viewer,
     naming: NAMING,
     thresholds: null,
-    columns: ['account.mail', 'entitlement.glossary.risk', 'user.city'],
   });
   it('uses the name the platform gives the object', () => {
     expect([row.what, row.application, row.user?.name]).toEqual(['Post journal', 'Ledger', 'Kai Ruiz']);
     expect(itemName(item({ descriptor: null, entitlement: { __NAME__: 'cn=post' } }))).toBe('cn=post');
     expect(itemName(item({ descriptor: null, application: null }))).toBeNull();
   });
-  it('contains the columns of the campaign, null without a value [reviews 29]', () => {
-    expect(row.own).toEqual({
-      'account.mail': 'kai@example.org',
-      'entitlement.glossary.risk': 'high',
-      'user.city': null,
+  it('has the earlier decision with its kind, and none without one', () => {
+    const before = (decision: string) => ({
+      type: 'entitlementGrant',
+      objectType: null,
+      decision: {
+        certification: { decision, decisionDate: '2026-01-10T10:00:00Z', decisionBy: MINA },
+        accessRequest: null,
+      },
     });
-    expect(valueAt(item(), 'account.groups')).toBe('a, b');
-    expect(valueAt(item(), 'constructor.name')).toBeNull();
+    const lastOf = (decision: string) => lastDecisionOf(item({ item: before(decision) }));
+    expect(lastOf('revoke')).toEqual({ word: 'revoke', at: Date.UTC(2026, 0, 10, 10), by: 'Mina Holt' });
+    expect(lastOf('unknown')).toBeNull();
+    expect(row.last).toBeNull();
   });
   it('counts comments, not texts of decisions', () => {
     const comments = ['comment', 'revoke', 'comment'].map((action) => ({
@@ -104,9 +108,7 @@ describe('toRow of an item', () => {
       timeStamp: null,
       user: null,
     }));
-    expect(toRow(item({}, { comments }), { ...viewer, naming: NAMING, thresholds: null, columns: [] }).comments).toBe(
-      2,
-    );
+    expect(toRow(item({}, { comments }), { ...viewer, naming: NAMING, thresholds: null }).comments).toBe(2);
   });
 });
 

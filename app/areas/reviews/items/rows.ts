@@ -1,3 +1,4 @@
+import type { AttributeValues } from '../../../kits/attributes/attributes';
 import { type Recommendation, type Thresholds, toRecommendation } from '../../../kits/requests/recommendation';
 import { displayName } from '../../../lib/display-name';
 import { momentOf } from '../../../lib/platform-dates';
@@ -11,6 +12,7 @@ import {
   type ItemDecision,
   isAcknowledgeOnly,
   itemName,
+  lastDecisionOf,
   nameOf,
 } from './item';
 import { type ItemVerb, isOwnAccess, type Viewer, verbsOfItem } from './verbs';
@@ -41,27 +43,29 @@ export interface ItemRow {
   signedOff: boolean;
   comments: number;
   advice: Recommendation | null;
-  certified: { at: number | null; by: string | null } | null;
+  /** The decision of an earlier review. */
+  last: Pick<ItemDecision, 'word' | 'at' | 'by'> | null;
   /** Undefined when the application does not report usage. */
   lastUsed: number | null | undefined;
   ends: number | null;
   verbs: ItemVerb[];
   /** Revision of the decision when it was read. */
   seen: string;
-  /** Values of columns configured by the campaign. */
-  own: Record<string, string | null>;
+  /** Names of its reviewers. */
+  reviewers: string[];
+  /** Values of the columns that are shown. */
+  attributes: AttributeValues;
 }
 
 export interface RowContext extends Viewer {
   naming: Naming;
   thresholds: Thresholds | null;
-  columns: readonly string[];
+  attributesOf?: (item: ReviewItem) => AttributeValues;
   rolesOf?: (item: ReviewItem) => (string | null)[];
 }
 
 export function toRow(item: ReviewItem, context: RowContext): ItemRow {
   const { certification } = item.decision;
-  const last = item.item.decision?.certification;
   return {
     id: item.id,
     type: item.item.type,
@@ -81,12 +85,13 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
       context.thresholds && item.prediction
         ? toRecommendation({ prediction: item.prediction, requestType: 'entitlementGrant' }, context.thresholds)
         : null,
-    certified: last?.decision ? { at: momentOf(last.decisionDate), by: nameOf(last.decisionBy) } : null,
+    last: lastDecisionOf(item),
     lastUsed: item.usage ? momentOf(item.usage.lastUsedDate) : undefined,
     ends: endDateOf(item),
     verbs: verbsOfItem(item, context),
     seen: decisionRevision(item),
-    own: Object.fromEntries(context.columns.map((column) => [column, valueAt(item, column)])),
+    reviewers: certification.actors.flatMap((actor) => nameOf(actor) ?? []),
+    attributes: context.attributesOf?.(item) ?? {},
   };
 }
 
@@ -102,34 +107,4 @@ function toPersonView(person: ReviewPerson, naming: Naming): PersonView {
 function endDateOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationship'>): number | null {
   const [, until] = (relationship?.temporalConstraints[0]?.duration ?? '').split('/');
   return momentOf(until) ?? momentOf(item.decision?.accessRequest?.grantEndDate);
-}
-
-/** `column` such as `entitlement.glossary.risk`. */
-export function valueAt(item: ReviewItem, column: string): string | null {
-  const [category = '', ...keys] = column.split('.');
-  const value =
-    keys[0] === 'glossary'
-      ? readPath(item.glossary?.idx?.[`/${category}`], keys.slice(1))
-      : readPath(categoryValue(item, category), keys);
-  return formatValue(value);
-}
-
-function categoryValue(item: ReviewItem, category: string): unknown {
-  return Object.hasOwn(item, category) ? item[category as keyof ReviewItem] : undefined;
-}
-
-function readPath(value: unknown, keys: readonly string[]): unknown {
-  let found = value;
-  for (const key of keys) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
-    found = (found as Record<string, unknown>)[key];
-  }
-  return found;
-}
-
-function formatValue(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' ? null : value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.flatMap((one) => formatValue(one) ?? []).join(', ') || null;
-  return null;
 }

@@ -103,7 +103,7 @@ async function decisionNotice(auth: AuthContext, loaded: LoadedItem, verb: Decis
   if (before !== null && (!before.own || before.word === verb)) return { key, values };
   const { campaignId, actorId } = review;
   const list = listSearch(new URL(auth.request.url));
-  const row = toRow(item, { memberId, campaign: shown, actorId, naming, thresholds: null, columns: [] });
+  const row = toRow(item, { memberId, campaign: shown, actorId, naming, thresholds: null });
   const entries = [toBulkEntry(row, null)];
   const receipt = { verb, list, campaignId, replaces: true, comment: null, to: null, given: [], undoes: null };
   const undo = withList(undoPath(campaignId, await keepBulkReceipt(auth, receipt, entries, briefReceiptId())), list);
@@ -211,7 +211,7 @@ export function reviewItemKind(
       const viewer = { memberId, actorId: review.actorId, campaign: shown };
       const decision = decisionOf(item, memberId);
       return {
-        row: toRow(item, { ...viewer, naming: namingOf(namingTexts), thresholds: null, columns: [] }),
+        row: toRow(item, { ...viewer, naming: namingOf(namingTexts), thresholds: null }),
         other: decision?.own === false ? decision : null,
         exceptionDays: shown.exceptionDays,
         removalDays: shown.removalDays,

@@ -58,7 +58,7 @@ async function openReview(auth: AuthContext, params: { campaignId?: string }) {
   const spec = itemListSpec(campaign);
   const query = readItemsQuery(spec, new URLSearchParams(list));
   const taskStatus = taskStatusOf(campaign, review);
-  const row = { memberId: member.id, campaign: shown, actorId, naming, thresholds: null, columns: [] };
+  const row = { memberId: member.id, campaign: shown, actorId, naming, thresholds: null };
   const toRows = (items: readonly ReviewItem[]) => items.map((one) => toRow(one, row));
   const search = { order: orderOf(spec, query), taskStatus, fields: FIELDS };
   const ofReview = all(equals('decision.certification.actors.id', actorId), IS_OPEN);

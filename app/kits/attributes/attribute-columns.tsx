@@ -2,10 +2,10 @@ import { configText, enumText } from '../../lib/config-text';
 import { cutText } from '../../lib/cut-texts';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
+import type { Column } from '../lists/rows';
+import type { OwnTexts } from '../lists/texts';
 import { useAttributeText } from '../requests/catalog/use-attribute-text';
 import type { AttributeColumn, AttributeValues } from './attributes';
-import type { Column } from './rows';
-import type { OwnTexts } from './texts';
 
 /** More columns than these stand below the name. */
 export const MAX_DETAIL_COLUMNS = 5;

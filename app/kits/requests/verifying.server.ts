@@ -116,10 +116,12 @@ export async function verifyPublished(
 ): Promise<Verified<string>> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const filter = all(equals('requestType', type));
-  const { result } = await searchRequests(api, member.id, { filter, offset: 0, size: 10, order, deadlineMs: 5_000 });
+  const search = { filter, offset: 0, size: 10, order, deadlineMs: 5_000 };
+  const { result, unreadable } = await searchRequests(api, member.id, search);
   const made = result.find(
     ({ requester, request, decision }) =>
       rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload),
   );
-  return made ? { done: made.id } : 'not-done';
+  if (made) return { done: made.id };
+  return unreadable > 0 ? 'unknown' : 'not-done';
 }

@@ -47,6 +47,11 @@ export function requireReadable<T>({ result, unreadable }: Pick<Page<T>, 'result
   throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause: `${unreadable} rows` });
 }
 
+/** One row of a page, undefined only where it is certain that none is meant. */
+export function findRow<T>(page: Pick<Page<T>, 'result' | 'unreadable'>, isMeant: (row: T) => boolean): T | undefined {
+  return page.result.find(isMeant) ?? requireReadable(page).find(isMeant);
+}
+
 export function pageOf<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
   return z
     .object({ result: z.array(z.unknown()), totalCount: z.number().int().min(0) })

@@ -2,6 +2,7 @@
 
 import { all, equals } from '../../platform/protocol/target-filter';
 import { type AccessRequest, getRequest, searchRequests } from '../../platform/requests.server';
+import { findRow } from '../../platform/rows';
 import { findTask, type TaskType } from '../../platform/tasks.server';
 import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -117,11 +118,10 @@ export async function verifyPublished(
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const filter = all(equals('requestType', type));
   const search = { filter, offset: 0, size: 10, order, deadlineMs: 5_000 };
-  const { result, unreadable } = await searchRequests(api, member.id, search);
-  const made = result.find(
+  const made = findRow(
+    await searchRequests(api, member.id, search),
     ({ requester, request, decision }) =>
       rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload),
   );
-  if (made) return { done: made.id };
-  return unreadable > 0 ? 'unknown' : 'not-done';
+  return made ? { done: made.id } : 'not-done';
 }

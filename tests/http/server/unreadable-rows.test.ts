@@ -39,6 +39,24 @@ const PAGES: Record<string, Row> = {
     says: 'Where you’re signed in could not be checked.',
     not: /signed in only here|\b0 sessions/,
   },
+  'which session is the own one': {
+    person: 'mina.holt',
+    page: '/profile',
+    answers: {
+      path: '/am/json/sessions',
+      query: '_queryFilter',
+      body: { result: [{ sessionHandle: 'one' }, { sessionHandle: 'other' }] },
+    },
+    says: 'Where you’re signed in could not be checked.',
+    not: /also signed in/,
+  },
+  'the attributes of objects': {
+    person: 'ines.moreau',
+    page: '/list/managed/alpha_user?text=kai',
+    answers: { path: '/openidm/schema/managed/alpha_user', body: { properties: { userName: null, mail: 7 } } },
+    says: 'could not be loaded',
+    not: /Nothing begins with this text/,
+  },
   'trusted devices': {
     person: 'kai.ruiz',
     page: '/profile',

@@ -230,12 +230,15 @@ describe('a form', () => {
     expect(words(answer)).toContain('we do not know whether it was done');
   });
 
-  it('for a removal of which the answer was lost does not deny it by an answer without objections', async () => {
+  it.each([
+    ['without objections', {}],
+    ['with an objection of another shape', { errors: [{ error: 7 }] }],
+  ])('for a removal of which the answer was lost does not deny it by an answer %s', async (_, body) => {
     const removal = WORK.find(({ route }) => route === '/my-access/:grantType/:grantId/remove/check');
     const check = (await removal?.page(await walkerFor('kai.ruiz'))) ?? '';
     const { answer } = await send('kai.ruiz', check, {}, [
       { path: '/iga/governance/requests', query: '_action=create', status: 500, after: true },
-      { path: '/iga/governance/requests', query: '_action=validate', status: 200, body: {}, waits: true },
+      { path: '/iga/governance/requests', query: '_action=validate', status: 200, body, waits: true },
     ]);
     expect(words(answer)).toContain('we do not know whether it was done');
     expect(words(answer)).not.toContain('has not been sent');

@@ -174,6 +174,7 @@ async function verify(auth: AuthContext, at: GrantAddress): Promise<Verified<str
   if (objections === null) return 'unknown';
   const [objection] = objections;
   if (!objection) return 'not-done';
+  if (!objection.error) return 'unknown';
   return objection.error === 'DUPLICATE' ? { done: await createReceipt(auth, at, null) } : 'overtaken';
 }
 

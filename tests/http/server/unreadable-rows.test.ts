@@ -273,7 +273,7 @@ describe('a form', () => {
     expect(writes('/openidm/config/ui/themerealm')).toEqual([]);
   });
 
-  it('that names a reviewer who cannot be looked up shows no id', async () => {
+  it('for a new reviewer shows no id where the name cannot be read', async () => {
     const adding = WORK.find(({ name }) => name === 'add a reviewer');
     const page = (await adding?.page(await walkerFor('mina.holt'))) ?? '';
     const id = user('hanna.virtanen');
@@ -287,7 +287,7 @@ describe('a form', () => {
     expect(notices).not.toContain('managed/');
   });
 
-  it('whose page is gone with it does not say that what was typed is still there', async () => {
+  it('about a resource that is gone does not claim that what was typed is still there', async () => {
     const resource = await firstOf('kai.ruiz', '/sharing?text=route', /^(\/sharing\/resources\/[\w-]+)$/);
     const values = { userName: 'olga.brandt', scopes: 'view' };
     const { answer } = await send('kai.ruiz', `${resource}/share`, values, [

@@ -82,6 +82,6 @@ export type SharingTarget = z.infer<typeof Mapping>;
 
 export async function listSharingTargets(api: Api, resource: string): Promise<SharingTarget[]> {
   const query = { _queryFilter: equalTo('/source', resource) };
-  const { result } = await api.idm.get(path`/consent`, z.object({ result: readable(Mapping) }), { query });
+  const { result } = await api.idm.get(path`/consent`, z.object({ result: z.array(Mapping) }), { query });
   return result;
 }

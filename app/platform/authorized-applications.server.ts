@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { encodedId, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
-import { optionalText, readable } from './rows';
+import { optionalText } from './rows';
 
 const Application = z.object({
   _id: z.string().min(1),
@@ -15,7 +15,7 @@ export type AuthorizedApplication = z.infer<typeof Application>;
 
 export async function listAuthorizedApplications(api: Api, userId: string): Promise<AuthorizedApplication[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/oauth2/applications`);
-  const shape = z.object({ result: readable(Application) });
+  const shape = z.object({ result: z.array(Application) });
   const { result } = await api.am.get(place, shape, { query: { _queryFilter: 'true' }, deadlineMs: 8_000 });
   return result;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { optionalObject, optionalText } from './rows';
 
 const ANONYMOUS = {
   'x-openidm-nosession': 'true',
@@ -55,7 +55,7 @@ export interface IdentityProvider {
 
 export async function listIdentityProviders(api: Api): Promise<IdentityProvider[]> {
   const place = amPath(api.tenant.realm, path`/selfservice/socialIdentityProviders`);
-  const { providers } = await api.am.get(place, z.object({ providers: readable(Listed) }), { deadlineMs: 5_000 });
+  const { providers } = await api.am.get(place, z.object({ providers: z.array(Listed) }), { deadlineMs: 5_000 });
   return providers.map(({ provider, uiConfig, scopes }) => ({
     id: provider,
     name: uiConfig?.buttonDisplayName || provider,

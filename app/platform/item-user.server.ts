@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { Descriptor, filledRecord, optionalObject, optionalText, readable } from './rows';
+import { Descriptor, filledRecord, optionalObject, optionalText } from './rows';
 
 /** An answer without any known setting is another one. */
 const Shown = z
@@ -34,7 +34,7 @@ const Holding = z.object({
   }),
 });
 export type UserHolding = z.infer<typeof Holding>;
-const Listed = z.object({ result: readable(Holding) });
+const Listed = z.object({ result: z.array(Holding) });
 
 export async function listItemUserHoldings(
   api: Api,

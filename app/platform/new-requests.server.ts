@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { optionalObject, readable } from './rows';
+import { optionalObject } from './rows';
 
 export type CatalogType = 'application' | 'entitlement' | 'role';
 
@@ -32,17 +32,21 @@ const Objection = z.object({
 /** `error` is a code such as EXISTING_ACCESS or DUPLICATE; `message` the platform's own words. */
 export type Objection = z.infer<typeof Objection>;
 
-const Objections = readable(Objection).nullish();
+const Objections = z.array(Objection).nullish();
+
+type CheckedRequest = Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority' | 'endDate'>;
 
 /** Empty: nothing prevents the request. */
-export async function validateNewRequest(
-  api: Api,
-  request: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority' | 'endDate'>,
-): Promise<Objection[]> {
-  const shape = z.object({ errors: Objections }).nullish();
+export async function validateNewRequest(api: Api, request: CheckedRequest): Promise<Objection[]> {
+  return (await findObjections(api, request)) ?? [];
+}
+
+/** Null where the answer has no list of them, which is no proof that the same was not requested before. */
+export async function findObjections(api: Api, request: CheckedRequest): Promise<Objection[] | null> {
+  const shape = z.object({ errors: Objections });
   const options = { query: { _action: 'validate' }, search: true };
-  const found = await api.iga.post(path`/governance/requests`, request, shape, options);
-  return found?.errors ?? [];
+  const { errors } = await api.iga.post(path`/governance/requests`, request, shape, options);
+  return errors ?? null;
 }
 
 const Created = z

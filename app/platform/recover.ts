@@ -62,6 +62,13 @@ export async function requirePart<T>(what: string, work: Promise<T>): Promise<T>
   }
 }
 
+/** What is thrown where a part that could not be loaded is needed after all. */
+export function unavailablePart(what: string): PlatformError {
+  const error = new PlatformError({ reason: 'unavailable', callName: what, cause: 'needed, but failed' });
+  error.what = what;
+  return error;
+}
+
 /** Adds the key of the message for a page that could not be loaded. */
 export async function withErrorKey<T>(what: string, work: Promise<T>): Promise<T> {
   try {

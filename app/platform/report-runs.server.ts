@@ -43,7 +43,8 @@ export function listRuns(api: Api, of: TemplateRef) {
 }
 
 export async function findRun(api: Api, of: TemplateRef, runId: string): Promise<Run | null> {
-  const { result } = await api.reports.get(RUNS, Runs, { query: { ...runsQuery(api, of), runId } });
+  const query = { ...runsQuery(api, of), runId };
+  const { result } = await api.reports.get(RUNS, z.object({ result: z.array(Run) }), { query });
   return result.find((run) => run.runId === runId) ?? null;
 }
 

@@ -33,7 +33,7 @@ export function listTemplates(api: Api) {
 /** Null where there is none. Names are upper case in filters, without quotes. */
 export async function findTemplate(api: Api, name: string, state: TemplateState): Promise<Template | null> {
   const query = { _queryFilter: `name eq ${name.toUpperCase()}`, templateType: state };
-  const { result } = await api.reports.get(TEMPLATES, Templates, { query });
+  const { result } = await api.reports.get(TEMPLATES, z.object({ result: z.array(Template) }), { query });
   return result.find((one) => one.type === state) ?? null;
 }
 

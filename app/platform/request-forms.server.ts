@@ -96,7 +96,7 @@ export async function getRequestForm(api: Api, formId: string): Promise<RequestF
   return { id, name, description: description ?? null, rows: form.fields, onLoad: form.events?.onLoad ?? null };
 }
 
-const Assigned = z.object({ result: readable(z.object({ formId: z.string(), objectId: z.string() })) });
+const Assigned = z.object({ result: z.array(z.object({ formId: z.string(), objectId: z.string() })) });
 
 async function assigned(api: Api, _queryFilter: string) {
   const { result } = await api.iga.get(path`/governance/requestFormAssignments`, Assigned, { query: { _queryFilter } });

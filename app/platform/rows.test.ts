@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { pageOf, readable } from './rows';
+import { findRow, pageOf, readable, requireReadable } from './rows';
 
 const Row = z.object({ id: z.string() });
 const found = [{ id: 'a' }, { name: 'no id' }, null, { id: 7 }, { id: 'b', more: 1 }];
@@ -19,4 +19,14 @@ test('what is no list, or has no total, is no page', () => {
   expect(pageOf(Row).safeParse({ result: [], totalCount: -1 }).success).toBe(false);
   expect(pageOf(Row).safeParse({ result: [] }).success).toBe(false);
   expect(readable(Row).safeParse(null).success).toBe(false);
+});
+
+test('nothing is concluded from a page with a row that cannot be read, but that a row of it is there', () => {
+  const page = pageOf(Row).parse({ result: found, totalCount: 5 });
+  const isB = ({ id }: { id: string }) => id === 'b';
+  expect(findRow(page, isB)).toEqual({ id: 'b' });
+  expect(() => findRow(page, ({ id }) => id === 'c')).toThrow('garbled');
+  expect(() => requireReadable(page)).toThrow('garbled');
+  const whole = { result: [{ id: 'a' }], unreadable: 0 };
+  expect([findRow(whole, isB), requireReadable(whole)]).toEqual([undefined, [{ id: 'a' }]]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PlatformError } from './platform-error';
 
 /** Null for any other type. Hot path: most values are such texts. */
 export const optionalText = z.withParser(z.string().nullish().catch(null), (found) =>
@@ -20,7 +21,10 @@ export const Descriptor = optionalObject({
     .catch(null),
 });
 
-/** Rows of another shape are left out. */
+/**
+ * Rows of another shape are left out. Where "none", "not among them" or "gone" is concluded from a list, its shape is a
+ * plain `z.array`: then such a row makes the whole answer garbled.
+ */
 export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((found) => read(row, found));
 }
@@ -35,6 +39,17 @@ export interface Page<T> {
   result: T[];
   totalCount: number;
   unreadable: number;
+}
+
+/** Of a page from which "not among them" is concluded: with a row that cannot be read nothing is. */
+export function requireReadable<T>({ result, unreadable }: Pick<Page<T>, 'result' | 'unreadable'>): T[] {
+  if (unreadable === 0) return result;
+  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause: `${unreadable} rows` });
+}
+
+/** One row of a page, undefined only where it is certain that none is meant. */
+export function findRow<T>(page: Pick<Page<T>, 'result' | 'unreadable'>, isMeant: (row: T) => boolean): T | undefined {
+  return page.result.find(isMeant) ?? requireReadable(page).find(isMeant);
 }
 
 export function pageOf<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {

@@ -141,13 +141,22 @@ const Properties: z.ZodType<Properties> = z.record(z.string(), z.unknown()).tran
   ),
 );
 
+/** A schema of which no property can be read is not one without properties. */
+const SchemaProperties: z.ZodType<Properties> = z
+  .record(z.string(), z.unknown())
+  .refine((found) => {
+    const all = Object.values(found);
+    return all.length === 0 || all.some((one) => Property.safeParse(one).success);
+  })
+  .transform((found) => Properties.parse(found));
+
 export const Schema = z
   .object({
     title: optionalText,
     'mat-icon': optionalText,
     order: z.array(z.string()).nullish().catch(null),
     required: z.array(z.string()).catch([]),
-    properties: Properties,
+    properties: SchemaProperties,
   })
   .transform(({ 'mat-icon': icon, order, ...schema }) => ({
     ...schema,

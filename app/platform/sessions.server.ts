@@ -4,7 +4,6 @@ import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
 import { all, equalTo } from './protocol/query-filter';
-import { readable } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 const INFO = { ...QUICK, headers: { 'accept-api-version': 'resource=2.1, protocol=1.0' } };
@@ -61,7 +60,7 @@ export type AmSession = z.infer<typeof AmSession>;
 export async function listSessions(api: Api, username: string): Promise<AmSession[]> {
   const realm = `/${realmPath(api.tenant.realm).replaceAll('realms/', '')}`;
   const _queryFilter = all(equalTo('username', username), equalTo('realm', realm));
-  const shape = z.object({ result: readable(AmSession) });
+  const shape = z.object({ result: z.array(AmSession) });
   const { result } = await api.am.get(SESSIONS, shape, { ...BY_HANDLE, query: { _queryFilter } });
   return result;
 }

@@ -3,7 +3,7 @@ import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything, type CallOptions } from './http.server';
 import { all, contains, equalTo, everything, not, type QueryFilter } from './protocol/query-filter';
-import { optionalObject, optionalText, type Page, pageRows, readable } from './rows';
+import { optionalText, type Page, pageRows } from './rows';
 
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
@@ -17,7 +17,8 @@ const Resource = z.object({
   resourceServer: optionalText,
   resourceOwnerId: optionalText,
   scopes: z.array(z.string()).catch([]),
-  policy: optionalObject({ permissions: readable(Permission) }),
+  /** A change sends all of them again: with one that cannot be read the resource cannot be, either. */
+  policy: z.object({ permissions: z.array(Permission).default([]) }).nullish(),
 });
 export type SharedResource = z.infer<typeof Resource>;
 

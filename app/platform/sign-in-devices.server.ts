@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { optionalObject, optionalText } from './rows';
 
 const QUICK = { deadlineMs: 8_000 };
 
@@ -32,7 +32,7 @@ export async function countSignInDevices(api: Api, userId: string, kind: SecondS
 
 export async function listSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<SignInDevice[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
-  const shape = z.object({ result: readable(Device) });
+  const shape = z.object({ result: z.array(Device) });
   const { result } = await api.am.get(place, shape, { ...QUICK, query: { _queryId: '*' } });
   return result.map((device) => ({ ...device, kind }));
 }
@@ -72,7 +72,7 @@ export type TrustedDevice = z.infer<typeof Trusted>;
 
 export async function listTrustedDevices(api: Api, userId: string): Promise<TrustedDevice[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/profile`);
-  const shape = z.object({ result: readable(Trusted) });
+  const shape = z.object({ result: z.array(Trusted) });
   const { result } = await api.am.get(place, shape, { ...QUICK, query: { _queryFilter: 'true' } });
   return result;
 }

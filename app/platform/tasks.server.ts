@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { equals, type TargetFilter } from './protocol/target-filter';
 import { AccessRequest, Actor } from './requests.server';
-import { listOf, optionalText, type Page, pageOf, pageRows, readable } from './rows';
+import { listOf, optionalText, type Page, pageOf, pageRows } from './rows';
 
 export type ActorStatus = 'active' | 'inactive';
 export interface TaskOrder {
@@ -118,7 +118,7 @@ export async function findTask(
 ): Promise<AccessRequest | null> {
   const query = { actorStatus, _action: 'search', type };
   const targetFilter = equals('id', requestId);
-  const shape = z.object({ result: readable(AccessRequest) });
+  const shape = z.object({ result: z.array(AccessRequest) });
   const options = { query, search: true };
   const { result } = await api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter }, shape, options);
   return result[0] ?? null;

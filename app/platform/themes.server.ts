@@ -11,7 +11,15 @@ export interface ThemeDocument {
 }
 
 // Not parsed: a copy could lose members we do not know.
-const Document = z.custom<ThemeDocument>((value) => isRecord(value) && isRecord(value.realm));
+const Document = z.custom<ThemeDocument>(
+  (value) => isRecord(value) && isRecord(value.realm) && Object.values(value.realm).every(isReadable),
+);
+
+/** Nothing, a list of themes, or the one theme of the oldest format. What else stands there would be overwritten. */
+function isReadable(themes: unknown): boolean {
+  if (themes === null || themes === undefined) return true;
+  return Array.isArray(themes) ? themes.every(isRecord) : isRecord(themes) && 'backgroundColor' in themes;
+}
 
 const THEMEREALM = path`/config/ui/themerealm`;
 

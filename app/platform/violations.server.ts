@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, any, equals, not, type TargetFilter } from './protocol/target-filter';
 import { Comment, Party } from './requests.server';
-import { listOf, optionalObject, optionalText, pageOf, readable } from './rows';
+import { listOf, optionalObject, optionalText, pageOf } from './rows';
 import type { ActorStatus } from './tasks.server';
 
 const number = z.number().nullish().catch(null);
@@ -94,7 +94,7 @@ export function searchViolations(api: Api, search: ViolationSearch): Promise<z.i
 /** Also by a role or a delegation. */
 export async function waitsForBearer(api: Api, id: string): Promise<boolean> {
   const body = { targetFilter: all(equals('id', id)) };
-  const shape = z.object({ result: readable(z.object({ id: z.string() })) });
+  const shape = z.object({ result: z.array(z.object({ id: z.string() })) });
   const query = { _fields: 'id', _pageSize: 1 };
   const { result } = await api.iga.post(SEARCH, body, shape, { query, search: true });
   return result.length > 0;

@@ -102,7 +102,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     draft,
     refused: refused && {
       ...refused,
-      messages: refused.messages.map((key) => messageText(translator, key)),
+      messages: refused.messages.map((key) => messageText(translator, withoutForm(key))),
     },
     forms,
   };
@@ -162,4 +162,9 @@ async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel
   };
   const loaded = await opens[name]();
   return loaded && { name, loaded };
+}
+
+/** The page of a problem does not show the form that such a message speaks of. */
+function withoutForm(message: string): string {
+  return message.replace(/^form\.outcome\.(?=notAllowed$|notThere$)/, 'form.outcome.plain.');
 }

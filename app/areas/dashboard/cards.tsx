@@ -47,7 +47,7 @@ export function CountCard({ name, count, retry, parts, children, footEnd }: Coun
           </Link>
         }
       >
-        {t(`dashboard.failed.${name}`)} {t('dashboard.failed.rest')}
+        {t(`dashboard.failed.${name}`)}
       </FailedCard>
     );
   }

@@ -106,7 +106,7 @@ function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }
         side={
           <BlockStack gap="400">
             {own}
-            {due.items.length > 0 && <OtherLinks />}
+            <OtherLinks />
           </BlockStack>
         }
       >

@@ -44,9 +44,7 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
         ))}
         {failed && (
           <Sheet rows hatched>
-            <Failure retry={retry}>
-              {t('dashboard.widgets.failed')} {t('dashboard.failed.rest')}
-            </Failure>
+            <Failure retry={retry}>{t('dashboard.widgets.failed')}</Failure>
           </Sheet>
         )}
         {widgets.length === 0 && unknown.length === 0 && (
@@ -100,7 +98,7 @@ function ApplicationsSheet({ applications, retry }: { applications: Applications
     return (
       <Sheet title={title} rows hatched>
         <Failure retry={retry} signedOut={applications.failed === 'signedOut'}>
-          {t('dashboard.applications.failed')} {t('dashboard.failed.rest')}
+          {t('dashboard.applications.failed')}
         </Failure>
       </Sheet>
     );

@@ -4,10 +4,9 @@ import { RowNotes } from '../../kits/requests/request-notes';
 import { RequestKindIcon, type TypeNames } from '../../kits/requests/request-sentence';
 import { RowSummary } from '../../kits/requests/row-summary';
 import { path } from '../../lib/url';
-import { ButtonLink } from '../../ui/button';
 import { Kind } from '../../ui/kind';
 import { Link } from '../../ui/link';
-import { Empty, Failure } from '../../ui/note';
+import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
@@ -26,7 +25,7 @@ interface DueFirstSheetProps {
 /** By deadline where there are near ones, else by age. */
 export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: DueFirstSheetProps) {
   const { t } = useTranslation();
-  if (items.length === 0 && !failed) return <NothingDue />;
+  if (items.length === 0 && !failed) return null;
   return (
     <Sheet
       title={t(byDeadline ? 'dashboard.dueFirst.title' : 'dashboard.dueFirst.longest')}
@@ -40,9 +39,7 @@ export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: D
     >
       {failed && (
         <div className="hatched">
-          <Failure retry={retry}>
-            {t('dashboard.dueFirst.failed')} {t('dashboard.failed.rest')}
-          </Failure>
+          <Failure retry={retry}>{t('dashboard.dueFirst.failed')}</Failure>
         </div>
       )}
       {items.length > 0 && (
@@ -52,28 +49,6 @@ export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: D
           ))}
         </ul>
       )}
-    </Sheet>
-  );
-}
-
-/** The first day, or all done: what will appear, and what one can do meanwhile. */
-function NothingDue() {
-  const { t } = useTranslation();
-  return (
-    <Sheet>
-      <Empty
-        title={t('dashboard.dueFirst.none')}
-        actions={
-          <>
-            <ButtonLink to={path`/my-requests/new`}>{t('ui.word.requestAccess')}</ButtonLink>
-            <ButtonLink to={path`/profile`} look="plain">
-              {t('dashboard.welcome.profile')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t('dashboard.dueFirst.noneYet')}
-      </Empty>
     </Sheet>
   );
 }

@@ -34,11 +34,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
       rows
       hatched={!pending}
     >
-      {!pending && (
-        <Failure retry={retry}>
-          {t('dashboard.failed.requests')} {t('dashboard.failed.rest')}
-        </Failure>
-      )}
+      {!pending && <Failure retry={retry}>{t('dashboard.failed.requests')}</Failure>}
       {pending?.total === 0 && <p className="sheet-row quiet">{t('dashboard.card.nothingAsked')}</p>}
       {pending?.rows.map(({ id, reference, sentence, requestedAt, state, to }) => (
         <RequestSheetRow

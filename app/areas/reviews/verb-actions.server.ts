@@ -42,14 +42,14 @@ async function verifyForward(
   { read, before }: SubmittedVerb<ReviewWithCampaign, unknown>,
 ): Promise<Verified<ReviewWithCampaign>> {
   const sort = { by: 'deadline', descending: false };
-  const [{ result, totalCount }, now] = await Promise.all([
+  const [{ result, totalCount, unreadable }, now] = await Promise.all([
     searchReviews(api, { status: 'active', page: 0, size: MAX_LISTED, sort }),
     read(),
   ]);
   const { campaignId, actorId } = now.review;
   if (result.some((row) => row.campaignId === campaignId && row.certifierId === actorId))
     return now.items !== null && now.items === before?.items ? 'not-done' : 'unknown';
-  return totalCount > MAX_LISTED ? 'unknown' : { done: now };
+  return totalCount > MAX_LISTED || unreadable > 0 ? 'unknown' : { done: now };
 }
 
 export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutReview> = {

@@ -14,6 +14,7 @@ import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forwa
 import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
 import { UNNAMED } from '../../lib/named-values';
 import { PlatformError } from '../../platform/platform-error';
+import { unavailablePart } from '../../platform/recover';
 import {
   allowViolation,
   cancelException,
@@ -180,7 +181,8 @@ export function violationKind(itemType: string | null): WorkItemKind<Violation, 
       comment,
     },
     load: async (auth, id) => {
-      const { violation, waits } = await loadViolation(auth, id);
+      const { violation, waits, waitsUnknown } = await loadViolation(auth, id);
+      if (waitsUnknown) throw unavailablePart('violations.failed.unsure');
       return { item: violation, waits };
     },
     stateOf: (auth, { item, waits }) => violationState(item, { memberId: auth.member.id, waits }),

@@ -92,14 +92,18 @@ export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'ap
     recover(searchDelegates(api, member.id, ALL), { otherwise: null }),
     recover(searchApprovals(api, member.id, WAITING), { otherwise: null }),
   ]);
-  const acting = delegates?.result.flatMap((one): Person[] => {
-    const { name, end, state } = toDelegateRow(one, context.now);
-    return state === 'now' ? [{ name, end }] : [];
-  });
-  const names = waiting && new Set(waiting.result.flatMap((one) => findRepresentedNames(one, member.id)));
-  const actingFor = names && [...names].map((name): Person => ({ name, end: null }));
+  const acting =
+    delegates?.unreadable === 0
+      ? delegates.result.flatMap((one): Person[] => {
+          const { name, end, state } = toDelegateRow(one, context.now);
+          return state === 'now' ? [{ name, end }] : [];
+        })
+      : null;
+  const names =
+    waiting?.unreadable === 0 && new Set(waiting.result.flatMap((one) => findRepresentedNames(one, member.id)));
+  const actingFor = names ? [...names].map((name): Person => ({ name, end: null })) : null;
   for (const [side, found] of [
-    ['delegates', acting ?? null],
+    ['delegates', acting],
     ['actingFor', actingFor],
   ] as const) {
     const people = found === null ? null : found.slice(0, MAX_PEOPLE).map(truncateName);

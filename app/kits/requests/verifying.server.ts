@@ -2,6 +2,7 @@
 
 import { all, equals } from '../../platform/protocol/target-filter';
 import { type AccessRequest, getRequest, searchRequests } from '../../platform/requests.server';
+import { findRow } from '../../platform/rows';
 import { findTask, type TaskType } from '../../platform/tasks.server';
 import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -116,8 +117,9 @@ export async function verifyPublished(
 ): Promise<Verified<string>> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const filter = all(equals('requestType', type));
-  const { result } = await searchRequests(api, member.id, { filter, offset: 0, size: 10, order, deadlineMs: 5_000 });
-  const made = result.find(
+  const search = { filter, offset: 0, size: 10, order, deadlineMs: 5_000 };
+  const made = findRow(
+    await searchRequests(api, member.id, search),
     ({ requester, request, decision }) =>
       rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload),
   );

@@ -155,7 +155,7 @@ export default {
       titleOf: 'لماذا لدى \u2068{{name}}\u2069 هذا؟',
     },
     account: {
-      failed: { title: 'تعذّر تحميل حساباتك.' },
+      failed: { title: 'تعذّر تحميل الحسابات.' },
       noMatch: 'لا حسابات مطابقة.',
       filter: { text: 'اسم التطبيق أو الحساب' },
     },
@@ -296,6 +296,7 @@ export default {
     },
     has: 'لديه',
     hasNot: 'ليس لديه',
+    hasUnknown: 'غير معروف',
     held: 'لديه من قبل: {{held}}',
     hidden: 'لا يمكنك رؤية وصول {{names}}',
     hiddenBody: 'يمكنك مقارنة نفسك ومرؤوسيك المباشرين والمستخدمين الذين تدير وصولهم.',

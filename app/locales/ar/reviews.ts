@@ -864,6 +864,7 @@ export default {
     notAllowed: 'يمكنك عرض المراجعين، لكن لا يمكنك تغييرهم.',
     nothing: 'لا شيء للتغيير',
     notice: {
+      addedUnnamed: 'أُضيف المراجع',
       removedUnnamed: 'أُزيل المراجع',
       added: 'أُضيف المراجع: {{name}}',
       removed: 'أُزيل المراجع: {{name}}',

@@ -285,6 +285,7 @@ export default {
     },
     has: 'Vorhanden',
     hasNot: 'Nicht vorhanden',
+    hasUnknown: 'Nicht bekannt',
     held: 'Schon vorhanden: {{held}}',
     hidden: 'Sie können die Zugriffe von {{names}} nicht sehen',
     hiddenBody: 'Vergleichen können Sie sich selbst, Ihre Teammitglieder und Personen, deren Zugriffe Sie verwalten.',

@@ -145,8 +145,7 @@ export default {
   },
   failed: {
     title: 'Ihre Genehmigungen konnten nicht geladen werden.',
-    unsure:
-      'Wir konnten nicht prüfen, ob dieser Antrag Ihre Entscheidung braucht. Alles andere auf dieser Seite ist aktuell.',
+    unsure: 'Wir konnten nicht prüfen, ob dieser Antrag Ihre Entscheidung braucht.',
   },
   filter: {
     due: 'Fälligkeit',

@@ -672,6 +672,7 @@ export default {
     notAllowed: 'Sie können die prüfenden Personen ansehen, aber nicht ändern.',
     nothing: 'Hier ist nichts zu ändern',
     notice: {
+      addedUnnamed: 'Die prüfende Person wurde hinzugefügt',
       removedUnnamed: 'Die prüfende Person wurde entfernt',
       added: 'Prüfende Person hinzugefügt: {{name}}',
       removed: 'Prüfende Person entfernt: {{name}}',

@@ -32,8 +32,7 @@ export default {
   },
   failed: {
     exceptions: 'Die Ausnahmen konnten nicht geladen werden.',
-    unsure:
-      'Wir konnten nicht feststellen, ob dieser Verstoß auf Ihre Entscheidung wartet. Alles andere auf dieser Seite ist aktuell.',
+    unsure: 'Wir konnten nicht feststellen, ob dieser Verstoß auf Ihre Entscheidung wartet.',
     title: 'Die Verstöße konnten nicht geladen werden.',
   },
   filter: {

@@ -157,7 +157,7 @@ export default {
       titleOf: 'Why does {{name}} have this?',
     },
     account: {
-      failed: { title: 'Your accounts could not be loaded.' },
+      failed: { title: 'The accounts could not be loaded.' },
       noMatch: 'No accounts match.',
       filter: { text: 'Application or account name' },
     },
@@ -282,6 +282,7 @@ export default {
     },
     has: 'Has it',
     hasNot: 'Does not have it',
+    hasUnknown: 'Not known',
     held: 'Held already: {{held}}',
     hidden: 'You cannot see the access of {{names}}',
     hiddenBody: 'You can compare yourself, people who report to you, and users whose access you administer.',

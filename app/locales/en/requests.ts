@@ -144,7 +144,7 @@ export default {
   },
   failed: {
     title: 'Error getting user approvals.',
-    unsure: 'We could not check whether this request needs your decision. Everything else on this page is current.',
+    unsure: 'We could not check whether this request needs your decision.',
   },
   filter: {
     due: 'Due',

@@ -669,6 +669,7 @@ export default {
     notAllowed: 'You can view the reviewers, but not change them.',
     nothing: 'Nothing to change',
     notice: {
+      addedUnnamed: 'The reviewer was added',
       removedUnnamed: 'The reviewer was removed',
       added: 'Reviewer added: {{name}}',
       removed: 'Reviewer removed: {{name}}',

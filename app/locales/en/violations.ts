@@ -33,7 +33,7 @@ export default {
   },
   failed: {
     exceptions: 'Error getting exception data.',
-    unsure: 'We could not check whether this violation needs your decision. Everything else on this page is current.',
+    unsure: 'We could not check whether this violation needs your decision.',
     title: 'Error getting violation data.',
   },
   filter: {

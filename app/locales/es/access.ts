@@ -287,6 +287,7 @@ export default {
     },
     has: 'Lo tiene',
     hasNot: 'No lo tiene',
+    hasUnknown: 'No se sabe',
     held: 'Ya lo tiene: {{held}}',
     hidden: 'No puede ver los accesos de {{names}}',
     hiddenBody: 'Puede compararse a sí mismo, a las personas a su cargo y a los usuarios cuyos accesos administra.',

@@ -150,7 +150,7 @@ export default {
   },
   failed: {
     title: 'No se han podido cargar sus aprobaciones.',
-    unsure: 'No hemos podido comprobar si esta solicitud requiere su decisión. El resto de la página está al día.',
+    unsure: 'No hemos podido comprobar si esta solicitud requiere su decisión.',
   },
   filter: {
     due: 'Vencimiento',

@@ -721,6 +721,7 @@ export default {
     notAllowed: 'Puede ver los revisores, pero no cambiarlos.',
     nothing: 'Nada que cambiar',
     notice: {
+      addedUnnamed: 'Se ha añadido el revisor',
       removedUnnamed: 'Se ha quitado el revisor',
       added: 'Revisor añadido: {{name}}',
       removed: 'Revisor quitado: {{name}}',

@@ -36,8 +36,7 @@ export default {
   },
   failed: {
     exceptions: 'No se han podido cargar las excepciones.',
-    unsure:
-      'No hemos podido comprobar si esta infracción espera su decisión. Todo lo demás de esta página está al día.',
+    unsure: 'No hemos podido comprobar si esta infracción espera su decisión.',
     title: 'No se han podido cargar las infracciones.',
   },
   filter: {

@@ -288,6 +288,7 @@ export default {
     },
     has: 'Oui',
     hasNot: 'Non',
+    hasUnknown: 'Non connu',
     held: 'Déjà détenu : {{held}}',
     hidden: 'Vous ne pouvez pas voir les accès de {{names}}',
     hiddenBody:

@@ -151,7 +151,7 @@ export default {
   },
   failed: {
     title: 'Vos approbations n’ont pas pu être chargées.',
-    unsure: 'Nous n’avons pas pu vérifier si cette demande attend votre décision. Le reste de la page est à jour.',
+    unsure: 'Nous n’avons pas pu vérifier si cette demande attend votre décision.',
   },
   filter: {
     due: 'Échéance',

@@ -720,6 +720,7 @@ export default {
     notAllowed: 'Vous pouvez consulter les réviseurs, mais pas les modifier.',
     nothing: 'Rien à modifier',
     notice: {
+      addedUnnamed: 'Le réviseur a été ajouté',
       removedUnnamed: 'Le réviseur a été retiré',
       added: 'Réviseur ajouté : {{name}}',
       removed: 'Réviseur retiré : {{name}}',

@@ -36,7 +36,7 @@ export default {
   },
   failed: {
     exceptions: 'Les exceptions n’ont pas pu être chargées.',
-    unsure: 'Nous n’avons pas pu vérifier si cette violation attend votre décision. Le reste de la page est à jour.',
+    unsure: 'Nous n’avons pas pu vérifier si cette violation attend votre décision.',
     title: 'Les violations n’ont pas pu être chargées.',
   },
   filter: {

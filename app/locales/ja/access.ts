@@ -277,6 +277,7 @@ export default {
     },
     has: 'あり',
     hasNot: 'なし',
+    hasUnknown: '不明',
     held: '保有済み：{{held}}',
     hidden: '{{names}}さんのアクセスは表示できません',
     hiddenBody: '自分、直属の部下、アクセスを管理しているユーザーを比較できます。',

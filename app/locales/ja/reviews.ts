@@ -618,6 +618,7 @@ export default {
     notAllowed: '担当者を閲覧できますが、変更はできません。',
     nothing: '変更するものはありません',
     notice: {
+      addedUnnamed: '担当者を追加しました',
       removedUnnamed: '担当者を削除しました',
       added: '担当者を追加しました：{{name}}',
       removed: '担当者を外しました：{{name}}',

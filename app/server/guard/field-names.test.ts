@@ -91,6 +91,13 @@ describe('a field sent twice', () => {
     expect(findRepeatedName(formOf(['stray', 'a'], ['stray', 'b']), Schema)).toBe('stray');
   });
 
+  it('a field sent twice is taken where its value is not used', () => {
+    const Kept = z.strictObject({ form: z.strictObject({ rules: z.unknown().optional() }) });
+    expect(findRepeatedName(formOf(['form.rules', 'a'], ['form.rules', 'b']), Kept)).toBeNull();
+    expect(findRepeatedName(formOf(['form.rules[0].of', 'a'], ['form.rules[0].of', 'b']), Kept)).toBeNull();
+    expect(findRepeatedName(formOf(['form.other', 'a'], ['form.other', 'b']), Kept)).toBe('form.other');
+  });
+
   it('a field sent twice is a list where the schema knows one', () => {
     expect(findRepeatedName(formOf(['groups', 'a'], ['groups', 'b']), Schema)).toBeNull();
     expect(findRepeatedName(formOf(['users[0].tags', 'a'], ['users[0].tags', 'b']), Schema)).toBeNull();

@@ -93,6 +93,8 @@ function isListIn(schema: z.ZodType, steps: (string | number | null)[]): boolean
   const [step, ...rest] = steps;
   const inner = unwrapSchema(schema);
   if (step === null) return rest.length === 0;
+  // Whatever was sent, its value is not used.
+  if (inner instanceof z.ZodUnknown) return true;
   if (inner instanceof z.ZodUnion) return inner.options.some((option) => isListIn(option as z.ZodType, steps));
   if (step === undefined) return inner instanceof z.ZodArray || inner instanceof z.ZodSet;
   if (typeof step === 'number') return inner instanceof z.ZodArray && isListIn(inner.element as z.ZodType, rest);

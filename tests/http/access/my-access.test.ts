@@ -72,7 +72,7 @@ describe('a list of own access', () => {
 
   it('says where it cannot be loaded, and where there is nothing yet', async () => {
     await sandbox.faults([{ path: GRANTS, status: 500 }]);
-    expect((await kai.see('/my-accounts')).page.text).toContain('Your accounts could not be loaded.');
+    expect((await kai.see('/my-accounts')).page.text).toContain('The accounts could not be loaded.');
     const lena = await walkerOf('lena.novak');
     expect((await lena.see('/my-entitlements')).page.text).toContain('You have no entitlements yet');
   });

@@ -106,3 +106,45 @@ it('a requested change of a user carries only what its user changed', async () =
   expect(publish?.body).toMatchObject({ user: { userId: KAI } });
   expect(publish?.body).toHaveProperty('user.object', { givenName: 'Kaito' });
 });
+
+it('the details of a report are saved with what was not touched as it is stored', async () => {
+  const id = idOf('report template:Contractor accounts');
+  const page = `/reports/edit/draft/${id}/details`;
+  const all = await sandbox.state<{ name: string; type: string }>('reports%2Ftemplates');
+  const draft = all.find((one) => one.name.toLowerCase() === id && one.type === 'draft');
+  const odd = { description: '  Two\nlines ', viewers: ['somebody-gone', 'report_viewer'] };
+  await sandbox.faults([
+    { method: 'GET', path: '/reports/templates', status: 200, body: { result: [{ ...draft, ...odd }] } },
+  ]);
+  const { fields, send } = await open(ines, page);
+  fields.set('name', 'Renamed report');
+  expect((await send()).status).toBe(303);
+  const [update] = (await sandbox.calls()).filter(({ query }) => query.includes('_action=update'));
+  expect(update?.body).toMatchObject({ reportTemplate: { displayName: 'Renamed report', ...odd } });
+});
+
+it.each([
+  ['offered', ['SOX', 'GDPR']],
+  ['no longer offered', ['SOX', 'Withdrawn rule']],
+])('several ticked choices that are %s stay as they are when only the name is changed', async (_, regulations) => {
+  const page = (await ines.see('/administer/entitlements')).page.linkTo(/^(\/administer\/entitlements\/[\w-]{36})/);
+  const id = page.split('/').at(-1);
+  const application = { id: idOf('application:Badge Office'), name: 'Badge Office', objectTypes: [{ name: 'Group' }] };
+  const stored = {
+    id,
+    application,
+    entitlement: { displayName: 'Head office' },
+    item: { type: 'entitlementGrant', objectType: 'Group' },
+    glossary: { idx: { '/entitlement': { regulations } } },
+    permissions: { modifyEntitlement: true, viewGrants: true },
+  };
+  await sandbox.faults([{ method: 'GET', path: `/iga/governance/entitlement/${id}`, status: 200, body: stored }]);
+  const { fields, send } = await open(ines, page);
+  expect(fields.getAll('form.entitlement.glossary.regulations')).toEqual(regulations);
+  fields.set('form.entitlement.object.displayName', 'Renamed');
+  fields.set('form.common.justification', 'A new name');
+  expect((await send()).status).toBe(303);
+  const [publish] = (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish'));
+  expect(publish?.body).toMatchObject({ entitlement: { object: { displayName: 'Renamed' } } });
+  expect(publish?.body).toHaveProperty('entitlement.glossary', {});
+});

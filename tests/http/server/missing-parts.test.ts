@@ -149,6 +149,33 @@ const PARTS: Record<string, Row> = {
     fails: { path: ASSIGNMENTS },
     says: NO_FORM,
   },
+  'the form of a request, where it is to be changed': {
+    person: 'mina.holt',
+    page: async () => `${await grantOf('Post journal')()}/modify`,
+    fails: { path: ASSIGNMENTS },
+    says: 'We could not load this form.',
+    not: /form answers, but not change them|no form answers/,
+  },
+  'the glossary of access that somebody asked for': {
+    person: 'mina.holt',
+    page: async () => `${await grantOf('Post journal')()}/about/access`,
+    fails: { path: '/iga/commons/glossary/schemaConfig' },
+    says: 'The glossary could not be loaded.',
+    not: 'You can still request it',
+  },
+  'accounts of an administered user': {
+    person: 'ines.moreau',
+    page: `${USERS}/${KAI}/account`,
+    fails: { path: `/iga/governance/user/${KAI}/grants` },
+    only: 500,
+    says: 'The accounts could not be loaded.',
+  },
+  'how many items of a review are certified': {
+    person: 'mina.holt',
+    page: `${REVIEW}/sign-off`,
+    fails: { path: '/iga/governance/certification/*/items', method: 'GET' },
+    says: 'of – certified',
+  },
   'what a decision demands': {
     person: 'mina.holt',
     page: grantOf('Cost viewer'),

@@ -18,7 +18,9 @@ export function useComparisonColumns({ people }: Pick<LoadedComparison, 'people'
       side === 'both' || side === whose ? (
         <span className="ok">{t('access.comparison.has')}</span>
       ) : (
-        <span className="quiet">{t('access.comparison.hasNot')}</span>
+        <span className="quiet">
+          {t(people[whose].more > 0 ? 'access.comparison.hasUnknown' : 'access.comparison.hasNot')}
+        </span>
       ),
   });
   return [

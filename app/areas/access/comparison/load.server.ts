@@ -27,9 +27,9 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
       size: MAX_GRANTS,
       sort: { by: 'application.name', descending: false },
     };
-    const found = findGrants(auth, userId, { ...search, kind: null }).then(({ result, totalCount }) => ({
+    const found = findGrants(auth, userId, { ...search, kind: null }).then(({ result, totalCount, unreadable }) => ({
       rows: result.map(toRow),
-      more: Math.max(0, totalCount - MAX_GRANTS),
+      more: Math.max(0, totalCount - MAX_GRANTS) + unreadable,
     }));
     const [hidden, failed] = [{ hidden: true } as const, { failed: true } as const];
     const failures = { unavailable: failed, garbled: failed, refused: failed, conflict: failed };

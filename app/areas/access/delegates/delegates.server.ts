@@ -20,6 +20,7 @@ import {
 } from '../../../platform/delegates.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
+import { findRow } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import { gone, saved } from '../../../server/guard/verified';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -175,9 +176,9 @@ export async function submitAdd(auth: AuthContext) {
     kind: 'create',
     run: () => addDelegates(api, member.id, delegate, period),
     verify: async () => {
-      const { result } = await searchDelegates(api, member.id, FIRST_HUNDRED);
-      const isDone = (one: string) =>
-        result.some((found) => `managed/user/${found._refResourceId}` === one && actsIn(found, period));
+      const found = await searchDelegates(api, member.id, FIRST_HUNDRED);
+      const isDone = (of: string) =>
+        findRow(found, (one) => `managed/user/${one._refResourceId}` === of && actsIn(one, period)) !== undefined;
       return saved(delegate.every(isDone), true);
     },
     refused: 'access.delegates.add.refused',
@@ -194,8 +195,8 @@ function actsIn({ _refProperties }: Delegate, period: Period | null): boolean {
 }
 
 async function findDelegate({ api, member }: AuthContext, delegateId: string) {
-  const { result } = await searchDelegates(api, member.id, FIRST_HUNDRED);
-  return result.find(({ _refResourceId }) => _refResourceId === delegateId);
+  const found = await searchDelegates(api, member.id, FIRST_HUNDRED);
+  return findRow(found, ({ _refResourceId }) => _refResourceId === delegateId);
 }
 
 export async function loadRemoveForm(auth: AuthContext, delegateId: string) {

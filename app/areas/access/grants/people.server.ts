@@ -1,6 +1,7 @@
 import type { Holder } from '../../../kits/access/grant-paths';
 import { searchDirectReports } from '../../../platform/direct-reports.server';
 import { type LoadedPart, loadPart } from '../../../platform/recover';
+import { requireReadable } from '../../../platform/rows';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
@@ -43,16 +44,18 @@ export function loadDirectReports(auth: AuthContext, place = 1): Promise<LoadedP
         page,
         size: PAGE_SIZE,
         sort: { by: 'userName', descending: false },
-      }).then(({ result, totalCount }) => ({
+      }).then((found) => ({
         first: (page - 1) * PAGE_SIZE + 1,
-        total: totalCount,
-        people: result.map(({ _refResourceId: id, profileImage: picture = null, userName = null, ...names }) => ({
-          holder: id,
-          id,
-          name: naming.person({ ...names, userName }),
-          userName,
-          picture,
-        })),
+        total: found.totalCount,
+        people: requireReadable(found).map(
+          ({ _refResourceId: id, profileImage: picture = null, userName = null, ...names }) => ({
+            holder: id,
+            id,
+            name: naming.person({ ...names, userName }),
+            userName,
+            picture,
+          }),
+        ),
       })),
     );
   });

@@ -11,7 +11,7 @@ import { randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
-import { createRequests, type NewRequest, validateNewRequest } from '../../../platform/new-requests.server';
+import { createRequests, findObjections, type NewRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
@@ -165,13 +165,16 @@ async function verify(auth: AuthContext, at: GrantAddress): Promise<Verified<str
   const answers = await readAnswers(auth, at);
   const { row, person } = await loadRemovalState(auth, at);
   if (!answers || row.catalogId === null) return 'unknown';
-  const [objection] = await validateNewRequest(auth.api, {
+  const objections = await findObjections(auth.api, {
     users: [person.id],
     accessModifier: 'remove',
     catalogs: [{ type: TYPES[at.kind], id: row.catalogId }],
     priority: answers.priority,
   });
+  if (objections === null) return 'unknown';
+  const [objection] = objections;
   if (!objection) return 'not-done';
+  if (!objection.error) return 'unknown';
   return objection.error === 'DUPLICATE' ? { done: await createReceipt(auth, at, null) } : 'overtaken';
 }
 

@@ -97,7 +97,7 @@ export async function loadProfile(auth: AuthContext) {
             failed: [
               ...(devicesUnsure || (security.twoStepVerification && 'failed' in social) ? (['ways'] as const) : []),
               ...('failed' in record ? (['password'] as const) : []),
-              ...('failed' in sessions ? (['sessions'] as const) : []),
+              ...('failed' in sessions || isOwnUnknown(sessions.loaded) ? (['sessions'] as const) : []),
               ...('failed' in devices ? (['trusted'] as const) : []),
             ],
             devices: deviceCount,
@@ -126,6 +126,11 @@ export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;
 function mapLoaded<T, U>(found: LoadedPart<T | null>, make: (loaded: T) => U): LoadedPart<U | null> {
   if ('failed' in found) return found;
   return { loaded: found.loaded === null ? null : make(found.loaded) };
+}
+
+/** Which of the sessions is this one: without it, others cannot be counted. */
+function isOwnUnknown(sessions: readonly { current: boolean; unusual: boolean }[] | null): boolean {
+  return sessions !== null && sessions.length > 0 && sessions.every(({ current, unusual }) => !current && !unusual);
 }
 
 function hasSome(found: LoadedPart<unknown[] | null>): boolean {

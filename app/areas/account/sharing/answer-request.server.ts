@@ -1,8 +1,10 @@
 import { data } from '@remix-run/cloudflare';
 import { notFoundError } from '../../../platform/platform-error';
+import { findRow } from '../../../platform/rows';
 import {
   answerSharingRequest,
   findResourceByName,
+  type SharingEvent,
   type SharingRequest,
   searchSharingEvents,
   searchSharingRequests,
@@ -25,8 +27,7 @@ const TOLERANCE_MS = 60_000;
 type Answer = 'approve' | 'deny';
 
 async function findRequest({ api, member }: AuthContext, id: string): Promise<SharingRequest | undefined> {
-  const { result } = await searchSharingRequests(api, member.id, ALL);
-  return result.find(({ _id }) => _id === id);
+  return findRow(await searchSharingRequests(api, member.id, ALL), ({ _id }) => _id === id);
 }
 
 /** Requests name their resource; several resources may have that name. */
@@ -75,7 +76,6 @@ async function verifyAnswer(
   { api, member }: AuthContext,
   { answer, begun }: { answer: Answer; begun: number },
 ): Promise<Verified<undefined>> {
-  const { result } = await searchSharingEvents(api, member.id, RECENT);
-  const isThis = result.some(({ type, eventTime }) => type === EVENTS[answer] && eventTime >= begun - TOLERANCE_MS);
-  return isThis ? { done: undefined } : 'overtaken';
+  const isThis = ({ type, eventTime }: SharingEvent) => type === EVENTS[answer] && eventTime >= begun - TOLERANCE_MS;
+  return findRow(await searchSharingEvents(api, member.id, RECENT), isThis) ? { done: undefined } : 'overtaken';
 }

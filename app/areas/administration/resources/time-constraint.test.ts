@@ -21,3 +21,13 @@ it('a time constraint needs both ends in order [account 136]', () => {
     wrong: { start: ['administration.resources.time.startNeeded'], end: ['administration.resources.time.endNeeded'] },
   });
 });
+
+it('an end of a time constraint that was not touched is written as it is stored', () => {
+  const stored = [{ duration: '2026-01-01T00:00:00.000+05:45/2027-01-01T10:11:12.345+05:45' }];
+  expect(toConstraint({ limited, start: ['2026-03-03'], end: ['2027-01-01', '04:26'] }, 'UTC', stored)).toEqual({
+    constraint: [{ duration: '2026-03-03T00:00:00.000Z/2027-01-01T10:11:12.345+05:45' }],
+  });
+  expect(toConstraint({ limited, start: ['2025-12-31', '18:15'], end: ['2028-02-02'] }, 'UTC', stored)).toEqual({
+    constraint: [{ duration: '2026-01-01T00:00:00.000+05:45/2028-02-02T23:59:00.000Z' }],
+  });
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { momentOfLocalTime } from '../../../lib/zoned';
+import { durationTexts } from './time-range';
 
+const MINUTE_MS = 60_000;
 const START_OF_DAY = '00:00';
 const END_OF_DAY = '23:59';
 const sent = z.array(z.string().max(40).default('')).max(2).default([]);
@@ -14,10 +16,11 @@ export interface TimeInput {
 
 export type Duration = { duration: string }[];
 
-/** Null without a limit; `wrong`: messages by field. */
+/** Null without a limit; `wrong`: messages by field. An end that shows what is stored is written as it is stored. */
 export function toConstraint(
   { limited, start, end }: TimeInput,
   zone: string | null,
+  stored?: unknown,
 ): { constraint: Duration | null } | { wrong: Record<string, string[]> } {
   if (limited !== 'on') return { constraint: null };
   const [from, until] = [toMoment(start, START_OF_DAY, zone), toMoment(end, END_OF_DAY, zone)];
@@ -27,7 +30,12 @@ export function toConstraint(
   };
   if (from === null || until === null) return { wrong };
   if (until <= from) return { wrong: { end: ['administration.resources.time.order'] } };
-  return { constraint: [{ duration: `${new Date(from).toISOString()}/${new Date(until).toISOString()}` }] };
+  const texts = durationTexts(stored);
+  const text = (moment: number, at: number) => {
+    const held = texts[at] ?? '';
+    return Math.floor(Date.parse(held) / MINUTE_MS) * MINUTE_MS === moment ? held : new Date(moment).toISOString();
+  };
+  return { constraint: [{ duration: `${text(from, 0)}/${text(until, 1)}` }] };
 }
 
 /** Date and time in either order; a date alone is its first or last minute. */

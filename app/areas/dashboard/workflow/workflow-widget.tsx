@@ -41,9 +41,7 @@ function List<Row>({ name, part, retry, children }: ListProps<Row>) {
       <h3>{t(`dashboard.workflow.${name}`)}</h3>
       {'failed' in part ? (
         <div className="hatched">
-          <Failure retry={retry}>
-            {t(`dashboard.workflow.failed.${name}`)} {t('dashboard.failed.rest')}
-          </Failure>
+          <Failure retry={retry}>{t(`dashboard.workflow.failed.${name}`)}</Failure>
         </div>
       ) : part.loaded.length === 0 ? (
         <p className="sheet-row quiet">{t(`dashboard.workflow.none.${name}`)}</p>

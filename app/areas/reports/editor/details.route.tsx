@@ -18,8 +18,8 @@ import { useTranslation } from '../../../ui/use-translation';
 import { stepPath, type TemplateKey } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
 import { ReportFields } from '../templates/dialogs';
-import { Details, isNameTaken, toViewers } from '../templates/forms';
-import { loadViewers, type ViewersChoice } from '../templates/templates.server';
+import { detailsOf, isNameTaken, toViewers } from '../templates/forms';
+import { loadViewers, type ViewersChoice, withUnshownViewers } from '../templates/templates.server';
 import { CHANGED_MEANWHILE, loadDraft, wasChangedMeanwhile } from './editor.server';
 
 export const clientAction = sendAction;
@@ -50,16 +50,18 @@ async function loadDetailsStep(auth: AuthContext, key: TemplateKey) {
 async function saveDetails(auth: AuthContext, key: TemplateKey) {
   const before = await redirectIfDone(auth);
   if (before) return before;
-  const form = readForm(auth, Details.extend({ seen: z.string().max(64) }));
+  const draft = await loadDraft(auth, key);
+  const form = readForm(auth, detailsOf(draft, auth.sent).extend({ seen: z.string().max(64) }));
   const searchReply = replyToSearch(auth, [{ key: 'users', name: 'users' }], form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  const [draft, all] = await Promise.all([loadDraft(auth, key), loadPart(listTemplates(auth.api))]);
+  const all = await loadPart(listTemplates(auth.api));
   const { name, description = '', seen } = form.value;
   if (await wasChangedMeanwhile(auth, draft, seen)) return data(form.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
-  if ('loaded' in all && isNameTaken(name, all.loaded.result, draft.name))
+  if (name !== draft.displayName && 'loaded' in all && isNameTaken(name, all.loaded.result, draft.name))
     return data(form.reply({ fieldErrors: { name: ['reports.wrong.nameTaken'] } }), 400);
-  const change = { displayName: name, description, viewers: toViewers(form.value) };
+  const viewers = await withUnshownViewers(auth, draft.viewers, toViewers(form.value));
+  const change = { displayName: name, description, viewers };
   const back = stepPath(key.name, 'details');
   return mutate(auth, form, {
     kind: 'save',

@@ -10,6 +10,7 @@ import { momentOf } from '../../../lib/platform-dates';
 import { loadPart } from '../../../platform/recover';
 import { findRun, listRuns, startRun } from '../../../platform/report-runs.server';
 import type { Template } from '../../../platform/report-templates.server';
+import { findRow } from '../../../platform/rows';
 import { inFieldOrder } from '../../../server/guard/field-names';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
@@ -69,8 +70,8 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
     kind: 'do',
     run: () => withAwaitedRun(startRun(auth.api, key, found.payload)),
     verify: async ({ begun }) => {
-      const { result } = await listRuns(auth.api, key);
-      const run = result.find(
+      const run = findRow(
+        await listRuns(auth.api, key),
         ({ parameters, createDate }) => parameters === sent && (momentOf(createDate) ?? 0) >= begun - SKEW_MS,
       );
       return run ? { done: await withAwaitedRun(run.runId) } : 'not-done';

@@ -19,6 +19,21 @@ const viewers = {
 };
 
 export const Details = z.object({ name, description, ...viewers });
+
+/** What is sent as it is stored is taken as it is, whatever today's rules are. */
+export function detailsOf(
+  stored: { displayName: string; description?: string | null | undefined },
+  sent: FormData | null,
+): typeof Details {
+  const isStored = (field: string, text: string) =>
+    sent?.getAll(field).length === 1 && String(sent.get(field)).replace(/\r\n/g, '\n') === text;
+  const plain = z.string().transform((text) => text.replace(/\r\n/g, '\n'));
+  return Details.extend({
+    ...(isStored('name', stored.displayName) ? { name: plain } : {}),
+    ...(isStored('description', stored.description ?? '') ? { description: plain.optional() } : {}),
+  }) as unknown as typeof Details;
+}
+
 export const Viewers = z.object(viewers);
 export const EmptyForm = z.object({});
 export const Import = z.object({

@@ -78,12 +78,13 @@ export async function importReports(auth: AuthContext) {
     kind: 'create',
     run: () => importAll(auth, wanted, { taken, reasons }),
     verify: async () => {
-      const { result } = await listTemplates(auth.api);
+      const { result, unreadable } = await listTemplates(auth.api);
       const made = wanted.map(({ title }) => result.find(({ displayName }) => displayName === title));
       const missing = wanted.filter((_, at) => !made[at]);
       const names = made.flatMap((one) => (one ? [one.name] : []));
-      if (names.length === 0) return 'not-done';
-      const failed = [...taken.map(reasons.taken), ...missing.map(({ title }) => reasons.failure(title, NOT_MADE))];
+      if (names.length === 0) return unreadable > 0 ? 'unknown' : 'not-done';
+      const why: WriteFailure = { outcome: unreadable > 0 ? 'unknown' : 'refused', message: null };
+      const failed = [...taken.map(reasons.taken), ...missing.map(({ title }) => reasons.failure(title, why))];
       return { done: { count: names.length, only: names[0] ?? null, failed } };
     },
     failed: 'reports.error.import',
@@ -95,8 +96,6 @@ export async function importReports(auth: AuthContext) {
     check: REPORTS,
   });
 }
-
-const NOT_MADE: WriteFailure = { outcome: 'refused', message: null };
 
 type ReadResult = { text: string } | { wrong: string[] };
 

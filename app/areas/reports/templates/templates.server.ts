@@ -16,6 +16,7 @@ import {
   type Template,
   updateTemplate,
 } from '../../../platform/report-templates.server';
+import { findRow } from '../../../platform/rows';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { gone, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
@@ -24,13 +25,26 @@ import { draftPath, editorPath, NEW_REPORT, REPORTS, stepPath, type TemplateKey,
 import { loadTemplate, templateTitle } from '../template.server';
 import { Details, EmptyForm, isNameTaken, toFreeName, toViewers, VIEWER_GROUP, Viewers } from './forms';
 
+const USER = 'managed/user/';
 const PICKER = 'users';
 const PEOPLE = { object: 'user' } as const;
 const PICKER_SEARCHES = [{ key: PICKER, name: PICKER }];
 
+/** Viewers that the form does not show, such as deleted users, stay as they are stored. */
+export async function withUnshownViewers(
+  auth: AuthContext,
+  stored: readonly string[],
+  viewers: readonly string[],
+): Promise<string[]> {
+  const left = stored.filter((one) => one !== VIEWER_GROUP && !viewers.includes(one)).map((id) => USER + id);
+  const unshown = left.length === 0 ? [] : await findUnknownValues(auth, PEOPLE, left);
+  const all = [...viewers, ...unshown.map((one) => one.slice(USER.length))];
+  return all.length === stored.length && all.every((one) => stored.includes(one)) ? [...stored] : all;
+}
+
 /** Deleted users are left out. */
 export async function loadViewers(auth: AuthContext, viewers: readonly string[]) {
-  const held = viewers.filter((one) => one !== VIEWER_GROUP).map((id) => `managed/user/${id}`);
+  const held = viewers.filter((one) => one !== VIEWER_GROUP).map((id) => USER + id);
   const sent = auth.sent?.getAll(PICKER).filter((value): value is string => typeof value === 'string' && value !== '');
   const gone = sent || held.length === 0 ? [] : await findUnknownValues(auth, PEOPLE, held);
   const chosen = sent ?? held.filter((one) => !gone.includes(one));
@@ -80,8 +94,8 @@ async function isNameInUse(auth: AuthContext, name: string, own?: string): Promi
 }
 
 async function verifyCreated(auth: AuthContext, wanted: Wanted): Promise<Verified<Template>> {
-  const { result } = await listTemplates(auth.api);
-  const made = result.find(({ displayName, type }) => displayName === wanted.displayName && type === 'draft');
+  const isMade = ({ displayName, type }: Template) => displayName === wanted.displayName && type === 'draft';
+  const made = findRow(await listTemplates(auth.api), isMade);
   return made ? saved(made, wanted, made) : 'not-done';
 }
 
@@ -121,8 +135,8 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
   const searchReply = replyToSearch(auth, PICKER_SEARCHES, form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  const viewers = toViewers(form.value);
   const template = await loadTemplate(auth, key);
+  const viewers = await withUnshownViewers(auth, template.viewers, toViewers(form.value));
   return mutate(auth, form, {
     kind: 'save',
     run: () => updateTemplate(auth.api, template, { viewers }),

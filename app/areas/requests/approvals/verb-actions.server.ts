@@ -6,6 +6,7 @@ import { kindOf, phaseOf } from '../../../kits/requests/request';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { isStillWaiting, verifyDecision } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';
+import { unavailablePart } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { approvePhase, reassignApproval, rejectPhase } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -70,7 +71,8 @@ export const approvals: RequestKind<Verb, About> = {
     comment: commentAction,
   },
   load: async (auth, id) => {
-    const { request, waits } = await loadApproval(auth, id);
+    const { request, waits, unsure } = await loadApproval(auth, id);
+    if (unsure) throw unavailablePart('requests.failed.unsure');
     return { item: request, waits };
   },
   stateOf: async (auth, { item, waits }) => ({ ...(await loadState(auth, item)), waits }),

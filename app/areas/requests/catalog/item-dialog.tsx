@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
-import { Note } from '../../../ui/note';
+import { Failure, Note } from '../../../ui/note';
 import { Facts } from '../../../ui/page';
 import { Submit } from '../../../ui/submit';
 import { useFormats } from '../../../ui/use-formats';
@@ -109,7 +109,8 @@ export function RequestError({ refused }: { refused: readonly RefusedPerson[] })
   );
 }
 
-export function ItemFacts({ card, glossary }: Pick<ItemPage, 'card' | 'glossary'>) {
+/** `retry`: on a page where nothing is requested. */
+export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'glossary'> & { retry?: string }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   return (
@@ -126,16 +127,14 @@ export function ItemFacts({ card, glossary }: Pick<ItemPage, 'card' | 'glossary'
             : []),
         ]}
       />
-      {glossary === null ? (
-        <Note tone="due">{t('requests.catalog.item.glossaryFailed')}</Note>
-      ) : (
-        glossary.length > 0 && (
-          <Facts
-            two
-            stacked
-            facts={glossary.map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> }))}
-          />
-        )
+      {glossary === null && retry !== undefined && <Failure retry={retry}>{t('ui.word.glossaryFailed')}</Failure>}
+      {glossary === null && retry === undefined && <Note tone="due">{t('requests.catalog.item.glossaryFailed')}</Note>}
+      {glossary !== null && glossary.length > 0 && (
+        <Facts
+          two
+          stacked
+          facts={glossary.map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> }))}
+        />
       )}
     </>
   );

@@ -17,6 +17,7 @@ interface AllItems {
   total: number;
   /** Items that came twice, since the order of pages may change while they are read. */
   repeated: number;
+  unreadable: number;
 }
 
 export async function readAllItems(
@@ -38,5 +39,6 @@ export async function readAllItems(
   }
   const all = found.flatMap(({ result }) => result);
   const items = [...new Map(all.map((item) => [item.id, item])).values()];
-  return { items, total: first.totalCount, repeated: all.length - items.length };
+  const unreadable = found.reduce((sum, page) => sum + page.unreadable, 0);
+  return { items, total: first.totalCount, repeated: all.length - items.length, unreadable };
 }

@@ -131,10 +131,12 @@ export function reviewerKind(
         ? { done: loaded }
         : 'not-done';
     },
-    notice: async (_, __, { to }) => ({
-      key: 'reviews.reviewers.notice.added',
-      values: { name: (await loadTargetName(auth, to)) ?? to },
-    }),
+    notice: async (_, __, { to }) => {
+      const name = await loadTargetName(auth, to);
+      return name
+        ? { key: 'reviews.reviewers.notice.added', values: { name } }
+        : { key: 'reviews.reviewers.notice.addedUnnamed' };
+    },
   };
   const edit: Action<{ given: PermissionGroup[] }> = {
     ...texts('edit'),

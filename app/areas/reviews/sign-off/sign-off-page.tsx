@@ -171,7 +171,7 @@ function AffectedViolationsSheet({ check: { violations, campaign, retry } }: { c
     );
   }
   const { named, all } = violations;
-  if (named.length === 0) return null;
+  if (named.length === 0 && all) return null;
   const later = campaign.removalDays === 0 ? '' : 'Later';
   return (
     <Sheet title={title} rows>
@@ -221,7 +221,7 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
                 <h3 className="sheet-body">
                   {t(
                     `reviews.signOff.unusual.${kind}`,
-                    counted(found.count, { of: number(progress?.certify ?? 0), days }),
+                    counted(found.count, { of: progress ? number(progress.certify) : '–', days }),
                   )}
                 </h3>
                 {found.items.map((item) => (

@@ -4,6 +4,7 @@ import { isBulkVerb } from '../../../kits/work-items/verbs';
 import { zoneOf } from '../../../lib/look';
 import { notFoundError } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';
+import { requireReadable } from '../../../platform/rows';
 import { searchViolations, type Violation } from '../../../platform/violations.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { readReceipt } from '../../../server/session/receipts.server';
@@ -33,8 +34,9 @@ const bulk: BulkKind<Violation, ViolationVerb> = {
     const filter = any(...ids.map((id) => equals('id', id)));
     if (!filter) return [];
     const actorStatus = which === 'waiting' ? 'active' : 'inactive';
-    const found = await searchViolations(api, { actorStatus, filter, offset: 0, size: ids.length, order: NEWEST });
-    return found.result;
+    return requireReadable(
+      await searchViolations(api, { actorStatus, filter, offset: 0, size: ids.length, order: NEWEST }),
+    );
   },
   matching: async ({ api, request }, list, most) => {
     const query = read(new URLSearchParams(list));

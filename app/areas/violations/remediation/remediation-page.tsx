@@ -23,6 +23,7 @@ import { Tag } from '../../../ui/tag';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { unavailableKey } from '../unavailable-key';
 import { StateTag } from '../violation-parts';
 import { ChoiceLink, ChoiceSheet } from './choice-sheet';
 import { DecisionSheet } from './decision-sheet';
@@ -72,13 +73,13 @@ export function RemediationPage(page: LoadedRemediation) {
   );
 }
 
-function Unavailable({ page: { availability, details, back } }: { page: LoadedRemediation }) {
+function Unavailable({ page: { availability, status, details, back } }: { page: LoadedRemediation }) {
   const { t } = useTranslation();
-  const notAllowed = !availability.may && availability.why === 'notAllowed';
+  if (availability.may) return null;
   return (
     <Sheet title={t('violations.gone.title')}>
       <BlockStack gap="200">
-        <p>{t(notAllowed ? 'violations.notAllowed.remediate' : 'violations.gone.notWaiting')}</p>
+        <p>{t(unavailableKey(availability.why, 'remediate', status))}</p>
         <p>
           <Tag tone={details.state.tone}>{t(`violations.state.${details.state.word}`)}</Tag>
         </p>

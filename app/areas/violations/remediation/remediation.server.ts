@@ -42,6 +42,7 @@ export async function loadRemediation(auth: AuthContext, params: Params) {
   return {
     details,
     availability: verb.availability,
+    status: verb.about.status,
     ...others,
     allowTo: violationPath(itemTypeOf(violation), id),
     back: itemType === null ? listAddress(search) : withList(violationPath(itemType, id), search),

@@ -2,6 +2,7 @@ import { randomId } from '../../../lib/keys.server';
 import {
   type CreatedRequests,
   createRequests,
+  findObjections,
   type NewRequest,
   scanAccess,
   validateNewRequest,
@@ -113,17 +114,16 @@ export async function verifyCart(auth: AuthContext): Promise<Verified<SendOutcom
   const { people, items, answers } = await readCart(auth);
   if (!answers) return 'unknown';
   const sent = await rememberSubmission(auth, { cart: { people, items, answers }, skipped: [], despite: false });
-  const calls = await Promise.all(
-    toNewRequests(sent.cart).map(async (request, at) => ({
-      request,
-      result: {
-        created: NOTHING_CREATED,
-        standing: await validateNewRequest(auth.api, request),
-        isUnsent: at > 0,
-      },
-    })),
+  const found = await Promise.all(
+    toNewRequests(sent.cart).map(async (request) => ({ request, standing: await findObjections(auth.api, request) })),
   );
-  if (!calls.some(({ result }) => result.standing.some(isAlreadyRequested))) return 'not-done';
+  const calls = found.map(({ request, standing }, at) => ({
+    request,
+    result: { created: NOTHING_CREATED, standing: standing ?? [], isUnsent: at > 0 },
+  }));
+  if (!calls.some(({ result }) => result.standing.some(isAlreadyRequested))) {
+    return found.some(({ standing }) => standing === null) ? 'unknown' : 'not-done';
+  }
   return { done: await finishSubmission(auth, sent, calls) };
 }
 

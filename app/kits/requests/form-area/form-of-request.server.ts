@@ -80,7 +80,7 @@ export async function loadEditableForm(
 ): Promise<RequestForm | FormUnavailable> {
   if (!looking.waits) return 'gone';
   const form = await loadForm(auth, looking);
-  return form === 'none' || mayModify(looking.request) ? form : 'gone';
+  return typeof form === 'string' || mayModify(looking.request) ? form : 'gone';
 }
 
 /** The open form with what its pickers offer and its scripts make of it. */

@@ -8,6 +8,7 @@ import { idIn } from '../../../../platform/objects.server';
 import { either, equalTo, not } from '../../../../platform/protocol/query-filter';
 import { recover } from '../../../../platform/recover';
 import { searchRelated } from '../../../../platform/relationships.server';
+import { findRow } from '../../../../platform/rows';
 import type { RelatedKind } from '../../../../platform/schemas.server';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { saved } from '../../../../server/guard/verified';
@@ -101,9 +102,9 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
     run: () => patchRelated(auth, of, patch),
     verify: async () => {
       const filter = either(...chosen.map((ref) => equalTo('_id', idIn(ref))));
-      const { result } = await searchRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
+      const found = await searchRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
       return saved(
-        chosen.every((ref) => result.some(({ _ref }) => _ref === ref)),
+        chosen.every((ref) => findRow(found, ({ _ref }) => _ref === ref)),
         true,
       );
     },

@@ -143,9 +143,10 @@ export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string
     { label: 'administration.resources.time.start', text: [start ?? ''].flat().join(' ') },
     { label: 'administration.resources.time.end', text: [end ?? ''].flat().join(' ') },
   ];
-  if ((await loadSetting(auth, kind, { id, setting: 'time' })) === null) return replyDeleted(kind, { lines });
+  const setting = await loadSetting(auth, kind, { id, setting: 'time' });
+  if (setting === null) return replyDeleted(kind, { lines });
   if (form.status !== 'success') return data(form.reply(), 400);
-  const time = toConstraint(form.value, zoneOf(auth));
+  const time = toConstraint(form.value, zoneOf(auth), setting.object[setting.property]);
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const answer = await saveSetting(auth, kind, { id, setting: 'time', value: time.constraint, form });
   return isNotFoundReply(answer) ? replyDeleted(kind, { lines }) : answer;

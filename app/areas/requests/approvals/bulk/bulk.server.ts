@@ -11,6 +11,7 @@ import { zoneOf } from '../../../../lib/look';
 import { notFoundError } from '../../../../platform/platform-error';
 import { any, equals } from '../../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../../platform/requests.server';
+import { requireReadable } from '../../../../platform/rows';
 import { searchApprovals } from '../../../../platform/tasks.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { REQUEST_KEYS, toSegments } from '../../request/list-order';
@@ -28,8 +29,9 @@ const bulk: BulkKind<AccessRequest, Verb> = {
     if (!filter) return [];
     const order = { key: REQUEST_KEYS.date, direction: 'desc', type: 'date' } as const;
     const actorStatus = which === 'waiting' ? 'active' : 'inactive';
-    const found = await searchApprovals(api, member.id, { actorStatus, filter, offset: 0, size: ids.length, order });
-    return found.result;
+    return requireReadable(
+      await searchApprovals(api, member.id, { actorStatus, filter, offset: 0, size: ids.length, order }),
+    );
   },
   matching: async ({ api, member, context, request }, list, most) => {
     const query: ApprovalsQuery = { ...read(new URLSearchParams(list)), status: 'pending' };

@@ -60,5 +60,5 @@ function AccessPart({ about: { item }, retry }: { about: AboutAccess; retry: str
   const { t } = useTranslation();
   if (item === 'failed') return <Failure retry={retry}>{t('requests.about.accessFailed')}</Failure>;
   if (item === null) return <p>{t('requests.about.notInCatalog')}</p>;
-  return <ItemFacts card={item.card} glossary={item.glossary} />;
+  return <ItemFacts card={item.card} glossary={item.glossary} retry={retry} />;
 }

@@ -9,6 +9,7 @@ import { Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
+import { Unreadable } from '../../../../ui/unreadable';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useReply } from '../../../../ui/use-reply';
@@ -30,6 +31,7 @@ export function BulkPage(loaded: LoadedSelection) {
     list,
     scope,
     total,
+    unreadable,
     most,
     possible,
     ready,
@@ -59,7 +61,9 @@ export function BulkPage(loaded: LoadedSelection) {
       <ErrorSummary answer={answer} />
       <PageHead
         title={
-          count === 0 ? t('reviews.items.bulk.nothing') : t(`reviews.items.bulk.title.${verb}`, formats.counted(count))
+          count === 0
+            ? t(unreadable > 0 ? 'reviews.items.failed.title' : 'reviews.items.bulk.nothing')
+            : t(`reviews.items.bulk.title.${verb}`, formats.counted(count))
         }
         sentence={<bdi>{campaign.name}</bdi>}
       />
@@ -123,6 +127,7 @@ export function BulkPage(loaded: LoadedSelection) {
         <EntrySheet {...rows} title={t('reviews.items.bulk.ready')} shown={ready} showsBefore={verb === 'clear'} />
         <EntrySheet {...rows} title={t('reviews.items.bulk.replaceable')} shown={replaceable} showsBefore />
         <EntrySheet {...rows} title={t('reviews.items.bulk.left')} shown={left} reasons={leftBy} />
+        <Unreadable count={unreadable} />
       </BlockStack>
     </>
   );

@@ -50,7 +50,7 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     TRANSFER_VERBS.includes(verb) ? forwardTargetPicker.load(auth) : null,
   ]);
   const { ready, replaceable, left } = partitionRows(selection, verb);
-  const { campaign, list, scope, total, rows } = selection;
+  const { campaign, list, scope, total, rows, unreadable } = selection;
   const possible = campaign.bulk && campaign.readOnly === null && (verb !== 'exception' || campaign.exceptionDays > 0);
   const any = ready.length + replaceable.length > 0;
   return {
@@ -59,6 +59,7 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     list,
     scope,
     total,
+    unreadable,
     most: MAX_ITEMS,
     possible,
     ready: shownEntries(ready),

@@ -136,7 +136,10 @@ async function lookUp(run: BulkRun, step: Step, results: Results): Promise<Resul
   const found = await loadPart(run.readRows(unclear));
   if ('failed' in found) return results;
   const rows = byId(found.loaded);
-  for (const id of unclear) results.set(id, isDone(rows.get(id), step) ? null : 'refused');
+  for (const id of unclear) {
+    const row = rows.get(id);
+    results.set(id, isDone(row, step) ? null : row ? 'refused' : 'missing');
+  }
   return results;
 }
 

@@ -4,6 +4,7 @@ import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
 import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
 import { all, equals, type TargetFilter, within } from '../../../../platform/protocol/target-filter';
 import { type ReviewItem, searchReviewItems } from '../../../../platform/review-items.server';
+import { requireReadable } from '../../../../platform/rows';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKnownReview } from '../../campaign.server';
@@ -42,6 +43,8 @@ export interface Selection extends SelectedReview {
   scope: 'named' | 'list' | 'person' | 'review';
   /** All that match, of which `rows` may be the first. */
   total: number;
+  /** Items that match, but cannot be read: nothing is done to them. */
+  unreadable: number;
 }
 
 /** What is needed to read items of the review again. */
@@ -63,14 +66,14 @@ async function openReview(auth: AuthContext, params: { campaignId?: string }) {
   const search = { order: orderOf(spec, query), taskStatus, fields: FIELDS };
   const ofReview = all(equals('decision.certification.actors.id', actorId), IS_OPEN);
   const readEvery = async (filter: TargetFilter) => {
-    const { items, total } = await readAllItems(auth, campaignId, { ...search, filter });
-    return { rows: toRows(items), total };
+    const { items, total, unreadable } = await readAllItems(auth, campaignId, { ...search, filter });
+    return { rows: toRows(items), total, unreadable };
   };
   const readRows = async (ids: readonly string[]) => {
     const wanted = new Set(ids);
     if (ids.length > MAX_NAMED) return (await readEvery(ofReview)).rows.filter(({ id }) => wanted.has(id));
     const page = { filter: within('id', ids), page: 0, size: ids.length };
-    return toRows((await searchReviewItems(api, campaignId, { ...search, ...page })).result);
+    return toRows(requireReadable(await searchReviewItems(api, campaignId, { ...search, ...page })));
   };
   const selected: SelectedReview = { review, campaign: shown, list, readRows };
   return { selected, campaign, spec, query, ofReview, readEvery };
@@ -102,7 +105,7 @@ export async function loadSelectedItems(
   if (scope === 'named' || named.length > 0) {
     const rows = await readRows(named);
     const missing = named.filter((id) => !rows.some((one) => one.id === id));
-    return { ...selected, rows, missing, scope, total: named.length };
+    return { ...selected, rows, missing, scope, total: named.length, unreadable: 0 };
   }
   const narrowed = async () => {
     const attributes = await loadFilteredAttributes(auth, query);

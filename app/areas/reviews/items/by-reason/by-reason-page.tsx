@@ -52,7 +52,7 @@ export function ByReasonPage(loaded: LoadedByReason) {
         {routine.map((group) => (
           <RoutineItems key={group.key} group={group} campaign={campaign} search={search} />
         ))}
-        {notable.length === 0 && routine.length === 0 && (
+        {notable.length === 0 && routine.length === 0 && unreadable === 0 && (
           <Sheet rows>
             <Empty title={t('reviews.items.lens.none')} />
           </Sheet>

@@ -49,7 +49,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may be held twice, and nothing moves
             <li key={at} className="message line">
               <div>
-                <bdi>{words[0]}</bdi>
+                <bdi>{words[0] ?? t('ui.word.unnamed')}</bdi>
                 {words.length > 1 && (
                   <span className="small quiet">
                     {' · '}

@@ -1,0 +1,300 @@
+// Rows of another shape are never taken for none: no page concludes "none", "not among them" or "gone" from them, and no form
+// is sent on that ground.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { HOST, user, type Walker, walkerOf } from '../asking';
+import { type HttpResponse, post, sandboxOf } from '../client';
+import { WORK } from './writes/work';
+
+const sandbox = sandboxOf(HOST);
+
+const KAI = user('kai.ruiz');
+const FELIX = user('felix.wagner');
+const REVIEW = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
+const AM_KAI = `/am/json/realms/root/realms/alpha/users/${KAI}`;
+const TASKS = '/iga/governance/user/*/tasks';
+const ROWS = [{ of: 'another shape' }, 7];
+const PAGE = { result: ROWS, totalCount: 2 };
+
+const walkers = new Map<string, Walker>();
+async function walkerFor(person: string): Promise<Walker> {
+  const walker = walkers.get(person) ?? (await walkerOf(person));
+  walkers.set(person, walker);
+  return walker;
+}
+
+interface Row {
+  person: string;
+  page: string | ((walker: Walker) => Promise<string>);
+  answers: { path: string; query?: string; body: object };
+  says: string | RegExp;
+  not?: RegExp;
+}
+
+const PAGES: Record<string, Row> = {
+  sessions: {
+    person: 'kai.ruiz',
+    page: '/profile',
+    answers: { path: '/am/json/sessions', query: '_queryFilter', body: { result: ROWS } },
+    says: 'Where you’re signed in could not be checked.',
+    not: /signed in only here|\b0 sessions/,
+  },
+  'which session is the own one': {
+    person: 'mina.holt',
+    page: '/profile',
+    answers: {
+      path: '/am/json/sessions',
+      query: '_queryFilter',
+      body: { result: [{ sessionHandle: 'one' }, { sessionHandle: 'other' }] },
+    },
+    says: 'Where you’re signed in could not be checked.',
+    not: /also signed in/,
+  },
+  'the attributes of objects': {
+    person: 'ines.moreau',
+    page: '/list/managed/alpha_user?text=kai',
+    answers: { path: '/openidm/schema/managed/alpha_user', body: { properties: { userName: null, mail: 7 } } },
+    says: 'could not be loaded',
+    not: /Nothing begins with this text/,
+  },
+  'trusted devices': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    answers: { path: `${AM_KAI}/devices/profile`, body: { result: ROWS } },
+    says: 'Your trusted devices could not be checked.',
+    not: /You have no trusted devices/,
+  },
+  'devices for the second step': {
+    person: 'kai.ruiz',
+    page: '/auth-devices',
+    answers: { path: `${AM_KAI}/devices/2fa/oath`, body: { result: ROWS } },
+    says: 'Your devices could not be loaded.',
+  },
+  'identity providers': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    answers: {
+      path: '/am/json/realms/root/realms/alpha/selfservice/socialIdentityProviders',
+      body: { providers: ROWS },
+    },
+    says: 'How you sign in could not be checked.',
+  },
+  'authorized applications': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    answers: { path: `${AM_KAI}/oauth2/applications`, body: { result: ROWS } },
+    says: /Authorized applications Not loaded/,
+  },
+  'data sharing': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    answers: { path: '/openidm/consent', body: { result: ROWS } },
+    says: /Personal data sharing Not loaded/,
+  },
+  'access to compare': {
+    person: 'mina.holt',
+    page: `/my-access/compare/${KAI}/${FELIX}`,
+    answers: { path: `/iga/governance/user/${KAI}/grants`, body: PAGE },
+    says: /items? of Kai Ruiz (is|are) not compared\..*Not known/,
+  },
+  'direct reports': {
+    person: 'mina.holt',
+    page: '/my-access/ending',
+    answers: { path: '/iga/governance/user/*/get-direct-reports', body: PAGE },
+    says: 'Your direct reports could not be loaded.',
+  },
+  'items of a review, by reason': {
+    person: 'mina.holt',
+    page: `${REVIEW}/by-reason`,
+    answers: { path: '/iga/governance/certification/*/items/search', body: { ...PAGE, totalHits: 2 } },
+    says: 'entries could not be read.',
+    not: /Everything here is decided/,
+  },
+  'items selected in a review': {
+    person: 'mina.holt',
+    page: `${REVIEW}/selected/certify?all=1`,
+    answers: { path: '/iga/governance/certification/*/items/search', body: { ...PAGE, totalHits: 2 } },
+    says: 'entries could not be read.',
+    not: /Nothing to do/,
+  },
+  'violations that a sign-off closes': {
+    person: 'mina.holt',
+    page: `${REVIEW}/sign-off`,
+    answers: { path: '/iga/governance/user/violation/search', body: PAGE },
+    says: 'Only some of the violations were checked',
+  },
+  'what a person of a review holds': {
+    person: 'mina.holt',
+    page: async (mina) => {
+      const link = /^(\/certification\/certification-task\/[\w-]+\/items\/[\w-]+)/;
+      return `${(await mina.see(REVIEW)).page.linkTo(link)}/user`;
+    },
+    answers: { path: '/iga/governance/certification/*/items/*/user/accounts', body: { result: [7] } },
+    says: 'What they hold could not be loaded.',
+  },
+  'a report': {
+    person: 'ines.moreau',
+    page: `/reports/history/published/${idOf('report template:Users and their roles')}`,
+    answers: { path: '/reports/templates', body: { result: ROWS } },
+    says: 'Error retrieving template',
+    not: /does not exist/,
+  },
+  themes: {
+    person: 'ines.moreau',
+    page: '/themes',
+    answers: { path: '/openidm/config/ui/themerealm', body: { realm: { alpha: ['one', 'other'] } } },
+    says: 'Themes could not be loaded.',
+    not: /1 theme in realm/,
+  },
+};
+
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+describe('a page', () => {
+  it.each(Object.entries(PAGES))('says that %s could not be read', async (_, { person, page, answers, says, not }) => {
+    const walker = await walkerFor(person);
+    const address = typeof page === 'string' ? page : await page(walker);
+    expect((await walker.see(address)).page.text).not.toMatch(says);
+    await sandbox.faults([{ status: 200, ...answers }]);
+    const { text } = (await walker.see(address)).page.main;
+    expect(text).toMatch(says);
+    if (not) expect(text).not.toMatch(not);
+  });
+});
+
+describe('a form', () => {
+  /** Opens it whole, and sends it while these answers come; `writes` are those that reach the platform. */
+  async function send(person: string, page: string, values: Record<string, string>, faults: object[]) {
+    const walker = await walkerFor(person);
+    const [action = page] = page.split('?');
+    const fields = (await walker.see(page)).page.form(action).filled;
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    await sandbox.faults(faults);
+    await sandbox.forget();
+    const answer = await post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
+    const calls = await sandbox.calls();
+    await sandbox.mend();
+    const writes = (path: string) => calls.filter((call) => call.method !== 'GET' && call.path.startsWith(path));
+    return { answer, writes, walker };
+  }
+  const firstOf = async (person: string, list: string, link: RegExp) =>
+    (await (await walkerFor(person)).see(list)).page.linkTo(link);
+  const words = ({ page }: HttpResponse) => page.main.text;
+
+  it.each([
+    ['fails', { status: 403 }],
+    ['has a row of another shape', { status: 200, body: { result: [{ of: 'another shape' }] } }],
+  ])('for a decision does not call it needless where the look into the inbox %s', async (_, fault) => {
+    const page = await firstOf('mina.holt', '/approvals', /^(\/approvals\/[\w-]{36}\/approve)/);
+    const faults = [{ path: TASKS, query: 'type=request', ...fault }];
+    const { answer, writes } = await send('mina.holt', page, { justification: 'Agreed here' }, faults);
+    expect(answer.status).toBe(502);
+    expect(words(answer)).toContain('nothing was changed');
+    expect(words(answer)).not.toMatch(/No decision needed|no longer needs|no longer assigned/);
+    expect(writes('/iga/governance/requests/')).toEqual([]);
+    await sandbox.faults(faults);
+    const opened = await (await walkerFor('mina.holt')).see(page);
+    expect([opened.status, words(opened)]).toEqual([
+      502,
+      expect.stringContaining('We could not check whether this request needs your decision.'),
+    ]);
+  });
+
+  it('about a task does not call it dealt with where its row cannot be read', async () => {
+    const page = `${await firstOf('mina.holt', '/tasks', /^(\/tasks\/[\w-]{36})(?:\?|$)/)}/reject`;
+    const body = { result: [{ of: 'another shape' }] };
+    const { answer } = await send('mina.holt', page, {}, [
+      { path: TASKS, query: 'type=fulfillment', status: 200, body },
+    ]);
+    expect(answer.status).toBe(502);
+    expect(words(answer)).not.toContain('no longer assigned');
+  });
+
+  it('is not sent where the form that belongs to it cannot be read', async () => {
+    const values = { 'form.user.userName': 'new.one', 'form.user.givenName': 'New', 'form.user.sn': 'One' };
+    const body = { result: [{ formId: 7, objectId: 'lcm/user/create' }] };
+    const { answer, writes } = await send('ines.moreau', '/administer/users/new', values, [
+      { path: '/iga/governance/requestFormAssignments', status: 200, body },
+    ]);
+    expect(answer.status).toBe(502);
+    expect(writes('/iga/governance/requests')).toEqual([]);
+  });
+
+  it('for a request of which the answer was lost does not deny it by rows that cannot be read', async () => {
+    const card = { 'form.custom.monthlyLimit': '800', 'form.custom.purpose': 'Fairs' };
+    const { answer } = await send('kai.ruiz', '/requestForm/frm-company-card', card, [
+      { path: '/iga/governance/requests/', query: '_action=publish', status: 500, after: true },
+      { path: '/iga/governance/user/*/requests', status: 200, body: PAGE, waits: true },
+    ]);
+    expect(words(answer)).toContain('we do not know whether it was done');
+  });
+
+  it.each([
+    ['without objections', {}],
+    ['with an objection of another shape', { errors: [{ error: 7 }] }],
+  ])('for a removal of which the answer was lost does not deny it by an answer %s', async (_, body) => {
+    const removal = WORK.find(({ route }) => route === '/my-access/:grantType/:grantId/remove/check');
+    const check = (await removal?.page(await walkerFor('kai.ruiz'))) ?? '';
+    const { answer } = await send('kai.ruiz', check, {}, [
+      { path: '/iga/governance/requests', query: '_action=create', status: 500, after: true },
+      { path: '/iga/governance/requests', query: '_action=validate', status: 200, body, waits: true },
+    ]);
+    expect(words(answer)).toContain('we do not know whether it was done');
+    expect(words(answer)).not.toContain('has not been sent');
+  });
+
+  it('for a delegate of which the answer was lost does not deny it by rows that cannot be read', async () => {
+    const { answer } = await send('olga.brandt', '/my-delegates/add', { delegate: `managed/user/${KAI}` }, [
+      { path: '/iga/governance/user/*/set-proxy', status: 500, after: true },
+      { path: '/iga/governance/user/*/get-proxies', status: 200, body: PAGE, waits: true },
+    ]);
+    expect(words(answer)).toContain('we do not know whether it was created');
+  });
+
+  it('about a shared resource sends nothing where its permissions cannot be read', async () => {
+    const resource = await firstOf('kai.ruiz', '/sharing?text=receipts', /^(\/sharing\/resources\/[\w-]+)$/);
+    const body = { _id: resource.split('/').at(-1), name: 'Receipts', policy: { permissions: ROWS } };
+    const { answer, writes } = await send('kai.ruiz', `${resource}/remove?person=mina.holt`, {}, [
+      { method: 'GET', path: `${AM_KAI}/oauth2/resources/sets/*`, status: 200, body },
+    ]);
+    expect(answer.status).toBe(502);
+    expect(words(answer)).toContain('nothing was changed');
+    expect(writes(`${AM_KAI}/uma`)).toEqual([]);
+  });
+
+  it('about a theme does not call it deleted where the themes cannot be read', async () => {
+    const page = await firstOf('ines.moreau', '/themes', /^(\/themes\/[\w-]+\/edit)/);
+    const { answer, writes } = await send('ines.moreau', page, { linkColor: '#1f5a54' }, [
+      { method: 'GET', path: '/openidm/config/ui/themerealm', status: 200, body: { realm: { alpha: ['one'] } } },
+    ]);
+    expect(answer.status).toBe(502);
+    expect(words(answer)).not.toContain('deleted');
+    expect(writes('/openidm/config/ui/themerealm')).toEqual([]);
+  });
+
+  it('for a new reviewer shows no id where the name cannot be read', async () => {
+    const adding = WORK.find(({ name }) => name === 'add a reviewer');
+    const page = (await adding?.page(await walkerFor('mina.holt'))) ?? '';
+    const id = user('hanna.virtanen');
+    const values = { to: `managed/user/${id}`, given: 'decide' };
+    const { answer, walker } = await send('mina.holt', page, values, [
+      { path: '/openidm/managed/alpha_user', query: '_queryFilter', status: 200, body: { result: [{ _id: id }] } },
+    ]);
+    expect(answer.status).toBe(303);
+    const notices = (await walker.see(answer.headers.location ?? '')).page.notices().join(' ');
+    expect(notices).toContain('The reviewer was added');
+    expect(notices).not.toContain('managed/');
+  });
+
+  it('about a resource that is gone does not claim that what was typed is still there', async () => {
+    const resource = await firstOf('kai.ruiz', '/sharing?text=route', /^(\/sharing\/resources\/[\w-]+)$/);
+    const values = { userName: 'olga.brandt', scopes: 'view' };
+    const { answer } = await send('kai.ruiz', `${resource}/share`, values, [
+      { method: 'GET', path: `${AM_KAI}/oauth2/resources/sets/*`, status: 404 },
+    ]);
+    expect(answer.status).toBe(404);
+    expect(words(answer)).toContain('This is no longer there, so nothing was changed.');
+    expect(words(answer)).not.toContain('still here');
+  });
+});

@@ -46,10 +46,11 @@ const CELLS: Cells<Template> = {
 /** The platform returns all of them at once. */
 export async function reportsTable(auth: AuthContext) {
   const query = readSearch(new URL(auth.request.url).searchParams, ReportsQuery);
-  const [{ result }, { locale }] = await Promise.all([listTemplates(auth.api), translationFor(auth)]);
-  return tableOf(CELLS, async ({ offset, size }) =>
-    filterTemplates(result, { ...query, page: offset / size + 1, size }, locale),
-  );
+  const [{ result, unreadable }, { locale }] = await Promise.all([listTemplates(auth.api), translationFor(auth)]);
+  return tableOf(CELLS, async ({ offset, size }) => ({
+    ...filterTemplates(result, { ...query, page: offset / size + 1, size }, locale),
+    unreadable: offset === 0 ? unreadable : 0,
+  }));
 }
 
 function toRow(template: Template, rights: Parameters<typeof offeredVerbs>[1]) {

@@ -26,14 +26,20 @@ interface Range {
   size: number;
 }
 
-export async function* tableOf<Row>(
-  cells: Cells<Row>,
-  read: (range: Range) => Promise<Pick<Page<Row>, 'result' | 'totalCount'>>,
-): Table {
-  yield [Object.keys(cells)];
+/** One for each entry that could not be read: without them a file would look complete. */
+export function missingRows(count: number, columns: number): string[][] {
+  return Array.from({ length: count }, () => ['missing', ...Array<string>(columns - 1).fill('')]);
+}
+
+export async function* tableOf<Row>(cells: Cells<Row>, read: (range: Range) => Promise<Page<Row>>): Table {
+  const names = Object.keys(cells);
+  yield [names];
   for (let offset = 0; offset < MOST_ROWS; offset += PAGE) {
-    const { result, totalCount } = await read({ offset, size: PAGE });
-    yield result.map((row) => Object.values(cells).map((cell) => textOf(cell(row))));
+    const { result, totalCount, unreadable } = await read({ offset, size: PAGE });
+    yield [
+      ...result.map((row) => Object.values(cells).map((cell) => textOf(cell(row)))),
+      ...missingRows(unreadable, names.length),
+    ];
     if (offset + PAGE >= totalCount) return;
   }
 }
@@ -41,10 +47,7 @@ export async function* tableOf<Row>(
 /** As `tableOf`, where a page begins after the last row of the one before. */
 export function tableAfter<Row>(
   cells: Cells<Row>,
-  read: (
-    cursor: Cursor,
-    size: number,
-  ) => Promise<Pick<Page<Row>, 'result' | 'totalCount'> & { found: number; last: Cursor['after'] }>,
+  read: (cursor: Cursor, size: number) => Promise<Page<Row> & { found: number; last: Cursor['after'] }>,
 ): Table {
   let cursor: Cursor = { before: 0, after: null };
   return tableOf(cells, async ({ size }) => {

@@ -88,7 +88,8 @@ export default {
       exportMost: 'Eine Datei fasst bis zu {{most}} Zeilen in der Reihenfolge der Liste.',
       exportCut:
         'Eine Datei fasst höchstens {{most}} dieser {{number}} Zeilen in der Reihenfolge der Liste. Grenzen Sie die Liste ein, um die anderen zu exportieren.',
-      exportSafe: 'Zellen, die eine Tabellenkalkulation als Formel lesen würde, beginnen mit einem Apostroph.',
+      exportSafe:
+        'Zellen, die eine Tabellenkalkulation als Formel lesen würde, beginnen mit einem Apostroph. Ein Eintrag, der nicht gelesen werden konnte, ist eine Zeile mit „missing“ in der ersten Zelle.',
       exportSave: 'Als CSV speichern',
       exportUncounted: 'Die Datei enthält alle Zeilen dieser Liste, nicht nur diese Seite.',
       notExported: 'Die Liste konnte nicht exportiert werden.',

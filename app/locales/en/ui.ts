@@ -88,7 +88,8 @@ export default {
       exportMost: 'A file holds up to {{most}} rows, in the order of the list.',
       exportCut:
         'A file holds at most {{most}} of these {{number}} rows, in the order of the list. Narrow the list to export the others.',
-      exportSafe: 'Cells that a spreadsheet would read as a formula begin with an apostrophe.',
+      exportSafe:
+        'Cells that a spreadsheet would read as a formula begin with an apostrophe. An entry that could not be read is a row with “missing” in its first cell.',
       exportSave: 'Save as CSV',
       exportUncounted: 'The file will hold every row of this list, not just this page.',
       notExported: 'The list could not be exported.',

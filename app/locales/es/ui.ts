@@ -93,7 +93,8 @@ export default {
       exportMost: 'Un archivo contiene hasta {{most}} filas, en el orden de la lista.',
       exportCut:
         'Un archivo contiene como máximo {{most}} de estas {{number}} filas, en el orden de la lista. Acote la lista para exportar las demás.',
-      exportSafe: 'Las celdas que una hoja de cálculo leería como fórmula empiezan con un apóstrofo.',
+      exportSafe:
+        'Las celdas que una hoja de cálculo leería como fórmula empiezan con un apóstrofo. Una entrada que no se ha podido leer es una fila con «missing» en la primera celda.',
       exportSave: 'Guardar como CSV',
       exportUncounted: 'El archivo contendrá todas las filas de esta lista, no solo las de esta página.',
       notExported: 'No se ha podido exportar la lista.',

@@ -93,7 +93,8 @@ export default {
       exportMost: 'Un fichier contient jusqu’à {{most}} lignes, dans l’ordre de la liste.',
       exportCut:
         'Un fichier contient au plus {{most}} de ces {{number}} lignes, dans l’ordre de la liste. Affinez la liste pour exporter les autres.',
-      exportSafe: 'Les cellules qu’un tableur lirait comme une formule commencent par une apostrophe.',
+      exportSafe:
+        'Les cellules qu’un tableur lirait comme une formule commencent par une apostrophe. Une entrée qui n’a pas pu être lue est une ligne dont la première cellule contient « missing ».',
       exportSave: 'Enregistrer en CSV',
       exportUncounted: 'Le fichier contiendra toutes les lignes de cette liste, pas seulement cette page.',
       notExported: 'La liste n’a pas pu être exportée.',

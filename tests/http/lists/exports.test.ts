@@ -105,6 +105,14 @@ describe('a list as a table', () => {
     expect(file?.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.csv"/);
   });
 
+  it('of two people is not made while some access of one could not be read', async () => {
+    const to = (await exported('mina.holt', COMPARED)).to;
+    const path = `/iga/governance/user/${user('kai.ruiz')}/grants`;
+    await sandbox.faults([{ path, status: 200, body: { result: [{ item: 7 }], totalCount: 1 } }]);
+    const file = await people['mina.holt']?.see(to);
+    expect([file?.status, file?.headers['content-disposition']]).toEqual([303, undefined]);
+  });
+
   it('holds just what is filtered, in the order of the list, and asks for nothing twice', async () => {
     await sandbox.forget();
     const { page, rows, to } = await exported('mina.holt', '/approvals?priority=high&sort=user&page=1');

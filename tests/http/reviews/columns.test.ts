@@ -129,4 +129,18 @@ describe('the file of a review', () => {
     const { status, headers } = await withColumns(EXPORT, '_attribute-user-department');
     expect([status, headers['content-disposition']]).toEqual([303, undefined]);
   });
+
+  it('has a row for each item that could not be read', async () => {
+    const [whole] = (await withColumns(EXPORT)).text.trim().split('\r\n');
+    await sandbox.faults([
+      {
+        path: '/iga/governance/certification/*/items/search',
+        status: 200,
+        body: { result: [{ id: 7 }], totalCount: 1 },
+      },
+    ]);
+    const [head, ...rows] = (await withColumns(EXPORT)).text.trim().split('\r\n');
+    expect(head).toBe(whole);
+    expect(rows).toEqual([expect.stringMatching(/^"missing","",/)]);
+  });
 });

@@ -118,10 +118,14 @@ export async function comparisonTable(auth: AuthContext) {
     const hidden = people.one.hidden || people.other.hidden;
     throw new PlatformError({ reason: hidden ? 'forbidden' : 'unavailable', callName: 'a comparison' });
   }
+  // What a person seems not to have may be among what is missing.
+  if (people.one.more + people.other.more > 0)
+    throw new PlatformError({ reason: 'unavailable', callName: 'a comparison' });
   const matching = filterAndSort(rows, query, locale);
   return tableOf(CELLS, async ({ offset, size }) => ({
     result: matching.slice(offset, offset + size),
     totalCount: matching.length,
+    unreadable: 0,
   }));
 }
 

@@ -123,8 +123,12 @@ export function delegatesTable(auth: AuthContext) {
     ends: (found) => stamp(toDelegateRow(found, context.now).end),
   };
   return tableOf(cells, async ({ offset, size }) => {
-    const { result, next } = await searchDelegates(api, member.id, { ...search, page: offset / size + 1, size });
-    return { result, totalCount: next === null ? 0 : Number.POSITIVE_INFINITY };
+    const { result, next, unreadable } = await searchDelegates(api, member.id, {
+      ...search,
+      page: offset / size + 1,
+      size,
+    });
+    return { result, totalCount: next === null ? 0 : Number.POSITIVE_INFINITY, unreadable };
   });
 }
 

@@ -80,7 +80,7 @@ const CELLS: Cells<EndingRow> = {
 /** An incomplete file would look complete. */
 export async function endingsTable(auth: AuthContext) {
   const query = readQuery(auth.request, EndingsQuery);
-  const { rows, total, failed, missing, reportsFailed } = await loadEndingGrants(auth, {
+  const { rows, total, failed, missing, reportsFailed, unreadable } = await loadEndingGrants(auth, {
     ...query,
     page: 1,
     size: MAX_PER_PERSON,
@@ -90,6 +90,7 @@ export async function endingsTable(auth: AuthContext) {
   return tableOf(CELLS, async ({ offset, size }) => ({
     result: sortAndPage(rows, { ...query, page: offset / size + 1, size }),
     totalCount: total,
+    unreadable: offset === 0 ? unreadable : 0,
   }));
 }
 

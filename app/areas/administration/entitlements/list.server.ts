@@ -141,8 +141,8 @@ export async function entitlementsTable(auth: AuthContext) {
   const cells: Cells<NamedEntitlement> = Object.fromEntries([...own, ...named]);
   const search = searchFor(auth, query);
   return tableOf(cells, async (range) => {
-    const { result, totalCount } = await search(range);
-    return { result: await withAttributeValues(auth, result, shown), totalCount };
+    const { result, totalCount, unreadable } = await search(range);
+    return { result: await withAttributeValues(auth, result, shown), totalCount, unreadable };
   });
 }
 

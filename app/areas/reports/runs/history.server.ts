@@ -67,8 +67,11 @@ export async function runsTable(auth: AuthContext) {
   const { searchParams } = new URL(auth.request.url);
   const key = templateFromSearch(searchParams);
   const query = readSearch(searchParams, HistoryQuery);
-  const [{ result }] = await Promise.all([listRuns(auth.api, key), loadTemplate(auth, key)]);
-  return tableOf(CELLS, async ({ offset, size }) => filterRuns(result, { ...query, page: offset / size + 1, size }));
+  const [{ result, unreadable }] = await Promise.all([listRuns(auth.api, key), loadTemplate(auth, key)]);
+  return tableOf(CELLS, async ({ offset, size }) => ({
+    ...filterRuns(result, { ...query, page: offset / size + 1, size }),
+    unreadable: offset === 0 ? unreadable : 0,
+  }));
 }
 
 function toRow(run: Run, of: TemplateKey) {

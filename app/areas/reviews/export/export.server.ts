@@ -1,3 +1,4 @@
+import { missingRows } from '../../../kits/lists/export.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
 import { toCampaignView } from '../../../kits/reviews/campaign';
 import { savedFile } from '../../../lib/attachment';
@@ -84,7 +85,7 @@ export async function exportTable(auth: AuthContext, params: Params): Promise<Re
   const { review, campaign, tab } = listed;
   const search = { ...(await toItemSearch(auth, listed)), fields: FIELDS };
   const naming = await loadNaming(auth);
-  const [{ items }, texts, attributes] = await withErrorKey(
+  const [{ items, unreadable }, texts, attributes] = await withErrorKey(
     'reviews.items.failed.title',
     Promise.all([
       readAllItems(auth, review.campaignId, search),
@@ -95,6 +96,7 @@ export async function exportTable(auth: AuthContext, params: Params): Promise<Re
   );
   const { shown: columns } = readColumns(auth, listed, attributes);
   const table = tableOf(items, columns, await loadColumnValues(auth, items, { columns, texts, naming }));
+  table.push(...missingRows(unreadable, table[0]?.length ?? 1));
   const name = naming.thing(campaign.name);
   return savedFile(`\uFEFF${csvOf(table)}`, { type: 'text/csv', name: `${name}.csv` });
 }

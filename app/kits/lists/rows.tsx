@@ -113,10 +113,12 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
   return (
     <p className="row-second row-lines">
       {cells.map(({ id, head, value }) => (
-        <bdi key={id}>
-          {head !== null && `${head}: `}
-          {value}
-        </bdi>
+        <span key={id}>
+          <bdi>
+            {head !== null && `${head}: `}
+            {value}
+          </bdi>
+        </span>
       ))}
     </p>
   );

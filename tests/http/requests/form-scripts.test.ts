@@ -457,24 +457,61 @@ describe('a form of many parts', () => {
     expect(await published()).toMatchObject([{ custom: { country: 'v2998' } }]);
   });
 
-  it('lets its reader choose any of 5000 options without script', async () => {
-    await made([
-      [select({ options: options(5000) })],
-      [field('custom.all', { type: 'multiselect', options: options(5000) })],
-    ]);
-    const { page } = await mina.see(PAGE);
-    expect(page.first('select', { name: 'form.custom.country' }).all('option')).toHaveLength(5001);
-    const boxes = page.all('input', { name: 'form.custom.all' });
-    expect(boxes).toHaveLength(5000);
-    expect(page.all('label').filter((label) => label.attribute('hidden') !== undefined)).toEqual([]);
-    expect(page.all('input', { type: 'search' }).map((box) => box.attribute('aria-label'))).not.toContain(
-      expect.stringContaining('Search the options'),
+  const note = field('custom.note');
+  const grantedIn = (text: string) => ({
+    grant: /"grant\\?",\\?"([\w.-]{100,})/.exec(text)?.[1] ?? '',
+    token: /"\/live\/form\\?",(?:\\?"token\\?",)?\\?"([\w-]{43})\\?"/.exec(text)?.[1] ?? '',
+  });
+  const thousands = (model: string) =>
+    `form.setSelectOptions('${model}', Array.from({ length: 2500 }, (_, at) => ({ value: 'v' + at, label: 'Choice number ' + at })))`;
+  const script = `${thousands('custom.country')}; ${thousands('custom.all')}`;
+  it.each([
+    ['of its document', 5000, [options(5000), options(5000)], undefined],
+    ['of a script', 2500, [[], []], script],
+  ])('searches thousands of options %s, and keeps what was typed and chosen', async (_, count, [one, many], onLoad) => {
+    const last = `v${count - 1}`;
+    await made(
+      [[select({ options: one })], [field('custom.all', { type: 'multiselect', options: many })], [note]],
+      onLoad,
     );
+    const opened = await mina.see(PAGE);
+    expect(opened.text.length).toBeLessThan(150_000);
+    expect(opened.page.all('input', { name: 'form.custom.country', value: /./ })).toHaveLength(10);
+    expect(opened.page.all('input', { name: 'form.custom.all' })).toHaveLength(10);
+    expect(opened.page.text).toContain(count === 5000 ? 'Showing 10 of 5,000' : 'Showing 10 of 2,500');
+
+    const typed = { 'form.custom.note': 'kept', 'form.custom.country': 'v2321', 'form.custom.all': ['v7', last] };
+    const searched = await mina.send(PAGE, { ...typed, 'find.p1': 'NUMBER 123', seek: 'p1' });
+    expect(searched.text.length).toBeLessThan(150_000);
+    expect(searched.page.text).not.toContain('There is a problem');
+    expect(searched.page.text).toContain('11 found');
+    expect(searched.page.text).toContain('Showing 10 of 11');
+    expect(searched.page.text).toContain('Choice number 2321');
+    const boxes = searched.page.all('input', { name: 'form.custom.all' });
+    expect(boxes.map((box) => box.attribute('value')).slice(0, 4)).toEqual(['v7', last, 'v123', 'v1230']);
+    const more = await again(searched, { 'more.p1': '2' });
+    expect(more.page.all('input', { name: 'form.custom.all' })).toHaveLength(13);
+
     await sandbox.forget();
-    expect((await mina.send(PAGE, { 'form.custom.country': 'v4999', 'form.custom.all': ['v0', 'v4999'] })).status).toBe(
-      303,
-    );
-    expect(await published()).toMatchObject([{ custom: { country: 'v4999', all: ['v0', 'v4999'] } }]);
+    expect((await again(more, { 'form.custom.country': 'v2398' })).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { country: 'v2398', all: ['v7', last], note: 'kept' } }]);
+    const refused = await mina.send(PAGE, { ...typed, 'form.custom.country': `v${count}` });
+    expectRefused(refused, 'form.custom.country', 'Choose one of the options');
+    expect(await published()).toHaveLength(1);
+
+    const live = (fields: Record<string, string>) =>
+      post(HOST, '/live/form', new URLSearchParams(fields).toString(), { headers: { cookie: mina.cookie } });
+    const { grant, token } = grantedIn(opened.text);
+    const scripted = opened.page.form(PAGE).fields.get('scripted') ?? '';
+    const asked = { _token: token, grant, 'find.live': 'number 19', scripted };
+    const answer = JSON.parse((await live(asked)).text);
+    expect(answer).toMatchObject({
+      total: 111,
+      more: 2,
+      found: [{ value: 'v19' }, { value: 'v190' }, ...Array(8).fill({})],
+    });
+    expect((await live({ ...asked, _token: 'x' })).status).toBe(403);
+    expect((await live({ ...asked, grant: 'x' })).status).toBe(404);
   });
 
   it('takes more than a hundred choices of a field', async () => {

@@ -124,6 +124,7 @@ function PickerField({ field, hint, picker, isNew }: PickerFieldProps) {
         hint={hint && <bdi>{hint}</bdi>}
         many={many}
         optional={!required}
+        contains={picker.options !== undefined}
         headed
       />
     </AnswerContext.Provider>

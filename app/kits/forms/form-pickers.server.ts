@@ -11,11 +11,12 @@ import { chosenOptions, searchOptions } from './option-search';
 import { fieldTexts, maxValues, type Values } from './values';
 
 export async function loadFormPickers(auth: AuthContext, form: FormModel, values: Values): Promise<Pickers> {
-  const texts = (field: Field) => (auth.sent ? sentValues(auth.sent, field) : fieldTexts(values, field));
+  const sent = auth.sent ?? auth.drafted;
+  const texts = (field: Field) => (sent ? sentValues(sent, field) : fieldTexts(values, field));
   const pickings = pickerSources(form).map(({ key, field, source }) => {
     // The first ten of all users are no useful offer.
     const offers = source.object === 'user' && !source.queryFilter ? ('tried' as const) : ('unchosen' as const);
-    return { key, source, chosen: texts(field), search: readPickerSearch(auth.sent, key), offers };
+    return { key, source, chosen: texts(field), search: readPickerSearch(sent, key), offers };
   });
   const [objects, options] = await Promise.all([loadPickers(auth, pickings), loadOptionPickers(auth, form, texts)]);
   return { ...objects, ...options };
@@ -37,7 +38,7 @@ async function loadOptionPickers(
   const { id } = form;
   const { token } = await formTokens(auth, LIVE_FORM);
   const pages = fields.map(async ({ key, field: { name, options }, field }): Promise<[string, PickerPage]> => {
-    const search = readPickerSearch(auth.sent, key);
+    const search = readPickerSearch(auth.sent ?? auth.drafted, key);
     const grant = await sealFor(auth, 'option-search', { form: id, field: name } satisfies OptionScope);
     const chosen = chosenOptions(options, chosenIn(field));
     const more = { key, text: search.text, chosen, least: 0, grant, options: { address: LIVE_FORM, token } };

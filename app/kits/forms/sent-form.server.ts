@@ -16,6 +16,7 @@ import { applyChanges, type FormChanges } from './form-changes';
 import type { FormPage } from './form-page';
 import { findInvalidPicks, loadPickedNames, type OptionScope, pickerSearches } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
+import { redirectToStep } from './form-step.server';
 import { toFormModel } from './launched-form.server';
 import { baseToValidate, loadReader, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
 import { searchOptions } from './option-search';
@@ -65,9 +66,13 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   const formOptions = { zone, stored: changes ? held : undefined };
   const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), formOptions);
   const runScripts = () => runScriptsOnForm(open, { base, sent: read.payload, zone, repeats });
-  if (hasScripts(full) && auth.sent?.has('update'))
-    return { response: await replyUpdated((await runScripts()).next, 200) };
-  const searched = replyToSearch(auth, pickerSearches(form), read);
+  const asksForUpdate = hasScripts(full) && auth.sent?.has('update');
+  const searched = asksForUpdate ? null : replyToSearch(auth, pickerSearches(form), read);
+  if (asksForUpdate || searched?.init === null || read.status === undefined) {
+    const response = await redirectToStep(auth, form, read.reply().initialValue ?? {});
+    if (response) return { response };
+  }
+  if (asksForUpdate) return { response: await replyUpdated((await runScripts()).next, 200) };
   if (searched) return { response: await replyWithForm(auth, open, searched, formOptions) };
   if (full.isCut && read.status === 'success')
     return { response: await replyAgain(read.reply({ formErrors: ['forms.cut.refused'] }), 400) };

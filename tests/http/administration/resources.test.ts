@@ -302,7 +302,7 @@ describe('the details of an object', () => {
     const page = `/edit/managed/alpha_organization/${ORGANIZATION}`;
     const itself = `managed/organization/${ORGANIZATION}`;
     const sent = { action: `${page}?index` };
-    const searched = await fill(page, { 'form.parent': '', 'find.p0': 'Halden', seek: 'p0' }, sent);
+    const searched = await ines.follow(await fill(page, { 'form.parent': '', 'find.p0': 'Halden', seek: 'p0' }, sent));
     expect(searched.text).toContain(`managed/organization/${idOf('organization:Halden Nordics')}`);
     expect(searched.page.values()).not.toContain(`${itself}`);
     const refused = await fill(page, { 'form.parent': itself }, sent);

@@ -1,7 +1,7 @@
 // Scripts of a tenant's form over plain forms: what they do to it, and what becomes of one that fails or runs away.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOST, type Walker, walkerOf } from '../asking';
-import { ask, type HttpResponse, post, sandboxOf } from '../client';
+import { ask, type HttpResponse, originOf, post, sandboxOf } from '../client';
 import { CHANGED_MEANWHILE, expectRefused } from '../page';
 
 /** The tenant requires a reason, and the forms here have no field for one: their name stands for it. */
@@ -50,15 +50,19 @@ describe('a form with scripts', () => {
 
   it('is updated by its button, and keeps what was typed [requests 98]', async () => {
     const typed = { 'form.custom.visitor': 'Ada <b>Berg</b>', 'form.custom.building': 'lab', update: '1' };
-    const lab = await mina.send(BADGE, typed);
+    const lab = await mina.follow(await mina.send(BADGE, typed));
     expect(lab.status).toBe(200);
+    expect(lab.page.text).not.toContain('Your text was kept.');
+    expect(lab.page.form(BADGE).filled.get('form.custom.building')).toBe('lab');
     expect(hasField(lab, 'custom.escort')).toBe(true);
     expect(lab.page.values()).toContain('Ada <b>Berg</b>');
     expect(lab.page.text).not.toContain('There is a problem');
     const fields = lab.page.form(BADGE).fields;
     fields.set('form.custom.building', 'warehouse');
     fields.set('update', '1');
-    const warehouse = await post(HOST, BADGE, fields.toString(), { headers: { cookie: mina.cookie } });
+    const warehouse = await mina.follow(
+      await post(HOST, BADGE, fields.toString(), { headers: { cookie: mina.cookie } }),
+    );
     expect(hasField(warehouse, 'custom.escort')).toBe(false);
     expect(await published()).toEqual([]);
   });
@@ -92,7 +96,7 @@ describe('a form with scripts', () => {
       "form.hideField('custom.host')",
     );
     await sandbox.forget();
-    const shown = await mina.send(PAGE, { 'form.custom.kind': 'machine', update: '1' });
+    const shown = await mina.follow(await mina.send(PAGE, { 'form.custom.kind': 'machine', update: '1' }));
     expect(hasField(shown, 'custom.host')).toBe(true);
     const hidden = await again(shown, { 'form.custom.kind': 'user' });
     expectRefused(hidden, null, 'Your answers changed this form. Check it and send it again.', 409);
@@ -107,7 +111,9 @@ describe('a form with scripts', () => {
     await made([
       [field('custom.kind', changes("form.setLabel('custom.kind', 'Kind')")), field('custom.count', pattern)],
     ]);
-    const updated = await mina.send(PAGE, { 'form.custom.kind': 'x', 'form.custom.count': 'abc', update: '1' });
+    const updated = await mina.follow(
+      await mina.send(PAGE, { 'form.custom.kind': 'x', 'form.custom.count': 'abc', update: '1' }),
+    );
     expect(updated.page.values('form.custom.count')).toEqual(['abc']);
     expectRefused(await again(updated), 'form.custom.count', 'Digits only');
   });
@@ -200,7 +206,7 @@ describe('the draft of a form with scripts', () => {
   /** The form as the member finds it again; `state` in place of the state of its scripts. */
   async function found(state?: string) {
     await made([[field('custom.kind', changes(`${script}; ${options}`))], [section]], "form.hideField('custom.part')");
-    const open = await mina.send(PAGE, { 'form.custom.kind': 'mail', update: '1' });
+    const open = await mina.follow(await mina.send(PAGE, { 'form.custom.kind': 'mail', update: '1' }));
     expect(hasField(open, 'custom.nick')).toBe(true);
     const refused = await again(open, { ...typed, _token: 'of-another-session', ...(state && { scripted: state }) });
     expect(refused.status).toBe(403);
@@ -229,6 +235,71 @@ describe('the draft of a form with scripts', () => {
     const kept = await found(state);
     expect(kept.page.text).not.toContain('As kai has it');
     expect(kept.page.values('form.custom.nick')).toEqual(['ap-team']);
+  });
+});
+
+describe('a step of filling in a form without script', () => {
+  const mail = changes(
+    "form.setValue('custom.nick', 'of ' + form.currentFieldValue); form.setLabel('custom.nick', 'Nick')",
+  );
+  const answers = { 'form.custom.kind': 'mail', 'form.custom.answer': 'typed', 'form.custom.nick': 'old' };
+  const fields = [[field('custom.kind', mail), field('custom.nick'), field('custom.answer')]];
+
+  it('leads to a page that can be loaded again and gone back to, and says nothing of a kept text', async () => {
+    await made(fields);
+    const sent = await mina.send(PAGE, { ...answers, update: '1' });
+    for (const shown of [await mina.follow(sent), await mina.follow(sent)]) {
+      expect(shown.status).toBe(200);
+      const filled = Object.fromEntries(shown.page.form(PAGE).filled);
+      expect(filled).toMatchObject({ ...answers, 'form.custom.nick': 'of mail' });
+      expect(shown.page.text).toContain('Nick');
+      expect(shown.page.text).not.toMatch(/Your text was kept|There is a problem/);
+    }
+    await sandbox.forget();
+    expect((await again(await mina.follow(sent))).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { kind: 'mail', nick: 'of mail', answer: 'typed' } }]);
+  });
+
+  it('keeps the query of its page, and puts no secret aside', async () => {
+    await made([[field('custom.kind', mail), field('custom.pin', { type: 'password' })]]);
+    const page = await mina.see(`${PAGE}?for=me`);
+    const form = page.page.form(PAGE).filled;
+    for (const [name] of form) if (name.includes('pin')) form.set(name, 'hidden-1234');
+    form.set('update', '1');
+    const headers = { cookie: mina.cookie, referer: `${originOf(HOST)}${PAGE}?for=me` };
+    const sent = await post(HOST, PAGE, form.toString(), { headers });
+    expect(sent.headers.location).toContain(`${PAGE}?for=me&draft=`);
+    const shown = await mina.follow(sent);
+    expect(shown.text).not.toContain('hidden-1234');
+  });
+
+  it('is no step of another member, and one that is not kept any more opens the form anew', async () => {
+    await made(fields);
+    const sent = await mina.send(PAGE, { ...answers, update: '1' });
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    expect((await kai.follow(sent)).page.values('form.custom.answer')).toEqual(['']);
+    expect((await mina.see(`${PAGE}?draft=${'x'.repeat(22)}`)).page.values('form.custom.answer')).toEqual(['']);
+  });
+
+  it('goes along to the sign-in when the session has ended', async () => {
+    await made(fields);
+    const sent = await mina.send(PAGE, { ...answers, update: '1' });
+    await sandbox.faults([
+      { path: '/iga/governance/*', status: 401, body: {} },
+      { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
+    ]);
+    const ended = await mina.see(String(sent.headers.location));
+    expect(ended.headers.location).toMatch(/^\/login\?to=.*&draft=[\w-]+\.[\w-]+\.[\w-]+/);
+    await sandbox.mend();
+    mina = await walkerOf('mina.holt', { fresh: true });
+  });
+
+  it('with script is answered as data', async () => {
+    await made(fields);
+    const form = (await mina.see(PAGE)).page.form(PAGE).filled;
+    form.set('update', '1');
+    const sent = await post(HOST, `${PAGE}.data`, form.toString(), { headers: { cookie: mina.cookie } });
+    expect([sent.status, sent.text.includes('SingleFetchRedirect')]).toEqual([200, false]);
   });
 });
 
@@ -389,7 +460,8 @@ describe('language and zone of the scripts of a form', () => {
     const sent = await post(HOST, PAGE, fields.toString(), READER);
     expect([sent.status, sent.page.values('form.custom.seen')]).toEqual([409, [seen]]);
     fields.set('update', '1');
-    const updated = await post(HOST, PAGE, fields.toString(), READER);
+    const { headers } = await post(HOST, PAGE, fields.toString(), READER);
+    const updated = await ask(HOST, String(headers.location), READER);
     expect([updated.status, updated.page.values('form.custom.seen')]).toEqual([200, [seen]]);
   });
 
@@ -425,7 +497,7 @@ describe('two fields of a form with one value', () => {
 
   it('has what was changed last, after the form was updated', async () => {
     await made([[...twice(), field('custom.kind', changes("form.setLabel('custom.kind', 'Kind')"))]]);
-    const updated = await mina.send(PAGE, { [FIRST]: 'x', update: '1' });
+    const updated = await mina.follow(await mina.send(PAGE, { [FIRST]: 'x', update: '1' }));
     expect([updated.page.values(FIRST), updated.page.values(SECOND)]).toEqual([['x'], ['x']]);
     await sandbox.forget();
     expect((await again(updated, { [FIRST]: 'y' })).status).toBe(303);
@@ -481,7 +553,7 @@ describe('a form of many parts', () => {
     expect(opened.page.text).toContain(count === 5000 ? 'Showing 10 of 5,000' : 'Showing 10 of 2,500');
 
     const typed = { 'form.custom.note': 'kept', 'form.custom.country': 'v2321', 'form.custom.all': ['v7', last] };
-    const searched = await mina.send(PAGE, { ...typed, 'find.p1': 'NUMBER 123', seek: 'p1' });
+    const searched = await mina.follow(await mina.send(PAGE, { ...typed, 'find.p1': 'NUMBER 123', seek: 'p1' }));
     expect(searched.text.length).toBeLessThan(150_000);
     expect(searched.page.text).not.toContain('There is a problem');
     expect(searched.page.text).toContain('11 found');
@@ -489,7 +561,7 @@ describe('a form of many parts', () => {
     expect(searched.page.text).toContain('Choice number 2321');
     const boxes = searched.page.all('input', { name: 'form.custom.all' });
     expect(boxes.map((box) => box.attribute('value')).slice(0, 4)).toEqual(['v7', last, 'v123', 'v1230']);
-    const more = await again(searched, { 'more.p1': '2' });
+    const more = await mina.follow(await again(searched, { 'more.p1': '2' }));
     expect(more.page.all('input', { name: 'form.custom.all' })).toHaveLength(13);
 
     await sandbox.forget();

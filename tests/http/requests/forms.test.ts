@@ -360,7 +360,8 @@ describe('what a decider reads of a form', () => {
     await sandbox.faults([served('frm-company-card', [limit, purpose, project], "form.hideField('custom.project')")]);
     const kai = await walkerOf('kai.ruiz', { fresh: false });
     const answers = { 'form.custom.purpose': 'project', 'form.custom.monthlyLimit': '700' };
-    const fields = (await kai.send(LAUNCHER, { ...answers, update: '1' })).page.form(LAUNCHER).fields;
+    const updated = await kai.follow(await kai.send(LAUNCHER, { ...answers, update: '1' }));
+    const { fields } = updated.page.form(LAUNCHER);
     for (const [name, value] of Object.entries({ ...answers, 'form.custom.project': 'phx' })) fields.set(name, value);
     const sent = await post(HOST, LAUNCHER, fields.toString(), { headers: { cookie: kai.cookie } });
     expect(sent.status).toBe(303);

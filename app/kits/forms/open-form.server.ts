@@ -19,7 +19,7 @@ import { loadFormPickers } from './form-pickers.server';
 import { differingPaths, hasScripts, type OpenForm, plainForm, runOnChange, runOnLoad } from './form-scripts.server';
 import { type FormView, toFormView } from './form-view';
 import type { ScriptReader } from './scripts/local-answers.server';
-import { marksOf, SHOWN, uncountedRepeats } from './shown-values';
+import { differingRepeats, marksOf, SHOWN, uncountedRepeats } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
 
 /**
@@ -72,7 +72,8 @@ async function fillFromDraft(opened: OpenForm, { draft, stored, isWhole }: FillO
     if (found.length === 0) break;
     for (const { name } of found) filled.add(name);
     const repeats = uncountedRepeats(found, draft, { shown: open.values, zone: open.reader?.zone ?? null });
-    const fields = found.filter(({ name }) => !repeats.includes(name));
+    const undecided = differingRepeats(found, draft, repeats);
+    const fields = found.filter(({ name }) => ![...repeats, ...undecided].includes(name));
     const values = readTypedValues({ fields }, baseToValidate(open, { fields }, stored), sent);
     const { failed } = open;
     open = await runOnChange(open, values, meter);

@@ -21,7 +21,7 @@ import { toFormModel } from './launched-form.server';
 import { baseToValidate, loadReader, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
 import { searchOptions } from './option-search';
 import { judgePatterns } from './scripts/judge-patterns.server';
-import { marksOf, SHOWN, sentMark, sentMarks, uncountedRepeats } from './shown-values';
+import { differingRepeats, marksOf, SHOWN, sentMark, sentMarks, uncountedRepeats } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
 import { findUnknownVariables } from './variables.server';
 
@@ -78,6 +78,12 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     return { response: await replyAgain(read.reply({ formErrors: ['forms.cut.refused'] }), 400) };
   // Adding an entry to a list is no submission.
   if (read.status === undefined) return { response: await replyAgain(read.reply(), 200) };
+  const differing = auth.sent ? differingRepeats(editableFields(form, base), auth.sent, repeats) : [];
+  if (hasScripts(full) && differing.length > 0) {
+    const { error, ...reply } = read.reply();
+    const ofThese = Object.entries(error ?? {}).filter(([name]) => differing.includes(name));
+    return { response: await replyAgain({ ...reply, error: Object.fromEntries(ofThese) }, 400) };
+  }
   // Before the answers are validated: what the scripts hide neither blocks nor counts.
   const run = hasScripts(full) ? await runScripts() : null;
   if (run && isChangedByScripts(run, open)) return { response: await replyUpdated(run.next, 409) };

@@ -178,6 +178,17 @@ describe('a form with scripts', () => {
     expectRefused(refused, 'form.custom.size', 'Choose one of the options');
   });
 
+  it('hides and shows a text of the form by its model', async () => {
+    const text = { id: 't', type: 'formText', model: 'custom.help', formText: '<p>Bring a passport.</p>' };
+    const show = "form.currentFieldValue === 'abroad' ? form.showField('custom.help') : form.hideField('custom.help')";
+    await made([[field('custom.where', changes(show)), text]], "form.hideField('custom.help')");
+    expect((await mina.see(PAGE)).page.text).not.toContain('Bring a passport.');
+    const shown = await mina.follow(await mina.send(PAGE, { 'form.custom.where': 'abroad', update: '1' }));
+    expect(shown.page.text).toContain('Bring a passport.');
+    const hidden = await mina.follow(await again(shown, { 'form.custom.where': 'home', update: '1' }));
+    expect(hidden.page.text).not.toContain('Bring a passport.');
+  });
+
   it('lets no field be filled in that it closed', async () => {
     await made([[field('custom.name'), field('custom.fixed')]], "form.disableField('custom.fixed')");
     const refused = await mina.send(PAGE, { 'form.custom.name': 'x', 'form.custom.fixed': 'y' });
@@ -324,6 +335,25 @@ describe('a variable of the environment that a form of the tenant begins with', 
     expectRefused(forged, '#form-form.custom', CHANGED_MEANWHILE);
     expect((await mina.send(PAGE, { 'form.custom.name': '&{esv.x}' })).status).toBe(303);
     expect(await published()).toMatchObject([{ custom: { name: '&{esv.x}', host, flag } }]);
+  });
+
+  it.each([
+    ['text', { type: 'string' }, '&{esv.mail.sender}'],
+    ['text, as an object', { type: 'text' }, { $string: '&{esv.mail.sender}' }],
+    ['number', { type: 'number' }, { $number: '&{esv.risk.threshold}' }],
+    ['whole number', { type: 'integer' }, { $int: '&{esv.session.minutes}' }],
+    ['list', { type: 'array' }, { $list: '&{esv.mail.domains}' }],
+    ['array', { type: 'array' }, { $array: '&{esv.mail.domains}' }],
+    ['menu', { type: 'select', options: [{ value: 'a', label: 'A' }] }, { $string: '&{esv.locale}' }],
+  ])('that a script sets stands for a %s, is shown, and is sent as it is', async (_kind, more, value) => {
+    const script = "form.setLabel('custom.name', 'Name of ' + form.currentFieldValue)";
+    const set = `form.setValue('custom.held', ${JSON.stringify(value)})`;
+    await made([[field('custom.name', changes(script)), field('custom.held', more)]], set);
+    const updated = await mina.follow(await mina.send(PAGE, { 'form.custom.name': 'x', update: '1' }));
+    expect(updated.page.text).toContain('&{esv.');
+    await sandbox.forget();
+    expect((await again(updated)).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { name: 'x', held: value } }]);
   });
 });
 
@@ -502,6 +532,25 @@ describe('two fields of a form with one value', () => {
     await sandbox.forget();
     expect((await again(updated, { [FIRST]: 'y' })).status).toBe(303);
     expect(await published()).toMatchObject([{ custom: { a: 'y' } }]);
+  });
+
+  it.each([
+    ['what was filled in alike', { [FIRST]: 'x', [SECOND]: '' }, ['x', 'x'], 303],
+    ['different answers, which are refused', { [FIRST]: 'x', [SECOND]: 'y' }, ['x', 'y'], 400],
+  ])('has after its session ended %s', async (_what, typed, shown, status) => {
+    const count = changes("form.setLabel('custom.kind', 'After ' + form.currentFieldValue)");
+    await made([[...twice(count), field('custom.kind')]]);
+    const form = (await mina.see(PAGE)).page.form(PAGE).filled;
+    for (const [name, value] of Object.entries({ ...typed, _token: 'of-another-session' })) form.set(name, value);
+    const kept = await post(HOST, PAGE, form.toString(), { headers: { cookie: mina.cookie } });
+    const back = await mina.see(kept.page.linkTo(/^.*[?&]draft=[\w-]+$/));
+    expect([back.page.values(FIRST)[0], back.page.values(SECOND)[0]]).toEqual(shown);
+    const sent = await again(back);
+    expect(sent.status).toBe(status);
+    if (status === 400) {
+      expectRefused(sent, FIRST, 'These fields have one value: enter the same in each.');
+      expect([sent.page.values(FIRST)[0], sent.page.values(SECOND)[0]]).toEqual(shown);
+    } else expect(back.page.text).toContain('After x');
   });
 
   it('is set in both by a script', async () => {

@@ -301,6 +301,16 @@ test.describe('a field with many options', () => {
   });
 });
 
+test('fields that a script adds are announced', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('kai.ruiz', '/requestForm/frm-guest-badge');
+  const announced = page.locator('form [aria-live="polite"]');
+  await page.getByLabel('Building').selectOption('Warehouse');
+  await expect(page.getByLabel('Needs an escort')).toHaveCount(0);
+  await expect(announced).toHaveText('');
+  await page.getByLabel('Building').selectOption('Laboratory');
+  await expect(announced).toHaveText(/^Added to the form: .*Needs an escort/);
+});
+
 test.describe('a field with thousands of options', () => {
   const options = Array.from({ length: 3000 }, (_, at) => ({ value: `c${at}`, label: `Place ${at}` }));
   const script = `form.setLabel('custom.note', form.getValue('custom.place') === '' ? 'Note' : 'Note on ' + form.getValue('custom.place'))`;

@@ -1,7 +1,7 @@
 // Access that ends soon: the list of one's own and one's reports, a later end for several of them, and the calendar file.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused, NOT_ACCEPTED } from '../page';
 
 const sandbox = sandboxOf(HOST);

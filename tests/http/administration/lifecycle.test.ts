@@ -1,8 +1,8 @@
 // Users and entitlements as those who administer them have them: what is shown, what is sent, and to whom it is closed.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, freshCookie, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

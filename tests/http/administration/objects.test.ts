@@ -1,8 +1,8 @@
 // Choosing objects over HTTP: the search of a page that grants it, and every place that shows a picker.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, HOST, NEW, user, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
+import { CATALOGUE, HOST, NEW, user, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

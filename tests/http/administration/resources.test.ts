@@ -1,8 +1,8 @@
 // Objects that one administers, over plain forms: what is asked of the platform, what it gets, and what is refused.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused, type Part } from '../page';
 
 const sandbox = sandboxOf(HOST);

@@ -1,7 +1,7 @@
 // Deciding one approval over plain forms: what each verb sends, what it moves, what it demands, and what is shown when it fails.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, originOf, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

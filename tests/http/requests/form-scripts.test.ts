@@ -1,7 +1,7 @@
 // Scripts of a tenant's form over plain forms: what they do to it, and what becomes of one that fails or runs away.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, type HttpResponse, originOf, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused } from '../page';
 
 /** The tenant requires a reason, and the forms here have no field for one: their name stands for it. */

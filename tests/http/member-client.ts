@@ -1,4 +1,4 @@
-// Walking through the pages of asking for access as a browser without script does.
+// A member's browser without script: opens pages and sends their forms. Addresses and people of a new request.
 import { expect } from 'vitest';
 import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type HttpResponse, post } from './client';

@@ -90,6 +90,7 @@ describe('the list', () => {
     const own = (await mina.see(`${ENDING}?person=me`)).page.text;
     expect(own).toContain('Close manager');
     expect(own).not.toContain('Close Team');
+    expect(own).toMatch(/Held by: Me\b/);
     const theirs = (await mina.see(`${ENDING}?person=${user('kai.ruiz')}&kind=role`)).page.text;
     expect(theirs).toContain('Close Team');
     expect(theirs).not.toContain('Close manager');
@@ -102,6 +103,8 @@ describe('the list', () => {
     await sandbox.forget();
     const { page } = await mina.see(`${ENDING}?person=${user('elin.strand')}`);
     expect(page.text).not.toContain('Debug access');
+    expect(page.text).not.toContain('Elin Strand');
+    expect(page.text).toMatch(/Held by: Unknown person/);
     expect(await grantsAsked()).toEqual([]);
   });
 

@@ -284,6 +284,13 @@ describe('a step of filling in a form without script', () => {
     expect(shown.text).not.toContain('hidden-1234');
   });
 
+  it('is not what Enter does: the first button of the form sends it', async () => {
+    await made(fields);
+    const { page } = await mina.see(PAGE);
+    const [first] = page.buttons().filter(({ name, text }) => text === '' || name === 'update');
+    expect(first).toMatchObject({ name: '', text: '' });
+  });
+
   it('is no step of another member, and one that is not kept any more opens the form anew', async () => {
     await made(fields);
     const sent = await mina.send(PAGE, { ...answers, update: '1' });

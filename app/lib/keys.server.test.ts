@@ -36,6 +36,13 @@ describe('a sealed value', () => {
     expect(await unseal(older, 'tokens', 'eyJhbGciOiJub25lIn0..x.y.z')).toBeNull();
   });
 
+  it('is compressed where it is long', async () => {
+    const options = Array.from({ length: 5000 }, (_, at) => ({ value: `v${at}`, label: `Choice number ${at}` }));
+    const sealed = await seal(older, 'tokens', options);
+    expect(sealed.length).toBeLessThan(40_000);
+    expect(await unseal(newer, 'tokens', sealed)).toEqual(options);
+  });
+
   it('a sealed value is never sealed twice alike', async () => {
     expect(await seal(older, 'tokens', 1)).not.toBe(await seal(older, 'tokens', 1));
   });

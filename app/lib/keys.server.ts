@@ -49,10 +49,16 @@ export async function verify(keys: Keys, purpose: string, text: string, signatur
   return fits.includes(true);
 }
 
+/** A form with thousands of options has to fit into what a page may send. */
+const COMPRESSED_FROM = 20_000;
+const MAX_LENGTH = 10_000_000;
+
 /** A JSON value that only a holder of the keys can read or change. */
 export async function seal(keys: Keys, purpose: string, value: unknown): Promise<string> {
-  return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+  const text = encoder.encode(JSON.stringify(value));
+  const compression = text.length > COMPRESSED_FROM ? { zip: 'DEF' } : {};
+  return new CompactEncrypt(text)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', ...compression })
     .encrypt(await derive(newest(keys), purpose));
 }
 
@@ -63,6 +69,7 @@ export async function unseal(keys: Keys, purpose: string, sealed: string): Promi
       const { plaintext } = await compactDecrypt(sealed, await derive(key, purpose), {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
+        maxDecompressedLength: MAX_LENGTH,
       });
       return JSON.parse(new TextDecoder().decode(plaintext));
     } catch {}

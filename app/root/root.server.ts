@@ -31,7 +31,8 @@ import { loadOfferedLanguages } from '../server/i18n/documents.server';
 import { translationFor } from '../server/i18n/i18n.server';
 import { administersRealm } from '../server/member/member';
 import type { AuthContext } from '../server/session/auth-context';
-import { findRequestedDraft, takeNotices } from '../server/session/notices.server';
+import { FORM_STATE } from '../server/session/drafts.server';
+import { type DraftView, findRequestedDraft, takeNotices } from '../server/session/notices.server';
 import { findSession } from '../server/session/session.server';
 import type { Notice } from '../server/session/session-record';
 import { splitMessage } from '../ui/answer';
@@ -62,7 +63,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     auth ? presentInbox(auth) : null,
     auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
     auth && openPanel(auth, request),
-    auth ? recover(findRequestedDraft(auth, request), { otherwise: null }) : null,
+    auth ? recover(findRequestedDraft(auth, request).then(withoutState), { otherwise: null }) : null,
     formsFor(context, request),
   ]);
   const look = readLook(cookies);
@@ -167,4 +168,11 @@ async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel
 /** The page of a problem does not show the form that such a message speaks of. */
 function withoutForm(message: string): string {
   return message.replace(/^form\.outcome\.(?=notAllowed$|notThere$)/, 'form.outcome.plain.');
+}
+
+/** The page of the form has the state as it is now. */
+function withoutState(draft: DraftView | null): DraftView | null {
+  if (draft === null) return null;
+  const { [FORM_STATE]: _, ...fields } = draft.fields;
+  return { ...draft, fields };
 }

@@ -13,6 +13,8 @@ export interface Reply {
 
 export interface Draft {
   path: string;
+  /** A step of filling in the form, not a form that could not be taken. */
+  isStep?: boolean;
   fields: Record<string, string | string[]>;
 }
 
@@ -60,7 +62,7 @@ export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null,
     id,
     refused: problems.length > 0,
     replied: Boolean(reply),
-    drafted: !reply && draft !== null,
+    drafted: !reply && draft !== null && !draft.isStep,
     values,
     errors: (name) => error[name] ?? [],
     problems,

@@ -188,7 +188,11 @@ function useFormScript(
     if (event.defaultPrevented) markUnsent(event.currentTarget);
     else startSending();
   };
-  const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && isHere));
+  const undo = useDraft(
+    form,
+    sentTo,
+    failure !== null || (!answer.replied && answer.draft !== null) || (answer.replied && isHere),
+  );
   return { failure, shown, incomplete, busy, undo, hydrated, send };
 }
 

@@ -1,6 +1,7 @@
 // Every way in which a call of the platform can fail, and how a page must take it.
-import { HOST } from './asking';
+
 import { type HttpResponse, type LoggedCall, sandboxOf } from './client';
+import { HOST } from './member-client';
 
 export const sandbox = sandboxOf(HOST);
 

@@ -1,6 +1,7 @@
-// What a change of a field does to a form with script; the page that shows the form grants it.
+// What a change of a field does to a form with script, and what a search finds among its options; the page that shows the
+// form grants both.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadLiveForm } from '../../kits/forms/sent-form.server';
+import { loadLiveForm, searchLiveOptions } from '../../kits/forms/sent-form.server';
 import { zoneOf } from '../../lib/look';
 import { governance, guard } from '../../server/guard/guard.server';
 
@@ -11,6 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const page = await loadLiveForm(auth, zoneOf(args));
-  return page ? Response.json(page) : Response.json({ reason: 'missing' }, { status: 404 });
+  const found = auth.sent?.has('grant') ? await searchLiveOptions(auth) : await loadLiveForm(auth, zoneOf(args));
+  return found ? Response.json(found) : Response.json({ reason: 'missing' }, { status: 404 });
 }

@@ -39,6 +39,7 @@ export function Problem(problem: ProblemView) {
           <p>{t(`problem.${kind}.body`)}</p>
         </>
       )}
+      {refused && kind === 'missing' && <TypedTexts texts={shell?.refused?.texts ?? []} />}
       {typed && <p>{t('problem.typed.body')}</p>}
       <div className="form-actions">
         {typed && (
@@ -69,6 +70,22 @@ export function Problem(problem: ProblemView) {
         )}
       </div>
     </div>
+  );
+}
+
+/** To be copied: the form that they were typed into is not there any more. */
+function TypedTexts({ texts }: { texts: readonly string[] }) {
+  const { t } = useTranslation();
+  if (texts.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('problem.typed.texts')}</h2>
+      {texts.map((text) => (
+        <p className="message-text" key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+    </section>
   );
 }
 

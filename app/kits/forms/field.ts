@@ -97,6 +97,8 @@ export interface FormModel {
   id?: string;
   /** Script of the tenant. */
   onLoad?: string | null;
+  /** Very many options in all. */
+  isCrowded?: boolean;
   /** Fields or scripts are left out, so that it cannot be sent. */
   isCut?: boolean;
 }

@@ -14,5 +14,7 @@ export interface FormPage {
     failed: boolean;
     /** Scripts are still to run. */
     pending: boolean;
+    /** Names of the fields that scripts have just set: a draft has what was there before. */
+    set: string[];
   } | null;
 }

@@ -35,6 +35,8 @@ export interface OpenForm {
   pending: readonly string[];
   /** Paths of values without a field that scripts have set. */
   placed?: readonly string[];
+  /** Paths of the values that are not as the draft has them: scripts or another field of the path have set them. */
+  set?: readonly string[];
 }
 
 export function hasScripts({ fields, onLoad }: FormModel): boolean {
@@ -117,6 +119,7 @@ async function runScript(open: OpenForm, { script, current, meter }: ScriptRun):
     changes: mergeChanges(changes, outcome.changes),
     placed: [...new Set([...(open.placed ?? []), ...Object.keys(outcome.placed)])],
     values: next,
+    set: [...(open.set ?? []), ...set],
     typed: open.typed.filter((model) => !set.includes(model)),
   };
 }

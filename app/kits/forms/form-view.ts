@@ -1,4 +1,5 @@
 import { acceptsListVariable, type Field, type FormLine, type FormModel, listVariableName } from './field';
+import { isSearched } from './option-search';
 import {
   controlTexts,
   displayText,
@@ -59,8 +60,9 @@ export interface FormView {
   shown?: string;
 }
 
-export function pickerFields({ fields }: FormModel): { key: string; field: Field }[] {
-  return fields.filter(({ kind }) => kind === 'reference').map((field, at) => ({ key: `p${at}`, field }));
+export function pickerFields(form: FormModel): { key: string; field: Field }[] {
+  const picked = form.fields.filter((field) => field.kind === 'reference' || isSearched(form, field));
+  return picked.map((field, at) => ({ key: `p${at}`, field }));
 }
 
 interface FormViewOptions {
@@ -91,12 +93,13 @@ export function toFormView(
     const isTyped = typed.includes(field.model);
     const exceeds = !isTyped && exceedsControl(values, field);
     const texts = exceeds ? [] : controlTexts(field, values, zone);
+    const searched = isSearched(form, field);
     return {
       name,
       label,
       hint,
       // A one-line control would drop line breaks.
-      kind: kind === 'text' && texts.some((text) => /[\r\n]/.test(text)) ? 'longText' : kind,
+      kind: kind === 'text' && texts.some((text) => /[\r\n]/.test(text)) ? 'longText' : searched ? 'reference' : kind,
       required,
       maybeRequired,
       many,
@@ -104,7 +107,7 @@ export function toFormView(
       reference,
       notice,
       fixed: readOnly || field.readOnly || exceeds || kind === 'unknown',
-      options: withHeldOptions(options, kind, texts),
+      options: searched ? [] : withHeldOptions(options, kind, texts),
       variables: toOptionViews(field.variables),
       listVariable: acceptsListVariable(field)
         ? { name: listVariableName(field), text: heldListVariable(values, field) }
@@ -119,7 +122,7 @@ export function toFormView(
         ? [displayText(valueAt(values, field.model))]
         : toDisplayTexts(field, { values, texts, names }),
       hasOnChange: field.onChange !== null && kind !== 'password',
-      checkedByServer: isCheckedByServer(field),
+      checkedByServer: isCheckedByServer(field, searched),
       picker: keys.get(name) ?? null,
       entries: kind === 'list' && !exceeds ? listEntries(values, field) : [],
       entry: field.entry.map(toEntryField),
@@ -129,9 +132,9 @@ export function toFormView(
 }
 
 /** Groups have no `required`, pickers are searched first, and patterns of tenants run on the server only. */
-function isCheckedByServer({ kind, required, policies, entry }: Field): boolean {
-  const isOne = kind !== 'choices' && kind !== 'reference' && kind !== 'list';
-  return (required && !isOne) || policies.length > 0 || entry.some(isCheckedByServer);
+function isCheckedByServer({ kind, required, policies, entry }: Field, searched = false): boolean {
+  const isOne = kind !== 'choices' && kind !== 'reference' && kind !== 'list' && !searched;
+  return (required && !isOne) || policies.length > 0 || entry.some((one) => isCheckedByServer(one));
 }
 
 function toEntryField({

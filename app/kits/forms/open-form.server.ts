@@ -10,7 +10,6 @@ import { sealFor, unsealFor } from '../../server/guard/sealed.server';
 import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { FORM_STATE } from '../../server/session/drafts.server';
-import { type DraftView, findRequestedDraft } from '../../server/session/notices.server';
 import { editableFields, readTypedValues } from './answer';
 import type { Field, FormModel } from './field';
 import { nestByName } from './filling/constraints';
@@ -20,7 +19,7 @@ import { loadFormPickers } from './form-pickers.server';
 import { differingPaths, hasScripts, type OpenForm, plainForm, runOnChange, runOnLoad } from './form-scripts.server';
 import { type FormView, toFormView } from './form-view';
 import type { ScriptReader } from './scripts/local-answers.server';
-import { marksOf, SHOWN, uncountedRepeats } from './shown-values';
+import { differingRepeats, marksOf, SHOWN, uncountedRepeats } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
 
 /**
@@ -29,7 +28,8 @@ import { type Values, valueAt, withValue } from './values';
  */
 export async function openForm(auth: AuthContext, full: FormModel, stored: Values): Promise<OpenForm> {
   if (!hasScripts(full)) return plainForm(full, stored);
-  const [draft, kept, reader] = await Promise.all([loadDraft(auth), readSealedForm(auth), loadReader(auth)]);
+  const draft = auth.drafted;
+  const [kept, reader] = await Promise.all([readSealedForm(auth), loadReader(auth)]);
   if (kept?.id !== full.id || kept?.address !== auth.path) {
     const search = new URL(auth.request.url).search.slice(1, 1000);
     const opened = await runOnLoad(full, stored, { reader, search });
@@ -49,14 +49,8 @@ export async function loadReader(auth: AuthContext): Promise<ScriptReader> {
   return { locale: formatLocale(locale), zone: zoneOf(auth), now: auth.context.now };
 }
 
-/** What was typed into this form before its session ended. */
-async function loadDraft(auth: AuthContext): Promise<DraftView | null> {
-  const draft = auth.sent ? null : await findRequestedDraft(auth, auth.request);
-  return draft?.path === auth.path ? draft : null;
-}
-
 interface FillOptions {
-  draft: DraftView;
+  draft: FormData;
   stored: Values;
   /** The draft comes from the form as it is open. */
   isWhole: boolean;
@@ -66,10 +60,8 @@ const MAX_ROUNDS = 4;
 
 /** Runs the scripts of what the draft changed; a field that they show may have its answer in the draft, too. */
 async function fillFromDraft(opened: OpenForm, { draft, stored, isWhole }: FillOptions): Promise<OpenForm> {
-  const { form: sent } = nestByName(Object.entries(draft.fields));
-  const names = Object.keys(draft.fields);
-  const typed = new FormData();
-  for (const [name, value] of Object.entries(draft.fields)) for (const one of [value].flat()) typed.append(name, one);
+  const names = [...new Set(draft.keys())];
+  const { form: sent } = nestByName(names.map((name) => [name, textsIn(draft, name)]));
   const isSent = ({ name }: Field) => names.some((one) => one === name || one.startsWith(`${name}[`));
   const filled = new Set<string>();
   const meter = { used: 0 };
@@ -79,14 +71,21 @@ async function fillFromDraft(opened: OpenForm, { draft, stored, isWhole }: FillO
     const found = form.fields.filter((one) => !filled.has(one.name) && ((isWhole && round === 0) || isSent(one)));
     if (found.length === 0) break;
     for (const { name } of found) filled.add(name);
-    const repeats = uncountedRepeats(found, typed, { shown: open.values, zone: open.reader?.zone ?? null });
-    const fields = found.filter(({ name }) => !repeats.includes(name));
+    const repeats = uncountedRepeats(found, draft, { shown: open.values, zone: open.reader?.zone ?? null });
+    const undecided = differingRepeats(found, draft, repeats);
+    const fields = found.filter(({ name }) => ![...repeats, ...undecided].includes(name));
     const values = readTypedValues({ fields }, baseToValidate(open, { fields }, stored), sent);
     const { failed } = open;
     open = await runOnChange(open, values, meter);
-    open = { ...open, failed: open.failed || failed };
+    const same = found.filter(({ name }) => repeats.includes(name)).map(({ model }) => model);
+    open = { ...open, failed: open.failed || failed, set: [...(open.set ?? []), ...same] };
   }
   return open;
+}
+
+function textsIn(draft: FormData, name: string): string | string[] {
+  const [first = '', ...more] = draft.getAll(name).map(String);
+  return more.length === 0 ? first : [first, ...more];
 }
 
 /** What was typed before is validated again: it is no value that the form holds. */
@@ -119,7 +118,7 @@ function changedPaths({ full, values, base, changed }: OpenForm): string[] {
 
 /** Null for forms without scripts. */
 export async function readSealedForm(auth: AuthContext): Promise<SealedForm | null> {
-  const state = auth.sent ? auth.sent.get(FORM_STATE) : (await loadDraft(auth))?.fields[FORM_STATE];
+  const state = (auth.sent ?? auth.drafted)?.get(FORM_STATE);
   return typeof state === 'string' ? ((await unsealFor(auth, 'form-state', state)) as SealedForm | null) : null;
 }
 
@@ -141,7 +140,7 @@ export async function toFormPage(
 ): Promise<FormPage> {
   const { full, values, changes, failed, search, typed, pending } = open;
   const form = applyChanges(full, changes);
-  const pickers = await loadFormPickers(anew ? { ...auth, sent: null } : auth, form, values);
+  const pickers = await loadFormPickers(anew ? { ...auth, sent: null, drafted: null } : auth, form, values);
   const marks = stored && toStoredFormView(auth, full, stored, { zone }).shown;
   const shown = { ...toFormView(form, values, { zone, typed, ...beside }), ...(marks ? { shown: marks } : {}) };
   if (!hasScripts(full)) return { form: shown, pickers, script: null };
@@ -157,7 +156,8 @@ export async function toFormPage(
     search,
   };
   const [state, { token }] = await Promise.all([sealFor(auth, 'form-state', kept), formTokens(auth, LIVE_FORM)]);
-  return { form: shown, pickers, script: { state, token, failed, pending: pending.length > 0 } };
+  const set = form.fields.filter(({ model }) => open.set?.includes(model)).map(({ name }) => name);
+  return { form: shown, pickers, script: { state, token, failed, pending: pending.length > 0, set } };
 }
 
 /** The view of a form over stored values. A form that is shown again keeps the marks that it was sent with. */

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { writeMarks } from '../../lib/merge-changes';
 import { getRequestForm } from '../../platform/request-forms.server';
 import { type ReadForm, readForm } from '../../server/guard/form.server';
+import { unsealFor } from '../../server/guard/sealed.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { FORM_STATE } from '../../server/session/drafts.server';
+import { readPickerSearch, type SearchResults } from '../pickers/picker';
 import { replyToSearch } from '../pickers/search-reply.server';
 import { answerSchema, editableFields, readTypedValues } from './answer';
 import { CHANGED_MEANWHILE, conflictMessage } from './conflicts';
@@ -12,12 +14,14 @@ import { type Field, type FormModel, REASON_MODEL } from './field';
 import { defaultValues } from './filling/constraints';
 import { applyChanges, type FormChanges } from './form-changes';
 import type { FormPage } from './form-page';
-import { findInvalidPicks, loadPickedNames, pickerSearches } from './form-pickers.server';
+import { findInvalidPicks, loadPickedNames, type OptionScope, pickerSearches } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
+import { redirectToStep } from './form-step.server';
 import { toFormModel } from './launched-form.server';
 import { baseToValidate, loadReader, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
+import { searchOptions } from './option-search';
 import { judgePatterns } from './scripts/judge-patterns.server';
-import { marksOf, SHOWN, sentMark, sentMarks, uncountedRepeats } from './shown-values';
+import { differingRepeats, marksOf, SHOWN, sentMark, sentMarks, uncountedRepeats } from './shown-values';
 import { type Values, valueAt, withValue } from './values';
 import { findUnknownVariables } from './variables.server';
 
@@ -62,14 +66,24 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   const formOptions = { zone, stored: changes ? held : undefined };
   const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), formOptions);
   const runScripts = () => runScriptsOnForm(open, { base, sent: read.payload, zone, repeats });
-  if (hasScripts(full) && auth.sent?.has('update'))
-    return { response: await replyUpdated((await runScripts()).next, 200) };
-  const searched = replyToSearch(auth, pickerSearches(form), read);
+  const asksForUpdate = hasScripts(full) && auth.sent?.has('update');
+  const searched = asksForUpdate ? null : replyToSearch(auth, pickerSearches(form), read);
+  if (asksForUpdate || searched?.init === null || read.status === undefined) {
+    const response = await redirectToStep(auth, form, read.reply().initialValue ?? {});
+    if (response) return { response };
+  }
+  if (asksForUpdate) return { response: await replyUpdated((await runScripts()).next, 200) };
   if (searched) return { response: await replyWithForm(auth, open, searched, formOptions) };
   if (full.isCut && read.status === 'success')
     return { response: await replyAgain(read.reply({ formErrors: ['forms.cut.refused'] }), 400) };
   // Adding an entry to a list is no submission.
   if (read.status === undefined) return { response: await replyAgain(read.reply(), 200) };
+  const differing = auth.sent ? differingRepeats(editableFields(form, base), auth.sent, repeats) : [];
+  if (hasScripts(full) && differing.length > 0) {
+    const { error, ...reply } = read.reply();
+    const ofThese = Object.entries(error ?? {}).filter(([name]) => differing.includes(name));
+    return { response: await replyAgain({ ...reply, error: Object.fromEntries(ofThese) }, 400) };
+  }
   // Before the answers are validated: what the scripts hide neither blocks nor counts.
   const run = hasScripts(full) ? await runScripts() : null;
   if (run && isChangedByScripts(run, open)) return { response: await replyUpdated(run.next, 409) };
@@ -177,6 +191,18 @@ async function runScriptsOnForm(open: OpenForm, { base, sent, zone, repeats }: T
   const fields = form.fields.filter(({ name }) => !repeats.includes(name));
   const typed = readTypedValues({ fields }, base, formPart(sent), { zone });
   return { typed, next: await runOnChange(open, typed) };
+}
+
+/** For a search of options in the page; null without such a field. */
+export async function searchLiveOptions(auth: AuthContext): Promise<SearchResults | null> {
+  const grant = auth.sent?.get('grant');
+  const scope = (await unsealFor(auth, 'option-search', String(grant))) as OptionScope | null;
+  const found = scope && (await getRequestForm(auth.api, scope.form));
+  if (!found) return null;
+  const kept = await readSealedForm(auth);
+  const changes = kept?.id === scope.form ? kept.changes : {};
+  const field = applyChanges(toFormModel(found), changes).fields.find(({ name }) => name === scope.field);
+  return field ? searchOptions(field.options, readPickerSearch(auth.sent, 'live')) : null;
 }
 
 /** For live updates; null without such a form. */

@@ -43,6 +43,15 @@ export function uncountedRepeats(
     .map(({ name }) => name);
 }
 
+/** Of fields with the same path: names of those that were filled in differently. `uncounted`: names of those that do not count. */
+export function differingRepeats(fields: readonly Field[], sent: FormData, uncounted: readonly string[]): string[] {
+  const counted = fields.filter(({ name, model }) => model !== '' && !uncounted.includes(name));
+  const mark = new Map(counted.map((field) => [field.name, sentMark(field, sent)]));
+  const differs = (one: Field, other: Field) =>
+    one.model === other.model && mark.get(one.name) !== mark.get(other.name);
+  return counted.filter((field) => counted.some((other) => differs(field, other))).map(({ name }) => name);
+}
+
 function markOfAnswer(answer: readonly string[]): string {
   return markOf(JSON.stringify(answer));
 }

@@ -45,6 +45,7 @@ export function tenantForm(
     lines: [...scripts, ...lines],
     fields: drawing.fields,
     onLoad: script,
+    ...(drawing.options > CROWDED_FROM ? { isCrowded: true } : {}),
     ...(drawing.cuts.size > 0 ? { isCut: true } : {}),
   };
 }
@@ -173,6 +174,7 @@ function parseScript(event: TenantField['onChangeEvent'], drawing: FormBuild): s
 }
 
 const MAX_OPTIONS_OF_ALL = 20_000;
+const CROWDED_FROM = 1000;
 
 function toOptions(options: Extract<TenantField['options'], unknown[]>, left: number) {
   const most = Math.min(MAX_OPTIONS, left);

@@ -142,6 +142,11 @@ export function ObjectPicker(props: ObjectPickerProps) {
           defaultValues={initially.length === 0 ? [''] : initially}
         />
       )}
+      {results.total !== undefined && results.found !== null && results.total > results.found.length && (
+        <Text as="p" variant="bodySm" tone="subdued">
+          {t('pickers.showing', { shown: number(results.found.length), total: number(results.total) })}
+        </Text>
+      )}
       {results.more !== null && (
         <button
           type="submit"
@@ -166,12 +171,12 @@ export function ObjectPicker(props: ObjectPickerProps) {
 function Outcome({ results, failed }: { results: SearchResults; failed?: string }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  const { found, forbidden, tooShort, searched, oneself } = results;
+  const { found, total, forbidden, tooShort, searched, oneself } = results;
   if (forbidden) return t('pickers.forbidden');
   if (found === null) return failed ?? t('pickers.failed');
   if (tooShort !== null) return t('pickers.tooShort', counted(tooShort));
   if (searched === null) return null;
   if (found.length === 0 && oneself) return t('pickers.oneself');
   if (found.length === 0) return t(searched === '' ? 'pickers.noPeople' : 'pickers.nothing');
-  return searched === '' ? null : t('pickers.found', counted(found.length));
+  return searched === '' ? null : t('pickers.found', counted(total ?? found.length));
 }

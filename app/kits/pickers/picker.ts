@@ -13,6 +13,8 @@ export interface SearchResults {
   /** Null: failed, or forbidden. */
   found: ObjectOption[] | null;
   forbidden: boolean;
+  /** Number of all that match, where it is known. */
+  total?: number;
   /** Number of tens to request for more; null: no more. */
   more: number | null;
   /** More results than are ever shown. */
@@ -32,6 +34,8 @@ export interface PickerPage extends SearchResults {
   least: number;
   /** Sealed scope of the search. */
   grant: string;
+  /** For options of a form, which its scripts may have set: where they are searched with its state. */
+  options?: { address: string; token: string };
 }
 export type Pickers = Record<string, PickerPage>;
 
@@ -85,11 +89,12 @@ export function mergeOptions(
   found: readonly ObjectOption[],
   known: readonly ObjectOption[],
 ): ObjectOption[] {
-  const all = [...known, ...found];
-  const held = chosen.map(
-    (value) => all.find((one) => one.value === value && one.label !== '') ?? unnamedOption(value),
+  const named = new Map(
+    [...found, ...[...known].reverse()].flatMap((one) => (one.label === '' ? [] : [[one.value, one]])),
   );
-  return [...held, ...found.filter(({ value }) => !chosen.includes(value))];
+  const held = chosen.map((value) => named.get(value) ?? unnamedOption(value));
+  const taken = new Set(chosen);
+  return [...held, ...found.filter(({ value }) => !taken.has(value))];
 }
 
 export const unnamedOption = (value: string): ObjectOption => ({ value, label: '', beside: null });

@@ -29,7 +29,7 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const request = useRef<AbortController>();
   const results: SearchResults = live ?? picker;
-  known.current = [...picker.chosen, ...(results.found ?? []), ...known.current].slice(0, MOST_KNOWN);
+  known.current = [...picker.chosen, ...[...(results.found ?? []), ...known.current].slice(0, MOST_KNOWN)];
 
   const ticked = () => {
     const boxes = [...(box.current?.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`) ?? [])];
@@ -48,7 +48,8 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
     stop();
     request.current = new AbortController();
     const { signal } = request.current;
-    const found = await fetchResults({ grant: picker.grant, 'find.live': text, 'more.live': String(tens) }, signal);
+    const asked = new URLSearchParams({ grant: picker.grant, 'find.live': text, 'more.live': String(tens) });
+    const found = await fetchResults(asked, { signal, options: picker.options, form: box.current?.closest('form') });
     if (signal.aborted) return;
     show(found ?? { ...FAILED_SEARCH, searched: text });
   };
@@ -77,11 +78,25 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
 }
 
 /** Null on failure. */
-async function fetchResults(query: Record<string, string>, signal: AbortSignal): Promise<SearchResults | null> {
+async function fetchResults(
+  asked: URLSearchParams,
+  { signal, options, form }: { signal: AbortSignal; options: PickerPage['options']; form?: HTMLFormElement | null },
+): Promise<SearchResults | null> {
+  const init = { signal, redirect: 'manual' } as const;
   try {
-    const answer = await fetch(`/live/objects?${new URLSearchParams(query)}`, { signal, redirect: 'manual' });
+    const answer = await (options
+      ? fetch(options.address, { ...init, method: 'POST', body: withFormState(asked, options.token, form) })
+      : fetch(`/live/objects?${asked}`, init));
     return answer.ok ? ((await answer.json()) as SearchResults) : null;
   } catch {
     return null;
   }
+}
+
+/** Scripts may have set the options: the state of the form has them. */
+function withFormState(asked: URLSearchParams, token: string, form?: HTMLFormElement | null): URLSearchParams {
+  asked.set('_token', token);
+  const state = form && new FormData(form).get('scripted');
+  if (typeof state === 'string') asked.set('scripted', state);
+  return asked;
 }

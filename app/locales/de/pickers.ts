@@ -15,6 +15,7 @@ export default {
   oneself: 'Sich selbst können Sie hier nicht wählen.',
   pickOne: 'Wählen Sie einen der Treffer aus oder leeren Sie die Suche',
   retry: 'Erneut versuchen',
+  showing: 'Angezeigt werden {{shown}} von {{total}}',
   tooShort_one: 'Geben Sie mindestens {{count}} Buchstaben ein. Angezeigt werden die ersten Einträge.',
   tooShort_other: 'Geben Sie mindestens {{count}} Buchstaben ein. Angezeigt werden die ersten Einträge.',
   unnamed: 'Name nicht verfügbar',

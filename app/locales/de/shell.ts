@@ -134,6 +134,7 @@ export default {
     typed: {
       body: 'Ihre Eingaben bleiben 10 Minuten lang erhalten. Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
       open: 'Formular erneut öffnen',
+      texts: 'Was Sie geschrieben haben',
     },
     unclear: {
       title: 'Wir wissen nicht, ob das ausgeführt wurde',

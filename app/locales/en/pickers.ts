@@ -16,6 +16,7 @@ export default {
   oneself: 'You cannot choose yourself here.',
   pickOne: 'Choose one of the results, or clear the search',
   retry: 'Try again',
+  showing: 'Showing {{shown}} of {{total}}',
   tooShort_one: 'Type at least {{count}} letter. Showing the first results.',
   tooShort_other: 'Type at least {{count}} letters. Showing the first results.',
   unnamed: 'Name not available',

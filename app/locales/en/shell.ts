@@ -134,6 +134,7 @@ export default {
     typed: {
       body: 'What you typed is kept for 10 minutes. Open the form again, check it and send it.',
       open: 'Open the form again',
+      texts: 'Your text',
     },
     unclear: {
       title: 'We do not know whether this was done',

@@ -17,6 +17,7 @@ export default {
   oneself: 'Aquí no puede elegirse a usted mismo.',
   pickOne: 'Elija uno de los resultados o borre la búsqueda',
   retry: 'Reintentar',
+  showing: 'Se muestran {{shown}} de {{total}}',
   tooShort_one: 'Escriba al menos {{count}} letra. Se muestran los primeros resultados.',
   tooShort_many: 'Escriba al menos {{count}} de letras. Se muestran los primeros resultados.',
   tooShort_other: 'Escriba al menos {{count}} letras. Se muestran los primeros resultados.',

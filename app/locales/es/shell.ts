@@ -136,6 +136,7 @@ export default {
     typed: {
       body: 'Lo que escribió se conserva durante 10 minutos. Abra de nuevo el formulario, revíselo y envíelo.',
       open: 'Abrir de nuevo el formulario',
+      texts: 'Lo que escribió',
     },
     unclear: {
       title: 'No sabemos si se ha hecho',

@@ -17,6 +17,7 @@ export default {
   oneself: 'Vous ne pouvez pas vous choisir vous-même ici.',
   pickOne: 'Choisissez l’un des résultats ou effacez la recherche',
   retry: 'Réessayer',
+  showing: 'Affichage de {{shown}} sur {{total}}',
   tooShort_one: 'Saisissez au moins {{count}} lettre. Voici les premiers résultats.',
   tooShort_many: 'Saisissez au moins {{count}} de lettres. Voici les premiers résultats.',
   tooShort_other: 'Saisissez au moins {{count}} lettres. Voici les premiers résultats.',

@@ -134,6 +134,7 @@ export default {
     typed: {
       body: 'Votre saisie est conservée pendant 10 minutes. Rouvrez le formulaire, vérifiez-le et envoyez-le.',
       open: 'Rouvrir le formulaire',
+      texts: 'Ce que vous avez écrit',
     },
     unclear: {
       title: 'Nous ne savons pas si cela a été fait',

@@ -12,6 +12,7 @@ export default {
   oneself: 'ここでは自分自身を選択できません。',
   pickOne: '検索結果から選択するか、検索欄を空にしてください',
   retry: '再試行',
+  showing: '{{total}}件のうち{{shown}}件を表示しています',
   tooShort_other: '{{count}}文字以上入力してください。最初の結果を表示しています。',
   unnamed: '名前を表示できません',
 };

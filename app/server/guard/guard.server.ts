@@ -2,12 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { addressInRealm } from '../../lib/realm';
 import { connect } from '../../platform/http.server';
 import { PlatformError } from '../../platform/platform-error';
+import { recover } from '../../platform/recover';
 import type { RequestContext } from '../context/request-context';
 import type { CachedMember } from '../member/cached-member';
 import { administersRealm } from '../member/member';
 import { readMember } from '../member/member.server';
 import type { AuthContext } from '../session/auth-context';
 import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
+import { draftedForm, findRequestedDraft, requestedDraftId } from '../session/notices.server';
 import { withSession } from '../session/objects.server';
 import {
   clearSessionCookie,
@@ -150,16 +152,23 @@ async function clearEndedSession({ context, request }: RequestInContext, name: s
   await rememberPreviousSession(context, name);
 }
 
-/** Saves a sent form if its token is valid, and returns the reference that the sign-in carries. */
+/** Saves a sent form if its token is valid, and returns the reference of the draft that the sign-in carries. */
 async function keepDraftReference(place: RequestInContext, name: string): Promise<string | null> {
   const { context, request } = place;
-  if (request.method !== 'POST') return null;
+  if (request.method !== 'POST') return signShownDraft(place, name);
   const sent = await readSentForm(place);
   const action = new URL(request.url).pathname;
   if (!(await verifyFormToken(context, name, action, sent))) return null;
   const draft = createDraft(action, sent);
   const id = draft && (await keepDraft(context, name, draft));
   return id ? signDraftReference(context, name, id) : null;
+}
+
+/** A page that shows a draft shows it again after the sign-in. */
+async function signShownDraft({ context, request }: RequestInContext, name: string): Promise<string | null> {
+  const id = requestedDraftId(request);
+  const draft = id && (await withSession(context, name, (object) => object.readDraft(id, context.now)));
+  return id && draft ? signDraftReference(context, name, id) : null;
 }
 
 export async function redirectToSignInWithDraft({ session, ...place }: AuthContext): Promise<Response> {
@@ -231,8 +240,11 @@ async function createAuth(place: RequestInContext, session: OpenSession, poll: b
     const { member, memberToCache } = await readMember(connect(link), context, session.cachedMember, { poll });
     if (memberToCache) await keepMember(context, session.name, memberToCache);
     const api = connect({ ...link, onError: bearer.classifyError });
+    const path = new URL(request.url).pathname;
     const sent = request.method === 'POST' ? await readSentForm(place) : null;
-    return { auth: { api, member, context, session, request, path: new URL(request.url).pathname, sent } };
+    const draft = sent ? null : await recover(findRequestedDraft({ context, session }, request), { otherwise: null });
+    const drafted = draft?.path === path ? draftedForm(draft) : null;
+    return { auth: { api, member, context, session, request, path, sent, drafted } };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { failed: bearer.classifyError(error) };

@@ -51,7 +51,18 @@ export interface RefusedReply {
   /** Where what was typed can be opened again. */
   continueTo: string | null;
   messages: string[];
+  /** What was typed, where its form cannot be opened again. */
+  texts: string[];
   isUnknown: boolean;
+}
+
+/** Fields of free text, also in parts of a form (`reasons[0].justification`). */
+const TEXT_FIELD = /(^|\.)(justification|comment|text)$/;
+
+async function typedTexts({ context }: RequestInContext): Promise<string[]> {
+  const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
+  const texts = [...(sent ?? [])].flatMap(([name, value]) => (TEXT_FIELD.test(name) ? String(value).trim() : []));
+  return texts.filter((text) => text !== '').map((text) => text.slice(0, 5000));
 }
 
 function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<RefusedReply | null> {
@@ -59,6 +70,7 @@ function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<Ref
   return place.context.memo<RefusedReply | null>(REFUSED_REPLY, async () => ({
     continueTo: (await saveDraftOnce(place))?.continueTo ?? null,
     messages: data?.error?.[''] ?? [],
+    texts: await typedTexts(place),
     isUnknown: data?.outcome === 'unknown',
   }));
 }

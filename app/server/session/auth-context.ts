@@ -13,4 +13,6 @@ export interface AuthContext {
   request: Request;
   path: string;
   sent: FormData | null;
+  /** Of a page that shows a draft: its fields, if it belongs to the form of this address. */
+  drafted: FormData | null;
 }

@@ -1,4 +1,4 @@
-// Kept for ten minutes, and given to the same user only.
+// Given to the same user only.
 
 import { sign, verify } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
@@ -53,6 +53,15 @@ export function createDraft(
   return { path, fields: lengthOf(state) > MAX_STATE_LENGTH ? others : fields };
 }
 
+/** A step of filling in a form; `fields` are without secrets. Null when it is too much. */
+export function createStep(path: string, fields: Draft['fields']): Draft | null {
+  const isState = ([name]: readonly [string, string]) => name === FORM_STATE;
+  const isShort = lengthOf(fields.filter(isState)) <= MAX_STATE_LENGTH;
+  return isShort && lengthOf(fields.filter((field) => !isState(field))) <= MAX_LENGTH
+    ? { path, fields, isStep: true }
+    : null;
+}
+
 function lengthOf(fields: Draft['fields']): number {
   return fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 }
@@ -82,5 +91,5 @@ export async function moveDraft(
   const from = `${context.tenant.hostname}/${hash}`;
   if (!(await verify(context.keys, PURPOSE, `${from} ${id}`, signature))) return null;
   const draft = await withSession(context, from, (object) => object.takeDraft(id, to.subject, context.now));
-  return draft && keepDraft(context, to.name, draft);
+  return draft && keepDraft(context, to.name, { path: draft.path, fields: draft.fields });
 }

@@ -36,14 +36,22 @@ export async function takeNotices(
 
 export interface DraftView {
   path: string;
+  isStep?: boolean;
   fields: Record<string, string | string[]>;
 }
 
 /** Null if the draft is not this session's own. */
-export function findRequestedDraft({ context, session }: AuthContext, request: Request): Promise<DraftView | null> {
+export function findRequestedDraft(
+  { context, session }: Pick<AuthContext, 'context' | 'session'>,
+  request: Request,
+): Promise<DraftView | null> {
+  const id = requestedDraftId(request);
+  return id === null ? Promise.resolve(null) : context.memo(`draft ${id}`, () => readDraft({ context, session }, id));
+}
+
+export function requestedDraftId(request: Request): string | null {
   const id = new URL(request.url).searchParams.get('draft');
-  if (!id || !/^[\w-]{16,64}$/.test(id)) return Promise.resolve(null);
-  return context.memo(`draft ${id}`, () => readDraft({ context, session }, id));
+  return id && /^[\w-]{16,64}$/.test(id) ? id : null;
 }
 
 async function readDraft({ context, session }: Pick<AuthContext, 'context' | 'session'>, id: string) {
@@ -52,5 +60,16 @@ async function readDraft({ context, session }: Pick<AuthContext, 'context' | 'se
   const values = new Map<string, string[]>();
   for (const [name, value] of draft.fields) values.set(name, [...(values.get(name) ?? []), value]);
   const fields = [...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list] as const);
-  return { path: draft.path, fields: Object.fromEntries(fields) as DraftView['fields'] };
+  return {
+    path: draft.path,
+    ...(draft.isStep ? { isStep: true } : {}),
+    fields: Object.fromEntries(fields) as DraftView['fields'],
+  };
+}
+
+/** As it would be sent. */
+export function draftedForm({ fields }: DraftView): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
+  return form;
 }

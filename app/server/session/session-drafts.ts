@@ -1,15 +1,17 @@
-// Sealed, kept for ten minutes, also beyond the end of the session.
+// Sealed, kept for ten minutes, also beyond the end of the session; steps of filling in a form as long as a session lasts.
 import { type Keys, randomId, seal, unseal } from '../../lib/keys.server';
-import { DRAFT_MS, type Draft } from './session-record';
+import { DRAFT_MS, type Draft, STEP_MS } from './session-record';
 
 interface StoredDraft {
   at: number;
   sealed: string;
+  isStep?: boolean;
 }
 
 export const DRAFT_PREFIX = 'draft:';
 const SEAL = 'session-draft';
 const MAX_DRAFTS = 10;
+const MAX_STEPS = 20;
 
 export class SessionDrafts {
   readonly #kv: SyncKvStorage;
@@ -23,16 +25,18 @@ export class SessionDrafts {
   async keep(draft: Draft, now: number, hasOwner: () => boolean): Promise<string | null> {
     const sealed = await seal(this.#keys(), SEAL, draft);
     if (!hasOwner()) return null;
-    const newestFirst = this.#all().sort(([, a], [, b]) => b.at - a.at);
-    for (const [name] of newestFirst.slice(MAX_DRAFTS - 1)) this.#kv.delete(name);
+    const { isStep = false } = draft;
+    const others = this.#all().filter(([, other]) => (other.isStep ?? false) === isStep);
+    const newestFirst = others.sort(([, a], [, b]) => b.at - a.at);
+    for (const [name] of newestFirst.slice((isStep ? MAX_STEPS : MAX_DRAFTS) - 1)) this.#kv.delete(name);
     const id = randomId(16);
-    this.#kv.put<StoredDraft>(DRAFT_PREFIX + id, { at: now, sealed });
+    this.#kv.put<StoredDraft>(DRAFT_PREFIX + id, { at: now, sealed, isStep });
     return id;
   }
 
   async read(id: string, now: number): Promise<Draft | null> {
     const stored = this.#kv.get<StoredDraft>(DRAFT_PREFIX + id);
-    if (!stored || stored.at + DRAFT_MS <= now) return null;
+    if (!stored || endOf(stored) <= now) return null;
     return (await unseal(this.#keys(), SEAL, stored.sealed)) as Draft | null;
   }
 
@@ -43,14 +47,18 @@ export class SessionDrafts {
   }
 
   sweep(now: number): void {
-    for (const [name, { at }] of this.#all()) if (at + DRAFT_MS <= now) this.#kv.delete(name);
+    for (const [name, stored] of this.#all()) if (endOf(stored) <= now) this.#kv.delete(name);
   }
 
   nextEnd(): number {
-    return Math.min(...this.#all().map(([, { at }]) => at + DRAFT_MS));
+    return Math.min(...this.#all().map(([, stored]) => endOf(stored)));
   }
 
   #all(): [string, StoredDraft][] {
     return [...this.#kv.list<StoredDraft>({ prefix: DRAFT_PREFIX })];
   }
+}
+
+function endOf({ at, isStep }: StoredDraft): number {
+  return at + (isStep ? STEP_MS : DRAFT_MS);
 }

@@ -1,7 +1,7 @@
 // Delegated administration over plain forms: each right opens its own pages and forms, attribute by attribute, and nothing else.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const PRIVILEGE = '/edit/internal/role/directory-reader/privileges/0';

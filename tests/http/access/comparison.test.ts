@@ -1,7 +1,7 @@
 // Comparing what two people have, and requesting for one of them what the other has.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const COMPARE = '/my-access/compare';

@@ -1,7 +1,7 @@
 // Access that ends soon: the list of one's own and one's reports, a later end for several of them, and the calendar file.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused, NOT_ACCEPTED } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -90,6 +90,7 @@ describe('the list', () => {
     const own = (await mina.see(`${ENDING}?person=me`)).page.text;
     expect(own).toContain('Close manager');
     expect(own).not.toContain('Close Team');
+    expect(own).toMatch(/Held by: Me\b/);
     const theirs = (await mina.see(`${ENDING}?person=${user('kai.ruiz')}&kind=role`)).page.text;
     expect(theirs).toContain('Close Team');
     expect(theirs).not.toContain('Close manager');
@@ -102,6 +103,8 @@ describe('the list', () => {
     await sandbox.forget();
     const { page } = await mina.see(`${ENDING}?person=${user('elin.strand')}`);
     expect(page.text).not.toContain('Debug access');
+    expect(page.text).not.toContain('Elin Strand');
+    expect(page.text).toMatch(/Held by: Unknown person/);
     expect(await grantsAsked()).toEqual([]);
   });
 

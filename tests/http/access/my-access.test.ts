@@ -1,7 +1,7 @@
 // What a member holds, why, and giving it back; the access of direct reports.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, item, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
+import { HOST, item, user, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

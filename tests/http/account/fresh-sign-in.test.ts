@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { order } from '../../order';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { platform } from '../platform';
 
 const sandbox = sandboxOf(HOST);

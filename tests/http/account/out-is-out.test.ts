@@ -1,8 +1,8 @@
 // Who is signed out from elsewhere is signed out of the portal too, with the next request and without script.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { platform } from '../platform';
 
 const sandbox = sandboxOf(HOST);

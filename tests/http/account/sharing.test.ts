@@ -1,7 +1,7 @@
 // Sharing over plain forms: what is asked of the platform, what it gets, and what is refused.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

@@ -1,9 +1,9 @@
 // A form over stored values writes what its user changed, and nothing else.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { post } from '../client';
 import { sandbox } from '../faults';
+import { HOST, type Walker, walkerOf } from '../member-client';
 
 const KAI = idOf('user:kai.ruiz');
 const RECORD = `/openidm/managed/alpha_user/${KAI}`;

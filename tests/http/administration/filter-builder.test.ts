@@ -1,8 +1,8 @@
 // Filters built from rules, over plain forms: buttons that add and remove, what is written, what is refused and kept.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import type { Part } from '../page';
 import { CHANGED_MEANWHILE, expectRefused, NOT_ACCEPTED } from '../page';
 

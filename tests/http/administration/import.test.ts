@@ -1,8 +1,8 @@
 // Importing objects over plain forms: what is checked, what is written, and what is reported about each.
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, type HttpResponse, originOf, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused, NOT_ACCEPTED } from '../page';
 
 const sandbox = sandboxOf(HOST);

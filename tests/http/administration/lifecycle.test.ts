@@ -1,8 +1,8 @@
 // Users and entitlements as those who administer them have them: what is shown, what is sent, and to whom it is closed.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, freshCookie, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -523,7 +523,8 @@ describe('where the tenant has forms for people', () => {
     expect((await see(page)).page.text).toContain('The account is made on the first working day.');
     expect((await see(page)).page.text).not.toContain('Number of the phone');
     const typed = { 'form.user.givenName': 'Ada', 'form.user.sn': 'Quist', 'form.user.mail': 'ada.quist@example.com' };
-    const changed = await answer(page, { ...typed, update: '1' });
+    const { headers } = await answer(page, { ...typed, update: '1' });
+    const changed = await see(String(headers.location));
     expect(changed.page.values()).toContain('ada.quist');
     const fields = changed.page.form(page).filled;
     await there.forget();

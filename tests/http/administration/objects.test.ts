@@ -1,8 +1,8 @@
 // Choosing objects over HTTP: the search of a page that grants it, and every place that shows a picker.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, HOST, NEW, user, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
+import { CATALOGUE, HOST, NEW, user, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -87,7 +87,7 @@ describe('the search of a form of the tenant', () => {
     expect(fresh.page.text).toMatch(/Search by name \( ?Host ?\) \(optional\)/);
     expect(fresh.page.text).toContain('Fields are required unless they are marked as optional.');
     const typed = { 'form.custom.visitor': 'Ada "Byron" Berg', 'find.p0': 'kai', [name]: olga, seek: 'p0' };
-    const answer = await mina.send(BADGE, typed);
+    const answer = await mina.follow(await mina.send(BADGE, typed));
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('Ada &quot;Byron&quot; Berg');
     expect(answer.page.text).toMatch(/Olga Brandt.*Kai Ruiz/);

@@ -1,8 +1,8 @@
 // Objects that one administers, over plain forms: what is asked of the platform, what it gets, and what is refused.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused, type Part } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -302,7 +302,7 @@ describe('the details of an object', () => {
     const page = `/edit/managed/alpha_organization/${ORGANIZATION}`;
     const itself = `managed/organization/${ORGANIZATION}`;
     const sent = { action: `${page}?index` };
-    const searched = await fill(page, { 'form.parent': '', 'find.p0': 'Halden', seek: 'p0' }, sent);
+    const searched = await ines.follow(await fill(page, { 'form.parent': '', 'find.p0': 'Halden', seek: 'p0' }, sent));
     expect(searched.text).toContain(`managed/organization/${idOf('organization:Halden Nordics')}`);
     expect(searched.page.values()).not.toContain(`${itself}`);
     const refused = await fill(page, { 'form.parent': itself }, sent);

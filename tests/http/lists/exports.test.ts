@@ -1,8 +1,8 @@
 // A list as a table: what it says before it is saved, that it holds just what is filtered, and that no cell calculates.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { ask, cookieOf, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const REPORT = idOf('report template:Users and their roles');

@@ -2,8 +2,8 @@
 // more than where there are few, and all of a review is decided by one call.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { user, walkerOf } from '../asking';
 import { ask, cookieOf, type HttpResponse, type LoggedCall, post, sandboxOf } from '../client';
+import { user, walkerOf } from '../member-client';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);

@@ -1,8 +1,8 @@
 // The end of a report's run is reported to the member who started it: on any page, in a later session, by the poll of open pages.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, type HttpResponse, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const USERS = idOf('report template:Users and their roles');

@@ -1,8 +1,8 @@
 // Report templates over plain forms: made, copied, shared, edited step by step, published, deleted, exported and imported.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

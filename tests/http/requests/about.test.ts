@@ -1,7 +1,7 @@
 // What a request is about: the person and the access, from the pages of a request.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const CONFIG = '/iga/commons/config/iga_ui_config';

@@ -1,7 +1,7 @@
 // Approvals as a browser without script meets them: the list and its questions, decisions, several at once, and what stays unsaid.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, type LoggedCall, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

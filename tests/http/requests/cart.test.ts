@@ -1,8 +1,8 @@
 // What the cart shows over HTTP: who is in it, what is known about them, and the logos of what is asked for.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, forMany, forMe, HOST, user } from '../asking';
 import { sandboxOf } from '../client';
+import { CATALOGUE, forMany, forMe, HOST, user } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const person = (name: string) => `${CATALOGUE}/person/${user(name)}`;

@@ -1,7 +1,7 @@
 // The filter of the catalogue over HTTP: rules, what their values are chosen from, and what it costs.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CATALOGUE, forMe, HOST, user } from '../asking';
 import { sandboxOf } from '../client';
+import { CATALOGUE, forMe, HOST, user } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const FILTER = `${CATALOGUE}/entitlement/filter`;

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { signIn } from '../../../scripts/sign-in.mjs';
+import { ask, originOf, post, sandboxOf } from '../client';
 import {
   CATALOGUE,
   CHECK,
@@ -16,8 +17,7 @@ import {
   VIOLATION,
   type Walker,
   walkerOf,
-} from '../asking';
-import { ask, originOf, post, sandboxOf } from '../client';
+} from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused, NOT_ACCEPTED } from '../page';
 
 const sandbox = sandboxOf(HOST);

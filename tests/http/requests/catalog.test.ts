@@ -1,6 +1,7 @@
 // Asking for access over HTTP: who may, what is refused, what the pages cost.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
+import { post, sandboxOf } from '../client';
 import {
   CATALOGUE,
   CHECK,
@@ -14,8 +15,7 @@ import {
   user,
   VIOLATION,
   walkerOf,
-} from '../asking';
-import { post, sandboxOf } from '../client';
+} from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

@@ -1,7 +1,7 @@
 // Deciding one approval over plain forms: what each verb sends, what it moves, what it demands, and what is shown when it fails.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, originOf, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -420,6 +420,8 @@ describe('a delegate', () => {
     expect(page.main.text).not.toContain('Page not found');
     expect(page.main.hrefs()).not.toContainEqual(expect.stringContaining('/approve'));
     expect(page.main.hrefs()).toEqual(['/approvals']);
+    // The form is gone: what was typed can be copied.
+    expect(page.main.text).toMatch(/Your text Agreed with Mina/);
   });
 
   it('has the fulfillment tasks, too', async () => {

@@ -1,7 +1,7 @@
 // Scripts of a tenant's form over plain forms: what they do to it, and what becomes of one that fails or runs away.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
-import { ask, type HttpResponse, post, sandboxOf } from '../client';
+import { ask, type HttpResponse, originOf, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { CHANGED_MEANWHILE, expectRefused } from '../page';
 
 /** The tenant requires a reason, and the forms here have no field for one: their name stands for it. */
@@ -50,15 +50,19 @@ describe('a form with scripts', () => {
 
   it('is updated by its button, and keeps what was typed [requests 98]', async () => {
     const typed = { 'form.custom.visitor': 'Ada <b>Berg</b>', 'form.custom.building': 'lab', update: '1' };
-    const lab = await mina.send(BADGE, typed);
+    const lab = await mina.follow(await mina.send(BADGE, typed));
     expect(lab.status).toBe(200);
+    expect(lab.page.text).not.toContain('Your text was kept.');
+    expect(lab.page.form(BADGE).filled.get('form.custom.building')).toBe('lab');
     expect(hasField(lab, 'custom.escort')).toBe(true);
     expect(lab.page.values()).toContain('Ada <b>Berg</b>');
     expect(lab.page.text).not.toContain('There is a problem');
     const fields = lab.page.form(BADGE).fields;
     fields.set('form.custom.building', 'warehouse');
     fields.set('update', '1');
-    const warehouse = await post(HOST, BADGE, fields.toString(), { headers: { cookie: mina.cookie } });
+    const warehouse = await mina.follow(
+      await post(HOST, BADGE, fields.toString(), { headers: { cookie: mina.cookie } }),
+    );
     expect(hasField(warehouse, 'custom.escort')).toBe(false);
     expect(await published()).toEqual([]);
   });
@@ -92,7 +96,7 @@ describe('a form with scripts', () => {
       "form.hideField('custom.host')",
     );
     await sandbox.forget();
-    const shown = await mina.send(PAGE, { 'form.custom.kind': 'machine', update: '1' });
+    const shown = await mina.follow(await mina.send(PAGE, { 'form.custom.kind': 'machine', update: '1' }));
     expect(hasField(shown, 'custom.host')).toBe(true);
     const hidden = await again(shown, { 'form.custom.kind': 'user' });
     expectRefused(hidden, null, 'Your answers changed this form. Check it and send it again.', 409);
@@ -107,7 +111,9 @@ describe('a form with scripts', () => {
     await made([
       [field('custom.kind', changes("form.setLabel('custom.kind', 'Kind')")), field('custom.count', pattern)],
     ]);
-    const updated = await mina.send(PAGE, { 'form.custom.kind': 'x', 'form.custom.count': 'abc', update: '1' });
+    const updated = await mina.follow(
+      await mina.send(PAGE, { 'form.custom.kind': 'x', 'form.custom.count': 'abc', update: '1' }),
+    );
     expect(updated.page.values('form.custom.count')).toEqual(['abc']);
     expectRefused(await again(updated), 'form.custom.count', 'Digits only');
   });
@@ -172,6 +178,17 @@ describe('a form with scripts', () => {
     expectRefused(refused, 'form.custom.size', 'Choose one of the options');
   });
 
+  it('hides and shows a text of the form by its model', async () => {
+    const text = { id: 't', type: 'formText', model: 'custom.help', formText: '<p>Bring a passport.</p>' };
+    const show = "form.currentFieldValue === 'abroad' ? form.showField('custom.help') : form.hideField('custom.help')";
+    await made([[field('custom.where', changes(show)), text]], "form.hideField('custom.help')");
+    expect((await mina.see(PAGE)).page.text).not.toContain('Bring a passport.');
+    const shown = await mina.follow(await mina.send(PAGE, { 'form.custom.where': 'abroad', update: '1' }));
+    expect(shown.page.text).toContain('Bring a passport.');
+    const hidden = await mina.follow(await again(shown, { 'form.custom.where': 'home', update: '1' }));
+    expect(hidden.page.text).not.toContain('Bring a passport.');
+  });
+
   it('lets no field be filled in that it closed', async () => {
     await made([[field('custom.name'), field('custom.fixed')]], "form.disableField('custom.fixed')");
     const refused = await mina.send(PAGE, { 'form.custom.name': 'x', 'form.custom.fixed': 'y' });
@@ -200,7 +217,7 @@ describe('the draft of a form with scripts', () => {
   /** The form as the member finds it again; `state` in place of the state of its scripts. */
   async function found(state?: string) {
     await made([[field('custom.kind', changes(`${script}; ${options}`))], [section]], "form.hideField('custom.part')");
-    const open = await mina.send(PAGE, { 'form.custom.kind': 'mail', update: '1' });
+    const open = await mina.follow(await mina.send(PAGE, { 'form.custom.kind': 'mail', update: '1' }));
     expect(hasField(open, 'custom.nick')).toBe(true);
     const refused = await again(open, { ...typed, _token: 'of-another-session', ...(state && { scripted: state }) });
     expect(refused.status).toBe(403);
@@ -232,6 +249,78 @@ describe('the draft of a form with scripts', () => {
   });
 });
 
+describe('a step of filling in a form without script', () => {
+  const mail = changes(
+    "form.setValue('custom.nick', 'of ' + form.currentFieldValue); form.setLabel('custom.nick', 'Nick')",
+  );
+  const answers = { 'form.custom.kind': 'mail', 'form.custom.answer': 'typed', 'form.custom.nick': 'old' };
+  const fields = [[field('custom.kind', mail), field('custom.nick'), field('custom.answer')]];
+
+  it('leads to a page that can be loaded again and gone back to, and says nothing of a kept text', async () => {
+    await made(fields);
+    const sent = await mina.send(PAGE, { ...answers, update: '1' });
+    for (const shown of [await mina.follow(sent), await mina.follow(sent)]) {
+      expect(shown.status).toBe(200);
+      const filled = Object.fromEntries(shown.page.form(PAGE).filled);
+      expect(filled).toMatchObject({ ...answers, 'form.custom.nick': 'of mail' });
+      expect(shown.page.text).toContain('Nick');
+      expect(shown.page.text).not.toMatch(/Your text was kept|There is a problem/);
+    }
+    await sandbox.forget();
+    expect((await again(await mina.follow(sent))).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { kind: 'mail', nick: 'of mail', answer: 'typed' } }]);
+  });
+
+  it('keeps the query of its page, and puts no secret aside', async () => {
+    await made([[field('custom.kind', mail), field('custom.pin', { type: 'password' })]]);
+    const page = await mina.see(`${PAGE}?for=me`);
+    const form = page.page.form(PAGE).filled;
+    for (const [name] of form) if (name.includes('pin')) form.set(name, 'hidden-1234');
+    form.set('update', '1');
+    const headers = { cookie: mina.cookie, referer: `${originOf(HOST)}${PAGE}?for=me` };
+    const sent = await post(HOST, PAGE, form.toString(), { headers });
+    expect(sent.headers.location).toContain(`${PAGE}?for=me&draft=`);
+    const shown = await mina.follow(sent);
+    expect(shown.text).not.toContain('hidden-1234');
+  });
+
+  it('is not what Enter does: the first button of the form sends it', async () => {
+    await made(fields);
+    const { page } = await mina.see(PAGE);
+    const [first] = page.buttons().filter(({ name, text }) => text === '' || name === 'update');
+    expect(first).toMatchObject({ name: '', text: '' });
+  });
+
+  it('is no step of another member, and one that is not kept any more opens the form anew', async () => {
+    await made(fields);
+    const sent = await mina.send(PAGE, { ...answers, update: '1' });
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    expect((await kai.follow(sent)).page.values('form.custom.answer')).toEqual(['']);
+    expect((await mina.see(`${PAGE}?draft=${'x'.repeat(22)}`)).page.values('form.custom.answer')).toEqual(['']);
+  });
+
+  it('goes along to the sign-in when the session has ended', async () => {
+    await made(fields);
+    const sent = await mina.send(PAGE, { ...answers, update: '1' });
+    await sandbox.faults([
+      { path: '/iga/governance/*', status: 401, body: {} },
+      { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
+    ]);
+    const ended = await mina.see(String(sent.headers.location));
+    expect(ended.headers.location).toMatch(/^\/login\?to=.*&draft=[\w-]+\.[\w-]+\.[\w-]+/);
+    await sandbox.mend();
+    mina = await walkerOf('mina.holt', { fresh: true });
+  });
+
+  it('with script is answered as data', async () => {
+    await made(fields);
+    const form = (await mina.see(PAGE)).page.form(PAGE).filled;
+    form.set('update', '1');
+    const sent = await post(HOST, `${PAGE}.data`, form.toString(), { headers: { cookie: mina.cookie } });
+    expect([sent.status, sent.text.includes('SingleFetchRedirect')]).toEqual([200, false]);
+  });
+});
+
 describe('a variable of the environment that a form of the tenant begins with', () => {
   it('is shown, cannot be changed, and goes with the request as it stands', async () => {
     const flag = { $bool: '&{esv.self.registration}' };
@@ -253,6 +342,25 @@ describe('a variable of the environment that a form of the tenant begins with', 
     expectRefused(forged, '#form-form.custom', CHANGED_MEANWHILE);
     expect((await mina.send(PAGE, { 'form.custom.name': '&{esv.x}' })).status).toBe(303);
     expect(await published()).toMatchObject([{ custom: { name: '&{esv.x}', host, flag } }]);
+  });
+
+  it.each([
+    ['text', { type: 'string' }, '&{esv.mail.sender}'],
+    ['text, as an object', { type: 'text' }, { $string: '&{esv.mail.sender}' }],
+    ['number', { type: 'number' }, { $number: '&{esv.risk.threshold}' }],
+    ['whole number', { type: 'integer' }, { $int: '&{esv.session.minutes}' }],
+    ['list', { type: 'array' }, { $list: '&{esv.mail.domains}' }],
+    ['array', { type: 'array' }, { $array: '&{esv.mail.domains}' }],
+    ['menu', { type: 'select', options: [{ value: 'a', label: 'A' }] }, { $string: '&{esv.locale}' }],
+  ])('that a script sets stands for a %s, is shown, and is sent as it is', async (_kind, more, value) => {
+    const script = "form.setLabel('custom.name', 'Name of ' + form.currentFieldValue)";
+    const set = `form.setValue('custom.held', ${JSON.stringify(value)})`;
+    await made([[field('custom.name', changes(script)), field('custom.held', more)]], set);
+    const updated = await mina.follow(await mina.send(PAGE, { 'form.custom.name': 'x', update: '1' }));
+    expect(updated.page.text).toContain('&{esv.');
+    await sandbox.forget();
+    expect((await again(updated)).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { name: 'x', held: value } }]);
   });
 });
 
@@ -389,7 +497,8 @@ describe('language and zone of the scripts of a form', () => {
     const sent = await post(HOST, PAGE, fields.toString(), READER);
     expect([sent.status, sent.page.values('form.custom.seen')]).toEqual([409, [seen]]);
     fields.set('update', '1');
-    const updated = await post(HOST, PAGE, fields.toString(), READER);
+    const { headers } = await post(HOST, PAGE, fields.toString(), READER);
+    const updated = await ask(HOST, String(headers.location), READER);
     expect([updated.status, updated.page.values('form.custom.seen')]).toEqual([200, [seen]]);
   });
 
@@ -425,11 +534,30 @@ describe('two fields of a form with one value', () => {
 
   it('has what was changed last, after the form was updated', async () => {
     await made([[...twice(), field('custom.kind', changes("form.setLabel('custom.kind', 'Kind')"))]]);
-    const updated = await mina.send(PAGE, { [FIRST]: 'x', update: '1' });
+    const updated = await mina.follow(await mina.send(PAGE, { [FIRST]: 'x', update: '1' }));
     expect([updated.page.values(FIRST), updated.page.values(SECOND)]).toEqual([['x'], ['x']]);
     await sandbox.forget();
     expect((await again(updated, { [FIRST]: 'y' })).status).toBe(303);
     expect(await published()).toMatchObject([{ custom: { a: 'y' } }]);
+  });
+
+  it.each([
+    ['what was filled in alike', { [FIRST]: 'x', [SECOND]: '' }, ['x', 'x'], 303],
+    ['different answers, which are refused', { [FIRST]: 'x', [SECOND]: 'y' }, ['x', 'y'], 400],
+  ])('has after its session ended %s', async (_what, typed, shown, status) => {
+    const count = changes("form.setLabel('custom.kind', 'After ' + form.currentFieldValue)");
+    await made([[...twice(count), field('custom.kind')]]);
+    const form = (await mina.see(PAGE)).page.form(PAGE).filled;
+    for (const [name, value] of Object.entries({ ...typed, _token: 'of-another-session' })) form.set(name, value);
+    const kept = await post(HOST, PAGE, form.toString(), { headers: { cookie: mina.cookie } });
+    const back = await mina.see(kept.page.linkTo(/^.*[?&]draft=[\w-]+$/));
+    expect([back.page.values(FIRST)[0], back.page.values(SECOND)[0]]).toEqual(shown);
+    const sent = await again(back);
+    expect(sent.status).toBe(status);
+    if (status === 400) {
+      expectRefused(sent, FIRST, 'These fields have one value: enter the same in each.');
+      expect([sent.page.values(FIRST)[0], sent.page.values(SECOND)[0]]).toEqual(shown);
+    } else expect(back.page.text).toContain('After x');
   });
 
   it('is set in both by a script', async () => {
@@ -457,24 +585,61 @@ describe('a form of many parts', () => {
     expect(await published()).toMatchObject([{ custom: { country: 'v2998' } }]);
   });
 
-  it('lets its reader choose any of 5000 options without script', async () => {
-    await made([
-      [select({ options: options(5000) })],
-      [field('custom.all', { type: 'multiselect', options: options(5000) })],
-    ]);
-    const { page } = await mina.see(PAGE);
-    expect(page.first('select', { name: 'form.custom.country' }).all('option')).toHaveLength(5001);
-    const boxes = page.all('input', { name: 'form.custom.all' });
-    expect(boxes).toHaveLength(5000);
-    expect(page.all('label').filter((label) => label.attribute('hidden') !== undefined)).toEqual([]);
-    expect(page.all('input', { type: 'search' }).map((box) => box.attribute('aria-label'))).not.toContain(
-      expect.stringContaining('Search the options'),
+  const note = field('custom.note');
+  const grantedIn = (text: string) => ({
+    grant: /"grant\\?",\\?"([\w.-]{100,})/.exec(text)?.[1] ?? '',
+    token: /"\/live\/form\\?",(?:\\?"token\\?",)?\\?"([\w-]{43})\\?"/.exec(text)?.[1] ?? '',
+  });
+  const thousands = (model: string) =>
+    `form.setSelectOptions('${model}', Array.from({ length: 2500 }, (_, at) => ({ value: 'v' + at, label: 'Choice number ' + at })))`;
+  const script = `${thousands('custom.country')}; ${thousands('custom.all')}`;
+  it.each([
+    ['of its document', 5000, [options(5000), options(5000)], undefined],
+    ['of a script', 2500, [[], []], script],
+  ])('searches thousands of options %s, and keeps what was typed and chosen', async (_, count, [one, many], onLoad) => {
+    const last = `v${count - 1}`;
+    await made(
+      [[select({ options: one })], [field('custom.all', { type: 'multiselect', options: many })], [note]],
+      onLoad,
     );
+    const opened = await mina.see(PAGE);
+    expect(opened.text.length).toBeLessThan(150_000);
+    expect(opened.page.all('input', { name: 'form.custom.country', value: /./ })).toHaveLength(10);
+    expect(opened.page.all('input', { name: 'form.custom.all' })).toHaveLength(10);
+    expect(opened.page.text).toContain(count === 5000 ? 'Showing 10 of 5,000' : 'Showing 10 of 2,500');
+
+    const typed = { 'form.custom.note': 'kept', 'form.custom.country': 'v2321', 'form.custom.all': ['v7', last] };
+    const searched = await mina.follow(await mina.send(PAGE, { ...typed, 'find.p1': 'NUMBER 123', seek: 'p1' }));
+    expect(searched.text.length).toBeLessThan(150_000);
+    expect(searched.page.text).not.toContain('There is a problem');
+    expect(searched.page.text).toContain('11 found');
+    expect(searched.page.text).toContain('Showing 10 of 11');
+    expect(searched.page.text).toContain('Choice number 2321');
+    const boxes = searched.page.all('input', { name: 'form.custom.all' });
+    expect(boxes.map((box) => box.attribute('value')).slice(0, 4)).toEqual(['v7', last, 'v123', 'v1230']);
+    const more = await mina.follow(await again(searched, { 'more.p1': '2' }));
+    expect(more.page.all('input', { name: 'form.custom.all' })).toHaveLength(13);
+
     await sandbox.forget();
-    expect((await mina.send(PAGE, { 'form.custom.country': 'v4999', 'form.custom.all': ['v0', 'v4999'] })).status).toBe(
-      303,
-    );
-    expect(await published()).toMatchObject([{ custom: { country: 'v4999', all: ['v0', 'v4999'] } }]);
+    expect((await again(more, { 'form.custom.country': 'v2398' })).status).toBe(303);
+    expect(await published()).toMatchObject([{ custom: { country: 'v2398', all: ['v7', last], note: 'kept' } }]);
+    const refused = await mina.send(PAGE, { ...typed, 'form.custom.country': `v${count}` });
+    expectRefused(refused, 'form.custom.country', 'Choose one of the options');
+    expect(await published()).toHaveLength(1);
+
+    const live = (fields: Record<string, string>) =>
+      post(HOST, '/live/form', new URLSearchParams(fields).toString(), { headers: { cookie: mina.cookie } });
+    const { grant, token } = grantedIn(opened.text);
+    const scripted = opened.page.form(PAGE).fields.get('scripted') ?? '';
+    const asked = { _token: token, grant, 'find.live': 'number 19', scripted };
+    const answer = JSON.parse((await live(asked)).text);
+    expect(answer).toMatchObject({
+      total: 111,
+      more: 2,
+      found: [{ value: 'v19' }, { value: 'v190' }, ...Array(8).fill({})],
+    });
+    expect((await live({ ...asked, _token: 'x' })).status).toBe(403);
+    expect((await live({ ...asked, grant: 'x' })).status).toBe(404);
   });
 
   it('takes more than a hundred choices of a field', async () => {

@@ -1,8 +1,8 @@
 // Forms of the tenant over plain forms: what was typed is never lost, whatever became of the form meanwhile.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, type HttpResponse, originOf, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -360,7 +360,8 @@ describe('what a decider reads of a form', () => {
     await sandbox.faults([served('frm-company-card', [limit, purpose, project], "form.hideField('custom.project')")]);
     const kai = await walkerOf('kai.ruiz', { fresh: false });
     const answers = { 'form.custom.purpose': 'project', 'form.custom.monthlyLimit': '700' };
-    const fields = (await kai.send(LAUNCHER, { ...answers, update: '1' })).page.form(LAUNCHER).fields;
+    const updated = await kai.follow(await kai.send(LAUNCHER, { ...answers, update: '1' }));
+    const { fields } = updated.page.form(LAUNCHER);
     for (const [name, value] of Object.entries({ ...answers, 'form.custom.project': 'phx' })) fields.set(name, value);
     const sent = await post(HOST, LAUNCHER, fields.toString(), { headers: { cookie: kai.cookie } });
     expect(sent.status).toBe(303);

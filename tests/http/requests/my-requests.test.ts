@@ -1,7 +1,7 @@
 // Own requests as a browser without script meets them: the questions of the list, what its rows say, and the page of one.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

@@ -1,8 +1,8 @@
 // What the lists of requests, the catalogue and the pages of one request keep to, where no file of their own shows it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, CHECK, COMPLETE, forMe, HOST, item, REASON, VIOLATION, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { CATALOGUE, CHECK, COMPLETE, forMe, HOST, item, REASON, VIOLATION, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 beforeAll(() => sandbox.reset());

@@ -1,7 +1,7 @@
 // The list of a running review as a table: what it says before it is made, that it holds just what is listed, and that no cell calculates.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const SEARCH = /\/items\/search$/;

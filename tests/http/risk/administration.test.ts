@@ -1,8 +1,8 @@
 // Data sources, pipelines and the risk configuration over plain forms: what is written, what is refused, who may.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

@@ -1,7 +1,7 @@
 // The risk dashboard over plain pages: what is asked of the platform, what narrows what, and that charts, tables and list agree.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const PAGE = '/risk-dashboard';

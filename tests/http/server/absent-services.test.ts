@@ -1,8 +1,8 @@
 // A missing service (404) or an answer of another shape does not mean "none": the page says that the part is missing.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, forMe, HOST, item, user, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
+import { CATALOGUE, forMe, HOST, item, user, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 

@@ -1,8 +1,8 @@
 // Settings of systems, which may stand for variables of the environment and have lists in an order, as forms without script.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
@@ -98,7 +98,7 @@ describe('variables of the environment', () => {
     const host = page.page.first('input', { name: 'form.host' });
     expect([host.attribute('value'), host.attribute('readonly')]).toEqual(['&{esv.portal.host}', '']);
     const clear = page.page.buttons().find(({ text, value }) => text.startsWith('Clear') && value !== '')?.value ?? '';
-    const cleared = await send(GATEWAY, { __intent__: clear });
+    const cleared = await ines.follow(await send(GATEWAY, { __intent__: clear }));
     expect(cleared.status).toBe(200);
     const open = cleared.page.first('input', { name: 'form.host' });
     expect([open.attribute('value') || '', open.attribute('readonly')]).toEqual(['', undefined]);
@@ -192,7 +192,7 @@ describe('a list in an order', () => {
     expect(page.text).not.toContain('attributes[0].order');
     const [up, down] = [intents(page, 'Move up'), intents(page, 'Move down')];
     expect([up.length, down.length]).toEqual([2, 2]);
-    const moved = await send(GATEWAY, { __intent__: up[1] ?? '' });
+    const moved = await ines.follow(await send(GATEWAY, { __intent__: up[1] ?? '' }));
     expect(keys(moved)).toEqual(['from', 'locale', 'replyTo']);
     const fields = moved.page.form(GATEWAY).filled;
     await sandbox.forget();

@@ -1,7 +1,6 @@
 // Whatever single call of a page fails, in whatever way, the page stands or says what it could not load: no bare error, no sign-out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, forMany, item, user, type Walker, walkerOf } from '../asking';
 import { builtRoutes, patternFinder } from '../client';
 import {
   type Call,
@@ -15,6 +14,7 @@ import {
   sandbox,
   wrongWith,
 } from '../faults';
+import { CATALOGUE, forMany, item, user, type Walker, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const USERS = idOf('report template:Users and their roles');

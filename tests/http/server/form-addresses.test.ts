@@ -1,7 +1,7 @@
 // The address to which a form is sent is a page with that form: after a refusal, a sign-in or a reload its reader is at home.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HOST, NEW, user, type Walker, walkerOf } from '../asking';
 import { patternFinder, sandboxOf } from '../client';
+import { HOST, NEW, user, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 

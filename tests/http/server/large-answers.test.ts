@@ -1,8 +1,8 @@
 // Answers of the platform that are longer than may be read: the pages of reports and risk say so and change nothing.
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 /** One megabyte more than is read of an answer. */

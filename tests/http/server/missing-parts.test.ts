@@ -1,8 +1,8 @@
 // A part of a page that cannot be loaded is never taken for "none": the page says so, and what depends on it waits.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { CATALOGUE, COMPLETE, forMe, HOST, item, REASON, user, type Walker, walkerOf } from '../asking';
 import { post, sandboxOf } from '../client';
+import { CATALOGUE, COMPLETE, forMe, HOST, item, REASON, user, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 

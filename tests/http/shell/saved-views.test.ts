@@ -1,7 +1,7 @@
 // Saved views of lists over plain forms: saved, opened, shared, renamed, deleted; a member's own, without any call.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, type HttpResponse, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

@@ -1,8 +1,8 @@
 // The frame around every page, as a browser without script meets it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { walkerOf } from '../asking';
 import { ask, cookieOf, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
+import { walkerOf } from '../member-client';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);

@@ -1,8 +1,8 @@
 // Acting on several violations or exceptions over plain forms: who is chosen, what is sent for each, and what the receipt says.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);

@@ -1,8 +1,8 @@
 // Violations and exceptions over plain forms: what is asked of the platform, what is offered, done and refused, and what is shown when it fails.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused, NOT_ACCEPTED } from '../page';
 
 const sandbox = sandboxOf(HOST);

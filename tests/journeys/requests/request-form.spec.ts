@@ -301,6 +301,65 @@ test.describe('a field with many options', () => {
   });
 });
 
+test('fields that a script adds are announced', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('kai.ruiz', '/requestForm/frm-guest-badge');
+  const announced = page.locator('form [aria-live="polite"]');
+  await page.getByLabel('Building').selectOption('Warehouse');
+  await expect(page.getByLabel('Needs an escort')).toHaveCount(0);
+  await expect(announced).toHaveText('');
+  await page.getByLabel('Building').selectOption('Laboratory');
+  await expect(announced).toHaveText(/^Added to the form: .*Needs an escort/);
+});
+
+test.describe('a field with thousands of options', () => {
+  const options = Array.from({ length: 3000 }, (_, at) => ({ value: `c${at}`, label: `Place ${at}` }));
+  const script = `form.setLabel('custom.note', form.getValue('custom.place') === '' ? 'Note' : 'Note on ' + form.getValue('custom.place'))`;
+
+  test('is searched, keeps what is chosen and runs its script', async ({ page, signIn, sandbox, withScript }) => {
+    await putFields(sandbox, [
+      field('custom.place', 'Place', {
+        type: 'select',
+        options,
+        onChangeEvent: { type: 'script', script },
+      }),
+      field('custom.all', 'Places', { type: 'multiselect', options }),
+      field('custom.note', 'Note', {}),
+    ]);
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    await expect(page.getByText('Showing 10 of 3,000')).toHaveCount(2);
+    await expectNoBarriers(page, 'a form with thousands of options', withScript);
+    await page.getByLabel('Note (optional)').fill('kept');
+    const search = async (name: string, text: string) => {
+      await page.getByRole('searchbox', { name }).fill(text);
+      if (!withScript) await page.getByRole('button', { name: `Search (${name.slice(0, -1).split('(')[1]})` }).click();
+    };
+    await search('Name contains (Place)', 'place 2999');
+    await expect(page.getByText('1 found')).toBeVisible();
+    await page.getByRole('radio', { name: 'Place 2999' }).check();
+    if (withScript) await expect(page.getByLabel('Note on c2999')).toHaveValue('kept');
+    await search('Name contains (Places)', 'place 299');
+    await expect(page.getByText('11 found')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Place 2995' }).check();
+    await search('Name contains (Places)', 'place 17');
+    await expect(page.getByRole('checkbox', { name: 'Place 2995' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Place 17', exact: true }).check();
+    await expect(page.getByRole('radio', { name: 'Place 2999' })).toBeChecked();
+    if (!withScript) {
+      // The searches are pages of their own: going back sends nothing again.
+      await page.goBack();
+      await expect(page.getByText('11 found')).toBeVisible();
+      await expect(page.getByLabel('Note on c2999')).toHaveValue('kept');
+      await page.goForward();
+    }
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests/);
+    const all = await sandbox.state<StoredRequest>('requests');
+    expect(all.map(({ request }) => request.custom)).toContainEqual(
+      expect.objectContaining({ place: 'c2999', all: expect.arrayContaining(['c2995', 'c17']), note: 'kept' }),
+    );
+  });
+});
+
 test('fields with the same path show one value', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
   await putFields(sandbox, [field('custom.name', 'Name', {}), field('custom.name', 'Name again', {})]);
   await signIn('kai.ruiz', '/requestForm/frm-company-card');

@@ -16,6 +16,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import type { EntryField } from '../form-view';
+import { MANY_OPTIONS, searchable } from '../option-search';
 import { VariableOptions } from './variable-options';
 
 type Meta = FieldMetadata<string>;
@@ -36,9 +37,6 @@ export function useControl(name: string, hint: ReactNode) {
     scripted ? { ...props, id } : { ...props, id, required: undefined, pattern: undefined };
   return { meta, form, id, errors, options, controlProps };
 }
-
-/** More options than these are searched. */
-const MANY_OPTIONS = 20;
 
 interface OptionSearch {
   isFound(label: string): boolean;
@@ -80,11 +78,6 @@ function useOptionSearch({ label, options, id }: Pick<EntryField, 'label' | 'opt
     </div>
   );
   return { isFound, count, clear, field };
-}
-
-/** Without capitals and accents. */
-function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }
 
 function focusOptions(search: HTMLElement, id: string): void {

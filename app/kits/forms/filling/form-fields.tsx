@@ -31,7 +31,7 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
   const words = useMessageText();
   const open = form.fields.filter(({ fixed }) => !fixed);
   const hasLists = open.some(({ kind }) => kind === 'list');
-  const hasButtons = hasLists || open.some(({ picker }) => picker !== null);
+  const hasButtons = hasLists || scripted !== undefined || open.some(({ picker }) => picker !== null);
   const onChange = (event: FormEvent<HTMLElement>) => {
     copyToRepeats(event.target, { fields: open, filling });
     scripted?.onChange(event);
@@ -39,7 +39,7 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
   return (
     <FormProvider context={filling.form.context}>
       <div className="form-lines" onChange={onChange}>
-        {/* What Enter presses, instead of the first button of a field. */}
+        {/* What Enter presses, instead of the first button of a field or of an update. */}
         {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
         {form.shown && <ShownValues marks={form.shown} />}
         {hasLists && <FormStateInput />}
@@ -124,6 +124,7 @@ function PickerField({ field, hint, picker, isNew }: PickerFieldProps) {
         hint={hint && <bdi>{hint}</bdi>}
         many={many}
         optional={!required}
+        contains={picker.options !== undefined}
         headed
       />
     </AnswerContext.Provider>

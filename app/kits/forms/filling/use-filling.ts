@@ -18,18 +18,23 @@ export interface Filling {
 interface FillingOptions {
   id?: string;
   action?: string;
+  /** Names of fields that have another value than a draft has. */
+  set?: readonly string[];
   /** The answers may ask for other fields than these: the server validates. */
   isOutdated?: () => boolean;
 }
 
 export function useFilling(
   fields: readonly FieldView[],
-  { id = 'form', action, isOutdated = () => false }: FillingOptions = {},
+  { id = 'form', action, set = [], isOutdated = () => false }: FillingOptions = {},
 ): Filling {
   const answer = useAnswer({ id, action });
   const [form] = useForm({
     id,
-    lastResult: useLastResult(answer),
+    lastResult: useLastResult(
+      answer,
+      fields.filter(({ name }) => set.includes(name)),
+    ),
     defaultValue: defaultValues(fields) as Record<string, string>,
     constraint: toConstraints(fields),
     onValidate: ({ form: element, formData }) =>
@@ -61,8 +66,11 @@ export function setFieldValue({ form }: Filling, field: Parameters<typeof defaul
 }
 
 /** The last reply, or a draft from an ended session: conform compares identities, so neither is made here. */
-function useLastResult({ reply, draft }: Answer): SubmissionResult<string[]> | undefined {
-  const [kept] = useState(() => draft && { initialValue: nestByName(Object.entries(draft.fields)) });
+function useLastResult({ reply, draft }: Answer, set: readonly FieldView[]): SubmissionResult<string[]> | undefined {
+  const [kept] = useState(() => {
+    const others = set.map((field): [string, unknown] => [field.name, defaultValue(field)]);
+    return draft && { initialValue: nestByName([...Object.entries(draft.fields), ...others]) };
+  });
   return (reply ?? kept ?? undefined) as SubmissionResult<string[]> | undefined;
 }
 

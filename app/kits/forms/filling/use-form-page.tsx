@@ -47,7 +47,10 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   const form = { ...page.form, shown: page.form.shown ?? loaded?.form.shown };
   const watched = form.fields.filter((field) => field.hasOnChange && !field.fixed);
   const isOutdated = () => hasOtherValues(id, watched);
-  const filling = withPendingText(useFilling(form.fields, { id, action, isOutdated }), script?.pending ?? false);
+  const filling = withPendingText(
+    useFilling(form.fields, { id, action, set: script?.set, isOutdated }),
+    script?.pending ?? false,
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const controller = useRef<AbortController>();
   const stop = () => {

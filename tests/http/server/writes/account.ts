@@ -1,5 +1,5 @@
 // Writes about one's own account, what one shares, notifications and workflow tasks.
-import { user, type Walker, walkerOf } from '../../asking';
+import { user, type Walker, walkerOf } from '../../member-client';
 import { firstAt } from './work';
 import type { Write } from './write';
 

@@ -1,6 +1,6 @@
 // Writes about objects, users, entitlements, themes, reports and the administration of risk.
 import { idOf } from '../../../../sandbox/core/ids';
-import { user, type Walker } from '../../asking';
+import { user, type Walker } from '../../member-client';
 import { firstAt } from './work';
 import type { Write } from './write';
 

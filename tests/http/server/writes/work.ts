@@ -1,8 +1,8 @@
 // Writes about requests, tasks, violations, reviews and access.
 import { idOf } from '../../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../../asking';
 import { post } from '../../client';
 import { sandbox } from '../../faults';
+import { HOST, user, type Walker, walkerOf } from '../../member-client';
 import type { Write } from './write';
 
 const OLGA = `managed/user/${user('olga.brandt')}`;

@@ -1,8 +1,8 @@
 // A form that writes to the platform, and what each of its outcomes has to say.
 import { beforeAll, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../../asking';
 import { type HttpResponse, post, sandboxOf } from '../../client';
 import { DOUBTS, type Failure, REFUSALS, someOf } from '../../faults';
+import { HOST, type Walker, walkerOf } from '../../member-client';
 import type { Form, Part } from '../../page';
 
 export interface Write {

@@ -1,4 +1,5 @@
-// Walking through the pages of asking for access as a browser without script does.
+// A member's browser without script: opens pages and sends their forms. Addresses and people of a new request.
+import { expect } from 'vitest';
 import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type HttpResponse, post } from './client';
 
@@ -9,6 +10,8 @@ export interface Walker {
   see(address: string): Promise<HttpResponse>;
   /** Opens a page and sends its form with these values. */
   send(page: string, values?: Record<string, string | string[]>, action?: string): Promise<HttpResponse>;
+  /** Opens the page of a step: an answer that leads to the form as it is then. */
+  follow(answer: HttpResponse): Promise<HttpResponse>;
 }
 
 export async function walkerOf(userName: string, { fresh = true, host = HOST } = {}): Promise<Walker> {
@@ -17,6 +20,10 @@ export async function walkerOf(userName: string, { fresh = true, host = HOST } =
   return {
     cookie,
     see,
+    follow({ status, headers }) {
+      expect([status, headers.location]).toEqual([303, expect.stringMatching(/[?&]draft=[\w-]+$/)]);
+      return see(String(headers.location));
+    },
     async send(page, values = {}, action = page.split('?')[0] ?? page) {
       const fields = (await see(page)).page.form(action).fields;
       for (const [name, value] of Object.entries(values)) {

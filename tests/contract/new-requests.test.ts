@@ -26,7 +26,7 @@ const asking = (more: Partial<NewRequest> = {}): NewRequest => ({
   ...more,
 });
 
-describe('asking', () => {
+describe('a new request', () => {
   it('returns who already has it, and who has requested it [requests 43]', async () => {
     const { api } = await apiOf('kai.ruiz');
     expect(await validateNewRequest(api, asking())).toEqual([]);

@@ -325,6 +325,15 @@ export default {
     unsaved: 'Die letzte Änderung wurde nicht gespeichert',
     unsure: 'Die letzte Änderung wurde möglicherweise nicht gespeichert',
     reasonNeeded: 'Geben Sie eine Begründung an',
+    note: {
+      certify: 'Mit Notiz bestätigen',
+      acknowledge: 'Mit Notiz zur Kenntnis nehmen',
+      label: 'Notiz',
+      hint: 'Wird als Kommentar gespeichert, den alle lesen können, die diesen Zugriff prüfen.',
+      unsaved: 'Die Entscheidung ist gespeichert, die Notiz nicht. Senden Sie sie noch einmal.',
+      unclear:
+        'Die Entscheidung ist gespeichert. Ob die Notiz gespeichert wurde, ist unklar: Sehen Sie in den Kommentaren nach, bevor Sie sie noch einmal senden.',
+    },
     reasonEarlier: 'Frühere Begründung',
     reasonNew: 'Neue Begründung schreiben',
     reasonHint: 'Alle, die diesen Zugriff prüfen, können sie lesen.',

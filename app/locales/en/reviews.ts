@@ -324,6 +324,15 @@ export default {
     unsaved: 'The last change was not saved',
     unsure: 'The last change may not have been saved',
     reasonNeeded: 'Enter a reason',
+    note: {
+      certify: 'Certify with a note',
+      acknowledge: 'Acknowledge with a note',
+      label: 'Note',
+      hint: 'Saved as a comment, which everyone who reviews this access can read.',
+      unsaved: 'The decision is saved, but the note is not. Send it again.',
+      unclear:
+        'The decision is saved. It is not clear whether the note was saved: check the comments before you send it again.',
+    },
     reasonEarlier: 'Earlier reason',
     reasonNew: 'Write a new reason',
     reasonHint: 'Everyone who reviews this access can read it.',

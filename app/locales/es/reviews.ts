@@ -337,6 +337,15 @@ export default {
     unsaved: 'El último cambio no se ha guardado',
     unsure: 'Es posible que el último cambio no se haya guardado',
     reasonNeeded: 'Indique un motivo',
+    note: {
+      certify: 'Certificar con una nota',
+      acknowledge: 'Reconocer con una nota',
+      label: 'Nota',
+      hint: 'Se guarda como comentario, que pueden leer todas las personas que revisan este acceso.',
+      unsaved: 'La decisión está guardada, pero la nota no. Vuelva a enviarla.',
+      unclear:
+        'La decisión está guardada. No está claro si la nota se guardó: consulte los comentarios antes de volver a enviarla.',
+    },
     reasonEarlier: 'Motivo anterior',
     reasonNew: 'Escribir un motivo nuevo',
     reasonHint: 'Pueden leerlo todas las personas que revisan este acceso.',

@@ -336,6 +336,15 @@ export default {
     unsaved: 'La dernière modification n’a pas été enregistrée',
     unsure: 'La dernière modification n’a peut-être pas été enregistrée',
     reasonNeeded: 'Indiquez un motif',
+    note: {
+      certify: 'Certifier avec une note',
+      acknowledge: 'Prendre en compte avec une note',
+      label: 'Note',
+      hint: 'Enregistrée comme commentaire, que toutes les personnes qui examinent cet accès peuvent lire.',
+      unsaved: 'La décision est enregistrée, mais pas la note. Envoyez-la à nouveau.',
+      unclear:
+        'La décision est enregistrée. On ne sait pas si la note l’est aussi : consultez les commentaires avant de l’envoyer à nouveau.',
+    },
     reasonEarlier: 'Motif précédent',
     reasonNew: 'Saisir un nouveau motif',
     reasonHint: 'Toutes les personnes qui examinent cet accès peuvent le lire.',

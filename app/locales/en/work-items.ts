@@ -42,9 +42,18 @@ export default {
   unclear: 'Result unknown',
   unclearCount: 'Result unknown: {{number}}.',
   these: 'Selected',
+  run: {
+    progress: '{{done}} of {{of}} done',
+    hasMore: 'More items match now than this page counted. Nothing was changed. Check the numbers and confirm again.',
+    waiting: 'Still to do',
+    moreEntries: 'and {{number}} more',
+    whyCount: '{{number}}: {{why}}',
+    goesOn: 'This continues while the page is open. You can leave it and continue here later.',
+    continue_one: 'Continue with {{count}} item',
+    continue_other: 'Continue with {{count}} items',
+  },
   bulk: {
     notDecided: '{{number}} not decided.',
-    again: 'Try {{number}} again',
     approve: {
       upTo: 'Approve up to {{number}}',
       doneOf_one: '{{count}} of {{of}} requests was approved',
@@ -69,12 +78,10 @@ export default {
       unknown: 'The system did not confirm it. It may have been decided.',
       unsaved: 'The system did not confirm it. It still needs your decision.',
     },
-    goOn: 'Continue with the other {{number}}',
     left: 'Skipped',
     look: 'Open the request',
     matching: 'Requests that match: {{number}}. All are selected.',
     matchingFirst: 'Requests that match: {{number}}. The first {{most}} are selected.',
-    more: 'Up to {{most}} are decided at a time. {{number}} remaining after these.',
     notDone: 'Not decided',
     ready: 'Will be decided',
     reasonHint: 'Saved with each request.',
@@ -98,7 +105,6 @@ export default {
       titleNone: 'Nothing to reject',
     },
     request: 'A request you can no longer see',
-    still: '{{number}} remaining.',
     kinds: {
       creation_one: '{{count}} creation',
       creation_other: '{{count}} creations',
@@ -113,7 +119,6 @@ export default {
     },
   },
   violationBulk: {
-    again: 'Try {{number}} again',
     allow: {
       button: 'Allow {{number}}',
       outcome: 'Allowed',
@@ -149,12 +154,10 @@ export default {
       page: 'Forward selected violations',
       upTo: 'Forward up to {{number}}',
     },
-    goOn: 'Continue with the other {{number}}',
     included: '{{number}} included.',
     left: 'Skipped',
     matching: 'Violations that match: {{number}}. All are selected.',
     matchingFirst: 'Violations that match: {{number}}. The first {{most}} are selected.',
-    more: 'Up to {{most}} are sent at a time. {{number}} remaining after these.',
     notDone: 'Not done',
     nothing: 'Nothing to do here',
     one: 'A violation you can no longer see',
@@ -172,6 +175,5 @@ export default {
       page: 'Revoke selected exceptions',
       upTo: 'Revoke up to {{number}}',
     },
-    still: '{{number}} remaining.',
   },
 };

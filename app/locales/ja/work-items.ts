@@ -41,9 +41,18 @@ export default {
   unclear: '結果不明',
   unclearCount: '結果不明: {{number}}件。',
   these: '選択中',
+  run: {
+    progress: '{{of}}件中{{done}}件完了',
+    hasMore:
+      'このページで数えたときより、該当する項目が増えています。変更は行われていません。件数を確認して、もう一度実行してください。',
+    waiting: '未処理',
+    moreEntries: 'ほか{{number}}件',
+    whyCount: '{{number}}件：{{why}}',
+    goesOn: 'このページを開いている間、処理が続きます。ページを離れて、後でここから続けることもできます。',
+    continue_other: '残り{{count}}件を続ける',
+  },
   bulk: {
     notDecided: '{{number}}件は決定されていません。',
-    again: '{{number}}件を再試行',
     approve: {
       upTo: '最大{{number}}件を承認',
       doneOf_other: '申請{{of}}件のうち{{count}}件を承認しました',
@@ -65,12 +74,10 @@ export default {
       unknown: 'システムから確認が得られませんでした。決定されている可能性があります。',
       unsaved: 'システムから確認が得られませんでした。まだあなたの決定が必要です。',
     },
-    goOn: '残りの{{number}}件に進む',
     left: '対象外',
     look: '申請を開く',
     matching: '一致する申請：{{number}}件。すべて選択されています。',
     matchingFirst: '一致する申請：{{number}}件。最初の{{most}}件が選択されています。',
-    more: '一度に決定できるのは{{most}}件です。この後に残るのは{{number}}件です。',
     notDone: '決定されなかった申請',
     ready: '決定する申請',
     reasonHint: '各申請に記録されます。',
@@ -91,7 +98,6 @@ export default {
       titleNone: 'ここで却下できるものはありません',
     },
     request: '表示できなくなった申請',
-    still: '残りは{{number}}件です。',
     kinds: {
       creation_other: '作成{{count}}件',
       change_other: '変更{{count}}件',
@@ -101,7 +107,6 @@ export default {
     },
   },
   violationBulk: {
-    again: '{{number}}件を再試行',
     allow: {
       button: '{{number}}件を許可',
       outcome: '許可済み',
@@ -137,12 +142,10 @@ export default {
       page: '選択した違反の転送',
       upTo: '最大{{number}}件を転送',
     },
-    goOn: '残りの{{number}}件に進む',
     included: '{{number}}件が対象です。',
     left: '対象外',
     matching: '一致する違反：{{number}}件。すべて選択されています。',
     matchingFirst: '一致する違反：{{number}}件。最初の{{most}}件が選択されています。',
-    more: '一度に送信できるのは{{most}}件です。この後に残るのは{{number}}件です。',
     notDone: '処理されなかった違反',
     nothing: 'ここで行うことはありません',
     one: '表示できなくなった違反',
@@ -159,6 +162,5 @@ export default {
       page: '選択した例外の取り消し',
       upTo: '最大{{number}}件を取り消す',
     },
-    still: '残りは{{number}}件です。',
   },
 };

@@ -23,7 +23,7 @@ export function ReasonField({ hint, earlier }: { hint: string; earlier: readonly
   );
 }
 
-/** What can be said of an approval. */
+/** For an approval. */
 export function NoteField({ hint }: { hint: string }) {
   const { t } = useTranslation();
   return (

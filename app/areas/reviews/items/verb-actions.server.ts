@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare';
+import { keepBulkReceipt } from '../../../kits/work-items/bulk/receipt.server';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
@@ -21,7 +22,6 @@ import { briefReceiptId } from '../../../server/session/receipts.server';
 import type { Notice } from '../../../server/session/session-record';
 import type { Reply } from '../../../ui/answer';
 import { toBulkEntry } from './bulk/bulk';
-import { keepBulkReceipt } from './bulk/bulk.server';
 import { undoPath } from './bulk/paths';
 import { CertifyForm, CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';

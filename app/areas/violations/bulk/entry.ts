@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { nameOf } from '../../../kits/requests/request';
-import type { ItemType } from '../../../kits/violations/paths';
 import type { VIOLATION_VERBS } from '../../../kits/violations/verbs';
-import { type ItemResult, resultsOf, type SkippedItem, truncate } from '../../../kits/work-items/bulk/bulk';
+import { type SkippedItem, truncate } from '../../../kits/work-items/bulk/bulk';
+import { type KnownItem, RESULT_FIELDS } from '../../../kits/work-items/bulk/bulk-kind';
 import type { BulkVerbOf, UnavailableReason } from '../../../kits/work-items/verbs';
 import type { Violation } from '../../../platform/violations.server';
 import { itemTypeOf } from '../rows';
@@ -9,14 +10,18 @@ import { itemTypeOf } from '../rows';
 export type BulkVerb = BulkVerbOf<typeof VIOLATION_VERBS>;
 
 /** `rule` and `person` are null when the member may not see the violation. */
-export interface Entry {
-  id: string;
-  itemType: ItemType;
-  rule: string | null;
-  person: string | null;
-  risk: number | null;
-  status: string | null;
-}
+const ENTRY_FIELDS = {
+  id: z.string(),
+  itemType: z.enum(['violation', 'exception']),
+  rule: z.string().nullable(),
+  person: z.string().nullable(),
+  risk: z.number().nullable(),
+  status: z.string().nullable(),
+};
+const Entry = z.object(ENTRY_FIELDS);
+export type Entry = z.infer<typeof Entry>;
+export const ReceiptEntry = z.object({ ...ENTRY_FIELDS, ...RESULT_FIELDS });
+export type ReceiptEntry = z.infer<typeof ReceiptEntry>;
 
 export function toEntry(id: string, item: Violation | null): Entry {
   return {
@@ -37,8 +42,8 @@ export function toSkippedEntry({ id, item, why }: SkippedItem<Violation>): Skipp
   return { ...toEntry(id, item), why };
 }
 
-export function toReceiptEntries(run: Parameters<typeof resultsOf<Violation>>[0]): (Entry & ItemResult)[] {
-  return resultsOf(run).map(({ id, item, outcome, text }) => ({ ...toEntry(id, item), outcome, text }));
+export function toReceiptEntry({ id, item, why, text }: KnownItem<Violation>): ReceiptEntry {
+  return { ...toEntry(id, item), why, text: truncateText(text) };
 }
 
 function truncateText(text: string | null | undefined): string | null {

@@ -9,7 +9,6 @@ import { useTranslation } from '../../../ui/use-translation';
 import type { LoadedCollection } from '../../lists/load.server';
 import type { Selection } from '../../lists/rows';
 import { bulkVerbsOf, type VerbTable } from '../verbs';
-import { MAX_SELECTED } from './bulk';
 
 const BULK_FORM_ID = 'chosen';
 export const SELECT_KEY = 'x';
@@ -184,7 +183,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
               className={buttonClass(rules[verb].look === 'primary' ? 'primary' : 'normal')}
             >
               {isAll
-                ? label(verb, number(Math.min(total ?? 0, MAX_SELECTED)), true)
+                ? label(verb, all, true)
                 : label(verb, selectedIds === null ? null : number(possible(verb)), false)}
             </button>
           ),

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type CampaignView, type ReviewAddress, taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
-import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
+import { MAX_NAMED, readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
 import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
 import { all, equals, type TargetFilter, within } from '../../../../platform/protocol/target-filter';
 import { type ReviewItem, searchReviewItems } from '../../../../platform/review-items.server';
@@ -12,7 +12,6 @@ import { loadFilteredAttributes } from '../list.server';
 import { listSearch, reviewAddress } from '../paths';
 import { itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
 import { type ItemRow, toRow } from '../rows';
-import { MAX_NAMED } from './bulk';
 
 const FIELDS = [
   'id',
@@ -87,7 +86,6 @@ export async function loadSelectedItems(
   const { searchParams } = new URL(auth.request.url);
   const { selected, campaign, spec, query, ofReview, readEvery } = await openReview(auth, params);
   const { review, list, readRows } = selected;
-  const ids = readSelectedIds(searchParams);
   const isNarrowed = tabsOf(campaign).length > 1 || activeIn(spec, query).length > 0;
   const person = searchParams.get('person');
   const scope = person
@@ -97,7 +95,7 @@ export async function loadSelectedItems(
       : isNarrowed && searchParams.get('all') !== 'review'
         ? 'list'
         : 'review';
-  const named = scope === 'named' ? [...ids.now, ...ids.later] : scope === 'list' ? shownIds : [];
+  const named = scope === 'named' ? readSelectedIds(searchParams) : scope === 'list' ? shownIds : [];
   if (scope === 'named' && named.length === 0) throw redirect(reviewAddress(review.campaignId, list));
   if (scope === 'named' || named.length > 0) {
     const rows = await readRows(named);

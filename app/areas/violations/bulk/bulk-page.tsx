@@ -8,7 +8,6 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { TermFields } from '../term-fields';
-import { unavailableKey } from '../unavailable-key';
 import type { LoadedBulkPage } from './bulk.server';
 import { EntryLine } from './entry-line';
 
@@ -37,16 +36,7 @@ export function BulkPage(loaded: LoadedBulkPage) {
         {(entries) => entries.map((entry) => <EntryLine key={entry.id} entry={entry} list={list} />)}
       </EntrySheet>
       <EntrySheet title={t('workItems.violationBulk.left')} shown={left}>
-        {(entries) =>
-          entries.map((entry) => (
-            <EntryLine
-              key={entry.id}
-              entry={entry}
-              list={list}
-              note={<p className="small due">{t(unavailableKey(entry.why, verb, entry.status))}</p>}
-            />
-          ))
-        }
+        {(entries) => entries.map((entry) => <EntryLine key={entry.id} entry={entry} list={list} verb={verb} />)}
       </EntrySheet>
     </CheckPage>
   );

@@ -12,7 +12,7 @@ import { termsOf, todayInUtc } from '../forms';
 import { isDone } from '../is-done';
 import { actorStatusOf, orderOf, read, toFilter } from '../query';
 import { violationKind } from '../verb-actions.server';
-import { type BulkVerb, ReceiptEntry, toEntry, toReceiptEntry, toSkippedEntry } from './entry';
+import { type BulkVerb, ReceiptEntry, toReceiptEntry } from './entry';
 import { bulkPath, receiptPath } from './paths';
 
 interface Params {
@@ -55,15 +55,14 @@ const bulk: BulkKind<Violation, ViolationVerb, ReceiptEntry> = {
 
 export async function loadBulkPage(auth: AuthContext, params: Params) {
   const verb = requireBulkVerb(params);
-  const { ready, left, ...loaded } = await loadBulk(auth, bulk, verb);
+  const { ready, ...loaded } = await loadBulk(auth, bulk, verb);
   const rights = ready.map((item) => rightsOf(item, auth.member.id));
   const all = { allow: rights.every(({ allow }) => allow), exception: rights.every(({ exception }) => exception) };
   const terms = termsOf(all);
   return {
     ...loaded,
     verb,
-    ready: shownEntries(ready.map((item) => toEntry(item.id, item))),
-    left: { ...left, entries: left.entries.map(toSkippedEntry) },
+    ready: shownEntries(ready.map((item) => toReceiptEntry({ id: item.id, item, why: null, text: null }))),
     /** The platform decides per violation which terms are allowed. */
     terms: terms.length > 0 ? terms : termsOf({ allow: true, exception: true }),
     today: todayInUtc(auth.context.now),

@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { listAddress } from '../../../kits/violations/paths';
-import { FailureReason, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
+import { ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { unavailableKey } from '../unavailable-key';
 import { continueBulkVerb, loadReceipt } from './bulk.server';
 import { EntryLine } from './entry-line';
 import { backToList } from './paths';
@@ -42,26 +41,7 @@ export default function ViolationsReceipt() {
       back={{ to: listAddress(list), text: t('violations.backToList') }}
       title={t('workItems.violationBulk.result', { what: word, number: number(done.total), of: number(total) })}
       titles={{ done: word, left: t('workItems.violationBulk.notDone') }}
-      row={(entry) => (
-        <EntryLine
-          key={entry.id}
-          entry={entry}
-          list={list}
-          note={
-            entry.why === null ? (
-              <p className="small ok">{word}</p>
-            ) : (
-              <FailureReason texts="workItems.violationBulk" why={entry.why} text={entry.text}>
-                {(why) => (
-                  <p className="small due">
-                    {t(unavailableKey(why === 'notAllowed' ? why : 'notWaiting', verb, entry.status))}
-                  </p>
-                )}
-              </FailureReason>
-            )
-          }
-        />
-      )}
+      row={(entry) => <EntryLine key={entry.id} entry={entry} list={list} verb={verb} />}
     />
   );
 }

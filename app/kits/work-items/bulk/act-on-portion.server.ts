@@ -1,8 +1,16 @@
 import { mapConcurrently } from '../../../lib/map-concurrently';
 import { type FailedWrite, recover, writeFailure } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { type AttemptResult, type BulkEntry, NEEDS_CHECK, resolveOutcome, type VerbOutcome } from './bulk';
-import type { Attempt, BulkKind, KnownItem } from './bulk-kind';
+import {
+  type AttemptResult,
+  type BulkEntry,
+  type KnownItem,
+  NEEDS_CHECK,
+  readyItems,
+  resolveOutcome,
+  type VerbOutcome,
+} from './bulk';
+import type { Attempt, BulkKind } from './bulk-kind';
 import type { Portion } from './run.server';
 import { readSelection } from './selection.server';
 
@@ -13,21 +21,22 @@ interface BulkPortion<Item, Verb, Entry> {
   verb: Verb;
   value: object;
   portion: Portion<Entry>;
-  /** Items that were read by this request. */
-  known: ReadonlyMap<string, Item>;
+  /** Items that can be acted on without reading them again. */
+  items?: ReadonlyMap<string, Item>;
 }
 
 /** Skips items that no longer wait, so running it twice is safe. */
 export async function actOnPortion<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
   auth: AuthContext,
   bulk: BulkKind<Item, Verb, Entry>,
-  { verb, value, portion, known }: BulkPortion<Item, Verb, Entry>,
+  { verb, value, portion, items }: BulkPortion<Item, Verb, Entry>,
 ): Promise<Map<string, Entry>> {
   const startedAt = Date.now();
   const ids = portion.entries.map(({ id }) => id);
-  const items = ids.flatMap((id) => known.get(id) ?? []);
-  const { ready, left } =
-    items.length === ids.length ? { ready: items, left: [] } : await readSelection(auth, bulk, { ids, verb });
+  const known: readonly KnownItem<Item>[] = ids.every((id) => items?.has(id))
+    ? ids.map((id) => ({ id, item: items?.get(id) ?? null, why: 'later', text: null }))
+    : await readSelection(auth, bulk, { ids, verb });
+  const ready = readyItems(known);
   const limits = { width: CONCURRENCY, mayBegin: portion.mayBegin };
   const tried = await mapConcurrently(ready, limits, (item: Item) =>
     attempt(bulk.kind.actions[verb].run(auth, { item, value })),
@@ -41,7 +50,7 @@ export async function actOnPortion<Item extends { id: string }, Verb extends str
     const checked = now && needsCheck(at) ? resolveOutcome(end, now({ verb, startedAt, before: item, value })) : end;
     return { id: item.id, item, ...checked };
   });
-  const skipped = left.map((one): KnownItem<Item> => ({ ...one, text: null }));
+  const skipped = known.filter(({ why }) => why !== 'later');
   return new Map([...ends, ...skipped].map((one) => [one.id, bulk.toEntry(auth, one)]));
 }
 

@@ -3,7 +3,7 @@ import type { Path } from '../../../lib/url';
 import type { Page } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { WorkItemKind } from '../verb.server';
-import type { AttemptResult, BulkEntry } from './bulk';
+import type { BulkEntry, KnownItem } from './bulk';
 
 export interface BulkKind<Item extends { id: string }, Verb extends string, Entry extends BulkEntry> {
   kind: WorkItemKind<Item, Verb, unknown>;
@@ -17,12 +17,6 @@ export interface BulkKind<Item extends { id: string }, Verb extends string, Entr
   receiptPath(receiptId: string): Path;
   entry: z.ZodType<Entry>;
   toEntry(auth: AuthContext, known: KnownItem<Item>): Entry;
-}
-
-export interface KnownItem<Item> extends AttemptResult {
-  id: string;
-  /** Null when the member may not see it. */
-  item: Item | null;
 }
 
 export interface Attempt<Item, Verb extends string> {

@@ -5,8 +5,8 @@ import { formTokens, mutate, readForm } from '../../../server/guard/form.server'
 import { refuse } from '../../../server/guard/refusal';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { actOnPortion } from './act-on-portion.server';
-import { type BulkEntry, countReasons, shownEntries } from './bulk';
-import type { BulkKind, KnownItem } from './bulk-kind';
+import { type BulkEntry, countReasons, readyItems, shownEntries } from './bulk';
+import type { BulkKind } from './bulk-kind';
 import { bulkAddress } from './paths';
 import { CANNOT_VERIFY, continueRun, keepBulkReceipt, presentReceipt, readBulkReceipt } from './receipt.server';
 import { runWaiting } from './run.server';
@@ -23,8 +23,11 @@ export async function loadBulk<Item extends { id: string }, Verb extends string,
 ) {
   const { kind } = bulk;
   const list = kind.listSearch(new URL(auth.request.url));
-  const { ids, matching, ready, left } = await selectItems(auth, bulk, { verb, shown: null });
-  if (ids.length === 0) throw redirect(kind.listAddress(list));
+  const { known, matching } = await selectItems(auth, bulk, { verb, shown: null });
+  if (known.length === 0) throw redirect(kind.listAddress(list));
+  const ids = known.map(({ id }) => id);
+  const ready = readyItems(known);
+  const left = known.filter(({ why }) => why !== 'later').map((one) => bulk.toEntry(auth, one));
   const action = kind.actions[verb];
   const [reasonNeeded, targets] = await Promise.all([
     bulk.reasonNeeded ? bulk.reasonNeeded(ready, verb) : (action.reasonNeeded?.(auth) ?? false),
@@ -59,7 +62,7 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
     return selection;
   };
   const reasonNeeded = bulk.reasonNeeded
-    ? bulk.reasonNeeded((await select()).ready, verb)
+    ? bulk.reasonNeeded(readyItems((await select()).known), verb)
     : await (action.reasonNeeded?.(auth) ?? false);
   const form = readForm(
     auth,
@@ -74,36 +77,18 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
-      const chosen = await select();
-      if (chosen.matching !== null && chosen.ready.length > shown.counted)
-        return refuse({ messages: ['workItems.run.hasMore'] });
-      const entries = entriesOf(auth, bulk, chosen);
-      const known = new Map(chosen.ready.map((item) => [item.id, item]));
-      const done = await runWaiting(entries, PORTION, (portion) =>
-        actOnPortion(auth, bulk, { verb, value: form.value, portion, known }),
-      );
+      const { known, matching } = await select();
+      const ready = readyItems(known);
+      if (matching !== null && ready.length > shown.counted) return refuse({ messages: ['workItems.run.hasMore'] });
+      const entries = known.map((one) => bulk.toEntry(auth, one));
+      const work = { verb, value: form.value, items: new Map(ready.map((item) => [item.id, item])) };
+      const done = await runWaiting(entries, PORTION, (portion) => actOnPortion(auth, bulk, { ...work, portion }));
       return keepBulkReceipt(auth, { verb, list, value: form.value }, done);
     },
     verify: CANNOT_VERIFY,
     refused: action.refused,
     redirectTo: bulk.receiptPath,
     check: kind.listAddress(list),
-  });
-}
-
-/** In the order of the selection. */
-function entriesOf<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
-  auth: AuthContext,
-  bulk: BulkKind<Item, Verb, Entry>,
-  { ids, ready, left }: Selected<Item>,
-): Entry[] {
-  const known = new Map<string, KnownItem<Item>>([
-    ...ready.map((item) => [item.id, { id: item.id, item, why: 'later', text: null }] as const),
-    ...left.map((one) => [one.id, { ...one, text: null }] as const),
-  ]);
-  return ids.flatMap((id) => {
-    const one = known.get(id);
-    return one ? [bulk.toEntry(auth, one)] : [];
   });
 }
 
@@ -139,7 +124,7 @@ export function continueBulk<Item extends { id: string }, Verb extends string, E
   return continueRun(auth, {
     stored: () => readRun(auth, bulk, receiptId),
     run: ({ receipt: { verb, value }, entries }) =>
-      runWaiting(entries, PORTION, (portion) => actOnPortion(auth, bulk, { verb, value, portion, known: new Map() })),
+      runWaiting(entries, PORTION, (portion) => actOnPortion(auth, bulk, { verb, value, portion })),
     redirectTo: bulk.receiptPath(receiptId),
   });
 }

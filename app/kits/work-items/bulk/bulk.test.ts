@@ -3,11 +3,12 @@ import {
   countReasons,
   MAX_SELECTED,
   MAX_SHOWN,
-  partitionSelection,
   readSelectedIds,
+  readyItems,
   resolveOutcome,
   shownEntries,
   sortEntries,
+  toKnownItems,
 } from './bulk';
 
 describe('selected ids', () => {
@@ -45,27 +46,27 @@ describe('the entries of a run', () => {
   });
 });
 
-describe('partitionSelection', () => {
-  const ready = (id: string) => ({ item: { id }, why: null });
+describe('the selected items', () => {
+  const waiting = (id: string, why: 'self' | null = null) => ({ item: { id }, why });
 
-  test('keeps the order of selection', () => {
-    const { ready: sorted, left } = partitionSelection(['a', 'b'], {
-      waiting: [ready('b'), ready('a')],
-      dealtWith: [],
-    });
-    expect([sorted.map(({ id }) => id), left]).toEqual([['a', 'b'], []]);
+  test('keep the order of the selection; what can be done comes later', () => {
+    const known = toKnownItems(['a', 'b'], { waiting: [waiting('b'), waiting('a')], dealtWith: [] });
+    expect(known.map(({ id, why }) => [id, why])).toEqual([
+      ['a', 'later'],
+      ['b', 'later'],
+    ]);
+    expect(readyItems(known)).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 
-  test('states a reason for each skipped item', () => {
-    const waiting = [{ item: { id: 'own' }, why: 'self' as const }];
-    expect(partitionSelection(['own', 'late', 'foreign'], { waiting, dealtWith: [{ id: 'late' }] })).toEqual({
-      ready: [],
-      left: [
-        { id: 'own', item: { id: 'own' }, why: 'self' },
-        { id: 'late', item: { id: 'late' }, why: 'notWaiting' },
-        { id: 'foreign', item: null, why: 'notWaiting' },
-      ],
-    });
+  test('have a reason where they are left, and no item where the member may not see it', () => {
+    const found = { waiting: [waiting('own', 'self')], dealtWith: [{ id: 'late' }] };
+    const known = toKnownItems(['own', 'late', 'foreign'], found);
+    expect(readyItems(known)).toEqual([]);
+    expect(known).toEqual([
+      { id: 'own', item: { id: 'own' }, why: 'self', text: null },
+      { id: 'late', item: { id: 'late' }, why: 'notWaiting', text: null },
+      { id: 'foreign', item: null, why: 'notWaiting', text: null },
+    ]);
   });
 });
 

@@ -56,16 +56,19 @@ export function sortEntries<Entry extends BulkEntry>(entries: readonly Entry[]) 
   };
 }
 
-/** `item` is null when the member may not see it: then only its id is shown. */
-export interface SkippedItem<Item> {
-  id: string;
-  item: Item | null;
-  why: UnavailableReason;
+/** `unsaved`: not done; `unknown`: may have been done; `later`: not tried for lack of time. Null: done. */
+export type VerbOutcome = 'refused' | 'unsaved' | 'unknown' | 'later' | UnavailableReason | null;
+
+export interface AttemptResult {
+  why: VerbOutcome;
+  text: string | null;
 }
 
-export interface SortedSelection<Item> {
-  ready: Item[];
-  left: SkippedItem<Item>[];
+/** One of the selected items. */
+export interface KnownItem<Item> extends AttemptResult {
+  id: string;
+  /** Null when the member may not see it. */
+  item: Item | null;
 }
 
 interface FoundItems<Item> {
@@ -73,28 +76,21 @@ interface FoundItems<Item> {
   dealtWith: readonly Item[];
 }
 
-export function partitionSelection<Item extends { id: string }>(
+/** In the order of their selection; what can be done is `later`. */
+export function toKnownItems<Item extends { id: string }>(
   ids: readonly string[],
   { waiting, dealtWith }: FoundItems<Item>,
-): SortedSelection<Item> {
-  const ready: Item[] = [];
-  const left: SkippedItem<Item>[] = [];
-  const known = new Map(waiting.map((one) => [one.item.id, one]));
-  for (const id of ids) {
-    const found = known.get(id);
-    if (found?.why === null) ready.push(found.item);
-    else if (found) left.push({ id, item: found.item, why: found.why });
-    else left.push({ id, item: dealtWith.find((item) => item.id === id) ?? null, why: 'notWaiting' });
-  }
-  return { ready, left };
+): KnownItem<Item>[] {
+  const found = new Map(waiting.map((one) => [one.item.id, one]));
+  return ids.map((id) => {
+    const one = found.get(id);
+    if (one) return { id, item: one.item, why: one.why ?? 'later', text: null };
+    return { id, item: dealtWith.find((item) => item.id === id) ?? null, why: 'notWaiting', text: null };
+  });
 }
 
-/** `unsaved`: not done; `unknown`: may have been done; `later`: not tried for lack of time. Null: done. */
-export type VerbOutcome = 'refused' | 'unsaved' | 'unknown' | 'later' | UnavailableReason | null;
-
-export interface AttemptResult {
-  why: VerbOutcome;
-  text: string | null;
+export function readyItems<Item>(known: readonly KnownItem<Item>[]): Item[] {
+  return known.flatMap(({ item, why }) => (why === 'later' && item !== null ? item : []));
 }
 
 interface CurrentState {

@@ -1,6 +1,6 @@
 import type { AuthContext } from '../../../server/session/auth-context';
 import { checkAvailability } from '../verbs';
-import { type BulkEntry, MAX_NAMED, partitionSelection, readSelectedIds, type SortedSelection } from './bulk';
+import { type BulkEntry, type KnownItem, MAX_NAMED, readSelectedIds, toKnownItems } from './bulk';
 import type { BulkKind } from './bulk-kind';
 
 const PAGE_SIZE = 200;
@@ -28,8 +28,8 @@ export function presentSelection(ids: readonly string[], { all, counted }: { all
   return { shown: all && ids.length <= MAX_NAMED ? ids.join(' ') : null, counted };
 }
 
-export interface Selected<Item> extends SortedSelection<Item> {
-  ids: string[];
+export interface Selected<Item> {
+  known: KnownItem<Item>[];
   /** Total of the list, when all its items were selected. */
   matching: number | null;
 }
@@ -42,12 +42,17 @@ export async function selectItems<Item extends { id: string }, Verb extends stri
   const { searchParams } = new URL(auth.request.url);
   if (searchParams.has('all') && shown === null) {
     const { items, total } = await readMatching(auth, bulk);
-    const ids = items.map(({ id }) => id);
     const waiting = await judge(auth, bulk, { items, verb });
-    return { ids, matching: total, ...partitionSelection(ids, { waiting, dealtWith: [] }) };
+    return {
+      known: toKnownItems(
+        items.map(({ id }) => id),
+        { waiting, dealtWith: [] },
+      ),
+      matching: total,
+    };
   }
   const ids = shown === null ? readSelectedIds(searchParams) : [...shown];
-  return { ids, matching: null, ...(await readSelection(auth, bulk, { ids, verb })) };
+  return { known: await readSelection(auth, bulk, { ids, verb }), matching: null };
 }
 
 async function readMatching<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
@@ -82,12 +87,12 @@ export async function readSelection<Item extends { id: string }, Verb extends st
   auth: AuthContext,
   bulk: BulkKind<Item, Verb, Entry>,
   { ids, verb }: { ids: readonly string[]; verb: Verb },
-): Promise<SortedSelection<Item>> {
+): Promise<KnownItem<Item>[]> {
   const items = await bulk.find(auth, ids, 'waiting');
   const missing = ids.filter((id) => !items.some((item) => item.id === id));
   const [waiting, dealtWith] = await Promise.all([
     judge(auth, bulk, { items, verb }),
     missing.length === 0 ? [] : bulk.find(auth, missing, 'dealtWith'),
   ]);
-  return partitionSelection(ids, { waiting, dealtWith });
+  return toKnownItems(ids, { waiting, dealtWith });
 }

@@ -9,12 +9,11 @@ import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 import { ReasonField } from '../../request/reason-field';
-import { unavailableTextKey } from '../unavailable-text';
 import type { LoadedSelected } from './bulk.server';
-import { BulkItem, SkippedItem } from './bulk-entry';
+import { BulkItem, EntryLine } from './bulk-entry';
 
 export function BulkPage(loaded: LoadedSelected) {
-  const { verb, ready, left, leftBy, list, typeNames, reasonNeeded } = loaded;
+  const { verb, ready, left, list, typeNames, reasonNeeded } = loaded;
   const { t } = useTranslation();
   const { counted, list: listed } = useFormats();
   const answer = useAnswer({ id: 'bulk' });
@@ -58,13 +57,11 @@ export function BulkPage(loaded: LoadedSelected) {
           ))
         }
       </EntrySheet>
-      <EntrySheet
-        title={t('workItems.bulk.left')}
-        shown={left}
-        reasons={leftBy.map(([why, count]) => [t(unavailableTextKey(why, verb)), count])}
-      >
+      <EntrySheet title={t('workItems.bulk.left')} shown={left}>
         {(entries) =>
-          entries.map((one) => <SkippedItem key={one.id} left={one} verb={verb} typeNames={typeNames} list={list} />)
+          entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} verb={verb} typeNames={typeNames} list={list} />
+          ))
         }
       </EntrySheet>
     </CheckPage>

@@ -19,7 +19,7 @@ import { REQUEST_KEYS, toSegments } from '../../request/list-order';
 import { searchSegments } from '../../request/search-segments.server';
 import { APPROVALS, type ApprovalsQuery, actorStatusOf, read, toFilter } from '../query';
 import { approvals } from '../verb-actions.server';
-import { type BulkVerb, ReceiptEntry, toReceiptEntry, toSkipped } from './bulk';
+import { type BulkVerb, ReceiptEntry, toReceiptEntry } from './bulk';
 import { countKinds } from './kinds';
 import { bulkPath, receiptPath } from './paths';
 
@@ -57,7 +57,7 @@ function parseBulkVerb({ verb = '' }: { verb?: string }): BulkVerb {
 /** The chosen ones with what is to be known of each first. */
 export async function loadSelected(auth: AuthContext, params: { verb?: string }) {
   const verb = parseBulkVerb(params);
-  const [{ ready, left, ...loaded }, typeNames] = await Promise.all([loadBulk(auth, bulk, verb), loadTypeNames(auth)]);
+  const [{ ready, ...loaded }, typeNames] = await Promise.all([loadBulk(auth, bulk, verb), loadTypeNames(auth)]);
   const shown = shownEntries(ready);
   return {
     ...loaded,
@@ -71,7 +71,6 @@ export async function loadSelected(auth: AuthContext, params: { verb?: string })
       })),
     },
     kinds: countKinds(ready.map(requestRow)),
-    left: { ...left, entries: left.entries.map(toSkipped) },
     typeNames,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aRequest, OLGA } from '../../../../../tests/builders/request';
 import { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { bulkVerbsOf, isBulkVerb } from '../../../../kits/work-items/verbs';
-import { ReceiptEntry, toReceiptEntry, toSkipped } from './bulk';
+import { ReceiptEntry, toReceiptEntry } from './bulk';
 
 test('approving and rejecting can be done to several requests, forwarding cannot', () => {
   expect(bulkVerbsOf(APPROVAL_VERBS)).toEqual(['approve', 'reject']);
@@ -11,33 +11,13 @@ test('approving and rejecting can be done to several requests, forwarding cannot
   expect(isBulkVerb(APPROVAL_VERBS, 'toString')).toBe(false);
 });
 
-describe('a skipped request of a bulk decision', () => {
-  test('has its row where it waits but cannot be decided', () => {
-    expect(toSkipped({ id: 'seen', item: aRequest({ id: 'seen' }), why: 'notAllowed' })).toMatchObject({
-      why: 'notAllowed',
-      row: { sentence: { what: 'Post journal' } },
-      taken: null,
-    });
-  });
-
-  test('has the decision of another user when it no longer waits', () => {
-    const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision: 'reject' };
-    const phases = [{ ...phase, completedBy: OLGA, completionDate: '2026-11-09T16:02:00+00:00' }];
-    const item = aRequest({ id: 'late', decision: { status: 'complete', decision: 'rejected', phases } });
-    expect(toSkipped({ id: 'late', item, why: 'notWaiting' })).toMatchObject({
-      taken: { word: 'rejected', by: 'Olga Brandt' },
-      row: { id: 'late' },
-    });
-  });
-
-  test('has only its id when the member may not read it', () => {
-    expect(toSkipped({ id: 'foreign', item: null, why: 'notWaiting' })).toEqual({
-      id: 'foreign',
-      row: null,
-      why: 'notWaiting',
-      taken: null,
-    });
-  });
+test('a request that was decided meanwhile has the decision of the other user', () => {
+  const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision: 'reject' };
+  const phases = [{ ...phase, completedBy: OLGA, completionDate: '2026-11-09T16:02:00+00:00' }];
+  const item = aRequest({ id: 'late', decision: { status: 'complete', decision: 'rejected', phases } });
+  const entryFor = (why: 'notWaiting' | 'notAllowed') => toReceiptEntry({ id: 'late', item, why, text: null }, 'mina');
+  expect(entryFor('notWaiting').taken).toMatchObject({ word: 'rejected', by: 'Olga Brandt' });
+  expect(entryFor('notAllowed')).toMatchObject({ taken: null, sentence: { what: 'Post journal' } });
 });
 
 describe('a request on the receipt of a bulk decision', () => {

@@ -3,30 +3,12 @@ import type { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { findTakenDecision, type TakenDecision } from '../../../../kits/requests/details';
 import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { type RequestRow, requestRow } from '../../../../kits/requests/request-row';
-import { type SkippedItem, truncate } from '../../../../kits/work-items/bulk/bulk';
-import { type KnownItem, RESULT_FIELDS } from '../../../../kits/work-items/bulk/bulk-kind';
-import type { BulkVerbOf, UnavailableReason } from '../../../../kits/work-items/verbs';
+import { type KnownItem, truncate } from '../../../../kits/work-items/bulk/bulk';
+import { RESULT_FIELDS } from '../../../../kits/work-items/bulk/bulk-kind';
+import type { BulkVerbOf } from '../../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../../platform/requests.server';
 
 export type BulkVerb = BulkVerbOf<typeof APPROVAL_VERBS>;
-
-/** A selected request that is not decided. Without a row the member may not read it: only its id is shown. */
-export interface SkippedRequest {
-  id: string;
-  row: RequestRow | null;
-  why: UnavailableReason;
-  /** Who decided it meanwhile. */
-  taken: TakenDecision | null;
-}
-
-export function toSkipped({ id, item, why }: SkippedItem<AccessRequest>): SkippedRequest {
-  return {
-    id,
-    row: item && requestRow(item),
-    why,
-    taken: item && why === 'notWaiting' ? findTakenDecision(item) : null,
-  };
-}
 
 const objectSchema = <T extends object>() => z.custom<T>((value) => typeof value === 'object');
 

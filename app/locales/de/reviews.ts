@@ -419,6 +419,8 @@ export default {
       reassignTo: '{{what}} neu zugewiesen an {{to}}',
     },
     bulk: {
+      standsOut: 'Fällt auf: {{number}} von {{of}}',
+      inConflict: 'im Konflikt mit einer Regel',
       page: 'Ausgewählte Einträge',
       receipt: 'Ergebnis',
       button: {

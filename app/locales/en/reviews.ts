@@ -418,6 +418,8 @@ export default {
       reassignTo: '{{what}} reassigned to {{to}}',
     },
     bulk: {
+      standsOut: 'Stands out: {{number}} of {{of}}',
+      inConflict: 'in conflict with a rule',
       page: 'Selected items',
       receipt: 'Results',
       button: {

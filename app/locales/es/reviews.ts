@@ -433,6 +433,8 @@ export default {
       reassignTo: '{{what}} reasignado a {{to}}',
     },
     bulk: {
+      standsOut: 'Llama la atención: {{number}} de {{of}}',
+      inConflict: 'en conflicto con una regla',
       page: 'Elementos seleccionados',
       receipt: 'Resultados',
       button: {

@@ -432,6 +432,8 @@ export default {
       reassignTo: '{{what}} réattribué à {{to}}',
     },
     bulk: {
+      standsOut: 'À examiner : {{number}} sur {{of}}',
+      inConflict: 'en conflit avec une règle',
       page: 'Éléments sélectionnés',
       receipt: 'Résultats',
       button: {

@@ -402,6 +402,8 @@ export default {
       reassignTo: '{{what}}を{{to}}に再割り当てしました',
     },
     bulk: {
+      standsOut: '要注意: {{of}} 件中 {{number}} 件',
+      inConflict: 'ルールに抵触',
       page: '選択した項目',
       receipt: '結果',
       button: {

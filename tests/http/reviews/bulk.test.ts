@@ -29,6 +29,7 @@ describe('of the whole review', () => {
     expect(only.asked).toContain('This applies to all that is open in this review');
     expect(only.asked).toContain('All 33 items');
     expect(only.asked).toContain('Your earlier decisions are replaced: 6 revoked, 2 with an exception.');
+    expect(only.asked).toMatch(/Stands out: \d+ of 25 .*\d+: not used for 90 days.*Review by reason/);
     expect(only.calls.map(({ path }) => path)).toEqual([`${CALLS}/items/certify`]);
     expect(only.calls[0]?.body).toMatchObject({ ids: { length: 25 } });
     expect(only.receipt.page.text).toContain('25 items certified');
@@ -69,6 +70,16 @@ describe('of the whole review', () => {
     const revoked = await act('revoke', { replaces: 'yes', comment: 'Cleaning up.' });
     expect(revoked.receipt.page.text).toMatch(/\d+ items revoked/);
     expect(revoked.receipt.page.text).toContain('Comes with a role or a rule');
+  });
+
+  it('says of an approval, and of nothing else, how many stand out, as the review by reason does', async () => {
+    await act('clear');
+    const { page } = await see('mina.holt', selected('certify', 'all=1'));
+    const [, out, of] = /Stands out: (\d+) of (\d+)/.exec(page.text) ?? [];
+    const lens = await see('mina.holt', `${BASE}/by-reason?list=tab%3Dentitlements`);
+    const [, notable, calm] = /To decide: (\d+) stand out, (\d+) do not/.exec(lens.page.text) ?? [];
+    expect([out, of]).toEqual([notable, String(Number(notable) + Number(calm))]);
+    expect((await see('mina.holt', selected('revoke', 'all=1'))).page.text).not.toContain('Stands out');
   });
 
   it('no more items are changed than the page has counted', async () => {

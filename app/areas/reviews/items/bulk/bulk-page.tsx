@@ -9,8 +9,9 @@ import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useReply } from '../../../../ui/use-reply';
 import { useTranslation } from '../../../../ui/use-translation';
+import { UNUSED_DAYS } from '../../unusual';
 import { DELEGABLE_PERMISSIONS } from '../delegable-permissions';
-import { reviewAddress } from '../paths';
+import { byReasonPath, reviewAddress } from '../paths';
 import { NoteField, ReasonField } from '../reason-field';
 import { PermissionChoices, TargetFields } from '../reassign-fields';
 import type { LoadedReview } from '../review.server';
@@ -93,7 +94,7 @@ export function BulkPage(loaded: LoadedSelection) {
 }
 
 /** What is included, and what is not. */
-function ScopeNotes({ verb, scope, campaign, list, total, most, possible }: LoadedSelection) {
+function ScopeNotes({ verb, scope, campaign, list, total, most, possible, standsOut }: LoadedSelection) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const wholeTotal = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
@@ -116,7 +117,50 @@ function ScopeNotes({ verb, scope, campaign, list, total, most, possible }: Load
           {t('reviews.items.bulk.onlyList')}
         </Note>
       )}
+      {standsOut && <StandsOut {...standsOut} campaignId={campaign.id} list={list} />}
       {!possible && <Note tone="info">{t('reviews.items.bulk.notPossible')}</Note>}
+    </>
+  );
+}
+
+interface StandsOutProps extends NonNullable<LoadedSelection['standsOut']> {
+  campaignId: string;
+  list: string;
+}
+
+/** What is worth a look before it is certified with the rest. */
+function StandsOut({ total, of, by, allConflicts, campaignId, list }: StandsOutProps) {
+  const { t } = useTranslation();
+  const { number, counted } = useFormats();
+  const link = (
+    <Link to={byReasonPath(campaignId, list)} className="link">
+      {t('reviews.items.lens.title')}
+    </Link>
+  );
+  return (
+    <>
+      {total > 0 && (
+        <Note
+          tone="due"
+          title={t('reviews.items.bulk.standsOut', { number: number(total), of: number(of) })}
+          end={link}
+        >
+          <ul>
+            {by.map(([reason, count]) => (
+              <li key={reason}>
+                {t('workItems.run.whyCount', {
+                  number: number(count),
+                  why:
+                    reason === 'conflict'
+                      ? t('reviews.items.bulk.inConflict')
+                      : t(`reviews.items.lens.${reason}`, counted(UNUSED_DAYS)),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {!allConflicts && <Note tone="due">{t('reviews.items.conflictsUnchecked')}</Note>}
     </>
   );
 }

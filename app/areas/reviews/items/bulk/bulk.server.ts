@@ -13,6 +13,7 @@ import { formTokens, mutate, readForm } from '../../../../server/guard/form.serv
 import { refuse } from '../../../../server/guard/refusal';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { MAX_ITEMS } from '../all-items.server';
+import { REVIEW_REASONS } from '../by-reason/by-reason';
 import { type DelegablePermission, toPlatformPermissions } from '../delegable-permissions';
 import { listSearch } from '../paths';
 import { keepReason, readReasons } from '../reasons.server';
@@ -47,7 +48,7 @@ const TRANSFER_VERBS = ['forward', 'reassign'];
 export async function loadSelection(auth: AuthContext, params: Params) {
   const verb = requireBulkVerb(params);
   const [selection, targets] = await Promise.all([
-    loadSelectedItems(auth, params),
+    loadSelectedItems(auth, params, { withReasons: verb === 'certify' }),
     TRANSFER_VERBS.includes(verb) ? forwardTargetPicker.load(auth) : null,
   ]);
   const { ready, replaceable, left } = partitionRows(selection, verb);
@@ -67,6 +68,7 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     earlier: countEarlier(replaceable),
     left: shownEntries(left),
     leftBy: countReasons(left),
+    standsOut: countStandingOut(ready.length > 0 ? ready : replaceable, selection),
     ...presentSelection(
       rows.map(({ id }) => id),
       { all: scope === 'list', counted: ready.length + replaceable.length },
@@ -78,6 +80,15 @@ export async function loadSelection(auth: AuthContext, params: Params) {
   };
 }
 export type LoadedSelection = Awaited<ReturnType<typeof loadSelection>>;
+
+/** How many of the entries stand out, and for which reason; null where that was not asked for. */
+function countStandingOut(entries: readonly BulkEntry[], { reasons, allConflicts }: Selection) {
+  if (reasons === null || entries.length === 0) return null;
+  const found = entries.map(({ id }) => reasons.get(id) ?? []);
+  const by = REVIEW_REASONS.map((reason) => [reason, found.filter((all) => all.includes(reason)).length] as const);
+  const total = found.filter((all) => all.length > 0).length;
+  return { total, of: entries.length, by: by.filter(([, count]) => count > 0), allConflicts };
+}
 
 /** `replaceable`: the member has decided otherwise before. */
 function partitionRows({ rows, missing }: Pick<Selection, 'rows' | 'missing'>, verb: BulkVerb) {
@@ -119,7 +130,7 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
     kind: 'do',
     run: async () => {
       const shown = readShownSelection(auth);
-      const selection = await loadSelectedItems(auth, params, shown.ids ?? []);
+      const selection = await loadSelectedItems(auth, params, { shownIds: shown.ids ?? [] });
       if (hasMore(selection, verb, shown)) return refuse({ messages: ['workItems.run.hasMore'] });
       return runBulk(auth, { verb, value, selection });
     },

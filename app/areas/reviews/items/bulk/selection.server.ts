@@ -8,9 +8,12 @@ import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKnownReview } from '../../campaign.server';
 import { readAllItems } from '../all-items.server';
+import { findReasons, type ReviewReason } from '../by-reason/by-reason';
+import { type KnownConflicts, loadConflicts } from '../conflicts.server';
 import { loadFilteredAttributes } from '../list.server';
 import { listSearch, reviewAddress } from '../paths';
 import { itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
+import { rowContextOf } from '../row-context.server';
 import { type ItemRow, toRow } from '../rows';
 
 const FIELDS = [
@@ -25,6 +28,7 @@ const FIELDS = [
   'descriptor',
   'decision',
 ];
+const REASON_FIELDS = ['compositeId', 'glossary', 'prediction', 'usage'];
 
 export interface SelectedReview {
   review: ReviewAddress;
@@ -41,15 +45,26 @@ export interface Selection extends SelectedReview {
   scope: 'named' | 'list' | 'person' | 'review';
   /** All that match, of which `rows` may be the first. */
   total: number;
+  /** By the id of the item, where they were asked for; items without one are left out. */
+  reasons: ReadonlyMap<string, readonly ReviewReason[]> | null;
+  /** Whether all open violations are known. */
+  allConflicts: boolean;
+}
+
+interface SelectionOptions {
+  /** Items of the list that were not shown are left out. */
+  shownIds?: readonly string[];
+  /** Also finds what stands out. */
+  withReasons?: boolean;
 }
 
 /** What is needed to read items of the review again. */
 export async function loadSelectedReview(auth: AuthContext, params: { campaignId?: string }): Promise<SelectedReview> {
-  return (await openReview(auth, params)).selected;
+  return (await openReview(auth, params, null)).selected;
 }
 
-async function openReview(auth: AuthContext, params: { campaignId?: string }) {
-  const { api, member, request } = auth;
+async function openReview(auth: AuthContext, params: { campaignId?: string }, conflicts: KnownConflicts | null) {
+  const { api, context, request } = auth;
   const [{ review, campaign }, naming] = await Promise.all([loadKnownReview(auth, params), loadNaming(auth)]);
   const { campaignId, actorId } = review;
   const shown = toCampaignView(campaign, review, naming);
@@ -57,9 +72,16 @@ async function openReview(auth: AuthContext, params: { campaignId?: string }) {
   const spec = itemListSpec(campaign);
   const query = readItemsQuery(spec, new URLSearchParams(list));
   const taskStatus = taskStatusOf(campaign, review);
-  const row = { memberId: member.id, campaign: shown, actorId, naming, thresholds: null, columns: [] };
-  const toRows = (items: readonly ReviewItem[]) => items.map((one) => toRow(one, row));
-  const search = { order: orderOf(spec, query), taskStatus, fields: FIELDS };
+  const row = rowContextOf(auth, { campaign: shown, actorId, naming });
+  const reasons = new Map<string, readonly ReviewReason[]>();
+  const toRows = (items: readonly ReviewItem[]) =>
+    items.map((one) => {
+      const found = toRow(one, row);
+      if (conflicts) reasons.set(one.id, findReasons(one, found, { now: context.now, known: conflicts.known }).reasons);
+      return found;
+    });
+  const fields = conflicts ? [...FIELDS, ...REASON_FIELDS] : FIELDS;
+  const search = { order: orderOf(spec, query), taskStatus, fields };
   const ofReview = all(equals('decision.certification.actors.id', actorId), IS_OPEN);
   const readEvery = async (filter: TargetFilter) => {
     const { items, total } = await readAllItems(auth, campaignId, { ...search, filter });
@@ -72,20 +94,22 @@ async function openReview(auth: AuthContext, params: { campaignId?: string }) {
     return toRows((await searchReviewItems(api, campaignId, { ...search, ...page })).result);
   };
   const selected: SelectedReview = { review, campaign: shown, list, readRows };
-  return { selected, campaign, spec, query, ofReview, readEvery };
+  return { selected, campaign, spec, query, ofReview, readEvery, reasons: conflicts && reasons };
 }
 
 const IS_OPEN = equals('decision.certification.status', 'in-progress');
 
-/** `shownIds`: items of the list that were not shown are left out. */
 export async function loadSelectedItems(
   auth: AuthContext,
   params: { campaignId?: string },
-  shownIds: readonly string[] = [],
+  { shownIds = [], withReasons = false }: SelectionOptions = {},
 ): Promise<Selection> {
   const { searchParams } = new URL(auth.request.url);
-  const { selected, campaign, spec, query, ofReview, readEvery } = await openReview(auth, params);
+  const conflicts = withReasons ? await loadConflicts(auth) : null;
+  const opened = await openReview(auth, params, conflicts);
+  const { selected, campaign, spec, query, ofReview, readEvery, reasons } = opened;
   const { review, list, readRows } = selected;
+  const known = { ...selected, reasons, allConflicts: conflicts?.all ?? true };
   const isNarrowed = tabsOf(campaign).length > 1 || activeIn(spec, query).length > 0;
   const person = searchParams.get('person');
   const scope = person
@@ -100,7 +124,7 @@ export async function loadSelectedItems(
   if (scope === 'named' || named.length > 0) {
     const rows = await readRows(named);
     const missing = named.filter((id) => !rows.some((one) => one.id === id));
-    return { ...selected, rows, missing, scope, total: named.length };
+    return { ...known, rows, missing, scope, total: named.length };
   }
   const narrowed = async () => {
     const attributes = await loadFilteredAttributes(auth, query);
@@ -113,7 +137,7 @@ export async function loadSelectedItems(
     review: async () => ofReview,
   }[scope];
   const found = await readEvery(await filter());
-  return { ...selected, ...found, missing: [], scope };
+  return { ...known, ...found, missing: [], scope };
 }
 
 export function selectionSearch(request: Request): string {

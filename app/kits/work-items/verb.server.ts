@@ -3,6 +3,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { returnsToList, withList } from '../../lib/list-address';
+import { zoneOf } from '../../lib/look';
 import type { Path } from '../../lib/url';
 import { notFoundError } from '../../platform/platform-error';
 import { outcomeOf } from '../../platform/recover';
@@ -26,6 +27,8 @@ interface SchemaContext {
   memberId: string;
   reasonNeeded: boolean | null;
   now: number;
+  /** Of the member; null: not known. */
+  zone: string | null;
   /** The last day that is refused, such as the present end of an exception. */
   after: string | null;
 }
@@ -79,6 +82,10 @@ export interface WorkItemKind<Item, Verb extends string, About> {
   listAddress(search: string): string;
   /** Address of the list after the item was handled. */
   afterAction(search: string): string;
+}
+
+export function schemaContext(auth: AuthContext, reasonNeeded: boolean | null): SchemaContext {
+  return { memberId: auth.member.id, reasonNeeded, now: auth.context.now, zone: zoneOf(auth), after: null };
 }
 
 interface VerbRequest<Verb extends string> {
@@ -141,7 +148,7 @@ export async function submitVerb<Item, Verb extends string, About>(
   const id = params[kind.param] ?? '';
   const action = kind.actions[verb];
   const { reasonNeeded, target, notDone, refused, failed } = action;
-  const rules: SchemaContext = { memberId: auth.member.id, reasonNeeded: false, now: auth.context.now, after: null };
+  const rules = schemaContext(auth, false);
   if (reasonNeeded) {
     prefetchItem(auth, kind, id);
     rules.reasonNeeded = await reasonNeeded(auth, id);

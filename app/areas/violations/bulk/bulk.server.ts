@@ -8,7 +8,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import { searchViolations, type Violation } from '../../../platform/violations.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { termsOf, todayInUtc } from '../forms';
+import { firstDay, termsOf } from '../forms';
 import { isDone } from '../is-done';
 import { actorStatusOf, orderOf, read, toFilter } from '../query';
 import { violationKind } from '../verb-actions.server';
@@ -65,7 +65,7 @@ export async function loadBulkPage(auth: AuthContext, params: Params) {
     ready: shownEntries(ready.map((item) => toReceiptEntry({ id: item.id, item, why: null, text: null }))),
     /** The platform decides per violation which terms are allowed. */
     terms: terms.length > 0 ? terms : termsOf({ allow: true, exception: true }),
-    today: todayInUtc(auth.context.now),
+    today: firstDay(auth.context.now, zoneOf(auth)),
   };
 }
 export type LoadedBulkPage = Awaited<ReturnType<typeof loadBulkPage>>;

@@ -469,7 +469,7 @@ export default {
       reassignTo: 'أُعيد إسناد \u2068{{what}}\u2069 إلى \u2068{{to}}\u2069',
     },
     bulk: {
-      standsOut: 'يستدعي الانتباه: {{number}} من {{of}}',
+      standsOut: 'لافت: {{number}} من {{of}}',
       inConflict: 'يتعارض مع قاعدة',
       page: 'العناصر المحددة',
       receipt: 'النتائج',

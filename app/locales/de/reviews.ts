@@ -419,7 +419,7 @@ export default {
       reassignTo: '{{what}} neu zugewiesen an {{to}}',
     },
     bulk: {
-      standsOut: 'Fällt auf: {{number}} von {{of}}',
+      standsOut: 'Auffällig: {{number}} von {{of}}',
       inConflict: 'im Konflikt mit einer Regel',
       page: 'Ausgewählte Einträge',
       receipt: 'Ergebnis',

@@ -41,6 +41,10 @@ export default {
   selection: 'Auswahl',
   none: 'Auswahl aufheben',
   onPage: 'auf dieser Seite. Auf einer anderen Seite beginnt die Auswahl neu.',
+  onThisPage: 'auf dieser Seite.',
+  onOtherPages: 'davon {{number}} auf anderen Seiten.',
+  tooMany:
+    'Einzeln lassen sich höchstens {{most}} auswählen. Wählen Sie alle Treffer aus oder grenzen Sie die Liste ein.',
   selected: '{{number}} ausgewählt',
   unclear: 'Ergebnis unbekannt',
   unclearCount: 'Ergebnis unbekannt: {{number}}.',

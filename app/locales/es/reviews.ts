@@ -433,7 +433,7 @@ export default {
       reassignTo: '{{what}} reasignado a {{to}}',
     },
     bulk: {
-      standsOut: 'Llama la atención: {{number}} de {{of}}',
+      standsOut: 'Destacan: {{number}} de {{of}}',
       inConflict: 'en conflicto con una regla',
       page: 'Elementos seleccionados',
       receipt: 'Resultados',

@@ -37,6 +37,10 @@ export default {
   selection: 'Selección',
   none: 'No seleccionar nada',
   onPage: 'en esta página. Al cambiar de página se borra la selección.',
+  onThisPage: 'en esta página.',
+  onOtherPages: 'de ellos, {{number}} en otras páginas.',
+  tooMany:
+    'Se pueden seleccionar como máximo {{most}} uno por uno. Seleccione todos los que coinciden o acote la lista.',
   selected: 'Selección: {{number}}',
   unclear: 'Resultado desconocido',
   unclearCount: 'Resultado desconocido: {{number}}.',

@@ -432,7 +432,7 @@ export default {
       reassignTo: '{{what}} réattribué à {{to}}',
     },
     bulk: {
-      standsOut: 'À examiner : {{number}} sur {{of}}',
+      standsOut: 'À examiner de près : {{number}} sur {{of}}',
       inConflict: 'en conflit avec une règle',
       page: 'Éléments sélectionnés',
       receipt: 'Résultats',

@@ -37,6 +37,10 @@ export default {
   selection: 'Sélection',
   none: 'Ne rien sélectionner',
   onPage: 'sur cette page. Changer de page efface la sélection.',
+  onThisPage: 'sur cette page.',
+  onOtherPages: 'dont {{number}} sur d’autres pages.',
+  tooMany:
+    'Au plus {{most}} éléments peuvent être sélectionnés un par un. Sélectionnez tous les résultats ou affinez la liste.',
   selected: 'Sélection : {{number}}',
   unclear: 'Résultat inconnu',
   unclearCount: 'Résultat inconnu : {{number}}.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { refuse } from '../../../server/guard/refusal';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { schemaContext } from '../verb.server';
 import { actOnPortion } from './act-on-portion.server';
 import { type BulkEntry, countReasons, readyItems, shownEntries } from './bulk';
 import type { BulkKind } from './bulk-kind';
@@ -64,10 +65,7 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
   const reasonNeeded = bulk.reasonNeeded
     ? bulk.reasonNeeded(readyItems((await select()).known), verb)
     : await (action.reasonNeeded?.(auth) ?? false);
-  const form = readForm(
-    auth,
-    action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now, after: null }),
-  );
+  const form = readForm(auth, action.schema(schemaContext(auth, reasonNeeded)));
   const searchReply = action.target?.handleSearch(auth, form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);

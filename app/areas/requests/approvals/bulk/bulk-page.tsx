@@ -3,6 +3,7 @@ import { RowNotes } from '../../../../kits/requests/request-notes';
 import { RowSummary } from '../../../../kits/requests/row-summary';
 import { CheckPage, MatchingNote } from '../../../../kits/work-items/bulk/check-page';
 import { EntrySheet } from '../../../../kits/work-items/bulk/entry-sheet';
+import { listOf } from '../../../../lib/formats';
 import { withList } from '../../../../lib/list-address';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
@@ -15,9 +16,12 @@ import { BulkItem, EntryLine } from './bulk-entry';
 export function BulkPage(loaded: LoadedSelected) {
   const { verb, ready, left, list, typeNames, reasonNeeded } = loaded;
   const { t } = useTranslation();
-  const { counted, list: listed } = useFormats();
+  const { counted, clock } = useFormats();
   const answer = useAnswer({ id: 'bulk' });
-  const kinds = listed(loaded.kinds.map(({ sort, count }) => t(`workItems.bulk.kinds.${sort}`, counted(count))));
+  const kinds = listOf(
+    clock.locale,
+    loaded.kinds.map(({ sort, count }) => t(`workItems.bulk.kinds.${sort}`, counted(count))),
+  );
   return (
     <CheckPage
       loaded={loaded}

@@ -112,7 +112,7 @@ describe('an action', () => {
   it('is done in the phase that waits for the member, in two calls, and answers the request as it was', async () => {
     const auth = await passOf('mina.holt');
     const calls = await callsDuring(async () => {
-      expect((await act(auth, next())).decision.status).toBe('in-progress');
+      expect(await act(auth, next())).toMatchObject({ decision: { status: 'in-progress' } });
     });
     expect(calls.map(({ query }) => query._action)).toEqual(['search', 'approve']);
     expect(calls[1]?.query.phaseName).toMatch(/^approvalTask-/);

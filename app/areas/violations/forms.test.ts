@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ExceptionForm, ReasonForm, RemediationForm, todayInUtc } from './forms';
+import { ExceptionForm, firstDay, ReasonForm, RemediationForm, todayInUtc } from './forms';
 
 const now = Date.parse('2026-06-10T23:30:00Z');
 const errorsOf = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-const plain = ExceptionForm({ now, reasonNeeded: false, after: null });
+const plain = ExceptionForm({ now, zone: null, reasonNeeded: false, after: null });
 
 describe('ExceptionForm', () => {
   test('accepts a permanent exception without a reason, even when the rule requires one', () => {
     expect(
-      ExceptionForm({ now, reasonNeeded: true, after: null }).parse({ term: 'forever', date: '2020-01-01' }),
+      ExceptionForm({ now, zone: null, reasonNeeded: true, after: null }).parse({
+        term: 'forever',
+        date: '2020-01-01',
+      }),
     ).toMatchObject({
       term: 'forever',
       comment: '',
@@ -33,7 +36,7 @@ describe('ExceptionForm', () => {
   });
 
   test('requires a reason for an end date when the rule does [reviews 90]', () => {
-    const strict = ExceptionForm({ now, reasonNeeded: true, after: null });
+    const strict = ExceptionForm({ now, zone: null, reasonNeeded: true, after: null });
     expect(errorsOf(strict, { term: 'until', date: '2026-07-01', comment: '  ' })).toEqual([
       ['comment', 'violations.reasonNeeded'],
     ]);
@@ -55,9 +58,37 @@ test('ReasonForm requires a reason, RemediationForm at least one access', () => 
 });
 
 test('ExceptionForm refuses to extend an exception to a day that is not later than its end', () => {
-  const extend = ExceptionForm({ now: Date.parse('2031-03-01T12:00:00Z'), reasonNeeded: false, after: '2031-03-10' });
+  const extend = ExceptionForm({
+    now: Date.parse('2031-03-01T12:00:00Z'),
+    zone: null,
+    reasonNeeded: false,
+    after: '2031-03-10',
+  });
   const errorsOf = (date: string) =>
     extend.safeParse({ term: 'until', date }).error?.issues.map(({ message }) => message);
   expect(errorsOf('2031-03-10')).toEqual(['violations.term.notLater']);
   expect(errorsOf('2031-03-11')).toBeUndefined();
+});
+
+describe('the first day of an exception', () => {
+  const evening = Date.parse('2026-11-28T03:00:00Z');
+  const night = Date.parse('2026-11-27T11:30:00Z');
+
+  test('is one that the platform takes, and not yesterday for the member', () => {
+    expect(firstDay(evening, 'America/Los_Angeles')).toBe('2026-11-28');
+    expect(firstDay(night, 'Pacific/Kiritimati')).toBe('2026-11-28');
+    expect(firstDay(night, null)).toBe('2026-11-27');
+  });
+
+  test('is the first one that ExceptionForm accepts', () => {
+    const until = (date: string, at: number, zone: string) =>
+      errorsOf(ExceptionForm({ now: at, zone, reasonNeeded: false, after: null }), { term: 'until', date });
+    for (const [at, zone] of [
+      [evening, 'America/Los_Angeles'],
+      [night, 'Pacific/Kiritimati'],
+    ] as const) {
+      expect(until('2026-11-27', at, zone)).toEqual([['date', 'violations.term.past']]);
+      expect(until('2026-11-28', at, zone)).toEqual([]);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '../../kits/work-items/verbs';
+import { localTimeOf } from '../../lib/local-time';
 
 const text = z
   .string()
@@ -11,6 +12,11 @@ const requiredText = (message: string) => text.refine((value) => value !== '', m
 
 export const ReasonForm = z.strictObject({ comment: requiredText('violations.reasonNeeded') });
 export const CommentForm = z.strictObject({ comment: requiredText('ui.word.enterAComment') });
+
+/** The first day an exception can end on: the platform counts days in UTC, and yesterday is over for the member. */
+export function firstDay(now: number, zone: string | null): string {
+  return todayInUtc(Math.max(now, localTimeOf(now, zone)));
+}
 
 /** The platform counts exception days in UTC. */
 export function todayInUtc(now: number): string {
@@ -28,12 +34,13 @@ export function termsOf({ allow, exception }: { allow: boolean; exception: boole
 
 interface Rules {
   now: number;
+  zone: string | null;
   reasonNeeded: boolean | null;
   after: string | null;
 }
 
-/** `until` needs a date of today or later, in UTC, and later than `after`. */
-export function ExceptionForm({ now, reasonNeeded, after }: Rules) {
+/** `until` needs a date of today or later, and later than `after`. */
+export function ExceptionForm({ now, zone, reasonNeeded, after }: Rules) {
   return z
     .strictObject({
       term: z.enum(['forever', 'until'], 'violations.term.choose'),
@@ -48,7 +55,7 @@ export function ExceptionForm({ now, reasonNeeded, after }: Rules) {
       const addError = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       if (date === '') addError('date', 'violations.term.dateNeeded');
       else if (!z.iso.date().safeParse(date).success) addError('date', 'violations.term.noDate');
-      else if (date < todayInUtc(now)) addError('date', 'violations.term.past');
+      else if (date < firstDay(now, zone)) addError('date', 'violations.term.past');
       else if (after !== null && date <= after) addError('date', 'violations.term.notLater');
       if (reasonNeeded && comment === '') addError('comment', 'violations.reasonNeeded');
     });

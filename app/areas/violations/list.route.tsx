@@ -83,7 +83,7 @@ function ViolationsBar({ view, rows, ...loaded }: Loaded & { view: View }) {
     if (number === null) return t(`workItems.violationBulk.${verb}.open`);
     return t(`workItems.violationBulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
   };
-  return <BulkBar {...loaded} rows={rows} rules={bulkRules(view)} path={bulkPath} label={label} />;
+  return <BulkBar keeps {...loaded} rows={rows} rules={bulkRules(view)} path={bulkPath} label={label} />;
 }
 
 function useViolationKeys(view: View): { key: string; label: string }[] {

@@ -12,6 +12,7 @@ import { itemConflict } from '../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
 import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
+import { zoneOf } from '../../lib/look';
 import { UNNAMED } from '../../lib/named-values';
 import { PlatformError } from '../../platform/platform-error';
 import { unavailablePart } from '../../platform/recover';
@@ -33,6 +34,7 @@ import {
   CommentForm,
   ExceptionForm,
   type ExceptionTerms,
+  firstDay,
   ReasonForm,
   RemediationForm,
   termsOf,
@@ -152,10 +154,11 @@ function lastDayOf(violation: Violation): string | null {
 }
 
 /** An exception is extended to a later day. */
-function earliestDay(violation: Violation, now: number): string {
-  const today = todayInUtc(now);
+function earliestDay(violation: Violation, today: string, now: number): string {
   const last = expiryOf(violation);
-  return last === null || last < now ? today : todayInUtc(last + DAY_MS);
+  if (last === null || last < now) return today;
+  const next = todayInUtc(last + DAY_MS);
+  return next > today ? next : today;
 }
 
 function withoutMessage({ reason, status, write, service }: PlatformError): PlatformError {
@@ -190,7 +193,7 @@ export function violationKind(itemType: string | null): WorkItemKind<Violation, 
     about: ({ item }, auth) => ({
       status: item.decision.status ?? null,
       terms: termsOf(rightsOf(item, auth.member.id)),
-      today: earliestDay(item, auth.context.now),
+      today: earliestDay(item, firstDay(auth.context.now, zoneOf(auth)), auth.context.now),
     }),
     path: (id) => violationPath(type, id),
     verbPath: (id, verb) =>

@@ -3,10 +3,12 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { returnsToList, withList } from '../../lib/list-address';
+import { zoneOf } from '../../lib/look';
 import type { Path } from '../../lib/url';
 import { notFoundError } from '../../platform/platform-error';
 import { outcomeOf } from '../../platform/recover';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
+import { Refusal } from '../../server/guard/refusal';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { Notice } from '../../server/session/session-record';
@@ -25,6 +27,8 @@ interface SchemaContext {
   memberId: string;
   reasonNeeded: boolean | null;
   now: number;
+  /** Of the member; null: not known. */
+  zone: string | null;
   /** The last day that is refused, such as the present end of an exception. */
   after: string | null;
 }
@@ -36,6 +40,7 @@ export interface VerbAction<Item, Value extends object> {
   after?(auth: AuthContext, id: string): Promise<string | null>;
   /** The verb gives the item to the user or role in `to`. */
   target?: TargetPicker;
+  /** A `Refusal` is what its form shows when not all of it was done. */
   run(auth: AuthContext, done: { item: Item; value: Value }): Promise<unknown>;
   /** Reads the item again and compares it with what was sent. */
   verify(auth: AuthContext, sent: SubmittedVerb<Item, Value>): Promise<Verified<Item>>;
@@ -77,6 +82,10 @@ export interface WorkItemKind<Item, Verb extends string, About> {
   listAddress(search: string): string;
   /** Address of the list after the item was handled. */
   afterAction(search: string): string;
+}
+
+export function schemaContext(auth: AuthContext, reasonNeeded: boolean | null): SchemaContext {
+  return { memberId: auth.member.id, reasonNeeded, now: auth.context.now, zone: zoneOf(auth), after: null };
 }
 
 interface VerbRequest<Verb extends string> {
@@ -139,7 +148,7 @@ export async function submitVerb<Item, Verb extends string, About>(
   const id = params[kind.param] ?? '';
   const action = kind.actions[verb];
   const { reasonNeeded, target, notDone, refused, failed } = action;
-  const rules: SchemaContext = { memberId: auth.member.id, reasonNeeded: false, now: auth.context.now, after: null };
+  const rules = schemaContext(auth, false);
   if (reasonNeeded) {
     prefetchItem(auth, kind, id);
     rules.reasonNeeded = await reasonNeeded(auth, id);
@@ -191,16 +200,16 @@ function prefetchItem<Item>(
   kind.load(auth, id).catch(() => undefined);
 }
 
-/** Returns the item as it was before. Throws a conflict when the verb is no longer possible. */
+/** Returns the item as it was before, or the refusal of the verb. Throws a conflict when the verb is no longer possible. */
 export async function runVerb<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
   { id, verb, value }: { id: string; verb: Verb; value: object },
-): Promise<Item> {
+): Promise<Item | Refusal> {
   const { loaded, why } = await findItem(auth, kind, { id, verb });
   if (why !== null) throw itemConflict(verb, kind.whyNot?.(why, verb));
   const { item } = loaded;
   const waits = async () => (await kind.stillWaits?.(auth, id)) ?? true;
-  await withConflictCheck(verb, () => kind.actions[verb].run(auth, { item, value }), waits);
-  return item;
+  const done = await withConflictCheck(verb, () => kind.actions[verb].run(auth, { item, value }), waits);
+  return done instanceof Refusal ? done : item;
 }

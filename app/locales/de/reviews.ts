@@ -334,6 +334,16 @@ export default {
     unsaved: 'Die letzte Änderung wurde nicht gespeichert',
     unsure: 'Die letzte Änderung wurde möglicherweise nicht gespeichert',
     reasonNeeded: 'Geben Sie eine Begründung an',
+    note: {
+      certify: 'Mit Notiz bestätigen',
+      acknowledge: 'Mit Notiz zur Kenntnis nehmen',
+      label: 'Notiz',
+      hint: 'Wird als Kommentar gespeichert, den alle lesen können, die diesen Zugriff prüfen.',
+      unsavedTitle: 'Bestätigt, aber die Notiz wurde nicht gespeichert',
+      unsaved: 'Die Entscheidung ist gespeichert, die Notiz nicht. Senden Sie sie noch einmal.',
+      unclear:
+        'Die Entscheidung ist gespeichert. Ob die Notiz gespeichert wurde, ist unklar: Sehen Sie in den Kommentaren nach, bevor Sie sie noch einmal senden.',
+    },
     reasonEarlier: 'Frühere Begründung',
     reasonNew: 'Neue Begründung schreiben',
     reasonHint: 'Alle, die diesen Zugriff prüfen, können sie lesen.',
@@ -418,6 +428,8 @@ export default {
       reassignTo: '{{what}} neu zugewiesen an {{to}}',
     },
     bulk: {
+      standsOut: 'Auffällig: {{number}} von {{of}}',
+      inConflict: 'im Konflikt mit einer Regel',
       page: 'Ausgewählte Einträge',
       receipt: 'Ergebnis',
       button: {
@@ -497,7 +509,6 @@ export default {
       doneTitle: 'Erledigt',
       leftCount_one: '{{count}} Eintrag wurde übersprungen.',
       leftCount_other: '{{count}} Einträge wurden übersprungen.',
-      progress: '{{done}} von {{of}} erledigt',
       after: {
         certify_one: 'Der Zugriff bleibt, wie er ist. Bis zur Freigabe der Prüfung können Sie das ändern.',
         certify_other: 'Der Zugriff bleibt, wie er ist. Bis zur Freigabe der Prüfung können Sie das ändern.',
@@ -522,6 +533,8 @@ export default {
         undo: 'Fehler beim Rückgängigmachen der Entscheidungen.',
       },
       why: {
+        partly: 'Die Entscheidung ist gespeichert, die Notiz nicht.',
+        noteLater: 'Die Entscheidung ist gespeichert, die Notiz noch nicht.',
         signedOff: 'Bereits freigegeben.',
         byRole: 'Kommt über eine Rolle oder Regel und kann nur zur Kenntnis genommen werden.',
         other: 'Jemand anderes hat entschieden. Öffnen Sie den Eintrag, um anders zu entscheiden.',
@@ -537,16 +550,8 @@ export default {
         changed: 'Wurde inzwischen geändert.',
         later: 'Noch nicht an der Reihe.',
       },
-      hasMore:
-        'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Nichts wurde geändert. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
       replaceable: 'Von Ihnen bereits entschieden',
-      waiting: 'Noch zu erledigen',
-      moreEntries: 'und {{number}} weitere',
-      whyCount: '{{number}}: {{why}}',
       replaced: 'Ihre früheren Entscheidungen werden ersetzt: {{earlier}}.',
-      goesOn: 'Dies läuft weiter, solange die Seite offen ist. Sie können sie verlassen und später hier fortfahren.',
-      continue_one: 'Mit {{count}} Eintrag fortfahren',
-      continue_other: 'Mit {{count}} Einträgen fortfahren',
       choice: {
         label: 'Frühere Entscheidungen',
         no_one: 'Nur der {{count}} Eintrag ohne Entscheidung',

@@ -41,13 +41,27 @@ export default {
   selection: 'Auswahl',
   none: 'Auswahl aufheben',
   onPage: 'auf dieser Seite. Auf einer anderen Seite beginnt die Auswahl neu.',
+  onThisPage: 'auf dieser Seite.',
+  onOtherPages: 'davon {{number}} auf anderen Seiten.',
+  tooMany:
+    'Einzeln lassen sich höchstens {{most}} auswählen. Wählen Sie alle Treffer aus oder grenzen Sie die Liste ein.',
   selected: '{{number}} ausgewählt',
   unclear: 'Ergebnis unbekannt',
   unclearCount: 'Ergebnis unbekannt: {{number}}.',
   these: 'Ausgewählt',
+  run: {
+    progress: '{{done}} von {{of}} erledigt',
+    hasMore:
+      'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Nichts wurde geändert. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
+    waiting: 'Noch zu erledigen',
+    moreEntries: 'und {{number}} weitere',
+    whyCount: '{{number}}: {{why}}',
+    goesOn: 'Dies läuft weiter, solange die Seite offen ist. Sie können sie verlassen und später hier fortfahren.',
+    continue_one: 'Mit {{count}} Eintrag fortfahren',
+    continue_other: 'Mit {{count}} Einträgen fortfahren',
+  },
   bulk: {
     notDecided: '{{number}} nicht entschieden.',
-    again: '{{number}} noch einmal versuchen',
     approve: {
       upTo: 'Bis zu {{number}} genehmigen',
       doneOf_one: '{{count}} von {{of}} Anträgen wurde genehmigt',
@@ -72,12 +86,10 @@ export default {
       unknown: 'Das System hat es nicht bestätigt. Vielleicht wurde trotzdem entschieden.',
       unsaved: 'Das System hat es nicht bestätigt. Der Antrag braucht Ihre Entscheidung noch.',
     },
-    goOn: 'Mit den anderen {{number}} weitermachen',
     left: 'Übersprungen',
     look: 'Antrag ansehen',
     matching: 'Passende Anträge: {{number}}. Alle sind ausgewählt.',
     matchingFirst: 'Passende Anträge: {{number}}. Ausgewählt sind die ersten {{most}}.',
-    more: 'Bis zu {{most}} werden auf einmal entschieden. Danach verbleiben {{number}}.',
     notDone: 'Nicht entschieden',
     ready: 'Wird entschieden',
     reasonHint: 'Wird bei jedem Antrag gespeichert.',
@@ -101,7 +113,6 @@ export default {
       titleNone: 'Hier gibt es nichts abzulehnen',
     },
     request: 'Ein Antrag, den Sie nicht mehr sehen können',
-    still: 'Noch {{number}} übrig.',
     kinds: {
       creation_one: '{{count}} Neuanlage',
       creation_other: '{{count}} Neuanlagen',
@@ -116,7 +127,6 @@ export default {
     },
   },
   violationBulk: {
-    again: '{{number}} noch einmal versuchen',
     allow: {
       button: '{{number}} zulassen',
       outcome: 'Zugelassen',
@@ -152,12 +162,10 @@ export default {
       page: 'Ausgewählte Verstöße weiterleiten',
       upTo: 'Bis zu {{number}} weiterleiten',
     },
-    goOn: 'Mit den anderen {{number}} weitermachen',
     included: '{{number}} ausgewählt.',
     left: 'Übersprungen',
     matching: 'Passende Verstöße: {{number}}. Alle sind ausgewählt.',
     matchingFirst: 'Passende Verstöße: {{number}}. Ausgewählt sind die ersten {{most}}.',
-    more: 'Bis zu {{most}} werden auf einmal gesendet. Danach verbleiben {{number}}.',
     notDone: 'Nicht erledigt',
     nothing: 'Hier ist nichts zu tun',
     one: 'Ein Verstoß, den Sie nicht mehr sehen können',
@@ -175,6 +183,5 @@ export default {
       page: 'Ausgewählte Ausnahmen aufheben',
       upTo: 'Bis zu {{number}} aufheben',
     },
-    still: 'Noch {{number}} übrig.',
   },
 };

@@ -333,6 +333,16 @@ export default {
     unsaved: 'The last change was not saved',
     unsure: 'The last change may not have been saved',
     reasonNeeded: 'Enter a reason',
+    note: {
+      certify: 'Certify with a note',
+      acknowledge: 'Acknowledge with a note',
+      label: 'Note',
+      hint: 'Saved as a comment, which everyone who reviews this access can read.',
+      unsavedTitle: 'Certified, but the note was not saved',
+      unsaved: 'The decision is saved, but the note is not. Send it again.',
+      unclear:
+        'The decision is saved. It is not clear whether the note was saved: check the comments before you send it again.',
+    },
     reasonEarlier: 'Earlier reason',
     reasonNew: 'Write a new reason',
     reasonHint: 'Everyone who reviews this access can read it.',
@@ -417,6 +427,8 @@ export default {
       reassignTo: '{{what}} reassigned to {{to}}',
     },
     bulk: {
+      standsOut: 'Stands out: {{number}} of {{of}}',
+      inConflict: 'in conflict with a rule',
       page: 'Selected items',
       receipt: 'Results',
       button: {
@@ -496,7 +508,6 @@ export default {
       doneTitle: 'Done',
       leftCount_one: '{{count}} item was skipped.',
       leftCount_other: '{{count}} items were skipped.',
-      progress: '{{done}} of {{of}} done',
       after: {
         certify_one: 'The access stays as it is. You can change this until the review is signed off.',
         certify_other: 'The access stays as it is. You can change this until the review is signed off.',
@@ -521,6 +532,8 @@ export default {
         undo: 'Error undoing the decisions.',
       },
       why: {
+        partly: 'The decision is saved. Its note was not.',
+        noteLater: 'The decision is saved. Its note is not saved yet.',
         signedOff: 'Signed off already.',
         byRole: 'Comes with a role or a rule: it can only be acknowledged.',
         other: 'Somebody else has decided it. Open it to decide differently.',
@@ -535,15 +548,8 @@ export default {
         changed: 'It was changed since then.',
         later: 'Not reached yet.',
       },
-      hasMore: 'More items match now than this page counted. Nothing was changed. Check the numbers and confirm again.',
       replaceable: 'You decided these before',
-      waiting: 'Still to do',
-      moreEntries: 'and {{number}} more',
-      whyCount: '{{number}}: {{why}}',
       replaced: 'Your earlier decisions are replaced: {{earlier}}.',
-      goesOn: 'This continues while the page is open. You can leave it and continue here later.',
-      continue_one: 'Continue with {{count}} item',
-      continue_other: 'Continue with {{count}} items',
       choice: {
         label: 'Earlier decisions',
         no_one: 'Only the {{count}} item without a decision',

@@ -346,6 +346,16 @@ export default {
     unsaved: 'El último cambio no se ha guardado',
     unsure: 'Es posible que el último cambio no se haya guardado',
     reasonNeeded: 'Indique un motivo',
+    note: {
+      certify: 'Certificar con una nota',
+      acknowledge: 'Reconocer con una nota',
+      label: 'Nota',
+      hint: 'Se guarda como comentario, que pueden leer todas las personas que revisan este acceso.',
+      unsavedTitle: 'Certificado, pero la nota no se guardó',
+      unsaved: 'La decisión está guardada, pero la nota no. Vuelva a enviarla.',
+      unclear:
+        'La decisión está guardada. No está claro si la nota se guardó: consulte los comentarios antes de volver a enviarla.',
+    },
     reasonEarlier: 'Motivo anterior',
     reasonNew: 'Escribir un motivo nuevo',
     reasonHint: 'Pueden leerlo todas las personas que revisan este acceso.',
@@ -432,6 +442,8 @@ export default {
       reassignTo: '{{what}} reasignado a {{to}}',
     },
     bulk: {
+      standsOut: 'Destacan: {{number}} de {{of}}',
+      inConflict: 'en conflicto con una regla',
       page: 'Elementos seleccionados',
       receipt: 'Resultados',
       button: {
@@ -531,7 +543,6 @@ export default {
       leftCount_one: 'Se ha omitido {{count}} elemento.',
       leftCount_many: 'Se han omitido {{count}} de elementos.',
       leftCount_other: 'Se han omitido {{count}} elementos.',
-      progress: '{{done}} de {{of}} hechos',
       after: {
         certify_one: 'El acceso se mantiene. Puede cambiarlo hasta el cierre de la revisión.',
         certify_many: 'El acceso se mantiene. Puede cambiarlo hasta el cierre de la revisión.',
@@ -562,6 +573,8 @@ export default {
         undo: 'Error al deshacer las decisiones.',
       },
       why: {
+        partly: 'La decisión está guardada, pero la nota no.',
+        noteLater: 'La decisión está guardada; la nota, todavía no.',
         signedOff: 'Ya está cerrado.',
         byRole: 'Procede de un rol o una regla: solo se puede reconocer.',
         other: 'Otra persona ha decidido. Ábralo para decidir otra cosa.',
@@ -576,17 +589,8 @@ export default {
         changed: 'Se ha cambiado desde entonces.',
         later: 'Aún no se ha procesado.',
       },
-      hasMore:
-        'Ahora coinciden más elementos de los que contó esta página. No se ha cambiado nada. Compruebe los números y confirme de nuevo.',
       replaceable: 'Ya decididos por usted',
-      waiting: 'Pendientes',
-      moreEntries: 'y {{number}} más',
-      whyCount: '{{number}}: {{why}}',
       replaced: 'Sus decisiones anteriores se sustituyen: {{earlier}}.',
-      goesOn: 'El proceso continúa mientras la página esté abierta. Puede salir de ella y continuar aquí más tarde.',
-      continue_one: 'Continuar con {{count}} elemento',
-      continue_many: 'Continuar con {{count}} de elementos',
-      continue_other: 'Continuar con {{count}} elementos',
       choice: {
         label: 'Decisiones anteriores',
         no_one: 'Solo {{count}} elemento sin decisión',

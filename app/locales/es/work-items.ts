@@ -37,13 +37,28 @@ export default {
   selection: 'Selección',
   none: 'No seleccionar nada',
   onPage: 'en esta página. Al cambiar de página se borra la selección.',
+  onThisPage: 'en esta página.',
+  onOtherPages: 'de ellos, {{number}} en otras páginas.',
+  tooMany:
+    'Se pueden seleccionar como máximo {{most}} uno por uno. Seleccione todos los que coinciden o acote la lista.',
   selected: 'Selección: {{number}}',
   unclear: 'Resultado desconocido',
   unclearCount: 'Resultado desconocido: {{number}}.',
   these: 'Selección',
+  run: {
+    progress: '{{done}} de {{of}} hechos',
+    hasMore:
+      'Ahora coinciden más elementos de los que contó esta página. No se ha cambiado nada. Compruebe los números y confirme de nuevo.',
+    waiting: 'Pendientes',
+    moreEntries: 'y {{number}} más',
+    whyCount: '{{number}}: {{why}}',
+    goesOn: 'El proceso continúa mientras la página esté abierta. Puede salir de ella y continuar aquí más tarde.',
+    continue_one: 'Continuar con {{count}} elemento',
+    continue_many: 'Continuar con {{count}} de elementos',
+    continue_other: 'Continuar con {{count}} elementos',
+  },
   bulk: {
     notDecided: '{{number}} sin decidir.',
-    again: 'Volver a intentarlo ({{number}})',
     approve: {
       upTo: 'Aprobar (hasta {{number}})',
       doneOf_many: 'Solicitudes aprobadas: {{count}} de {{of}}',
@@ -71,12 +86,10 @@ export default {
       unknown: 'El sistema no lo ha confirmado. Puede que la decisión se haya tomado.',
       unsaved: 'El sistema no lo ha confirmado. Sigue esperando su decisión.',
     },
-    goOn: 'Seguir con las demás ({{number}})',
     left: 'Omitidas',
     look: 'Ver la solicitud',
     matching: 'Solicitudes que coinciden: {{number}}. Todas están seleccionadas.',
     matchingFirst: 'Solicitudes que coinciden: {{number}}. Están seleccionadas las primeras {{most}}.',
-    more: 'Se resuelven hasta {{most}} a la vez. Después quedarán {{number}}.',
     notDone: 'Sin decidir',
     ready: 'Se resolverán',
     reasonHint: 'Se guarda con cada solicitud.',
@@ -103,7 +116,6 @@ export default {
       titleNone: 'Aquí no hay nada que rechazar',
     },
     request: 'Una solicitud que ya no puede ver',
-    still: 'Quedan {{number}}.',
     kinds: {
       creation_many: '{{count}} de creaciones',
       creation_one: '{{count}} creación',
@@ -123,7 +135,6 @@ export default {
     },
   },
   violationBulk: {
-    again: 'Volver a intentarlo ({{number}})',
     allow: {
       button: 'Permitir ({{number}})',
       outcome: 'Permitidas',
@@ -159,12 +170,10 @@ export default {
       page: 'Reenviar las infracciones seleccionadas',
       upTo: 'Reenviar (hasta {{number}})',
     },
-    goOn: 'Seguir con las demás ({{number}})',
     included: 'Seleccionadas: {{number}}.',
     left: 'Omitidas',
     matching: 'Infracciones que coinciden: {{number}}. Todas están seleccionadas.',
     matchingFirst: 'Infracciones que coinciden: {{number}}. Están seleccionadas las primeras {{most}}.',
-    more: 'Se envían hasta {{most}} a la vez. Después quedarán {{number}}.',
     notDone: 'Sin hacer',
     nothing: 'Aquí no hay nada que hacer',
     one: 'Una infracción que ya no puede ver',
@@ -182,6 +191,5 @@ export default {
       page: 'Revocar las excepciones seleccionadas',
       upTo: 'Revocar (hasta {{number}})',
     },
-    still: 'Quedan {{number}}.',
   },
 };

@@ -345,6 +345,16 @@ export default {
     unsaved: 'La dernière modification n’a pas été enregistrée',
     unsure: 'La dernière modification n’a peut-être pas été enregistrée',
     reasonNeeded: 'Indiquez un motif',
+    note: {
+      certify: 'Certifier avec une remarque',
+      acknowledge: 'Prendre en compte avec une remarque',
+      label: 'Remarque',
+      hint: 'Enregistrée comme commentaire, que toutes les personnes qui examinent cet accès peuvent lire.',
+      unsavedTitle: 'Certifié, mais la remarque n’a pas été enregistrée',
+      unsaved: 'La décision est enregistrée, mais pas la remarque. Envoyez-la à nouveau.',
+      unclear:
+        'La décision est enregistrée. On ne sait pas si la remarque l’est aussi : consultez les commentaires avant de l’envoyer à nouveau.',
+    },
     reasonEarlier: 'Motif précédent',
     reasonNew: 'Saisir un nouveau motif',
     reasonHint: 'Toutes les personnes qui examinent cet accès peuvent le lire.',
@@ -431,6 +441,8 @@ export default {
       reassignTo: '{{what}} réattribué à {{to}}',
     },
     bulk: {
+      standsOut: 'À examiner de près : {{number}} sur {{of}}',
+      inConflict: 'en conflit avec une règle',
       page: 'Éléments sélectionnés',
       receipt: 'Résultats',
       button: {
@@ -530,7 +542,6 @@ export default {
       leftCount_one: '{{count}} élément a été ignoré.',
       leftCount_many: '{{count}} d’éléments ont été ignorés.',
       leftCount_other: '{{count}} éléments ont été ignorés.',
-      progress: '{{done}} sur {{of}} traités',
       after: {
         certify_one: 'L’accès reste inchangé. Vous pouvez modifier cela jusqu’à la validation de la revue.',
         certify_many: 'L’accès reste inchangé. Vous pouvez modifier cela jusqu’à la validation de la revue.',
@@ -561,6 +572,8 @@ export default {
         undo: 'Erreur lors de l’annulation des décisions.',
       },
       why: {
+        partly: 'La décision est enregistrée, mais pas la remarque.',
+        noteLater: 'La décision est enregistrée, la remarque pas encore.',
         signedOff: 'Déjà validé.',
         byRole: 'Vient d’un rôle ou d’une règle : peut seulement être pris en compte.',
         other: 'Quelqu’un d’autre a pris une décision. Ouvrez l’élément pour la changer.',
@@ -575,17 +588,8 @@ export default {
         changed: 'A été modifié depuis.',
         later: 'Pas encore traité.',
       },
-      hasMore:
-        'Il y a maintenant plus d’éléments que cette page n’en a compté. Rien n’a été modifié. Vérifiez les nombres et confirmez de nouveau.',
       replaceable: 'Déjà décidés par vous',
-      waiting: 'Reste à traiter',
-      moreEntries: 'et {{number}} de plus',
-      whyCount: '{{number}} : {{why}}',
       replaced: 'Vos décisions précédentes sont remplacées : {{earlier}}.',
-      goesOn: 'Le traitement continue tant que la page est ouverte. Vous pouvez la quitter et continuer ici plus tard.',
-      continue_one: 'Continuer avec {{count}} élément',
-      continue_many: 'Continuer avec {{count}} d’éléments',
-      continue_other: 'Continuer avec {{count}} éléments',
       choice: {
         label: 'Décisions précédentes',
         no_one: 'Seulement {{count}} élément sans décision',

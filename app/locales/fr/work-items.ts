@@ -37,13 +37,28 @@ export default {
   selection: 'Sélection',
   none: 'Ne rien sélectionner',
   onPage: 'sur cette page. Changer de page efface la sélection.',
+  onThisPage: 'sur cette page.',
+  onOtherPages: 'dont {{number}} sur d’autres pages.',
+  tooMany:
+    'Au plus {{most}} éléments peuvent être sélectionnés un par un. Sélectionnez tous les résultats ou affinez la liste.',
   selected: 'Sélection : {{number}}',
   unclear: 'Résultat inconnu',
   unclearCount: 'Résultat inconnu : {{number}}.',
   these: 'Sélection',
+  run: {
+    progress: '{{done}} sur {{of}} traités',
+    hasMore:
+      'Il y a maintenant plus d’éléments que cette page n’en a compté. Rien n’a été modifié. Vérifiez les nombres et confirmez de nouveau.',
+    waiting: 'Reste à traiter',
+    moreEntries: 'et {{number}} de plus',
+    whyCount: '{{number}} : {{why}}',
+    goesOn: 'Le traitement continue tant que la page est ouverte. Vous pouvez la quitter et continuer ici plus tard.',
+    continue_one: 'Continuer avec {{count}} élément',
+    continue_many: 'Continuer avec {{count}} d’éléments',
+    continue_other: 'Continuer avec {{count}} éléments',
+  },
   bulk: {
     notDecided: '{{number}} sans décision.',
-    again: 'Réessayer ({{number}})',
     approve: {
       upTo: 'Approuver (jusqu’à {{number}})',
       doneOf_many: 'Demandes approuvées : {{count}} sur {{of}}',
@@ -71,12 +86,10 @@ export default {
       unknown: 'Le système ne l’a pas confirmée. La décision a peut-être été prise.',
       unsaved: 'Le système ne l’a pas confirmée. Elle attend toujours votre décision.',
     },
-    goOn: 'Continuer avec les autres ({{number}})',
     left: 'Ignorées',
     look: 'Voir la demande',
     matching: 'Demandes correspondantes : {{number}}. Toutes sont sélectionnées.',
     matchingFirst: 'Demandes correspondantes : {{number}}. Les {{most}} premières sont sélectionnées.',
-    more: '{{most}} au plus sont traitées à la fois. Il en restera {{number}}.',
     notDone: 'Sans décision',
     ready: 'Seront traitées',
     reasonHint: 'Enregistré avec chaque demande.',
@@ -103,7 +116,6 @@ export default {
       titleNone: 'Il n’y a rien à rejeter ici',
     },
     request: 'Une demande que vous ne pouvez plus voir',
-    still: '{{number}} restantes.',
     kinds: {
       creation_many: '{{count}} de créations',
       creation_one: '{{count}} création',
@@ -123,7 +135,6 @@ export default {
     },
   },
   violationBulk: {
-    again: 'Réessayer ({{number}})',
     allow: {
       button: 'Autoriser ({{number}})',
       outcome: 'Autorisées',
@@ -159,12 +170,10 @@ export default {
       page: 'Transférer les violations sélectionnées',
       upTo: 'Transférer (jusqu’à {{number}})',
     },
-    goOn: 'Continuer avec les autres ({{number}})',
     included: 'Sélection : {{number}}.',
     left: 'Ignorées',
     matching: 'Violations correspondantes : {{number}}. Toutes sont sélectionnées.',
     matchingFirst: 'Violations correspondantes : {{number}}. Les {{most}} premières sont sélectionnées.',
-    more: '{{most}} au plus sont envoyées à la fois. Il en restera {{number}}.',
     notDone: 'Non effectué',
     nothing: 'Il n’y a rien à faire ici',
     one: 'Une violation que vous ne pouvez plus voir',
@@ -182,6 +191,5 @@ export default {
       page: 'Révoquer les exceptions sélectionnées',
       upTo: 'Révoquer (jusqu’à {{number}})',
     },
-    still: 'Restantes : {{number}}.',
   },
 };

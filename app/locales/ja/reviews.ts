@@ -319,6 +319,16 @@ export default {
     unsaved: '最後の変更は保存されていません',
     unsure: '最後の変更は保存されていない可能性があります',
     reasonNeeded: '理由を入力してください',
+    note: {
+      certify: 'メモを付けて承認',
+      acknowledge: 'メモを付けて確認',
+      label: 'メモ',
+      hint: 'コメントとして保存され、このアクセスのレビュー担当者全員が閲覧できます。',
+      unsavedTitle: '承認されましたが、メモは保存されませんでした',
+      unsaved: '決定は保存されましたが、メモは保存されていません。もう一度送信してください。',
+      unclear:
+        '決定は保存されました。メモが保存されたかどうかは不明です。もう一度送信する前にコメントを確認してください。',
+    },
     reasonEarlier: '以前の理由',
     reasonNew: '新しい理由を入力',
     reasonHint: 'このアクセスのレビュー担当者全員が閲覧できます。',
@@ -401,6 +411,8 @@ export default {
       reassignTo: '{{what}}を{{to}}に再割り当てしました',
     },
     bulk: {
+      standsOut: '要注意: {{of}} 件中 {{number}} 件',
+      inConflict: 'ルールに抵触',
       page: '選択した項目',
       receipt: '結果',
       button: {
@@ -460,7 +472,6 @@ export default {
       left: '対象外',
       doneTitle: '完了',
       leftCount_other: '{{count}}件は対象外でした。',
-      progress: '{{of}}件中{{done}}件完了',
       after: {
         certify_other: 'アクセスはそのまま維持されます。レビューの確定まで変更できます。',
         revoke_other: 'アクセスは確定後に解除されます。それまでは変更できます。',
@@ -479,6 +490,8 @@ export default {
         undo: '決定を元に戻す際にエラーが発生しました。',
       },
       why: {
+        partly: '決定は保存されましたが、メモは保存されませんでした。',
+        noteLater: '決定は保存されました。メモはまだ保存されていません。',
         signedOff: 'すでに確定されています。',
         byRole: 'ロールまたはルールによる付与のため、確認のみできます。',
         other: '別の担当者が決定済みです。変更するには項目を開いてください。',
@@ -493,15 +506,8 @@ export default {
         changed: 'その後、変更されています。',
         later: 'まだ処理されていません。',
       },
-      hasMore:
-        'このページで数えたときより、該当する項目が増えています。変更は行われていません。件数を確認して、もう一度実行してください。',
       replaceable: '以前に決定した項目',
-      waiting: '未処理',
-      moreEntries: 'ほか{{number}}件',
-      whyCount: '{{number}}件：{{why}}',
       replaced: '以前の決定は置き換えられます：{{earlier}}。',
-      goesOn: 'このページを開いている間、処理が続きます。ページを離れて、後でここから続けることもできます。',
-      continue_other: '残り{{count}}件を続ける',
       choice: {
         label: '以前の決定',
         no_other: '未決定の{{count}}件のみ',

@@ -41,6 +41,9 @@ function messageFor(issue: z.core.$ZodRawIssue): string {
 
 const SECRET_NAME = /password|passcode|secret/i;
 
+/** Fields of every form, and of those for several items (`kits/work-items/bulk`): no part of what is filled in. */
+const OWN_FIELDS = ['_token', '_key', '_shown', '_counted'];
+
 /** Throws 400 for invalid or repeated names. `reply()` never repeats fields named secret or listed in `secret`. */
 export function readForm<Schema extends z.ZodType>(
   { sent }: AuthContext,
@@ -49,7 +52,7 @@ export function readForm<Schema extends z.ZodType>(
 ): ReadForm<Schema> {
   if (!sent || !hasValidFieldNames(sent)) throw problemResponse(400, { reason: 'form' });
   const form = new FormData();
-  for (const [name, value] of sent) if (name !== '_token' && name !== '_key') form.append(name, value);
+  for (const [name, value] of sent) if (!OWN_FIELDS.includes(name)) form.append(name, value);
   if (findRepeatedName(form, schema) !== null) throw problemResponse(400, { reason: 'form' });
   const hideFields = [...new Set(form.keys())].filter((name) => secret.includes(name) || SECRET_NAME.test(name));
   let submission: ReadForm<Schema>;

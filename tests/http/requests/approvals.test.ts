@@ -321,6 +321,13 @@ describe('several at once', () => {
   const addressOf = (verb: string, ids: readonly string[]) =>
     `/approvals/selected/${verb}?${ids.map((id) => `id=${id}`).join('&')}`;
 
+  async function goOn(receipt: HttpResponse, address: string): Promise<HttpResponse> {
+    const { hidden } = receipt.page.form('/approvals/selected/receipt');
+    const answer = await post(HOST, address, hidden.toString(), { headers: { cookie: mina.cookie } });
+    expect([answer.status, answer.headers.location]).toEqual([303, address]);
+    return mina.see(address);
+  }
+
   async function some(count: number, size = 50): Promise<string[]> {
     return rowsWith(await mina.see(`/approvals?size=${size}`), 'approve').slice(0, count);
   }
@@ -354,7 +361,7 @@ describe('several at once', () => {
     expect((await storedOf(commentOnly))?.decision.decision).toBeNull();
   });
 
-  it('shows a refusal and a failure by themselves, and offers only the failed one again', async () => {
+  it('shows a refusal and a failure by themselves, and goes on with only the failed one', async () => {
     const [fine = '', broken = '', refused = ''] = await some(3);
     await sandbox.faults([
       { method: 'POST', path: `/iga/governance/requests/${broken}`, status: 503, body: {} },
@@ -369,18 +376,21 @@ describe('several at once', () => {
     await sandbox.mend();
     const receipt = await mina.see(response.headers.location ?? '');
     expect(receipt.page.text).toMatch(
-      /1 of 3 requests was rejected.*2 not decided.*The system refused it: Not before Monday\./,
+      /1 of 2 done.*Continue with 1 item.*Not decided 1.*The system refused it: Not before Monday\..*Still to do 1/,
     );
     expect(receipt.page.text).toContain('The system did not confirm it. It still needs your decision.');
-    expect(receipt.text).toContain(`/approvals/selected/reject?id=${broken}"`);
     expect((await storedOf(fine))?.decision.decision).toBe('rejected');
+    await sandbox.forget();
+    const ended = await goOn(receipt, response.headers.location ?? '');
+    expect(decisions(await sandbox.calls()).map(({ path }) => path.split('/').at(-1))).toEqual([broken]);
+    expect(ended.page.text).toMatch(/2 of 3 requests were rejected.*1 not decided/);
 
     await sandbox.forget();
     const rerun = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
-    expect(decisions(await sandbox.calls())).toHaveLength(2);
+    expect(decisions(await sandbox.calls())).toHaveLength(1);
     const second = (await mina.see(rerun.received.headers.location ?? '')).page.text;
     expect(second).toMatch(
-      /2 of 3 requests were rejected.*This request no longer needs your decision\. Rejected by Mina Holt/,
+      /1 of 3 requests was rejected.*This request no longer needs your decision\. Rejected by Mina Holt/,
     );
   });
 
@@ -427,20 +437,26 @@ describe('several at once', () => {
     for (const id of ids) expect((await storedOf(id))?.decision.decision).toBe('rejected');
   });
 
-  it('decides at most twenty-five with one press and goes on with the others', async () => {
+  it('decides as many as there is time for, and goes on with the others on the receipt', async () => {
     const ids = await some(30);
     expect(ids).toHaveLength(30);
     const confirm = await mina.see(addressOf('approve', ids));
-    expect(confirm.page.text).toMatch(
-      /Approve 25 requests\?.*Up to 25 are decided at a time\. 5 remaining after these\./,
-    );
+    expect(confirm.page.text).toContain('Approve 30 requests?');
     await sandbox.forget();
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/requests/*', delayMs: 2_200 }]);
     const { received: response } = await sendAt(mina, addressOf('approve', ids), because);
-    expect(decisions(await sandbox.calls())).toHaveLength(25);
-    const receipt = await mina.see(response.headers.location ?? '');
-    expect(receipt.page.text).toMatch(/25 requests were approved.*Continue with the other 5/);
-    expect(receipt.text).toContain(`/approvals/selected/approve?id=${ids[25]}`);
-  });
+    await sandbox.mend();
+    const first = decisions(await sandbox.calls()).length;
+    expect(first).toBeGreaterThan(5);
+    expect(first).toBeLessThan(30);
+    const address = response.headers.location ?? '';
+    const receipt = await mina.see(address);
+    expect(receipt.page.text).toMatch(new RegExp(`${first} of 30 done.*Continue with ${30 - first} items`));
+    const ended = await goOn(receipt, address);
+    expect(ended.page.text).toContain('30 requests were approved');
+    expect(decisions(await sandbox.calls())).toHaveLength(30);
+    for (const id of ids) expect((await storedOf(id))?.decision.decision).toBe('approved');
+  }, 60_000);
 
   it('says nothing about requests that are none of one’s business', async () => {
     const own = rowsOf(await mina.see('/approvals?size=50'));
@@ -485,20 +501,35 @@ describe('several at once', () => {
     expect(confirm.page.text).toContain(`Requests that match: ${matching.length}. All are selected.`);
     // What the form decides is what the page has named, whatever matches by then.
     const action = confirm.page.form('/approvals/selected/reject').action;
-    expect(new URL(action, 'https://atrium.test').searchParams.getAll('id')).toEqual(matching);
+    const { filled, hidden } = confirm.page.form('/approvals/selected/reject');
+    expect(action).toContain('all=1');
+    expect(hidden.get('_shown')?.split(' ')).toEqual(matching);
+    const [kept = ''] = matching;
+    filled.set('_shown', kept);
+    filled.set('justification', 'Not needed.');
+    await sandbox.forget();
+    await post(HOST, action, filled.toString(), { headers: { cookie: mina.cookie } });
+    expect(decisions(await sandbox.calls()).map(({ path }) => path.split('/').at(-1))).toEqual([kept]);
   });
 
-  it('is limited where all that match are many', async () => {
+  it('is one run where all that match are many, and no more than were counted where they are not named', async () => {
     const confirm = await mina.see('/approvals/selected/reject?all=1');
-    expect(confirm.page.text).toMatch(/Requests that match: 38\. All are selected\..*13 remaining after these\./);
-    await sandbox.forget();
-    const action = confirm.page.form('/approvals/selected/reject').action;
-    const fields = confirm.page.form('/approvals/selected/reject').fields;
+    expect(confirm.page.text).toMatch(/Reject \d+ requests\?.*Requests that match: 38\. All are selected\./);
+    const { action, fields } = confirm.page.form('/approvals/selected/reject');
     fields.set('justification', 'Not needed.');
-    const sent = await post(HOST, action, fields.toString(), { headers: { cookie: mina.cookie } });
-    expect(decisions(await sandbox.calls()).length).toBeLessThanOrEqual(25);
-    expect((await mina.see(sent.headers.location ?? '')).page.text).toContain('Continue with the other 13');
-  });
+    const send = () => post(HOST, action, fields.toString(), { headers: { cookie: mina.cookie } });
+    fields.delete('_shown');
+    fields.set('_counted', '3');
+    await sandbox.forget();
+    expectRefused(await send(), null, /^More items match now than this page counted\./, 409);
+    expect(decisions(await sandbox.calls())).toEqual([]);
+    fields.set('_counted', '38');
+    const sent = await send();
+    const receipt = await mina.see(sent.headers.location ?? '');
+    const [, done = ''] = /(\d+) of 38 requests were rejected/.exec(receipt.page.text) ?? [];
+    expect(Number(done)).toBeGreaterThan(30);
+    expect(decisions(await sandbox.calls())).toHaveLength(Number(done));
+  }, 60_000);
 
   it('is chosen whole by a link where there is no script', async () => {
     const page = await mina.see('/approvals');

@@ -29,6 +29,7 @@ describe('of the whole review', () => {
     expect(only.asked).toContain('This applies to all that is open in this review');
     expect(only.asked).toContain('All 33 items');
     expect(only.asked).toContain('Your earlier decisions are replaced: 6 revoked, 2 with an exception.');
+    expect(only.asked).toMatch(/Stands out: \d+ of 25 .*\d+: not used for 90 days.*Review by reason/);
     expect(only.calls.map(({ path }) => path)).toEqual([`${CALLS}/items/certify`]);
     expect(only.calls[0]?.body).toMatchObject({ ids: { length: 25 } });
     expect(only.receipt.page.text).toContain('25 items certified');
@@ -71,10 +72,20 @@ describe('of the whole review', () => {
     expect(revoked.receipt.page.text).toContain('Comes with a role or a rule');
   });
 
+  it('says of an approval, and of nothing else, how many stand out, as the review by reason does', async () => {
+    await act('clear');
+    const { page } = await see('mina.holt', selected('certify', 'all=1'));
+    const [, out, of] = /Stands out: (\d+) of (\d+)/.exec(page.text) ?? [];
+    const lens = await see('mina.holt', `${BASE}/by-reason?list=tab%3Dentitlements`);
+    const [, notable, calm] = /To decide: (\d+) stand out, (\d+) do not/.exec(lens.page.text) ?? [];
+    expect([out, of]).toEqual([notable, String(Number(notable) + Number(calm))]);
+    expect((await see('mina.holt', selected('revoke', 'all=1'))).page.text).not.toContain('Stands out');
+  });
+
   it('no more items are changed than the page has counted', async () => {
     const form = (await see('mina.holt', selected('certify', 'all=review'))).page.form().hidden;
     form.set('step', 'do');
-    form.set('counted', '1');
+    form.set('_counted', '1');
     await sandbox.forget();
     const refused = await send('mina.holt', selected('certify', 'all=review'), form);
     expectRefused(refused, null, /^More items match now than this page counted\./, 409);
@@ -126,6 +137,62 @@ describe('of the whole review', () => {
     expect((await see('mina.holt', undone.headers.location ?? '')).page.text).toContain('As before: ');
     expect(await decided(id)).toBe('Revoked');
     expect((await see('mina.holt', `${BASE}/items/${id}`)).page.text).toContain('Moved to another team.');
+  });
+});
+
+describe('an approval of several with a note', () => {
+  const NOTE = 'Confirmed with the head of Finance.';
+  const openIds = async () =>
+    rowsOf(await see('mina.holt', `${EVERY}&origin=direct`))
+      .filter(({ row }) => row.includes('/certify'))
+      .map(({ id }) => id);
+  const clear = async (id: string) => {
+    const form = (await see('mina.holt', `${BASE}/items/${id}/clear`)).page.form().hidden;
+    await send('mina.holt', `${BASE}/items/${id}/clear`, form);
+  };
+  const certify = async (ids: readonly string[]) => {
+    const address = selected('certify', ids.map((id) => `id=${id}`).join('&'));
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    form.set('step', 'do');
+    form.set('replaces', 'yes');
+    form.set('comment', NOTE);
+    await sandbox.forget();
+    const done = await send('mina.holt', address, form);
+    return done.headers.location ?? '';
+  };
+
+  it('is one decision of all, and a comment on each', async () => {
+    const ids = (await openIds()).slice(0, 3);
+    for (const id of ids) await clear(id);
+    const receipt = await see('mina.holt', await certify(ids));
+    const [decision, ...notes] = await actions();
+    expect([decision?.path, decision?.body]).toEqual([`${CALLS}/items/certify`, { ids: expect.anything() }]);
+    expect(notes.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual(
+      ids.map(() => ['comment', { comment: NOTE }]),
+    );
+    expect(receipt.page.text).toContain('3 items certified');
+    expect((await see('mina.holt', `${BASE}/items/${ids[0]}`)).page.text).toContain(NOTE);
+  });
+
+  it('says which notes were not saved and keeps the text; those it can are saved by the next request', async () => {
+    const [refused = '', busy = '', fine = ''] = (await openIds()).slice(3);
+    for (const id of [refused, busy, fine]) await clear(id);
+    await sandbox.faults([
+      { method: 'POST', path: `${CALLS}/items/${refused}/comment`, status: 403 },
+      { method: 'POST', path: `${CALLS}/items/${busy}/comment`, status: 503 },
+    ]);
+    const address = await certify([refused, busy, fine]);
+    const first = await see('mina.holt', address);
+    expect(first.page.text).toMatch(/2 of 3 done.*Continue with 1 item/);
+    expect(first.page.text).toMatch(/Certified, but the note was not saved.*Confirmed with the head of Finance\./);
+    expect([await decided(refused), await decided(busy)]).toEqual(['Certified', 'Certified']);
+    await sandbox.mend();
+    await sandbox.forget();
+    await send('mina.holt', address, first.page.form(address.split('?')[0]).hidden);
+    expect((await actions()).map(({ path }) => path)).toEqual([`${CALLS}/items/${busy}/comment`]);
+    const last = await see('mina.holt', address);
+    expect(last.page.text).toContain('3 items certified');
+    expect(last.page.text).toMatch(/Certified, but the note was not saved 1 /);
   });
 });
 

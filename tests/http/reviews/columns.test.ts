@@ -1,7 +1,7 @@
 // The columns of a review: chosen from the attributes of an item, kept, and in the file.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, type Walker, walkerOf } from '../asking';
 import { ask, post, sandboxOf } from '../client';
+import { HOST, type Walker, walkerOf } from '../member-client';
 import { BASE } from './q4-review';
 
 const sandbox = sandboxOf(HOST);

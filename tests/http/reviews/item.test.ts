@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, post, sandboxOf } from '../client';
+import { expectRefused } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -173,5 +174,61 @@ describe('deciding where one reads', () => {
     const { page } = await see(`${BASE}/items/${id}?${new URLSearchParams({ list: 'tab=entitlements' })}`);
     expect(page.links().map(({ text }) => text)).not.toContain('Next item');
     expect(page.find('form', { action: /\/certify\?/ })?.attribute('action')).not.toContain('next=');
+  });
+});
+
+describe('an approval with a note', () => {
+  const open = (one: Stored) =>
+    ofType('entitlementGrant')(one) &&
+    one.decision.certification.decision === null &&
+    one.relationship?.properties?.grantTypes?.every(({ grantType }) => grantType !== 'role') === true &&
+    one.decision.certification.actors.every(({ permissions }) => permissions.comment && permissions.certify);
+  const formOf = async ({ id }: Stored, note: string) => {
+    const address = `${BASE}/items/${id}/certify`;
+    const form = (await see(address)).page.form().hidden;
+    form.set('comment', note);
+    return { address, form };
+  };
+  const written = async () =>
+    (await sandbox.calls()).filter(({ path }) => /\/items\/[\w-]+\/(certify|comment)$/.test(path));
+
+  it('is offered beside the plain one, and is saved as a comment once the item is certified', async () => {
+    const item = await itemWith(open);
+    const { page } = await pageOf(item);
+    expect(page.links().filter(({ text }) => text === 'Certify with a note')[0]?.to).toContain(
+      `/items/${item.id}/certify`,
+    );
+    const { address, form } = await formOf(item, 'Needed until the audit.');
+    await sandbox.forget();
+    expect((await send(address, form)).status).toBe(303);
+    expect((await written()).map(({ path, body }) => [path.split('/').at(-1), body ?? null])).toEqual([
+      ['certify', null],
+      ['comment', { comment: 'Needed until the audit.' }],
+    ]);
+    expect((await pageOf(item)).page.text).toMatch(/Comments \(1\).*Needed until the audit\..*Activity/);
+  });
+
+  it('keeps the note and says so where only the note was refused, and then sends the note alone', async () => {
+    const item = await itemWith(open);
+    const { address, form } = await formOf(item, 'Needed for the archive.');
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${item.id}/comment`, status: 400 }]);
+    const refused = await send(address, form);
+    expectRefused(refused, null, 'The decision is saved, but the note is not. Send it again.', 409);
+    expect(refused.page.values('comment')).toEqual(['Needed for the archive.']);
+    expect((await itemWith(({ id }) => id === item.id)).decision.certification.decision).toBe('certify');
+    await sandbox.mend();
+    await sandbox.forget();
+    expect((await send(address, form)).status).toBe(303);
+    expect((await written()).map(({ path }) => path.split('/').at(-1))).toEqual(['comment']);
+  });
+
+  it.each([
+    ['was saved all the same', true, 303],
+    ['was not saved', false, 409],
+  ])('looks whether a note without an answer %s', async (_, after, status) => {
+    const item = await itemWith(open);
+    const { address, form } = await formOf(item, 'Needed for the merger.');
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${item.id}/comment`, status: 500, after }]);
+    expect((await send(address, form)).status).toBe(status);
   });
 });

@@ -62,6 +62,8 @@ const WITHOUT_ROW: Record<string, string> = {
   '/approvals/selected/:verb': 'below: several decisions with one press',
   '/violations/selected/:verb': 'tests/http/violations/bulk.test.ts',
   '/certification/certification-task/:campaignId/selected/:verb': 'tests/http/reviews/items.test.ts',
+  '/approvals/selected/receipt/:receiptId': 'tests/http/requests/approvals.test.ts',
+  '/violations/selected/receipt/:receiptId': 'tests/http/violations/bulk.test.ts',
   '/certification/certification-task/:campaignId/selected/receipt/:receiptId': 'tests/http/reviews/bulk.test.ts',
   '/certification/certification-task/:campaignId/selected/receipt/:receiptId/undo': 'tests/http/reviews/bulk.test.ts',
   '/list/:resourceType/:resourceName/import': 'below: an import',

@@ -2,8 +2,8 @@
 // is sent on that ground.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { HOST, user, type Walker, walkerOf } from '../asking';
 import { type HttpResponse, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { WORK } from './writes/work';
 
 const sandbox = sandboxOf(HOST);

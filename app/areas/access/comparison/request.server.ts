@@ -4,7 +4,7 @@ import { addToCart, readCart, replaceCartPeople, toCartPerson } from '../../../k
 import { loadAccountForm, toCartItem } from '../../../kits/requests/catalog/item.server';
 import { COMPLETE_PATH } from '../../../kits/requests/catalog/paths';
 import { toBrokenRule } from '../../../kits/requests/rule-check.server';
-import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
+import { MAX_AT_ONCE, readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import { type CatalogItem, searchCatalog } from '../../../platform/catalog.server';
 import { type CatalogType, scanAccess, validateNewRequest } from '../../../platform/new-requests.server';
 import { notFoundError } from '../../../platform/platform-error';
@@ -31,7 +31,7 @@ async function findMissingAccess(auth: AuthContext, { oneId = '', otherId = '', 
   const pair: Pair = { one: oneId, other: otherId };
   const whose: PairSide | null = named === 'one' || named === 'other' ? named : null;
   const url = new URL(auth.request.url);
-  const { now } = readSelectedIds(url.searchParams);
+  const now = readSelectedIds(url.searchParams, MAX_AT_ONCE);
   if (whose === null || now.length === 0) throw notFoundError('access to be requested');
   const { people, rows } = await loadCompared(auth, pair);
   if (rows === null) throw notFoundError('access to be requested');

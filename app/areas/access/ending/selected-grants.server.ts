@@ -1,5 +1,5 @@
 import { type GrantAddress, parseGrantPath } from '../../../kits/access/grant-paths';
-import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
+import { MAX_AT_ONCE, readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import type { GrantKind } from '../../../platform/grants.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { either, equalTo } from '../../../platform/protocol/query-filter';
@@ -18,7 +18,7 @@ export interface SelectedLine extends EndingRow {
 }
 
 export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: SelectedLine[]; left: number }> {
-  const { now } = readSelectedIds(new URL(auth.request.url).searchParams);
+  const now = readSelectedIds(new URL(auth.request.url).searchParams, MAX_AT_ONCE);
   const named = now.flatMap((address, place) => {
     const at = parseGrantPath(address);
     return at ? [{ at, place }] : [];

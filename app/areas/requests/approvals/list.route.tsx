@@ -75,7 +75,7 @@ function ApprovalsBar(loaded: Loaded) {
   return (
     <>
       <Shortcuts rows keys={[...keys, { key: SELECT_KEY, label: t('workItems.chooseKey') }]} />
-      <BulkBar {...loaded} rows={rows} rules={APPROVAL_VERBS} path={bulkPath} label={label} />
+      <BulkBar keeps {...loaded} rows={rows} rules={APPROVAL_VERBS} path={bulkPath} label={label} />
     </>
   );
 }

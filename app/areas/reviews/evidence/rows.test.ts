@@ -57,6 +57,24 @@ describe('the table of decisions', () => {
       },
     ]);
   });
+  it('states the first comment of its decider since the decision as the reason of what was kept', () => {
+    const comment = (text: string, timeStamp: string, user: object = olga) => ({
+      action: 'comment',
+      comment: text,
+      timeStamp,
+      user,
+    });
+    const mina = { id: 'managed/user/mina' };
+    const comments = [
+      comment('Before', '2026-06-02T08:59:59+00:00'),
+      comment('Of another', '2026-06-02T09:00:00+00:00', mina),
+      comment('Needed', '2026-06-02T09:00:00+00:00'),
+      comment('Later', '2026-06-02T10:00:00+00:00'),
+    ];
+    const reasonOf = (part: object) => rowsOf([item(part)]).decisions[0]?.reason;
+    expect(reasonOf({ decision: 'certify', comments })).toBe('Needed');
+    expect(reasonOf({ decision: 'revoke', comments })).toBe('');
+  });
   it('leaves the decision empty for an undecided item', () => {
     const [none] = rowsOf([item({ decision: null, completedBy: null, completionDate: null })]).decisions;
     expect(none).toMatchObject({ decision: '', reason: '', decidedBy: '', decidedAt: '', signedOffBy: '' });

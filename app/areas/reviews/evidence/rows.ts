@@ -95,7 +95,7 @@ export function toDecisionRow(found: ReviewItem): DecisionRow {
     ...subjectOf(found),
     type: found.item.type,
     decision: decided?.word === 'certify' && isAcknowledgeOnly(found) ? 'acknowledge' : (decided?.word ?? ''),
-    reason: decided?.reason ?? '',
+    reason: decided?.reason ?? noteOf(found) ?? '',
     reviewers: actors.map(fullName).sort().join('; '),
     decidedBy: decided?.by ?? '',
     decidedByUserName: (decided && decisionBy?.userName) || '',
@@ -107,6 +107,16 @@ export function toDecisionRow(found: ReviewItem): DecisionRow {
     decidedByOther: decided !== null && !isReviewer(decisionBy),
     signedOffByOther: !isReviewer(completedBy),
   };
+}
+
+/** The platform has no reason for what was kept: the first comment of its decider since the decision. */
+function noteOf({ decision: { certification } }: ReviewItem): string | null {
+  const { decision, decisionBy, decisionDate, comments } = certification;
+  const at = momentOf(decisionDate);
+  if (decision !== 'certify' || !decisionBy?.id || at === null) return null;
+  const isNote = ({ action, user, timeStamp }: (typeof comments)[number]) =>
+    action === 'comment' && user?.id === decisionBy.id && (momentOf(timeStamp) ?? 0) >= at;
+  return comments.find(isNote)?.comment || null;
 }
 
 export type RemovalOutcome = 'removed' | 'failed' | 'pending' | 'notRemoved' | 'unknown';

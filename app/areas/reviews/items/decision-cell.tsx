@@ -17,7 +17,7 @@ import type { DecisionType } from './item';
 import { useItemLabel } from './item-name';
 import type { ItemView } from './list.server';
 import { itemPath, reviewersPath, verbPath } from './paths';
-import { ITEM_KEYS, type ItemVerb } from './verbs';
+import { hasNote, ITEM_KEYS, type ItemVerb } from './verbs';
 
 interface DecisionCellProps {
   row: ItemView;
@@ -79,6 +79,11 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
         <MenuLink to={withList(reviewersPath(campaignId, row.id), search)} over>
           {t('reviews.reviewers.title')}
         </MenuLink>
+        {hasNote(row) && (
+          <MenuLink to={actionPath('certify')} over>
+            {t(`reviews.items.note.${verbName('certify') as 'certify'}`)}
+          </MenuLink>
+        )}
         {others.map((verb) => (
           <MenuLink key={verb} to={actionPath(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>
             {t(`reviews.items.verb.${verb}`)}

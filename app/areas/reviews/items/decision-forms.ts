@@ -15,6 +15,8 @@ const DECISION_FIELDS = {
 
 export const DecisionForm = z.strictObject(DECISION_FIELDS);
 const optionalReason = z.string().trim().max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`).optional();
+/** The note is a comment: the platform has no reason for what is kept. */
+export const CertifyForm = DecisionForm.extend({ comment: optionalReason });
 
 /** A reason that is typed, or one that was given before. */
 export const REASON_FIELDS = { comment: optionalReason, earlier: optionalReason };
@@ -43,5 +45,6 @@ export const ReassignForm = (memberId: string) =>
     });
 
 export type DecisionForm = z.infer<typeof DecisionForm>;
+export type CertifyForm = z.infer<typeof CertifyForm>;
 export type DecisionWithReason = z.infer<typeof DecisionWithReason>;
 export type CommentForm = z.infer<typeof CommentForm>;

@@ -24,7 +24,7 @@ import { ItemName } from './item-name';
 import { useDecisionKeys } from './list';
 import { itemPath, reviewersPath, userPath, verbAddress, verbPath } from './paths';
 import { ReviewTitle } from './review-title';
-import { ITEM_KEYS, type ItemVerb } from './verbs';
+import { hasNote, ITEM_KEYS, type ItemVerb } from './verbs';
 
 const KNOWN_ACTIONS = [
   'certify',
@@ -120,6 +120,11 @@ function Decisions({ details: { row, campaign, search, next } }: { details: Load
               {t(`reviews.items.verb.${verb}`)}
             </ButtonLink>
           ),
+      )}
+      {hasNote(row) && (
+        <ButtonLink to={address('certify')} keepScroll over={over}>
+          {t(`reviews.items.note.${row.acknowledgeOnly ? 'acknowledge' : 'certify'}`)}
+        </ButtonLink>
       )}
       {row.tokens.certify && decided !== 'certify' && (
         <ActionForm tokens={row.tokens.certify} action={address('certify')} className="contents">

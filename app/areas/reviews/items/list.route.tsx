@@ -112,6 +112,7 @@ function ItemsBar({ campaign, gives, ...loaded }: Loaded & Pick<LoadedReview, 'g
   };
   return (
     <BulkBar
+      keeps
       {...loaded}
       rows={selectableRows(rows)}
       rules={bulkRules(campaign, gives)}

@@ -22,3 +22,11 @@ export function ReasonField({ hint, earlier }: { hint: string; earlier: readonly
     </>
   );
 }
+
+/** For an approval. */
+export function NoteField({ hint }: { hint: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextArea name="comment" label={t('reviews.items.note.label')} hint={hint} maxLength={MAX_REASON_LENGTH} optional />
+  );
+}

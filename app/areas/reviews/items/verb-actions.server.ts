@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare';
+import { keepBulkReceipt } from '../../../kits/work-items/bulk/receipt.server';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
@@ -10,9 +11,10 @@ import {
   type WorkItemKind,
 } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
-import { recover } from '../../../platform/recover';
+import { loadPart, recover, writeFailure } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
+import { refuse } from '../../../server/guard/refusal';
 import type { Verified } from '../../../server/guard/verified';
 import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -20,9 +22,8 @@ import { briefReceiptId } from '../../../server/session/receipts.server';
 import type { Notice } from '../../../server/session/session-record';
 import type { Reply } from '../../../ui/answer';
 import { toBulkEntry } from './bulk/bulk';
-import { keepBulkReceipt } from './bulk/bulk.server';
 import { undoPath } from './bulk/paths';
-import { CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
+import { CertifyForm, CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
 import { redirectIfGone } from './gone.server';
 import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
@@ -54,13 +55,10 @@ function decisionAction<Value extends DecisionForm & { comment?: string }>(
 ): Action<Value> {
   return {
     schema,
-    run: async (auth, { item, value }) => {
+    run: (auth, { item, value }) => {
       rejectIfChanged(auth, item, verb, value.seen);
-      await actOnItem(
-        auth.api,
-        itemAction(item, PLATFORM_ACTIONS[verb]),
-        value.comment ? { comment: value.comment } : undefined,
-      );
+      const body = value.comment ? { comment: value.comment } : undefined;
+      return actOnItem(auth.api, itemAction(item, PLATFORM_ACTIONS[verb]), body);
     },
     verify: (auth, { read, begun, before, value }) =>
       verifyDecision(auth, read, { verb, begun, before, reason: value.comment ?? '' }),
@@ -110,16 +108,49 @@ async function decisionNotice(auth: AuthContext, loaded: LoadedItem, verb: Decis
   return { key, values, undo };
 }
 
+const commentOn = ({ api }: AuthContext, item: LoadedItem, comment: string) =>
+  actOnItem(api, itemAction(item, 'comment'), { comment });
+
+async function hasNewComment(auth: AuthContext, { item: before, review }: LoadedItem, text: string): Promise<boolean> {
+  const now = await readItem(auth, review.campaignId, before.id);
+  const countComments = (one: ReviewItem) =>
+    one.decision.certification.comments.filter(({ comment }) => comment === text).length;
+  return countComments(now) > countComments(before);
+}
+
+const justDecide = decisionAction<CertifyForm>('certify', () => CertifyForm);
+
+/** A note is saved once the decision is: where only the note fails, the form comes back with it. */
+const certifyAction: Action<CertifyForm> = {
+  ...justDecide,
+  run: async (auth, { item, value: { comment: note, ...value } }) => {
+    const decision = decisionOf(item.item, auth.member.id);
+    const isNoteLeft = note !== undefined && decision?.own === true && decision.word === 'certify';
+    if (!isNoteLeft) await justDecide.run(auth, { item, value });
+    if (note === undefined) return;
+    const failure = await writeFailure(commentOn(auth, item, note));
+    if (failure === null) return;
+    const isUnclear = failure.outcome === 'unknown';
+    const found = isUnclear ? await loadPart(hasNewComment(auth, item, note)) : { loaded: false };
+    if ('loaded' in found && found.loaded) return;
+    const state = 'loaded' in found ? 'unsaved' : 'unclear';
+    return refuse({ messages: [`reviews.items.note.${state}`, ...(failure.message ? [failure.message] : [])] });
+  },
+  verify: async (auth, sent) => {
+    const { comment: note, ...value } = sent.value;
+    const found = await justDecide.verify(auth, { ...sent, value });
+    if (note === undefined || typeof found !== 'object') return found;
+    return sent.before !== null && (await hasNewComment(auth, sent.before, note)) ? found : 'unknown';
+  },
+  notice: (auth, loaded) => decisionNotice(auth, loaded, 'certify'),
+};
+
 const commentAction: Action<CommentForm> = {
   schema: () => CommentForm,
-  run: (auth, { item, value }) => actOnItem(auth.api, itemAction(item, 'comment'), { comment: value.comment }),
+  run: (auth, { item, value }) => commentOn(auth, item, value.comment),
   verify: async (auth, { read, value, before }) => {
-    const loaded = await read();
-    const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
-    const countComments = (one: ReviewItem) =>
-      one.decision.certification.comments.filter(({ comment }) => comment === value.comment).length;
     if (before === null) return 'unknown';
-    return countComments(item) > countComments(before.item) ? { done: { ...loaded, item } } : 'not-done';
+    return (await hasNewComment(auth, before, value.comment)) ? { done: await read() } : 'not-done';
   },
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.comment',
@@ -192,7 +223,7 @@ export function reviewItemKind(
     param: 'itemId',
     rules: ITEM_VERBS,
     actions: {
-      certify: decisionAction('certify', () => DecisionForm),
+      certify: certifyAction,
       revoke: decisionAction('revoke', () => DecisionWithReason),
       exception: decisionAction('exception', () => DecisionWithReason),
       clear: decisionAction('clear', () => DecisionForm),

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import type { ItemDecision } from './item';
 import { ItemName } from './item-name';
 import { reviewAddress } from './paths';
-import { ReasonField } from './reason-field';
+import { NoteField, ReasonField } from './reason-field';
 import { PermissionChoices, TargetFields } from './reassign-fields';
 import { ReviewTitle } from './review-title';
 import type { AboutItem } from './verb-actions.server';
@@ -79,6 +79,7 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
         {(verb === 'revoke' || verb === 'exception') && (
           <ReasonField hint={t('reviews.items.reasonHint')} earlier={reasons} />
         )}
+        {verb === 'certify' && row.verbs.includes('comment') && <NoteField hint={t('reviews.items.note.hint')} />}
         {verb === 'comment' && (
           <CommentField label={t('reviews.items.commentLabel')} hint={t('reviews.items.commentHint')} />
         )}

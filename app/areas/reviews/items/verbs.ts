@@ -69,3 +69,14 @@ export function itemState(item: ReviewItem, viewer: Viewer): ItemState {
 export function verbsOfItem(item: ReviewItem, viewer: Viewer): ItemVerb[] {
   return availableVerbs(ITEM_VERBS, itemState(item, viewer), 'denied');
 }
+
+/** Whether an approval with a note is offered. */
+export function hasNote({
+  verbs,
+  decision,
+}: {
+  verbs: readonly ItemVerb[];
+  decision: { word: string } | null;
+}): boolean {
+  return verbs.includes('certify') && verbs.includes('comment') && decision?.word !== 'certify';
+}

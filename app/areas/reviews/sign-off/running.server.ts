@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { reviewPath, reviewSearch, signOffAddress } from '../../../kits/reviews/paths';
 import { momentOf } from '../../../lib/platform-dates';
-import { all, atLeast, atMost, equals, exists, type TargetFilter } from '../../../platform/protocol/target-filter';
+import { all, any, atLeast, atMost, equals, exists, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { loadPart } from '../../../platform/recover';
 import { type FoundItems, searchReviewItems } from '../../../platform/review-items.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -20,21 +20,23 @@ export async function loadRunningSignOff(auth: AuthContext, params: { campaignId
   const until = url.searchParams.get('until') ?? '';
   const { review, campaign, totals } = await loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
   if (!DATE.test(until)) throw redirect(reviewPath(review));
-  const search = (...filters: TargetFilter[]): Promise<FoundItems> =>
+  const search = (filter: TargetFilter | null): Promise<FoundItems> =>
     searchReviewItems(auth.api, review.campaignId, {
-      filter: all(equals('decision.certification.actors.id', review.actorId), ...filters),
+      filter: all(equals('decision.certification.actors.id', review.actorId), filter),
       page: 0,
       size: 1,
       order: { key: COMPLETED_AT, direction: 'desc' },
       taskStatus: review.taskStatus,
       fields: ['id', 'item.type', 'decision'],
     });
-  const counted = await loadPart(
-    Promise.all([
-      search(equals(STATUS, 'in-progress'), exists('decision.certification.decision'), atMost(DECIDED_AT, until)),
-      search(equals(STATUS, 'signed-off'), atLeast(COMPLETED_AT, until)),
-    ]),
+  const waiting = all(
+    equals(STATUS, 'in-progress'),
+    exists('decision.certification.decision'),
+    atMost(DECIDED_AT, until),
   );
+  // Together in one search: items move from one to the other between two.
+  const both = any(waiting, all(equals(STATUS, 'signed-off'), atLeast(COMPLETED_AT, until)));
+  const counted = await loadPart(Promise.all([search(waiting), search(both)]));
   const shared = {
     name: (await loadNaming(auth)).thing(campaign.name),
     back: reviewPath(review),
@@ -44,9 +46,9 @@ export async function loadRunningSignOff(auth: AuthContext, params: { campaignId
     open: 'loaded' in totals ? totals.loaded.NONE : null,
   };
   if ('failed' in counted) return { ...shared, progress: null };
-  const [left, signed] = counted.loaded;
-  const last = momentOf(signed.result[0]?.decision.certification.completionDate);
-  const isStalled = left.totalCount > 0 && last !== null && auth.context.now - last > STALLED_MS;
-  return { ...shared, progress: { left: left.totalCount, signed: signed.totalCount, isStalled } };
+  const [{ totalCount: left }, found] = counted.loaded;
+  const last = momentOf(found.result[0]?.decision.certification.completionDate);
+  const isStalled = left > 0 && last !== null && auth.context.now - last > STALLED_MS;
+  return { ...shared, progress: { left, signed: Math.max(0, found.totalCount - left), isStalled } };
 }
 export type RunningSignOff = Awaited<ReturnType<typeof loadRunningSignOff>>;

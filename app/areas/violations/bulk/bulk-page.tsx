@@ -1,75 +1,44 @@
-import { BlockStack, InlineStack } from '@shopify/polaris';
 import { listAddress } from '../../../kits/violations/paths';
-import { BatchNote } from '../../../kits/work-items/bulk/batch-note';
-import { bulkAddress } from '../../../kits/work-items/bulk/paths';
+import { CheckPage, MatchingNote } from '../../../kits/work-items/bulk/check-page';
+import { EntrySheet } from '../../../kits/work-items/bulk/entry-sheet';
 import { CommentField } from '../../../kits/work-items/comment-field';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
-import { ButtonLink } from '../../../ui/button';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { ActionForm } from '../../../ui/form';
-import { PageHead } from '../../../ui/page';
-import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { TermFields } from '../term-fields';
-import { unavailableKey } from '../unavailable-key';
 import type { LoadedBulkPage } from './bulk.server';
-import { Entries } from './entry-list';
-import { bulkPath } from './paths';
+import { EntryLine } from './entry-line';
 
 export function BulkPage(loaded: LoadedBulkPage) {
-  const { verb, ids, ready, left, later, matching, list, form } = loaded;
+  const { verb, ready, left, list } = loaded;
   const { t } = useTranslation();
   const { number } = useFormats();
   const answer = useAnswer({ id: 'bulk' });
-  const back = <ButtonLink to={listAddress(list)}>{t('violations.backToList')}</ButtonLink>;
   return (
-    <>
-      <ErrorSummary answer={answer} />
-      <PageHead
-        title={ready.length === 0 ? t('workItems.violationBulk.nothing') : t(`workItems.violationBulk.${verb}.page`)}
-        sentence={ready.length > 0 && t('workItems.violationBulk.included', { number: number(ready.length) })}
-      />
-      <BlockStack gap="400">
-        <BatchNote texts="workItems.violationBulk" matching={matching} later={later.length} />
-        <Sheet>
-          {form === null ? (
-            back
-          ) : (
-            <ActionForm
-              tokens={form}
-              action={bulkAddress(bulkPath(verb), [...ids, ...later], list)}
-              answer={answer}
-              leaves
-            >
-              <Fields {...loaded} />
-              <InlineStack gap="200" blockAlign="center">
-                {back}
-                <Submit look={verb === 'revoke' ? 'bad' : 'primary'}>
-                  {t(`workItems.violationBulk.${verb}.button`, { number: number(ready.length) })}
-                </Submit>
-              </InlineStack>
-            </ActionForm>
-          )}
-        </Sheet>
-        {ready.length > 0 && (
-          <Sheet title={t('workItems.violationBulk.ready')} beside={number(ready.length)} rows>
-            <Entries entries={ready} list={list} />
-          </Sheet>
-        )}
-        {left.length > 0 && (
-          <Sheet title={t('workItems.violationBulk.left')} beside={number(left.length)} rows>
-            <Entries
-              entries={left}
-              list={list}
-              renderNote={({ why, status }) => <p className="small due">{t(unavailableKey(why, verb, status))}</p>}
-            />
-          </Sheet>
-        )}
-      </BlockStack>
-    </>
+    <CheckPage
+      loaded={loaded}
+      answer={answer}
+      formProps={{ leaves: true }}
+      title={ready.total === 0 ? t('workItems.violationBulk.nothing') : t(`workItems.violationBulk.${verb}.page`)}
+      sentence={ready.total > 0 && t('workItems.violationBulk.included', { number: number(ready.total) })}
+      notes={<MatchingNote texts="workItems.violationBulk" {...loaded} />}
+      back={{ to: listAddress(list), text: t('violations.backToList') }}
+      fields={<Fields {...loaded} />}
+      buttons={
+        <Submit look={verb === 'revoke' ? 'bad' : 'primary'}>
+          {t(`workItems.violationBulk.${verb}.button`, { number: number(ready.total) })}
+        </Submit>
+      }
+    >
+      <EntrySheet title={t('workItems.violationBulk.ready')} shown={ready}>
+        {(entries) => entries.map((entry) => <EntryLine key={entry.id} entry={entry} list={list} />)}
+      </EntrySheet>
+      <EntrySheet title={t('workItems.violationBulk.left')} shown={left}>
+        {(entries) => entries.map((entry) => <EntryLine key={entry.id} entry={entry} list={list} verb={verb} />)}
+      </EntrySheet>
+    </CheckPage>
   );
 }
 

@@ -1,34 +1,33 @@
 import { expect, test } from 'vitest';
 import { violation } from '../../../../tests/builders/violation';
-import { retryableIds } from '../../../kits/work-items/bulk/bulk';
-import { toReceiptEntries } from './entry';
+import { ReceiptEntry, toReceiptEntry } from './entry';
 
-const [one, two] = [violation({ id: 'v-1' }), violation({ id: 'v-2', status: 'exception' })];
-
-test('toReceiptEntries lists all selected violations, also skipped and unstarted ones', () => {
-  const left = [
-    { id: 'v-3', item: violation({ id: 'v-3', rule: { name: 'Buy and pay' } }), why: 'notAllowed' as const },
-    { id: 'v-4', item: null, why: 'notWaiting' as const },
-  ];
-  const entries = toReceiptEntries({ ready: [one, two], left, ends: [{ outcome: 'refused', text: 'No.' }, null] });
-  expect(entries.map(({ id, outcome, text, itemType }) => [id, outcome, text, itemType])).toEqual([
-    ['v-1', 'refused', 'No.', 'violation'],
-    ['v-2', 'later', null, 'exception'],
-    ['v-3', 'notAllowed', null, 'violation'],
-    ['v-4', 'notWaiting', null, 'violation'],
-  ]);
-  expect(entries.map(({ rule, person }) => [rule, person]).slice(2)).toEqual([
-    ['Buy and pay', 'Kai Ruiz'],
-    [null, null],
-  ]);
-  expect(retryableIds(entries)).toEqual(['v-2']);
+test('toReceiptEntry names the violation and what became of it', () => {
+  const item = violation({ id: 'v-2', status: 'exception', rule: { name: 'Buy and pay' } });
+  const entry = toReceiptEntry({ id: 'v-2', item, why: 'refused', text: 'No.' });
+  expect(entry).toMatchObject({
+    id: 'v-2',
+    why: 'refused',
+    text: 'No.',
+    itemType: 'exception',
+    rule: 'Buy and pay',
+    person: 'Kai Ruiz',
+  });
+  expect(ReceiptEntry.parse(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
 });
 
-test('toEntry truncates long texts', () => {
-  const [entry] = toReceiptEntries({
-    ready: [violation({ rule: { name: 'x'.repeat(500) } })],
-    left: [],
-    ends: [{ outcome: 'refused', text: 'y'.repeat(500) }],
+test('toReceiptEntry has only the id of a violation that the member may not see', () => {
+  expect(toReceiptEntry({ id: 'v-4', item: null, why: 'notWaiting', text: null })).toMatchObject({
+    id: 'v-4',
+    why: 'notWaiting',
+    itemType: 'violation',
+    rule: null,
+    person: null,
   });
-  expect([entry?.rule?.length, entry?.text?.length]).toEqual([120, 120]);
+});
+
+test('toReceiptEntry truncates long texts', () => {
+  const item = violation({ rule: { name: 'x'.repeat(500) } });
+  const entry = toReceiptEntry({ id: 'v-1', item, why: 'refused', text: 'y'.repeat(500) });
+  expect([entry.rule?.length, entry.text?.length]).toEqual([120, 120]);
 });

@@ -1,15 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { listAddress } from '../../../kits/violations/paths';
-import { FailureReason, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
+import { ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-action';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { unavailableKey } from '../unavailable-key';
-import { loadReceipt } from './bulk.server';
-import { Entries } from './entry-list';
-import { backToList, bulkPath } from './paths';
+import { continueBulkVerb, loadReceipt } from './bulk.server';
+import { EntryLine } from './entry-line';
+import { backToList } from './paths';
+
+export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'workItems.violationBulk.receipt',
@@ -21,41 +23,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadReceipt(auth, args.params);
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return continueBulkVerb(auth, args.params);
+}
+
 export default function ViolationsReceipt() {
-  const { receipt } = useLoaderData<typeof loader>();
+  const receipt = useLoaderData<typeof loader>();
+  const { verb, list, done, unclear, left } = receipt;
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { verb, list, entries, later } = receipt;
   const word = t(`workItems.violationBulk.${verb}.outcome`);
-  const done = entries.filter(({ outcome }) => outcome === 'done').length;
+  const total = done.total + unclear.total + left.total;
   return (
     <ReceiptPage
-      texts="workItems.violationBulk"
       receipt={receipt}
-      verb={bulkPath(verb)}
       back={{ to: listAddress(list), text: t('violations.backToList') }}
-      title={t('workItems.violationBulk.result', { what: word, number: number(done), of: number(entries.length) })}
-      sentence={later.length > 0 ? t('workItems.violationBulk.still', { number: number(later.length) }) : ''}
-      doneTitle={word}
-      rows={(some) => (
-        <Entries
-          entries={some}
-          list={list}
-          renderNote={({ outcome, text, status }) =>
-            outcome === 'done' ? (
-              <p className="small ok">{word}</p>
-            ) : (
-              <FailureReason texts="workItems.violationBulk" outcome={outcome} text={text}>
-                {(why) => (
-                  <p className="small due">
-                    {t(unavailableKey(why === 'notAllowed' ? why : 'notWaiting', verb, status))}
-                  </p>
-                )}
-              </FailureReason>
-            )
-          }
-        />
-      )}
+      title={t('workItems.violationBulk.result', { what: word, number: number(done.total), of: number(total) })}
+      titles={{ done: word, left: t('workItems.violationBulk.notDone') }}
+      row={(entry) => <EntryLine key={entry.id} entry={entry} list={list} verb={verb} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../lib/url';
 import { buttonClass } from '../../../ui/button';
@@ -10,6 +10,7 @@ import type { LoadedCollection } from '../../lists/load.server';
 import type { Selection } from '../../lists/rows';
 import { bulkVerbsOf, type VerbTable } from '../verbs';
 import { MAX_SELECTED } from './bulk';
+import { useKeptSelection } from './kept-selection';
 
 const BULK_FORM_ID = 'chosen';
 export const SELECT_KEY = 'x';
@@ -117,12 +118,14 @@ interface BulkBarProps<Verb extends string>
   path: (verb: Verb) => Path;
   /** `number`: null when not counted yet. */
   label: (verb: Verb, number: string | null, atMost: boolean) => string;
+  /** With script, rows stay selected on other pages of the list. */
+  keeps?: boolean;
   /** Links that belong to no row. */
   others?: readonly { to: Path; label: string }[];
 }
 
 export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
-  const { rules, rows, selection, search, total, path, label, others = [] } = props;
+  const { rules, rows, selection, search, total, path, label, keeps = false, others = [] } = props;
   const { chosen, noneTo, allTo } = selection;
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -133,28 +136,47 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const all = number(total ?? 0);
   const onPage = ids ?? (chosen ? selectable.map(({ id }) => id) : null);
   const selectedIds = isAll ? null : onPage;
+  const { pathname } = useLocation();
+  const kept = useKeptSelection(keeps && !isAll ? `${pathname}?${withoutPage(search)}` : null, selectable, () =>
+    findCheckboxes(BULK_FORM_ID, selectable.map(({ id }) => id).join(' ')),
+  );
+  const elsewhere = isAll ? [] : kept.others;
+  const count = (selectedIds?.length ?? 0) + elsewhere.length;
+  const isTooMany = count > MAX_SELECTED;
   const possible = (verb: Verb) =>
-    selectable.filter(({ id, verbs }) => selectedIds?.includes(id) && verbs.includes(verb)).length;
+    selectable.filter(({ id, verbs }) => selectedIds?.includes(id) && verbs.includes(verb)).length +
+    elsewhere.filter(([, verbs]) => verbs.includes(verb)).length;
+  const clear = () => {
+    kept.forget();
+    checkAll(false);
+  };
   return (
     <Form
       id={BULK_FORM_ID}
       method="get"
-      className="bulk-bar cluster bulk-bar-when-chosen"
+      className={elsewhere.length > 0 ? 'bulk-bar cluster' : 'bulk-bar cluster bulk-bar-when-chosen'}
+      onSubmit={kept.forget}
       aria-label={t('workItems.selection')}
     >
       {search !== '' && <input type="hidden" name="list" value={search} />}
       {isAll && <input type="hidden" name="all" value="1" />}
+      {elsewhere.map(([id]) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
       <p role="status">
         {isAll ? (
           <strong>{t('workItems.allSelected', { number: all })}</strong>
         ) : (
           <>
             <strong>
-              {selectedIds === null
-                ? t('workItems.these')
-                : t('workItems.selected', { number: number(selectedIds.length) })}
+              {selectedIds === null ? t('workItems.these') : t('workItems.selected', { number: number(count) })}
             </strong>{' '}
-            {t('workItems.onPage')}
+            {keeps && scripted
+              ? elsewhere.length > 0
+                ? t('workItems.onOtherPages', { number: number(elsewhere.length) })
+                : t('workItems.onThisPage')
+              : t('workItems.onPage')}
+            {isTooMany && <span className="due"> {t('workItems.tooMany', { most: number(MAX_SELECTED) })}</span>}
           </>
         )}
       </p>
@@ -164,7 +186,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
         </Link>
       )}
       {scripted && !isAll ? (
-        <button type="button" className="bulk-clear" onClick={() => checkAll(false)}>
+        <button type="button" className="bulk-clear" onClick={clear}>
           {t('workItems.clear')}
         </button>
       ) : (
@@ -176,7 +198,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
       )}
       <span className="cluster end">
         {bulkVerbsOf(rules).map((verb) =>
-          selectedIds !== null && selectedIds.length > 0 && possible(verb) === 0 ? null : (
+          isTooMany || (selectedIds !== null && count > 0 && possible(verb) === 0) ? null : (
             <button
               key={verb}
               type="submit"
@@ -184,7 +206,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
               className={buttonClass(rules[verb].look === 'primary' ? 'primary' : 'normal')}
             >
               {isAll
-                ? label(verb, number(Math.min(total ?? 0, MAX_SELECTED)), true)
+                ? label(verb, all, true)
                 : label(verb, selectedIds === null ? null : number(possible(verb)), false)}
             </button>
           ),
@@ -197,6 +219,13 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
       </span>
     </Form>
   );
+}
+
+/** What tells one list from another: its pages are one list. */
+function withoutPage(search: string): string {
+  const list = new URLSearchParams(search);
+  list.delete('page');
+  return list.toString();
 }
 
 interface CheckedRows {

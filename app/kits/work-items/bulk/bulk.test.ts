@@ -1,64 +1,94 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PER_BATCH, partitionSelection, readSelectedIds, resolveOutcome } from './bulk';
+import {
+  countReasons,
+  MAX_SELECTED,
+  MAX_SHOWN,
+  readSelectedIds,
+  readyItems,
+  resolveOutcome,
+  shownEntries,
+  sortEntries,
+  toKnownItems,
+} from './bulk';
 
 describe('selected ids', () => {
   const search = (ids: string[]) => new URLSearchParams(ids.map((id) => ['id', id]));
 
   test('keep each id once and skip empty ones', () => {
-    expect(readSelectedIds(search(['a', 'b', 'a', '', 'x'.repeat(201)]))).toEqual({ now: ['a', 'b'], later: [] });
+    expect(readSelectedIds(search(['a', 'b', 'a', '', 'x'.repeat(201)]))).toEqual(['a', 'b']);
   });
 
-  test('are split into batches', () => {
+  test('are those of one page at most', () => {
     const ids = Array.from({ length: 140 }, (_, at) => `r-${at}`);
-    const { now, later } = readSelectedIds(search(ids));
-    expect([now.length, later.length]).toEqual([MAX_PER_BATCH, 100 - MAX_PER_BATCH]);
-    expect(later[0]).toBe(`r-${MAX_PER_BATCH}`);
+    expect(readSelectedIds(search(ids))).toEqual(ids.slice(0, MAX_SELECTED));
+    expect(readSelectedIds(search(ids), 25)).toHaveLength(25);
   });
 });
 
-describe('partitionSelection', () => {
-  const ready = (id: string) => ({ item: { id }, why: null });
+describe('the entries of a run', () => {
+  const entries = ['refused', null, 'later', 'unknown', 'unsaved', 'self', 'partly', 'noteLater', 'self'].map(
+    (why, at) => ({ id: `${at}`, why }),
+  );
+  const idsOf = (found: { id: string }[]) => found.map(({ id }) => id).join('');
 
-  test('keeps the order of selection', () => {
-    const { ready: sorted, left } = partitionSelection(['a', 'b'], {
-      waiting: [ready('b'), ready('a')],
-      dealtWith: [],
-    });
-    expect([sorted.map(({ id }) => id), left]).toEqual([['a', 'b'], []]);
+  test('are done, done in part, unclear, waiting or left', () => {
+    const { done, partly, unclear, waiting, left } = sortEntries(entries);
+    expect([done, partly, unclear, waiting, left].map(idsOf)).toEqual(['1', '6', '3', '247', '058']);
+    expect(countReasons(left)).toEqual([
+      ['self', 2],
+      ['refused', 1],
+    ]);
   });
 
-  test('states a reason for each skipped item', () => {
-    const waiting = [{ item: { id: 'own' }, why: 'self' as const }];
-    expect(partitionSelection(['own', 'late', 'foreign'], { waiting, dealtWith: [{ id: 'late' }] })).toEqual({
-      ready: [],
-      left: [
-        { id: 'own', item: { id: 'own' }, why: 'self' },
-        { id: 'late', item: { id: 'late' }, why: 'notWaiting' },
-        { id: 'foreign', item: null, why: 'notWaiting' },
-      ],
-    });
+  test('are shown up to a number, with their total', () => {
+    const { total, entries: shown } = shownEntries(Array.from({ length: 150 }, (_, at) => at));
+    expect([total, shown.length, shown[0]]).toEqual([150, MAX_SHOWN, 0]);
+  });
+});
+
+describe('the selected items', () => {
+  const waiting = (id: string, why: 'self' | null = null) => ({ item: { id }, why });
+
+  test('keep the order of the selection; what can be done comes later', () => {
+    const known = toKnownItems(['a', 'b'], { waiting: [waiting('b'), waiting('a')], dealtWith: [] });
+    expect(known.map(({ id, why }) => [id, why])).toEqual([
+      ['a', 'later'],
+      ['b', 'later'],
+    ]);
+    expect(readyItems(known)).toEqual([{ id: 'a' }, { id: 'b' }]);
+  });
+
+  test('have a reason where they are left, and no item where the member may not see it', () => {
+    const found = { waiting: [waiting('own', 'self')], dealtWith: [{ id: 'late' }] };
+    const known = toKnownItems(['own', 'late', 'foreign'], found);
+    expect(readyItems(known)).toEqual([]);
+    expect(known).toEqual([
+      { id: 'own', item: { id: 'own' }, why: 'self', text: null },
+      { id: 'late', item: { id: 'late' }, why: 'notWaiting', text: null },
+      { id: 'foreign', item: null, why: 'notWaiting', text: null },
+    ]);
   });
 });
 
 describe('resolveOutcome', () => {
-  const end = (outcome: 'unknown' | 'notWaiting' | 'notAllowed') => ({ outcome, text: 'No.' });
+  const end = (why: 'unknown' | 'notWaiting' | 'notAllowed') => ({ why, text: 'No.' });
 
   test('turns unknown into done when the member has done it', () => {
-    expect(resolveOutcome(end('unknown'), { waits: false, done: true })).toEqual({ outcome: 'done', text: null });
+    expect(resolveOutcome(end('unknown'), { waits: false, done: true })).toEqual({ why: null, text: null });
   });
   test('turns unknown into unsaved when the item still waits', () => {
-    expect(resolveOutcome(end('unknown'), { waits: true, done: false }).outcome).toBe('unsaved');
+    expect(resolveOutcome(end('unknown'), { waits: true, done: false }).why).toBe('unsaved');
     expect(resolveOutcome(end('notWaiting'), { waits: true, done: false })).toEqual({
-      outcome: 'refused',
+      why: 'refused',
       text: 'No.',
     });
     expect(resolveOutcome(end('notAllowed'), { waits: true, done: false })).toEqual({
-      outcome: 'notAllowed',
+      why: 'notAllowed',
       text: 'No.',
     });
   });
   test('reports notWaiting when the item no longer waits', () => {
-    expect(resolveOutcome(end('unknown'), { waits: false, done: false }).outcome).toBe('notWaiting');
-    expect(resolveOutcome(end('notAllowed'), { waits: false, done: false }).outcome).toBe('notWaiting');
+    expect(resolveOutcome(end('unknown'), { waits: false, done: false }).why).toBe('notWaiting');
+    expect(resolveOutcome(end('notAllowed'), { waits: false, done: false }).why).toBe('notWaiting');
   });
 });

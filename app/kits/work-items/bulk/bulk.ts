@@ -1,30 +1,74 @@
 import type { UnavailableReason } from '../verbs';
 
-/** Keeps one request within the limits of a worker and the platform. */
-export const MAX_PER_BATCH = 25;
+/** Ids in an address: those of one page of a list. */
 export const MAX_SELECTED = 100;
+/** Ids that a form repeats, so that exactly these are changed. */
+export const MAX_NAMED = 500;
+/** Entries of one kind on a page. */
+export const MAX_SHOWN = 100;
+/** For pages that do not continue with what one request cannot do. */
+export const MAX_AT_ONCE = 25;
 const MAX_ID_LENGTH = 200;
 
-export function readSelectedIds(search: URLSearchParams): { now: string[]; later: string[] } {
+export function readSelectedIds(search: URLSearchParams, most = MAX_SELECTED): string[] {
   const named = [...new Set(search.getAll('id'))].filter((id) => id !== '' && id.length <= MAX_ID_LENGTH);
-  return splitBatch(named);
+  return named.slice(0, most);
 }
 
-export function splitBatch(named: readonly string[]): { now: string[]; later: string[] } {
-  const ids = named.slice(0, MAX_SELECTED);
-  return { now: ids.slice(0, MAX_PER_BATCH), later: ids.slice(MAX_PER_BATCH) };
-}
-
-/** `item` is null when the member may not see it: then only its id is shown. */
-export interface SkippedItem<Item> {
+/** One item of a run. `why` is null when it is done, otherwise why it is not. */
+export interface BulkEntry {
   id: string;
-  item: Item | null;
-  why: UnavailableReason;
+  why: string | null;
 }
 
-export interface SortedSelection<Item> {
-  ready: Item[];
-  left: SkippedItem<Item>[];
+/** They are tried by the next request. */
+const WAITING = ['later', 'unsaved', 'noteLater'];
+export const isWaiting = ({ why }: BulkEntry): boolean => why !== null && WAITING.includes(why);
+
+export interface ShownEntries<Entry> {
+  total: number;
+  /** The first ones. */
+  entries: Entry[];
+}
+
+export function shownEntries<Entry>(entries: readonly Entry[]): ShownEntries<Entry> {
+  return { total: entries.length, entries: entries.slice(0, MAX_SHOWN) };
+}
+
+/** How many entries have which reason, the most frequent one first. */
+export function countReasons<Entry extends BulkEntry>(
+  entries: readonly Entry[],
+): [NonNullable<Entry['why']>, number][] {
+  const counts = new Map<NonNullable<Entry['why']>, number>();
+  for (const { why } of entries) if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
+
+export function sortEntries<Entry extends BulkEntry>(entries: readonly Entry[]) {
+  const of = (why: string | null) => entries.filter((entry) => entry.why === why);
+  const named = ['unknown', 'partly'];
+  return {
+    done: of(null),
+    partly: of('partly'),
+    unclear: of('unknown'),
+    waiting: entries.filter(isWaiting),
+    left: entries.filter((entry) => entry.why !== null && !named.includes(entry.why) && !isWaiting(entry)),
+  };
+}
+
+/** `unsaved`: not done; `unknown`: may have been done; `later`: not tried for lack of time. Null: done. */
+export type VerbOutcome = 'refused' | 'unsaved' | 'unknown' | 'later' | UnavailableReason | null;
+
+export interface AttemptResult {
+  why: VerbOutcome;
+  text: string | null;
+}
+
+/** One of the selected items. */
+export interface KnownItem<Item> extends AttemptResult {
+  id: string;
+  /** Null when the member may not see it. */
+  item: Item | null;
 }
 
 interface FoundItems<Item> {
@@ -32,27 +76,21 @@ interface FoundItems<Item> {
   dealtWith: readonly Item[];
 }
 
-export function partitionSelection<Item extends { id: string }>(
+/** In the order of their selection; what can be done is `later`. */
+export function toKnownItems<Item extends { id: string }>(
   ids: readonly string[],
   { waiting, dealtWith }: FoundItems<Item>,
-): SortedSelection<Item> {
-  const ready: Item[] = [];
-  const left: SkippedItem<Item>[] = [];
-  for (const id of ids) {
-    const found = waiting.find(({ item }) => item.id === id);
-    if (found?.why === null) ready.push(found.item);
-    else if (found) left.push({ id, item: found.item, why: found.why });
-    else left.push({ id, item: dealtWith.find((item) => item.id === id) ?? null, why: 'notWaiting' });
-  }
-  return { ready, left };
+): KnownItem<Item>[] {
+  const found = new Map(waiting.map((one) => [one.item.id, one]));
+  return ids.map((id) => {
+    const one = found.get(id);
+    if (one) return { id, item: one.item, why: one.why ?? 'later', text: null };
+    return { id, item: dealtWith.find((item) => item.id === id) ?? null, why: 'notWaiting', text: null };
+  });
 }
 
-/** `unsaved`: not done; `unknown`: may have been done; `later`: not tried for lack of time. */
-export type ItemOutcome = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | UnavailableReason;
-
-export interface AttemptResult {
-  outcome: ItemOutcome;
-  text: string | null;
+export function readyItems<Item>(known: readonly KnownItem<Item>[]): Item[] {
+  return known.flatMap(({ item, why }) => (why === 'later' && item !== null ? item : []));
 }
 
 interface CurrentState {
@@ -61,42 +99,16 @@ interface CurrentState {
 }
 
 /** Outcomes that must be verified by reading the item again. */
-export const NEEDS_CHECK: readonly ItemOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
+export const NEEDS_CHECK: readonly VerbOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
 
-export function resolveOutcome({ outcome, text }: AttemptResult, { waits, done }: CurrentState): AttemptResult {
-  if (outcome === 'unknown' && done) return { outcome: 'done', text: null };
-  if (!waits) return { outcome: 'notWaiting', text: null };
-  if (outcome === 'unknown') return { outcome: 'unsaved', text: null };
-  return outcome === 'notAllowed' ? { outcome, text } : { outcome: 'refused', text };
-}
-
-/** As stored in receipts. */
-export interface ItemResult {
-  id: string;
-  outcome: ItemOutcome;
-  text: string | null;
-}
-
-export function resultsOf<Item extends { id: string }>({
-  ready,
-  left,
-  ends,
-}: SortedSelection<Item> & { ends: readonly (AttemptResult | null)[] }): (ItemResult & {
-  item: Item | null;
-  left: boolean;
-})[] {
-  const tried = ready.map((item, at) => {
-    const { outcome, text } = ends[at] ?? { outcome: 'later', text: null };
-    return { id: item.id, item, left: false, outcome, text: text && truncate(text, 120) };
-  });
-  return [...tried, ...left.map(({ id, item, why }) => ({ id, item, left: true, outcome: why, text: null }))];
+export function resolveOutcome({ why, text }: AttemptResult, { waits, done }: CurrentState): AttemptResult {
+  if (why === 'unknown' && done) return { why: null, text: null };
+  if (!waits) return { why: 'notWaiting', text: null };
+  if (why === 'unknown') return { why: 'unsaved', text: null };
+  return why === 'notAllowed' ? { why, text } : { why: 'refused', text };
 }
 
 /** Receipts are stored in the session, so texts are kept short. */
 export function truncate(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
-}
-
-export function retryableIds(entries: readonly Pick<ItemResult, 'id' | 'outcome'>[]): string[] {
-  return entries.filter(({ outcome }) => outcome === 'unsaved' || outcome === 'later').map(({ id }) => id);
 }

@@ -1,97 +1,138 @@
+import { useNavigation, useNavigationType } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
-import type { ReactNode } from 'react';
-import type { Path } from '../../../lib/url';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
-import { useMessageText } from '../../../ui/use-answer';
+import { Submit } from '../../../ui/submit';
+import { useAnswer, useMessageText } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { UnavailableReason } from '../verbs';
-import { type ItemResult, retryableIds } from './bulk';
-import { bulkAddress } from './paths';
+import type { BulkEntry, VerbOutcome } from './bulk';
+import { EntrySheet } from './entry-sheet';
+import type { PresentedReceipt } from './receipt.server';
 
-interface ReceiptPageProps<Entry> {
-  texts: 'workItems.bulk' | 'workItems.violationBulk';
-  receipt: { list: string; entries: readonly Entry[]; later: readonly string[] };
-  verb: Path;
+interface ReceiptPageProps<Entry extends BulkEntry> {
+  receipt: PresentedReceipt<Entry>;
+  /** Where its form posts to; by default to its page. */
+  action?: string;
   back: { to: string; text: string };
+  /** Shown when nothing waits any more. */
   title: string;
-  sentence: string;
-  /** The past participle of the verb, such as "Approved". */
-  doneTitle: string;
-  rows: (entries: readonly Entry[]) => ReactNode;
+  sentence?: string;
+  titles: { done: string; left: string; partly?: string };
+  /** Missing: reasons are not counted. */
+  whyText?: (why: NonNullable<Entry['why']>) => string;
+  undoTo?: string | null;
+  /** Before the sheets. */
+  note?: ReactNode;
+  after?: ReactNode;
+  row: (entry: Entry) => ReactNode;
 }
 
-export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<Entry>) {
-  const { texts, receipt, verb, back, title, sentence, doneTitle, rows } = props;
+export function ReceiptPage<Entry extends BulkEntry>(props: ReceiptPageProps<Entry>) {
+  const { receipt, action, back, title, sentence, titles, whyText, undoTo = null, note, after, row } = props;
+  const { done, partly, unclear, left, leftBy, waiting, form } = receipt;
   const { t } = useTranslation();
-  const { number } = useFormats();
-  const { list, entries, later } = receipt;
-  const done = entries.filter((entry) => entry.outcome === 'done');
-  const unclear = entries.filter((entry) => entry.outcome === 'unknown');
-  const others = entries.filter((entry) => entry.outcome !== 'done' && entry.outcome !== 'unknown');
-  const retryIds = retryableIds(entries);
+  const { number, counted } = useFormats();
+  const answer = useAnswer({ id: 'bulk-receipt' });
+  const formRef = useContinuation(waiting.total, answer.problems.length > 0);
+  const isRunning = waiting.total > 0;
+  const shownTitle = isRunning
+    ? t('workItems.run.progress', {
+        done: number(done.total + partly.total),
+        of: number(done.total + partly.total + unclear.total + waiting.total),
+      })
+    : done.total + partly.total === 0 && unclear.total > 0
+      ? t('workItems.unclear')
+      : title;
+  const rows = (entries: readonly Entry[]) => entries.map(row);
+  const reasons = whyText ? leftBy.map(([why, count]) => [whyText(why), count] as const) : [];
   return (
     <>
+      <ErrorSummary answer={answer} />
       <PageHead
-        title={done.length === 0 && unclear.length > 0 ? t('workItems.unclear') : title}
+        title={<span aria-live="polite">{shownTitle}</span>}
         sentence={[
           sentence,
-          done.length > 0 && unclear.length > 0 && t('workItems.unclearCount', { number: number(unclear.length) }),
+          done.total > 0 && unclear.total > 0 && t('workItems.unclearCount', { number: number(unclear.total) }),
         ]
           .filter(Boolean)
           .join(' ')}
         actions={
           <>
-            {retryIds.length > 0 && (
-              <ButtonLink to={bulkAddress(verb, retryIds, list)}>
-                {t(`${texts}.again`, { number: number(retryIds.length) })}
-              </ButtonLink>
-            )}
-            {later.length > 0 ? (
-              <ButtonLink to={bulkAddress(verb, later, list)} look="primary">
-                {t(`${texts}.goOn`, { number: number(later.length) })}
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={back.to} look="primary">
-                {back.text}
-              </ButtonLink>
-            )}
+            {undoTo !== null && !isRunning && <ButtonLink to={undoTo}>{t('ui.undo')}</ButtonLink>}
+            <ButtonLink to={back.to} look={isRunning ? 'normal' : 'primary'}>
+              {back.text}
+            </ButtonLink>
           </>
         }
       />
       <BlockStack gap="400">
-        {unclear.length > 0 && (
-          <Sheet title={t('workItems.unclear')} beside={number(unclear.length)} rows>
-            {rows(unclear)}
+        {form !== null && (
+          <Sheet>
+            <div ref={formRef}>
+              <ActionForm tokens={form} action={action} answer={answer}>
+                <p>{t('workItems.run.goesOn')}</p>
+                <Submit look="primary">{t('workItems.run.continue', counted(waiting.total))}</Submit>
+              </ActionForm>
+            </div>
           </Sheet>
         )}
-        {others.length > 0 && (
-          <Sheet title={t(`${texts}.notDone`)} beside={number(others.length)} rows>
-            {rows(others)}
-          </Sheet>
+        {note}
+        <EntrySheet title={t('workItems.unclear')} shown={unclear}>
+          {rows}
+        </EntrySheet>
+        {titles.partly && (
+          <EntrySheet title={titles.partly} shown={partly}>
+            {rows}
+          </EntrySheet>
         )}
-        {done.length > 0 && (
-          <Sheet title={doneTitle} beside={number(done.length)} rows>
-            {rows(done)}
-          </Sheet>
-        )}
+        <EntrySheet title={titles.left} shown={left} reasons={reasons}>
+          {rows}
+        </EntrySheet>
+        <EntrySheet title={t('workItems.run.waiting')} shown={waiting}>
+          {rows}
+        </EntrySheet>
+        <EntrySheet title={titles.done} shown={done}>
+          {rows}
+        </EntrySheet>
+        {after}
       </BlockStack>
     </>
   );
 }
 
-interface FailureReasonProps extends Pick<ItemResult, 'outcome' | 'text'> {
-  texts: ReceiptPageProps<ItemResult>['texts'];
+/** After a submit, the form for what is left sends itself while it makes progress: not when the page is opened again. */
+function useContinuation(waiting: number, hasFailed: boolean) {
+  const container = useRef<HTMLDivElement>(null);
+  const isOpenedAgain = useNavigationType() === 'POP';
+  const { state } = useNavigation();
+  const last = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (isOpenedAgain || hasFailed || state !== 'idle' || waiting === 0 || waiting >= last.current) return;
+    last.current = waiting;
+    container.current?.querySelector('form')?.requestSubmit();
+  }, [isOpenedAgain, hasFailed, state, waiting]);
+  return container;
+}
+
+interface FailureReasonProps {
+  why: VerbOutcome;
+  text: string | null;
+  texts: 'workItems.bulk' | 'workItems.violationBulk';
   link?: ReactNode;
   children: (why: UnavailableReason) => ReactNode;
 }
 
-export function FailureReason({ texts, outcome, text, link, children }: FailureReasonProps) {
+/** Why a verb was not done to an item. */
+export function FailureReason({ texts, why, text, link, children }: FailureReasonProps) {
   const { t } = useTranslation();
   const say = useMessageText();
-  switch (outcome) {
+  switch (why) {
     case 'refused':
       return (
         <p className="small bad">
@@ -107,10 +148,10 @@ export function FailureReason({ texts, outcome, text, link, children }: FailureR
       );
     case 'unsaved':
     case 'later':
-      return <p className="small due">{t(`${texts}.outcome.${outcome}`)}</p>;
-    case 'done':
+      return <p className="small due">{t(`${texts}.outcome.${why}`)}</p>;
+    case null:
       return null;
     default:
-      return children(outcome);
+      return children(why);
   }
 }

@@ -4,7 +4,9 @@ import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { requestRow } from '../../../../kits/requests/request-row';
 import { loadTypeNames } from '../../../../kits/requests/tenant-rules.server';
 import { hasDecided } from '../../../../kits/requests/verifying.server';
-import { type BulkKind, loadBulk, submitBulk } from '../../../../kits/work-items/bulk/bulk.server';
+import { shownEntries } from '../../../../kits/work-items/bulk/bulk';
+import { continueBulk, loadBulk, loadBulkReceipt, submitBulk } from '../../../../kits/work-items/bulk/bulk.server';
+import type { BulkKind } from '../../../../kits/work-items/bulk/bulk-kind';
 import { isBulkVerb } from '../../../../kits/work-items/verbs';
 import { sortIn } from '../../../../lib/collection';
 import { zoneOf } from '../../../../lib/look';
@@ -18,11 +20,11 @@ import { REQUEST_KEYS, toSegments } from '../../request/list-order';
 import { searchSegments } from '../../request/search-segments.server';
 import { APPROVALS, type ApprovalsQuery, actorStatusOf, read, toFilter } from '../query';
 import { approvals } from '../verb-actions.server';
-import { type BulkVerb, toReceiptEntries, toSkipped } from './bulk';
+import { type BulkVerb, ReceiptEntry, toReceiptEntry } from './bulk';
+import { countKinds } from './kinds';
 import { bulkPath, receiptPath } from './paths';
-import type { Receipt } from './receipt.server';
 
-const bulk: BulkKind<AccessRequest, Verb> = {
+const bulk: BulkKind<AccessRequest, Verb, ReceiptEntry> = {
   kind: approvals,
   find: async ({ api, member }, ids, which) => {
     const filter = any(...ids.map((id) => equals('id', id)));
@@ -33,24 +35,20 @@ const bulk: BulkKind<AccessRequest, Verb> = {
       await searchApprovals(api, member.id, { actorStatus, filter, offset: 0, size: ids.length, order }),
     );
   },
-  matching: async ({ api, member, context, request }, list, most) => {
+  matching: ({ api, member, context, request }, list, range) => {
     const query: ApprovalsQuery = { ...read(new URLSearchParams(list)), status: 'pending' };
-    const zone = zoneOf({ request });
-    const page = {
-      list: `approvals active ${member.id}`,
-      filter: toFilter(query, { now: context.now, zone }),
-      offset: 0,
-      size: most,
-    };
-    const found = await searchSegments(toSegments({ ...query, sort: sortIn(APPROVALS, query) }), page, (range) =>
-      searchApprovals(api, member.id, { actorStatus: actorStatusOf(query), ...range }),
+    const filter = toFilter(query, { now: context.now, zone: zoneOf({ request }) });
+    const page = { list: `approvals active ${member.id}`, filter, ...range };
+    return searchSegments(toSegments({ ...query, sort: sortIn(APPROVALS, query) }), page, (segment) =>
+      searchApprovals(api, member.id, { actorStatus: actorStatusOf(query), ...segment }),
     );
-    return { ids: found.result.map(({ id }) => id), total: found.totalCount };
   },
   hasDone: (auth, request, { verb, startedAt: begun }) =>
     isBulkVerb(APPROVAL_VERBS, verb) && hasDecided(auth, request, { ending: verb, begun }),
   path: bulkPath,
   receiptPath,
+  entry: ReceiptEntry,
+  toEntry: ({ member }, known) => toReceiptEntry(known, member.id),
 };
 
 function parseBulkVerb({ verb = '' }: { verb?: string }): BulkVerb {
@@ -61,16 +59,20 @@ function parseBulkVerb({ verb = '' }: { verb?: string }): BulkVerb {
 /** The chosen ones with what is to be known of each first. */
 export async function loadSelected(auth: AuthContext, params: { verb?: string }) {
   const verb = parseBulkVerb(params);
-  const [{ ready, left, ...loaded }, typeNames] = await Promise.all([loadBulk(auth, bulk, verb), loadTypeNames(auth)]);
+  const [{ ready, ...loaded }, typeNames] = await Promise.all([loadBulk(auth, bulk, verb), loadTypeNames(auth)]);
+  const shown = shownEntries(ready);
   return {
     ...loaded,
     verb,
-    ready: ready.map((request) => ({
-      ...requestRow(request),
-      conflict: findConflictNotes(request).length > 0,
-      actingFor: findRepresentedNames(request, auth.member.id),
-    })),
-    left: left.map(toSkipped),
+    ready: {
+      ...shown,
+      entries: shown.entries.map((request) => ({
+        ...requestRow(request),
+        conflict: findConflictNotes(request).length > 0,
+        actingFor: findRepresentedNames(request, auth.member.id),
+      })),
+    },
+    kinds: countKinds(ready.map(requestRow)),
     typeNames,
   };
 }
@@ -78,14 +80,15 @@ export async function loadSelected(auth: AuthContext, params: { verb?: string })
 export type LoadedSelected = Awaited<ReturnType<typeof loadSelected>>;
 
 export function decideSelected(auth: AuthContext, params: { verb?: string }) {
-  const verb = parseBulkVerb(params);
-  return submitBulk(auth, bulk, {
-    verb,
-    receiptOf: ({ list, later, ...run }): Receipt => ({
-      verb,
-      list,
-      entries: toReceiptEntries(run, auth.member.id),
-      later,
-    }),
-  });
+  return submitBulk(auth, bulk, parseBulkVerb(params));
+}
+
+export async function loadReceipt(auth: AuthContext, { receiptId = '' }: { receiptId?: string }) {
+  const [receipt, typeNames] = await Promise.all([loadBulkReceipt(auth, bulk, receiptId), loadTypeNames(auth)]);
+  return { ...receipt, verb: parseBulkVerb(receipt), typeNames };
+}
+export type LoadedReceipt = Awaited<ReturnType<typeof loadReceipt>>;
+
+export function continueDeciding(auth: AuthContext, { receiptId = '' }: { receiptId?: string }) {
+  return continueBulk(auth, bulk, receiptId);
 }

@@ -1,51 +1,42 @@
+import { z } from 'zod';
 import type { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
 import { findTakenDecision, type TakenDecision } from '../../../../kits/requests/details';
 import { findRepresentedNames } from '../../../../kits/requests/represented';
 import { type RequestRow, requestRow } from '../../../../kits/requests/request-row';
-import { resultsOf, type SkippedItem, truncate } from '../../../../kits/work-items/bulk/bulk';
-import type { BulkVerbOf, UnavailableReason } from '../../../../kits/work-items/verbs';
+import { type KnownItem, truncate } from '../../../../kits/work-items/bulk/bulk';
+import { RESULT_FIELDS } from '../../../../kits/work-items/bulk/bulk-kind';
+import type { BulkVerbOf } from '../../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../../platform/requests.server';
-import type { ReceiptEntry } from './receipt.server';
-
-type BulkRun = Parameters<typeof resultsOf<AccessRequest>>[0];
 
 export type BulkVerb = BulkVerbOf<typeof APPROVAL_VERBS>;
 
-/** A selected request that is not decided. Without a row the member may not read it: only its id is shown. */
-export interface SkippedRequest {
-  id: string;
-  row: RequestRow | null;
-  why: UnavailableReason;
-  /** Who decided it meanwhile. */
-  taken: TakenDecision | null;
-}
+const objectSchema = <T extends object>() => z.custom<T>((value) => typeof value === 'object');
 
-export function toSkipped({ id, item, why }: SkippedItem<AccessRequest>): SkippedRequest {
+export const ReceiptEntry = z.object({
+  ...RESULT_FIELDS,
+  reference: z.string().optional(),
+  /** Whose turn it was where the member acted as their delegate. */
+  actingFor: z.array(z.string()),
+  kind: z.enum(['grant', 'extend', 'remove', 'change', 'create', 'delete', 'other']).nullable(),
+  sentence: objectSchema<RequestRow['sentence']>().nullable(),
+  taken: objectSchema<TakenDecision>().nullable(),
+});
+export type ReceiptEntry = z.infer<typeof ReceiptEntry>;
+
+/** Briefly: receipts are kept with the session. */
+export function toReceiptEntry({ id, item, why, text }: KnownItem<AccessRequest>, memberId: string): ReceiptEntry {
+  const result = { id, why, text: text && truncate(text, 120) };
+  if (!item) return { ...result, kind: null, sentence: null, actingFor: [], taken: null };
+  const { reference, kind, sentence } = requestRow(item);
+  const actingFor = findRepresentedNames(item, memberId).slice(0, 2);
   return {
-    id,
-    row: item && requestRow(item),
-    why,
-    taken: item && why === 'notWaiting' ? findTakenDecision(item) : null,
+    ...result,
+    reference: truncate(reference, 24),
+    actingFor: actingFor.map((name) => truncate(name, 40)),
+    kind,
+    sentence: shortenSentence(sentence),
+    taken: why === 'notWaiting' ? findTakenDecision(item) : null,
   };
-}
-
-/** What became of each, briefly; receipts are kept with the session. */
-export function toReceiptEntries(run: BulkRun, memberId: string): ReceiptEntry[] {
-  return resultsOf(run).map(({ id, item, left, outcome, text }) => {
-    if (!item) return { id, kind: null, sentence: null, outcome, text, taken: null };
-    const { reference, kind, sentence } = requestRow(item);
-    const actingFor = findRepresentedNames(item, memberId).slice(0, 2);
-    return {
-      id,
-      reference: truncate(reference, 24),
-      ...(left ? {} : { actingFor: actingFor.map((name) => truncate(name, 40)) }),
-      kind,
-      sentence: shortenSentence(sentence),
-      outcome,
-      text,
-      taken: left && outcome === 'notWaiting' ? findTakenDecision(item) : null,
-    };
-  });
 }
 
 function shortenSentence(sentence: RequestRow['sentence']): RequestRow['sentence'] {

@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
-import { loadTypeNames } from '../../../../kits/requests/tenant-rules.server';
 import { governance, guard } from '../../../../server/guard/guard.server';
-import { readReceipt } from '../../../../server/session/receipts.server';
+import { sendAction } from '../../../../ui/send-action';
+import { continueDeciding, loadReceipt } from './bulk.server';
 import { BulkReceipt } from './bulk-receipt';
 import { backToList } from './paths';
-import { StoredReceipt } from './receipt.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'workItems.bulk.receipt',
@@ -15,14 +16,14 @@ export const handle: Handle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  const [receipt, typeNames] = await Promise.all([
-    readReceipt(auth, args.params.receiptId ?? '', StoredReceipt),
-    loadTypeNames(auth),
-  ]);
-  return { receipt, list: receipt.list, typeNames };
+  return loadReceipt(auth, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return continueDeciding(auth, args.params);
 }
 
 export default function Receipt() {
-  const { receipt, typeNames } = useLoaderData<typeof loader>();
-  return <BulkReceipt receipt={receipt} typeNames={typeNames} />;
+  return <BulkReceipt {...useLoaderData<typeof loader>()} />;
 }

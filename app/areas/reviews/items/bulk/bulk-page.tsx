@@ -1,134 +1,170 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { BlockStack, InlineStack } from '@shopify/polaris';
-import { ButtonLink } from '../../../../ui/button';
-import { ErrorSummary } from '../../../../ui/error-summary';
+import { CheckPage } from '../../../../kits/work-items/bulk/check-page';
+import { EntrySheet } from '../../../../kits/work-items/bulk/entry-sheet';
 import { Choices } from '../../../../ui/field';
-import { ActionForm } from '../../../../ui/form';
 import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
-import { PageHead } from '../../../../ui/page';
-import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
 import { Unreadable } from '../../../../ui/unreadable';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useReply } from '../../../../ui/use-reply';
 import { useTranslation } from '../../../../ui/use-translation';
+import { UNUSED_DAYS } from '../../unusual';
 import { DELEGABLE_PERMISSIONS } from '../delegable-permissions';
-import { reviewAddress } from '../paths';
-import { ReasonField } from '../reason-field';
+import { byReasonPath, reviewAddress } from '../paths';
+import { NoteField, ReasonField } from '../reason-field';
 import { PermissionChoices, TargetFields } from '../reassign-fields';
 import type { LoadedReview } from '../review.server';
 import { REVIEW_ROUTE } from '../review-route';
+import type { BulkEntry } from './bulk';
 import type { LoadedSelection } from './bulk.server';
-import { EntrySheet, useEarlierText } from './entries';
+import { EntryLine, useEarlierText } from './entries';
 import { bulkAddress } from './paths';
 
 export function BulkPage(loaded: LoadedSelection) {
-  const {
-    verb,
-    campaign,
-    list,
-    scope,
-    total,
-    unreadable,
-    most,
-    possible,
-    ready,
-    replaceable,
-    left,
-    leftBy,
-    shown,
-    counted,
-    form,
-    action,
-  } = loaded;
+  const { verb, campaign, list, unreadable, ready, replaceable, left, leftBy, counted } = loaded;
   const { t } = useTranslation();
   const formats = useFormats();
-  const { number } = formats;
   const answer = useAnswer({ id: 'bulk' });
   const reply = useReply<{ checked?: boolean }>();
   const isCheck = reply?.checked === true;
   const hasChoice = ready.total > 0 && replaceable.total > 0;
   const replaces = hasChoice ? answer.values('replaces')?.[0] === 'yes' : replaceable.total > 0;
   const count = replaces ? counted : ready.total;
-  const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>;
-  const wholeTotal = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
   const simple = verb === 'certify' || verb === 'clear';
-  const rows = { campaignId: campaign.id, list };
+  const rows = (showsBefore: boolean) => (entries: readonly BulkEntry[]) =>
+    entries.map((entry) => (
+      <EntryLine key={entry.id} entry={entry} campaignId={campaign.id} list={list} showsBefore={showsBefore} />
+    ));
+  return (
+    <CheckPage
+      loaded={loaded}
+      answer={answer}
+      formProps={{ carriesText: isCheck }}
+      title={
+        count === 0
+          ? t(unreadable > 0 ? 'reviews.items.failed.title' : 'reviews.items.bulk.nothing')
+          : t(`reviews.items.bulk.title.${verb}`, formats.counted(count))
+      }
+      sentence={<bdi>{campaign.name}</bdi>}
+      notes={<ScopeNotes {...loaded} />}
+      back={{ to: reviewAddress(campaign.id, list), text: t('reviews.backToReview') }}
+      hasBack={!isCheck}
+      fields={
+        <>
+          <ReplaceFields loaded={loaded} isCheck={isCheck} replaces={replaces} />
+          {isCheck ? <CheckSummary loaded={loaded} values={answer.values} /> : <DetailFields loaded={loaded} />}
+          <p className="form-after">{t(`reviews.items.bulk.after.${verb}`, formats.counted(campaign.exceptionDays))}</p>
+        </>
+      }
+      buttons={
+        <>
+          {isCheck && (
+            <Submit name="step" value="edit" formNoValidate>
+              {t('ui.previous')}
+            </Submit>
+          )}
+          {simple || isCheck ? (
+            <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
+              {hasChoice && !isCheck
+                ? t(`reviews.items.verb.${verb}`)
+                : t(`reviews.items.bulk.do.${verb}`, formats.counted(count))}
+            </Submit>
+          ) : (
+            <Submit look="primary" name="step" value="check">
+              {t('ui.word.continue')}
+            </Submit>
+          )}
+        </>
+      }
+    >
+      <EntrySheet title={t('reviews.items.bulk.ready')} shown={ready}>
+        {rows(verb === 'clear')}
+      </EntrySheet>
+      <EntrySheet title={t('reviews.items.bulk.replaceable')} shown={replaceable}>
+        {rows(true)}
+      </EntrySheet>
+      <EntrySheet
+        title={t('reviews.items.bulk.left')}
+        shown={left}
+        reasons={leftBy.map(([why, number]) => [t(`reviews.items.bulk.why.${why}`), number])}
+      >
+        {rows(false)}
+      </EntrySheet>
+      <Unreadable count={unreadable} />
+    </CheckPage>
+  );
+}
+
+/** What is included, and what is not. */
+function ScopeNotes({ verb, scope, campaign, list, total, most, possible, standsOut }: LoadedSelection) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const wholeTotal = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
   return (
     <>
-      <ErrorSummary answer={answer} />
-      <PageHead
-        title={
-          count === 0
-            ? t(unreadable > 0 ? 'reviews.items.failed.title' : 'reviews.items.bulk.nothing')
-            : t(`reviews.items.bulk.title.${verb}`, formats.counted(count))
-        }
-        sentence={<bdi>{campaign.name}</bdi>}
-      />
-      <BlockStack gap="400">
-        {scope === 'review' && <Note tone="due">{t('reviews.items.bulk.everything')}</Note>}
-        {scope === 'person' && <Note tone="info">{t('reviews.items.bulk.ofPerson')}</Note>}
-        {total > most && (
-          <Note tone="info">{t('reviews.items.bulk.first', { most: number(most), number: number(total) })}</Note>
-        )}
-        {scope === 'list' && wholeTotal !== null && wholeTotal > total && (
-          <Note
-            tone="info"
-            end={
-              <Link to={bulkAddress(campaign.id, verb, { ids: 'review', list })} className="link">
-                {t('reviews.items.bulk.takeAll')}
-              </Link>
-            }
-          >
-            {t('reviews.items.bulk.onlyList')}
-          </Note>
-        )}
-        {!possible && <Note tone="info">{t('reviews.items.bulk.notPossible')}</Note>}
-        <Sheet>
-          {form === null ? (
-            back
-          ) : (
-            <ActionForm tokens={form} action={action} answer={answer} carriesText={isCheck}>
-              {shown === null ? (
-                <input type="hidden" name="counted" value={counted} />
-              ) : (
-                <input type="hidden" name="shown" value={shown} />
-              )}
-              <ReplaceFields loaded={loaded} isCheck={isCheck} replaces={replaces} />
-              {isCheck ? <CheckSummary loaded={loaded} values={answer.values} /> : <DetailFields loaded={loaded} />}
-              <p className="form-after">
-                {t(`reviews.items.bulk.after.${verb}`, formats.counted(campaign.exceptionDays))}
-              </p>
-              <InlineStack gap="200" blockAlign="center">
-                {isCheck ? (
-                  <Submit name="step" value="edit" formNoValidate>
-                    {t('ui.previous')}
-                  </Submit>
-                ) : (
-                  back
-                )}
-                {simple || isCheck ? (
-                  <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
-                    {hasChoice && !isCheck
-                      ? t(`reviews.items.verb.${verb}`)
-                      : t(`reviews.items.bulk.do.${verb}`, formats.counted(count))}
-                  </Submit>
-                ) : (
-                  <Submit look="primary" name="step" value="check">
-                    {t('ui.word.continue')}
-                  </Submit>
-                )}
-              </InlineStack>
-            </ActionForm>
-          )}
-        </Sheet>
-        <EntrySheet {...rows} title={t('reviews.items.bulk.ready')} shown={ready} showsBefore={verb === 'clear'} />
-        <EntrySheet {...rows} title={t('reviews.items.bulk.replaceable')} shown={replaceable} showsBefore />
-        <EntrySheet {...rows} title={t('reviews.items.bulk.left')} shown={left} reasons={leftBy} />
-        <Unreadable count={unreadable} />
-      </BlockStack>
+      {scope === 'review' && <Note tone="due">{t('reviews.items.bulk.everything')}</Note>}
+      {scope === 'person' && <Note tone="info">{t('reviews.items.bulk.ofPerson')}</Note>}
+      {total > most && (
+        <Note tone="info">{t('reviews.items.bulk.first', { most: number(most), number: number(total) })}</Note>
+      )}
+      {scope === 'list' && wholeTotal !== null && wholeTotal > total && (
+        <Note
+          tone="info"
+          end={
+            <Link to={bulkAddress(campaign.id, verb, { ids: 'review', list })} className="link">
+              {t('reviews.items.bulk.takeAll')}
+            </Link>
+          }
+        >
+          {t('reviews.items.bulk.onlyList')}
+        </Note>
+      )}
+      {standsOut && <StandsOut {...standsOut} campaignId={campaign.id} list={list} />}
+      {!possible && <Note tone="info">{t('reviews.items.bulk.notPossible')}</Note>}
+    </>
+  );
+}
+
+interface StandsOutProps extends NonNullable<LoadedSelection['standsOut']> {
+  campaignId: string;
+  list: string;
+}
+
+/** What is worth a look before it is certified with the rest. */
+function StandsOut({ total, of, by, allConflicts, campaignId, list }: StandsOutProps) {
+  const { t } = useTranslation();
+  const { number, counted } = useFormats();
+  const link = (
+    <Link to={byReasonPath(campaignId, list)} className="link">
+      {t('reviews.items.lens.title')}
+    </Link>
+  );
+  return (
+    <>
+      {total > 0 && (
+        <Note
+          tone="due"
+          title={t('reviews.items.bulk.standsOut', { number: number(total), of: number(of) })}
+          end={link}
+        >
+          <ul>
+            {by.map(([reason, count]) => (
+              <li key={reason}>
+                {t('workItems.run.whyCount', {
+                  number: number(count),
+                  why:
+                    reason === 'conflict'
+                      ? t('reviews.items.bulk.inConflict')
+                      : t(`reviews.items.lens.${reason}`, counted(UNUSED_DAYS)),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {!allConflicts && <Note tone="due">{t('reviews.items.conflictsUnchecked')}</Note>}
     </>
   );
 }
@@ -178,6 +214,7 @@ function DetailFields({ loaded: { verb, targets, reasons } }: { loaded: LoadedSe
     <>
       {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
       {verb === 'reassign' && <PermissionChoices permissions={DELEGABLE_PERMISSIONS} />}
+      {verb === 'certify' && <NoteField hint={t('reviews.items.note.hint')} />}
       {(verb === 'revoke' || verb === 'exception') && (
         <ReasonField hint={t('reviews.items.bulk.reasonHint')} earlier={reasons} />
       )}

@@ -1,13 +1,19 @@
 import { data } from '@remix-run/cloudflare';
+import { countReasons, shownEntries } from '../../../../kits/work-items/bulk/bulk';
+import { CANNOT_VERIFY, keepBulkReceipt } from '../../../../kits/work-items/bulk/receipt.server';
+import {
+  presentSelection,
+  readShownSelection,
+  type ShownSelection,
+} from '../../../../kits/work-items/bulk/selection.server';
 import { forwardTargetPicker } from '../../../../kits/work-items/forward-targets.server';
 import { withList } from '../../../../lib/list-address';
 import { notFoundError } from '../../../../platform/platform-error';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { refuse } from '../../../../server/guard/refusal';
-import { cannotVerify } from '../../../../server/guard/verified';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { keepReceipt, keepReceiptEntries } from '../../../../server/session/receipts.server';
 import { MAX_ITEMS } from '../all-items.server';
+import { REVIEW_REASONS } from '../by-reason/by-reason';
 import { type DelegablePermission, toPlatformPermissions } from '../delegable-permissions';
 import { listSearch } from '../paths';
 import { keepReason, readReasons } from '../reasons.server';
@@ -16,17 +22,13 @@ import {
   type BulkEntry,
   type BulkVerb,
   countEarlier,
-  countReasons,
   isBulkVerb,
-  MAX_NAMED,
-  MAX_SHOWN,
   type Receipt,
   type SkipReason,
-  type StoredReceipt,
   skipReason,
   toBulkEntry,
 } from './bulk';
-import { bulkSchema, serializeIds } from './forms';
+import { bulkSchema } from './forms';
 import { bulkPath, receiptPath } from './paths';
 import { actOnWaiting, actOnWhole, type BulkRun, isWholeReview, type Step } from './run.server';
 import { loadSelectedItems, type SelectedReview, type Selection, selectionSearch } from './selection.server';
@@ -46,7 +48,7 @@ const TRANSFER_VERBS = ['forward', 'reassign'];
 export async function loadSelection(auth: AuthContext, params: Params) {
   const verb = requireBulkVerb(params);
   const [selection, targets] = await Promise.all([
-    loadSelectedItems(auth, params),
+    loadSelectedItems(auth, params, { withReasons: verb === 'certify' }),
     TRANSFER_VERBS.includes(verb) ? forwardTargetPicker.load(auth) : null,
   ]);
   const { ready, replaceable, left } = partitionRows(selection, verb);
@@ -67,9 +69,11 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     earlier: countEarlier(replaceable),
     left: shownEntries(left),
     leftBy: countReasons(left),
-    /** Only rows that were shown are changed, even when the list has others by then. */
-    shown: scope === 'list' && rows.length <= MAX_NAMED ? serializeIds(rows.map(({ id }) => id)) : null,
-    counted: ready.length + replaceable.length,
+    standsOut: countStandingOut(ready.length > 0 ? ready : replaceable, selection),
+    ...presentSelection(
+      rows.map(({ id }) => id),
+      { all: scope === 'list', counted: ready.length + replaceable.length },
+    ),
     targets,
     reasons: verb === 'revoke' || verb === 'exception' ? await readReasons(auth) : [],
     form: any && possible ? await formTokens(auth, bulkPath(campaign.id, verb)) : null,
@@ -78,9 +82,13 @@ export async function loadSelection(auth: AuthContext, params: Params) {
 }
 export type LoadedSelection = Awaited<ReturnType<typeof loadSelection>>;
 
-/** The first entries, and how many there are. */
-export function shownEntries(entries: readonly BulkEntry[]) {
-  return { total: entries.length, entries: entries.slice(0, MAX_SHOWN) };
+/** How many of the entries stand out, and for which reason; null where that was not asked for. */
+function countStandingOut(entries: readonly BulkEntry[], { reasons, allConflicts }: Selection) {
+  if (reasons === null || entries.length === 0) return null;
+  const found = entries.map(({ id }) => reasons.get(id) ?? []);
+  const by = REVIEW_REASONS.map((reason) => [reason, found.filter((all) => all.includes(reason)).length] as const);
+  const total = found.filter((all) => all.length > 0).length;
+  return { total, of: entries.length, by: by.filter(([, count]) => count > 0), allConflicts };
 }
 
 /** `replaceable`: the member has decided otherwise before. */
@@ -98,8 +106,6 @@ function partitionRows({ rows, missing }: Pick<Selection, 'rows' | 'missing'>, v
 
 interface BulkFormValue {
   step?: 'edit' | 'check' | 'do';
-  shown?: string[];
-  counted?: number;
   replaces?: 'no' | 'yes';
   comment?: string;
   to?: string;
@@ -124,21 +130,22 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
-      const selection = await loadSelectedItems(auth, params, value.shown);
-      if (hasMore(selection, verb, value)) return refuse({ messages: ['reviews.items.bulk.hasMore'] });
+      const shown = readShownSelection(auth);
+      const selection = await loadSelectedItems(auth, params, { shownIds: shown.ids ?? [] });
+      if (hasMore(selection, verb, shown)) return refuse({ messages: ['workItems.run.hasMore'] });
       return runBulk(auth, { verb, value, selection });
     },
-    verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
+    verify: CANNOT_VERIFY,
     refused: 'reviews.items.refused',
     failed: `reviews.items.bulk.error.${verb}`,
     redirectTo: (receiptId) => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),
-    pressed: verb === 'certify' || verb === 'clear',
+    pressed: (verb === 'certify' || verb === 'clear') && !value.comment,
   });
 }
 
 /** Where not all items are named in the form, no more are changed than the page has counted. */
-function hasMore({ scope, rows, missing }: Selection, verb: BulkVerb, { shown, counted }: BulkFormValue): boolean {
-  if (scope === 'named' || shown !== undefined || counted === undefined) return false;
+function hasMore({ scope, rows, missing }: Selection, verb: BulkVerb, { ids, counted }: ShownSelection): boolean {
+  if (scope === 'named' || (scope === 'list' && ids !== null)) return false;
   const { ready, replaceable } = partitionRows({ rows, missing }, verb);
   return ready.length + replaceable.length > counted;
 }
@@ -166,25 +173,15 @@ async function runBulk(auth: AuthContext, { verb, value, selection }: NewBulkRun
   const entries = rows.map((row) => toBulkEntry(row, skipReason(row, verb, receipt.replaces) ?? 'later'));
   const run = toRun(selection, receipt, verb);
   const done =
-    scope === 'review' && verb !== 'reassign' && rows.length === selection.total && isWholeReview(entries)
+    scope === 'review' &&
+    verb !== 'reassign' &&
+    run.note === null &&
+    rows.length === selection.total &&
+    isWholeReview(entries)
       ? await actOnWhole(auth, run, { entries, step: stepOf(verb, receipt) })
       : await actOnWaiting(auth, run, entries, rows);
   if (verb === 'revoke' || verb === 'exception') await keepReason(auth, value.comment);
   return keepBulkReceipt(auth, receipt, [...done, ...left]);
-}
-
-/** With an `id` it replaces that receipt. */
-export async function keepBulkReceipt(
-  auth: AuthContext,
-  receipt: Receipt,
-  entries: BulkEntry[],
-  id?: string,
-): Promise<string> {
-  const isShort = entries.length <= MAX_SHOWN;
-  const stored: StoredReceipt = { ...receipt, entries: isShort ? entries : null, total: entries.length };
-  const receiptId = await keepReceipt(auth, stored, id);
-  if (!isShort) await keepReceiptEntries(auth, receiptId, entries);
-  return receiptId;
 }
 
 export function toRun({ review, readRows }: SelectedReview, receipt: Receipt, verb: BulkVerb): BulkRun {
@@ -193,6 +190,7 @@ export function toRun({ review, readRows }: SelectedReview, receipt: Receipt, ve
     campaignId: review.campaignId,
     actorId: review.actorId,
     readRows,
+    note: verb === 'certify' ? receipt.comment : null,
     plan: (row: ItemRow): Step | SkipReason => skipReason(row, verb, receipt.replaces) ?? step,
   };
 }

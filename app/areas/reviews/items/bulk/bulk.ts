@@ -11,11 +11,6 @@ export function isBulkVerb(name: string | undefined): name is BulkVerb {
   return BULK_VERBS.some((verb) => verb === name);
 }
 
-/** Items of a list that are named in the form, so that exactly these are changed. */
-export const MAX_NAMED = 500;
-/** Entries of one kind on a page. */
-export const MAX_SHOWN = 100;
-
 export const SKIP_REASONS = [
   'signedOff',
   'byRole',
@@ -30,6 +25,9 @@ export const SKIP_REASONS = [
   'missing',
   'later',
   'unknown',
+  // The decision is saved, and its note is not, or not yet.
+  'partly',
+  'noteLater',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -79,17 +77,12 @@ export interface Receipt {
   campaignId: string;
   /** What was done to each item, or is done to those that wait. */
   replaces: boolean;
+  /** A reason, or the note of an approval. */
   comment: string | null;
   to: string | null;
   given: string[];
   /** The receipt whose decisions were undone. */
   undoes: string | null;
-}
-
-/** Few entries are kept with the receipt, more of them apart. */
-export interface StoredReceipt extends Receipt {
-  entries: BulkEntry[] | null;
-  total: number;
 }
 
 export function toBulkEntry(row: ItemRow, why: SkipReason | null): BulkEntry {
@@ -98,19 +91,12 @@ export function toBulkEntry(row: ItemRow, why: SkipReason | null): BulkEntry {
   return { id, what, application, whom: type === 'user' ? null : (user?.name ?? null), why, before };
 }
 
-/** How many entries have which reason. */
-export function countReasons(entries: readonly BulkEntry[]): [SkipReason, number][] {
-  return counted(SKIP_REASONS, (reason) => entries.filter(({ why }) => why === reason).length);
-}
-
 /** How many entries had which decision before. */
 export function countEarlier(entries: readonly BulkEntry[]): [DecisionType, number][] {
-  return counted(
-    ['certify', 'revoke', 'exception'],
-    (word) => entries.filter(({ before }) => before?.word === word).length,
-  );
-}
-
-function counted<Key>(keys: readonly Key[], count: (key: Key) => number): [Key, number][] {
-  return keys.map((key): [Key, number] => [key, count(key)]).filter(([, number]) => number > 0);
+  const words: DecisionType[] = ['certify', 'revoke', 'exception'];
+  const counts = words.map((word): [DecisionType, number] => [
+    word,
+    entries.filter(({ before }) => before?.word === word).length,
+  ]);
+  return counts.filter(([, count]) => count > 0);
 }

@@ -1,18 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { shownEntries } from '../../../../kits/work-items/bulk/bulk';
+import {
+  CANNOT_VERIFY,
+  continueRun,
+  keepBulkReceipt,
+  presentReceipt,
+  readBulkReceipt,
+  type StoredRun,
+} from '../../../../kits/work-items/bulk/receipt.server';
 import { savedFile } from '../../../../lib/attachment';
 import { csvOf } from '../../../../lib/csv';
 import { withList } from '../../../../lib/list-address';
 import { notFoundError } from '../../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
 import { refuse } from '../../../../server/guard/refusal';
-import { cannotVerify } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { readReceipt, readReceiptEntries } from '../../../../server/session/receipts.server';
 import { listSearch, reviewAddress } from '../paths';
-import { type BulkEntry, type BulkVerb, countEarlier, countReasons, type Receipt, type SkipReason } from './bulk';
-import { keepBulkReceipt, shownEntries, toRun } from './bulk.server';
-import { ReceiptRecord, StoredEntry } from './forms';
+import { type BulkEntry, type BulkVerb, countEarlier, type Receipt } from './bulk';
+import { toRun } from './bulk.server';
+import { RECEIPT } from './forms';
 import { receiptPath, receiptTablePath, undoPath } from './paths';
 import { actOnWaiting, type BulkRun } from './run.server';
 import { loadSelectedReview, type SelectedReview } from './selection.server';
@@ -23,44 +30,33 @@ interface Params {
   receiptId?: string;
 }
 
-interface StoredBulk {
-  id: string;
-  receipt: Receipt;
-  entries: BulkEntry[];
-}
+type StoredBulk = StoredRun<Receipt, BulkEntry>;
 
-async function readBulkReceipt(auth: AuthContext, { campaignId = '', receiptId = '' }: Params): Promise<StoredBulk> {
-  const { entries, total, ...receipt } = await readReceipt(auth, receiptId, ReceiptRecord);
-  if (receipt.campaignId !== campaignId) throw notFoundError('a receipt');
-  const all = entries ?? (await readReceiptEntries(auth, receiptId, { shape: StoredEntry, total }));
-  return { id: receiptId, receipt, entries: all };
+async function readReviewRun(auth: AuthContext, { campaignId = '', receiptId = '' }: Params): Promise<StoredBulk> {
+  const stored = await readBulkReceipt(auth, receiptId, RECEIPT);
+  if (stored.receipt.campaignId !== campaignId) throw notFoundError('a receipt');
+  return stored;
 }
 
 /** Decisions, and clearing them, can be undone. */
 function undoableEntries({ receipt, entries }: StoredBulk): BulkEntry[] {
   const { verb } = receipt;
   if (verb === 'undo' || verb === 'forward' || verb === 'reassign') return [];
-  return entries.filter(({ why }) => why === null);
+  return entries.filter(({ why }) => why === null || why === 'partly');
 }
 
 export async function loadBulkReceipt(auth: AuthContext, params: Params) {
-  const stored = await readBulkReceipt(auth, params);
+  const stored = await readReviewRun(auth, params);
   const { id, receipt, entries } = stored;
   const { campaignId, list, verb } = receipt;
-  const of = (...reasons: (SkipReason | null)[]) => entries.filter(({ why }) => reasons.includes(why));
-  const left = entries.filter(({ why }) => why !== null && why !== 'unknown' && why !== 'later');
-  const waiting = of('later');
   const path = receiptPath(campaignId, id);
   return {
     verb,
     campaignId,
     list,
-    done: shownEntries(of(null)),
-    unclear: shownEntries(of('unknown')),
-    left: shownEntries(left),
-    leftBy: countReasons(left),
-    waiting: shownEntries(waiting),
-    form: waiting.length > 0 ? await formTokens(auth, path) : null,
+    ...(await presentReceipt(auth, entries, path)),
+    /** What was not saved with all of them. */
+    note: verb === 'certify' && entries.some(({ why }) => why === 'partly') ? receipt.comment : null,
     action: withList(path, list),
     undoTo: undoableEntries(stored).length > 0 ? withList(undoPath(campaignId, id), list) : null,
     table: withList(receiptTablePath(campaignId, id), list),
@@ -68,29 +64,23 @@ export async function loadBulkReceipt(auth: AuthContext, params: Params) {
 }
 export type LoadedBulkReceipt = Awaited<ReturnType<typeof loadBulkReceipt>>;
 
-/** Goes on with the items that were not reached. */
 export async function continueBulk(auth: AuthContext, params: Params) {
   const { campaignId = '', receiptId = '' } = params;
-  const form = readEmptyForm(auth);
-  return mutate(auth, form, {
-    kind: 'do',
-    run: async () => {
-      const stored = await readBulkReceipt(auth, params);
-      const { receipt } = stored;
+  return continueRun(auth, {
+    stored: () => readReviewRun(auth, params),
+    run: async ({ receipt, entries }) => {
       const selected = await loadSelectedReview(auth, params);
-      const run =
-        receipt.verb === 'undo' ? await undoRun(auth, selected, receipt) : toRun(selected, receipt, receipt.verb);
-      await keepBulkReceipt(auth, receipt, await actOnWaiting(auth, run, stored.entries), receiptId);
+      const { verb } = receipt;
+      const run = verb === 'undo' ? await undoRun(auth, selected, receipt) : toRun(selected, receipt, verb);
+      return actOnWaiting(auth, run, entries);
     },
-    verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
     refused: 'reviews.items.refused',
-    redirectTo: () => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),
-    pressed: true,
+    redirectTo: withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),
   });
 }
 
 export async function loadUndo(auth: AuthContext, params: Params) {
-  const stored = await readBulkReceipt(auth, params);
+  const stored = await readReviewRun(auth, params);
   const { id, receipt } = stored;
   const { campaignId, list } = receipt;
   const entries = undoableEntries(stored);
@@ -117,7 +107,7 @@ export async function undoBulk(auth: AuthContext, params: Params) {
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
-      const stored = await readBulkReceipt(auth, params);
+      const stored = await readReviewRun(auth, params);
       const entries = undoableEntries(stored).map((entry): BulkEntry => ({ ...entry, why: 'later' }));
       if (entries.length === 0) return refuse({ messages: ['reviews.items.bulk.undo.nothing'], status: 404 });
       const receipt: Receipt = { ...stored.receipt, verb: 'undo', undoes: stored.id };
@@ -127,7 +117,7 @@ export async function undoBulk(auth: AuthContext, params: Params) {
       const single = first?.why === null && more.length === 0 ? first.what : null;
       return { receiptId: await keepBulkReceipt(auth, receipt, done), single };
     },
-    verify: cannotVerify('which items were reached is known to the run only; each looks up its own outcome'),
+    verify: CANNOT_VERIFY,
     refused: 'reviews.items.refused',
     failed: 'reviews.items.bulk.error.undo',
     redirectTo: ({ receiptId, single }) =>
@@ -140,11 +130,12 @@ export async function undoBulk(auth: AuthContext, params: Params) {
 
 /** Gives items the decision back that they had before, with its reason; what was changed since stays. */
 async function undoRun(auth: AuthContext, selected: SelectedReview, { undoes }: Receipt): Promise<BulkRun> {
-  const { verb } = await readReceipt(auth, undoes ?? '', ReceiptRecord);
+  const { verb } = (await readBulkReceipt(auth, undoes ?? '', RECEIPT)).receipt;
   return {
     campaignId: selected.review.campaignId,
     actorId: selected.review.actorId,
     readRows: selected.readRows,
+    note: null,
     plan: (row, { before }) => planUndo(row, verb, before),
   };
 }
@@ -156,7 +147,7 @@ export function bulkReceiptPageOf({ request, params }: Pick<LoaderFunctionArgs, 
 
 /** All entries, for a spreadsheet. */
 export async function bulkReceiptTable(auth: AuthContext, params: Params): Promise<Response> {
-  const { receipt, entries } = await readBulkReceipt(auth, params);
+  const { receipt, entries } = await readReviewRun(auth, params);
   const { translator } = await translationFor(auth);
   const t = translator.t as (key: string) => string;
   const earlier = ({ before }: BulkEntry) => (before === null ? '' : t(`reviews.items.decision.${before.word}`));

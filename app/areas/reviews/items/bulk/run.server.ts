@@ -1,4 +1,4 @@
-// Acts on many items in portions, for as long as one request may take. What was not reached waits for the next request.
+import { type Portion, runWaiting } from '../../../../kits/work-items/bulk/run.server';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
 import { loadPart, outcomeOf, writeFailure } from '../../../../platform/recover';
 import { actOnAllItems, actOnItem, actOnItems } from '../../../../platform/review-items.server';
@@ -8,11 +8,9 @@ import type { ItemRow } from '../rows';
 import { type BulkEntry, PLATFORM_SKIPS, type SkipReason } from './bulk';
 
 /** Items in one call of the platform. */
-const PORTION = 500;
-const PORTIONS_AT_ONCE = 2;
-/** The platform clears one decision per call. */
-const CLEARED_AT_ONCE = 6;
-const TIME_LIMIT_MS = 8_000;
+const PORTIONS = { size: 500, width: 2 };
+/** Decisions are cleared and comments written one per call. */
+const CALLS_AT_ONCE = 6;
 /** After a call for a whole review the platform goes on by itself. */
 const LOOKS_AFTER_MS = [0, 1_000, 3_000];
 
@@ -28,55 +26,42 @@ export interface BulkRun {
   readRows: (ids: readonly string[]) => Promise<ItemRow[]>;
   /** What is done to an item as it is now, or why nothing is. */
   plan: (row: ItemRow, entry: BulkEntry) => Step | SkipReason;
+  /** Written to each item once its decision is saved. */
+  note: string | null;
 }
 
 type Results = Map<string, SkipReason | null>;
 
-/** Acts on the entries with `later`. Throws the failure of the platform where nothing was done at all. */
-export async function actOnWaiting(
+/** Throws the failure of the platform where nothing was done at all. */
+export function actOnWaiting(
   auth: AuthContext,
   run: BulkRun,
   entries: readonly BulkEntry[],
   known: readonly ItemRow[] = [],
 ): Promise<BulkEntry[]> {
-  const startedAt = Date.now();
-  const mayBegin = () => Date.now() - startedAt < TIME_LIMIT_MS;
-  const waiting = entries.filter(({ why }) => why === 'later');
-  const portions = Array.from({ length: Math.ceil(waiting.length / PORTION) }, (_, at) =>
-    waiting.slice(at * PORTION, (at + 1) * PORTION),
-  );
-  const rows = new Map(known.map((row) => [row.id, row]));
-  const failures: unknown[] = [];
-  const results: Results = new Map();
-  await mapConcurrently(portions, { width: PORTIONS_AT_ONCE, mayBegin }, async (portion: BulkEntry[]) => {
-    try {
-      await actOnPortion(auth, run, { portion, rows, results, failures, mayBegin });
-    } catch (thrown) {
-      failures.push(thrown);
-    }
+  const rows = byId(known);
+  return runWaiting(entries, PORTIONS, async (portion) => {
+    const results = await actOnPortion(auth, run, { portion, rows });
+    return new Map([...results].map(([id, why]) => [id, { why }]));
   });
-  if (failures.length > 0 && ![...results.values()].some((why) => why === null || why === 'unknown')) throw failures[0];
-  return entries.map((entry) => ({
-    ...entry,
-    why: results.has(entry.id) ? (results.get(entry.id) ?? null) : entry.why,
-  }));
 }
 
-interface Portion {
-  portion: readonly BulkEntry[];
+interface Work {
+  portion: Portion<BulkEntry>;
   rows: ReadonlyMap<string, ItemRow>;
-  results: Results;
-  failures: unknown[];
-  mayBegin: () => boolean;
 }
 
-async function actOnPortion(auth: AuthContext, run: BulkRun, work: Portion): Promise<void> {
-  const { portion, results, failures, mayBegin } = work;
-  const found = portion.every(({ id }) => work.rows.has(id))
-    ? work.rows
-    : byId(await run.readRows(portion.map(({ id }) => id)));
+async function actOnPortion(auth: AuthContext, run: BulkRun, { portion, rows }: Work): Promise<Results> {
+  const { entries, mayBegin, failures } = portion;
+  const found = entries.every(({ id }) => rows.has(id)) ? rows : byId(await run.readRows(entries.map(({ id }) => id)));
+  const results: Results = new Map();
+  const decided: string[] = [];
   const groups = new Map<string, { step: Step; ids: string[] }>();
-  for (const entry of portion) {
+  for (const entry of entries) {
+    if (entry.why === 'noteLater') {
+      decided.push(entry.id);
+      continue;
+    }
     const row = found.get(entry.id);
     const planned = row ? run.plan(row, entry) : 'missing';
     if (typeof planned === 'string') {
@@ -91,11 +76,17 @@ async function actOnPortion(auth: AuthContext, run: BulkRun, work: Portion): Pro
   for (const { step, ids } of groups.values()) {
     const tried =
       step.action === 'reset'
-        ? await clearEach(auth, run, { ids, mayBegin, failures })
+        ? await clearEach(auth, run, { ids, mayBegin })
         : await actOnIds(auth, run, { step, ids, failures });
     const checked = await lookUp(run, step, tried);
-    for (const [id, why] of checked) results.set(id, why);
+    for (const [id, why] of checked) {
+      results.set(id, why);
+      if (why === null) decided.push(id);
+    }
   }
+  if (run.note === null) return results;
+  const noted = await noteEach(auth, run, { ids: decided, note: run.note, found, mayBegin });
+  return new Map([...results, ...noted]);
 }
 
 const byId = (rows: readonly ItemRow[]) => new Map(rows.map((row) => [row.id, row]));
@@ -116,17 +107,41 @@ async function actOnIds(
   }
 }
 
-async function clearEach(
-  { api }: AuthContext,
-  { campaignId }: BulkRun,
-  { ids, mayBegin }: { ids: string[]; mayBegin: () => boolean; failures: unknown[] },
-): Promise<Results> {
-  const reasons = await mapConcurrently(ids, { width: CLEARED_AT_ONCE, mayBegin }, async (itemId: string) => {
+interface Calls {
+  ids: string[];
+  mayBegin: () => boolean;
+}
+
+async function clearEach({ api }: AuthContext, { campaignId }: BulkRun, { ids, mayBegin }: Calls): Promise<Results> {
+  const reasons = await mapConcurrently(ids, { width: CALLS_AT_ONCE, mayBegin }, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'reset' }));
     if (failure === null) return { why: null };
     return { why: failure.outcome === 'unknown' ? ('unknown' as const) : ('refused' as const) };
   });
   return new Map(ids.map((id, at) => [id, reasons[at] === null ? 'later' : (reasons[at]?.why ?? null)]));
+}
+
+/** A note that is not saved does not undo the decision. */
+async function noteEach(
+  { api }: AuthContext,
+  { campaignId, readRows }: BulkRun,
+  { ids, note, found, mayBegin }: Calls & { note: string; found: ReadonlyMap<string, ItemRow> },
+): Promise<Results> {
+  const tried = await mapConcurrently(ids, { width: CALLS_AT_ONCE, mayBegin }, async (itemId: string) => {
+    const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'comment' }, { comment: note }));
+    return failure?.outcome ?? ('done' as const);
+  });
+  const unclear = ids.filter((_, at) => tried[at] === 'unknown');
+  const now = unclear.length === 0 ? null : await loadPart(readRows(unclear));
+  const rows = byId(now && 'loaded' in now ? now.loaded : []);
+  const hasNote = (id: string) => (rows.get(id)?.comments ?? 0) > (found.get(id)?.comments ?? 0);
+  const whyOf = (id: string, at: number): SkipReason | null => {
+    const outcome = tried[at] ?? 'unsaved';
+    if (outcome === 'done' || (outcome === 'unknown' && hasNote(id))) return null;
+    const isTriedAgain = outcome === 'unsaved' || outcome === 'signedOut' || (outcome === 'unknown' && rows.has(id));
+    return isTriedAgain ? 'noteLater' : 'partly';
+  };
+  return new Map(ids.map((id, at) => [id, whyOf(id, at)]));
 }
 
 /** Looks at the items whose answer was unclear. What cannot be read stays unknown. */

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type CampaignView, type ReviewAddress, taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
-import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
+import { MAX_NAMED, readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
 import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
 import { all, equals, type TargetFilter, within } from '../../../../platform/protocol/target-filter';
 import { type ReviewItem, searchReviewItems } from '../../../../platform/review-items.server';
@@ -9,11 +9,13 @@ import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKnownReview } from '../../campaign.server';
 import { readAllItems } from '../all-items.server';
+import { findReasons, type ReviewReason } from '../by-reason/by-reason';
+import { type KnownConflicts, loadConflicts } from '../conflicts.server';
 import { loadFilteredAttributes } from '../list.server';
 import { listSearch, reviewAddress } from '../paths';
 import { itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
+import { rowContextOf } from '../row-context.server';
 import { type ItemRow, toRow } from '../rows';
-import { MAX_NAMED } from './bulk';
 
 const FIELDS = [
   'id',
@@ -27,6 +29,7 @@ const FIELDS = [
   'descriptor',
   'decision',
 ];
+const REASON_FIELDS = ['compositeId', 'glossary', 'prediction', 'usage'];
 
 export interface SelectedReview {
   review: ReviewAddress;
@@ -45,15 +48,26 @@ export interface Selection extends SelectedReview {
   total: number;
   /** Items that match, but cannot be read: nothing is done to them. */
   unreadable: number;
+  /** By the id of the item, where they were asked for; items without one are left out. */
+  reasons: ReadonlyMap<string, readonly ReviewReason[]> | null;
+  /** Whether all open violations are known. */
+  allConflicts: boolean;
+}
+
+interface SelectionOptions {
+  /** Items of the list that were not shown are left out. */
+  shownIds?: readonly string[];
+  /** Also finds what stands out. */
+  withReasons?: boolean;
 }
 
 /** What is needed to read items of the review again. */
 export async function loadSelectedReview(auth: AuthContext, params: { campaignId?: string }): Promise<SelectedReview> {
-  return (await openReview(auth, params)).selected;
+  return (await openReview(auth, params, null)).selected;
 }
 
-async function openReview(auth: AuthContext, params: { campaignId?: string }) {
-  const { api, member, request } = auth;
+async function openReview(auth: AuthContext, params: { campaignId?: string }, conflicts: KnownConflicts | null) {
+  const { api, context, request } = auth;
   const [{ review, campaign }, naming] = await Promise.all([loadKnownReview(auth, params), loadNaming(auth)]);
   const { campaignId, actorId } = review;
   const shown = toCampaignView(campaign, review, naming);
@@ -61,9 +75,16 @@ async function openReview(auth: AuthContext, params: { campaignId?: string }) {
   const spec = itemListSpec(campaign);
   const query = readItemsQuery(spec, new URLSearchParams(list));
   const taskStatus = taskStatusOf(campaign, review);
-  const row = { memberId: member.id, campaign: shown, actorId, naming, thresholds: null };
-  const toRows = (items: readonly ReviewItem[]) => items.map((one) => toRow(one, row));
-  const search = { order: orderOf(spec, query), taskStatus, fields: FIELDS };
+  const row = rowContextOf(auth, { campaign: shown, actorId, naming });
+  const reasons = new Map<string, readonly ReviewReason[]>();
+  const toRows = (items: readonly ReviewItem[]) =>
+    items.map((one) => {
+      const found = toRow(one, row);
+      if (conflicts) reasons.set(one.id, findReasons(one, found, { now: context.now, known: conflicts.known }).reasons);
+      return found;
+    });
+  const fields = conflicts ? [...FIELDS, ...REASON_FIELDS] : FIELDS;
+  const search = { order: orderOf(spec, query), taskStatus, fields };
   const ofReview = all(equals('decision.certification.actors.id', actorId), IS_OPEN);
   const readEvery = async (filter: TargetFilter) => {
     const { items, total, unreadable } = await readAllItems(auth, campaignId, { ...search, filter });
@@ -76,21 +97,22 @@ async function openReview(auth: AuthContext, params: { campaignId?: string }) {
     return toRows(requireReadable(await searchReviewItems(api, campaignId, { ...search, ...page })));
   };
   const selected: SelectedReview = { review, campaign: shown, list, readRows };
-  return { selected, campaign, spec, query, ofReview, readEvery };
+  return { selected, campaign, spec, query, ofReview, readEvery, reasons: conflicts && reasons };
 }
 
 const IS_OPEN = equals('decision.certification.status', 'in-progress');
 
-/** `shownIds`: items of the list that were not shown are left out. */
 export async function loadSelectedItems(
   auth: AuthContext,
   params: { campaignId?: string },
-  shownIds: readonly string[] = [],
+  { shownIds = [], withReasons = false }: SelectionOptions = {},
 ): Promise<Selection> {
   const { searchParams } = new URL(auth.request.url);
-  const { selected, campaign, spec, query, ofReview, readEvery } = await openReview(auth, params);
+  const conflicts = withReasons ? await loadConflicts(auth) : null;
+  const opened = await openReview(auth, params, conflicts);
+  const { selected, campaign, spec, query, ofReview, readEvery, reasons } = opened;
   const { review, list, readRows } = selected;
-  const ids = readSelectedIds(searchParams);
+  const known = { ...selected, reasons, allConflicts: conflicts?.all ?? true };
   const isNarrowed = tabsOf(campaign).length > 1 || activeIn(spec, query).length > 0;
   const person = searchParams.get('person');
   const scope = person
@@ -100,12 +122,12 @@ export async function loadSelectedItems(
       : isNarrowed && searchParams.get('all') !== 'review'
         ? 'list'
         : 'review';
-  const named = scope === 'named' ? [...ids.now, ...ids.later] : scope === 'list' ? shownIds : [];
+  const named = scope === 'named' ? readSelectedIds(searchParams) : scope === 'list' ? shownIds : [];
   if (scope === 'named' && named.length === 0) throw redirect(reviewAddress(review.campaignId, list));
   if (scope === 'named' || named.length > 0) {
     const rows = await readRows(named);
     const missing = named.filter((id) => !rows.some((one) => one.id === id));
-    return { ...selected, rows, missing, scope, total: named.length, unreadable: 0 };
+    return { ...known, rows, missing, scope, total: named.length, unreadable: 0 };
   }
   const narrowed = async () => {
     const attributes = await loadFilteredAttributes(auth, query);
@@ -118,7 +140,7 @@ export async function loadSelectedItems(
     review: async () => ofReview,
   }[scope];
   const found = await readEvery(await filter());
-  return { ...selected, ...found, missing: [], scope };
+  return { ...known, ...found, missing: [], scope };
 }
 
 export function selectionSearch(request: Request): string {

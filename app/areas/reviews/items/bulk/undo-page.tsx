@@ -1,4 +1,5 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
+import { EntrySheet } from '../../../../kits/work-items/bulk/entry-sheet';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { ActionForm } from '../../../../ui/form';
@@ -8,7 +9,7 @@ import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { EntrySheet, useEarlierText } from './entries';
+import { EntryLine, useEarlierText } from './entries';
 import type { LoadedUndo } from './receipt.server';
 
 export function UndoPage({ undecided, earlier, shown, campaignId, list, form, action, back }: LoadedUndo) {
@@ -31,13 +32,13 @@ export function UndoPage({ undecided, earlier, shown, campaignId, list, form, ac
             </InlineStack>
           </ActionForm>
         </Sheet>
-        <EntrySheet
-          campaignId={campaignId}
-          list={list}
-          title={t('reviews.items.bulk.undo.items')}
-          shown={shown}
-          showsBefore
-        />
+        <EntrySheet title={t('reviews.items.bulk.undo.items')} shown={shown}>
+          {(entries) =>
+            entries.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} campaignId={campaignId} list={list} showsBefore />
+            ))
+          }
+        </EntrySheet>
       </BlockStack>
     </>
   );

@@ -14,7 +14,7 @@ import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 import { UNUSED_DAYS } from '../../unusual';
 import { toBulkEntry } from '../bulk/bulk';
-import { Entries } from '../bulk/entries';
+import { EntryLine } from '../bulk/entries';
 import { bulkAddress } from '../bulk/paths';
 import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
@@ -155,7 +155,11 @@ function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
     >
       <details className="reason-items">
         <summary className="link small">{t('reviews.items.lens.show')}</summary>
-        <Entries entries={rows.map((row) => toBulkEntry(row, null))} campaignId={campaign.id} list={search} />
+        <ul>
+          {rows.map((row) => (
+            <EntryLine key={row.id} entry={toBulkEntry(row, null)} campaignId={campaign.id} list={search} />
+          ))}
+        </ul>
       </details>
     </Sheet>
   );

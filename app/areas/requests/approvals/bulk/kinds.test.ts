@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKinds } from './bulk-page';
+import { countKinds } from './kinds';
 
 const kinds = (...names: Parameters<typeof countKinds>[0][number]['kind'][]) => names.map((kind) => ({ kind }));
 

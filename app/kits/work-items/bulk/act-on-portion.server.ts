@@ -1,0 +1,86 @@
+import { mapConcurrently } from '../../../lib/map-concurrently';
+import { type FailedWrite, recover, writeFailure } from '../../../platform/recover';
+import type { AuthContext } from '../../../server/session/auth-context';
+import {
+  type AttemptResult,
+  type BulkEntry,
+  type KnownItem,
+  NEEDS_CHECK,
+  readyItems,
+  resolveOutcome,
+  type VerbOutcome,
+} from './bulk';
+import type { Attempt, BulkKind } from './bulk-kind';
+import type { Portion } from './run.server';
+import { readSelection } from './selection.server';
+
+/** Concurrent calls the platform accepts. */
+const CONCURRENCY = 6;
+
+interface BulkPortion<Item, Verb, Entry> {
+  verb: Verb;
+  value: object;
+  portion: Portion<Entry>;
+  /** Items that can be acted on without reading them again. */
+  items?: ReadonlyMap<string, Item>;
+}
+
+/** Skips items that no longer wait, so running it twice is safe. */
+export async function actOnPortion<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
+  auth: AuthContext,
+  bulk: BulkKind<Item, Verb, Entry>,
+  { verb, value, portion, items }: BulkPortion<Item, Verb, Entry>,
+): Promise<Map<string, Entry>> {
+  const startedAt = Date.now();
+  const ids = portion.entries.map(({ id }) => id);
+  const known: readonly KnownItem<Item>[] = ids.every((id) => items?.has(id))
+    ? ids.map((id) => ({ id, item: items?.get(id) ?? null, why: 'later', text: null }))
+    : await readSelection(auth, bulk, { ids, verb });
+  const ready = readyItems(known);
+  const limits = { width: CONCURRENCY, mayBegin: portion.mayBegin };
+  const tried = await mapConcurrently(ready, limits, (item: Item) =>
+    attempt(bulk.kind.actions[verb].run(auth, { item, value })),
+  );
+  const needsCheck = (at: number) => NEEDS_CHECK.includes(tried[at]?.why ?? null);
+  const uncheckedIds = ready.filter((_, at) => needsCheck(at)).map(({ id }) => id);
+  const now =
+    uncheckedIds.length === 0 ? null : await recover(readCurrentStates(auth, bulk, uncheckedIds), { otherwise: null });
+  const ends = ready.map((item, at): KnownItem<Item> => {
+    const end = tried[at] ?? { why: 'later', text: null };
+    const checked = now && needsCheck(at) ? resolveOutcome(end, now({ verb, startedAt, before: item, value })) : end;
+    return { id: item.id, item, ...checked };
+  });
+  const skipped = known.filter(({ why }) => why !== 'later');
+  return new Map([...ends, ...skipped].map((one) => [one.id, bulk.toEntry(auth, one)]));
+}
+
+async function attempt(work: Promise<unknown>): Promise<AttemptResult> {
+  const failure = await writeFailure(work);
+  if (!failure) return { why: null, text: null };
+  return { why: OUTCOMES[failure.outcome], text: failure.outcome === 'refused' ? failure.message : null };
+}
+
+const OUTCOMES: Record<FailedWrite, VerbOutcome> = {
+  refused: 'refused',
+  conflict: 'notWaiting',
+  missing: 'notWaiting',
+  notAllowed: 'notAllowed',
+  signedOut: 'unsaved',
+  unsaved: 'unsaved',
+  unknown: 'unknown',
+};
+
+async function readCurrentStates<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
+  auth: AuthContext,
+  { find, hasDone }: BulkKind<Item, Verb, Entry>,
+  ids: readonly string[],
+) {
+  const [waiting, dealtWith] = await Promise.all([find(auth, ids, 'waiting'), find(auth, ids, 'dealtWith')]);
+  return (doing: Attempt<Item, Verb>) => {
+    const isItem = ({ id }: Item) => id === doing.before.id;
+    return {
+      waits: waiting.some(isItem),
+      done: [...dealtWith, ...waiting].filter(isItem).some((item) => hasDone(auth, item, doing)),
+    };
+  };
+}

@@ -1,0 +1,84 @@
+import { BlockStack, InlineStack } from '@shopify/polaris';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../../ui/answer';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm, type ActionFormProps, type FormTokens } from '../../../ui/form';
+import { Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { useFormats } from '../../../ui/use-formats';
+import { useTranslation } from '../../../ui/use-translation';
+
+interface CheckPageProps {
+  /** Null form: there is nothing to do. */
+  loaded: { form: FormTokens | null; action: string; shown: string | null; counted: number };
+  answer: Answer;
+  formProps?: Pick<ActionFormProps, 'leaves' | 'carriesText'>;
+  title: string;
+  sentence?: ReactNode;
+  notes?: ReactNode;
+  back: { to: string; text: string };
+  fields: ReactNode;
+  /** Beside the way back, or in place of it. */
+  buttons: ReactNode;
+  hasBack?: boolean;
+  /** What is included, and what is left and why. */
+  children: ReactNode;
+}
+
+/** Names what is done to which items, and what is left and why, before anything happens. */
+export function CheckPage(props: CheckPageProps) {
+  const { loaded, answer, formProps, title, sentence, notes, fields, buttons, hasBack = true, children } = props;
+  const { form, action, shown, counted } = loaded;
+  const back = <ButtonLink to={props.back.to}>{props.back.text}</ButtonLink>;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={title} sentence={sentence} />
+      <BlockStack gap="400">
+        {notes}
+        <Sheet>
+          {form === null ? (
+            back
+          ) : (
+            <ActionForm {...formProps} tokens={form} action={action} answer={answer}>
+              {shown === null ? (
+                <input type="hidden" name="_counted" value={counted} />
+              ) : (
+                <input type="hidden" name="_shown" value={shown} />
+              )}
+              {fields}
+              <InlineStack gap="200" blockAlign="center">
+                {hasBack && back}
+                {buttons}
+              </InlineStack>
+            </ActionForm>
+          )}
+        </Sheet>
+        {children}
+      </BlockStack>
+    </>
+  );
+}
+
+interface MatchingNoteProps {
+  texts: 'workItems.bulk' | 'workItems.violationBulk';
+  /** Null: single items were selected. */
+  matching: number | null;
+  most: number;
+}
+
+export function MatchingNote({ texts, matching, most }: MatchingNoteProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  if (matching === null) return null;
+  return (
+    <Note tone="info">
+      {t(`${texts}.${matching > most ? 'matchingFirst' : 'matching'}`, {
+        number: number(matching),
+        most: number(most),
+      })}
+    </Note>
+  );
+}

@@ -69,9 +69,17 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const lines = shown.filter(({ width }) => width === 'line');
   const cells = shown.filter(({ width }) => width !== 'line');
   const details = shown.filter(({ width }) => width === 'detail').length;
-  const table = details > 1 ? ['list-table', DETAILS[Math.min(details, DETAILS.length) - 1] ?? ''] : [];
+  const isTable = details > 1;
+  const table = isTable ? ['list-table', DETAILS[Math.min(details, DETAILS.length) - 1] ?? ''] : [];
   const lacking = Object.entries(EMPTY_CELL).flatMap(([width, name]) =>
     shown.some((column) => column.width === width) ? [] : name,
+  );
+  const toCell = ({ id, head, width, plain, labelled, cell }: Column<Row>, row: Row) => (
+    <div key={id} className={labelled ? `${CELLS[width]} row-labelled` : CELLS[width]}>
+      {!plain && <span className="row-head hidden-visually">{head}: </span>}
+      {cell(row)}
+      {width === 'main' && !isTable && <Lines columns={lines} row={row} />}
+    </div>
   );
   return (
     <div className={['list', ...(select ? [] : ['list-plain']), ...lacking, ...table].join(' ')}>
@@ -88,13 +96,9 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
               {group && startsGroup(rows, at, group.key) && <h3 className="list-group">{group.title(row)}</h3>}
               <div className="row">
                 {select?.cell(row)}
-                {cells.map(({ id, head, width, plain, labelled, cell }) => (
-                  <div key={id} className={labelled ? `${CELLS[width]} row-labelled` : CELLS[width]}>
-                    {!plain && <span className="row-head hidden-visually">{head}: </span>}
-                    {cell(row)}
-                    {width === 'main' && <Lines columns={lines} row={row} />}
-                  </div>
-                ))}
+                {cells.filter((column) => !isAction(column)).map((column) => toCell(column, row))}
+                {isTable && <Lines columns={lines} row={row} isWide />}
+                {cells.filter(isAction).map((column) => toCell(column, row))}
               </div>
             </li>
           ))}
@@ -104,14 +108,15 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   );
 }
 
-function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+/** `isWide`: below all cells of the row instead of in one. */
+function Lines<Row>({ columns, row, isWide }: { columns: readonly Column<Row>[]; row: Row; isWide?: boolean }) {
   const cells = columns.flatMap(({ id, head, plain, cell }) => {
     const value = cell(row);
     return value === null || value === false ? [] : { id, head: plain ? null : head, value };
   });
   if (cells.length === 0) return null;
   return (
-    <p className="row-second row-lines">
+    <p className={isWide ? 'row-second row-lines row-lines-wide' : 'row-second row-lines'}>
       {cells.map(({ id, head, value }) => (
         <span key={id}>
           <bdi>
@@ -122,6 +127,10 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
       ))}
     </p>
   );
+}
+
+function isAction<Row>({ width }: Column<Row>): boolean {
+  return width === 'action' || width === 'result';
 }
 
 function startsGroup<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) => string): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SessionDrafts } from './session-drafts';
-import { DRAFT_MS, STEP_MS } from './session-record';
+import { ABSOLUTE_MS, DRAFT_MS } from './session-record';
 
 function draftsOf() {
   const stored = new Map<string, unknown>();
@@ -25,8 +25,8 @@ it('a draft ends after ten minutes, a step of a form with the longest session', 
   expect(await drafts.read(text ?? '', DRAFT_MS)).toBeNull();
   expect(await drafts.read(page ?? '', DRAFT_MS)).toMatchObject({ isStep: true });
   drafts.sweep(DRAFT_MS);
-  expect(drafts.nextEnd()).toBe(STEP_MS);
-  expect(await drafts.read(page ?? '', STEP_MS)).toBeNull();
+  expect(drafts.nextEnd()).toBe(ABSOLUTE_MS);
+  expect(await drafts.read(page ?? '', ABSOLUTE_MS)).toBeNull();
 });
 
 it('steps of forms never take the place of a draft', async () => {

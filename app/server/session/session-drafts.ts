@@ -1,6 +1,6 @@
 // Sealed, kept for ten minutes, also beyond the end of the session; steps of filling in a form as long as a session lasts.
 import { type Keys, randomId, seal, unseal } from '../../lib/keys.server';
-import { DRAFT_MS, type Draft, STEP_MS } from './session-record';
+import { ABSOLUTE_MS, DRAFT_MS, type Draft } from './session-record';
 
 interface StoredDraft {
   at: number;
@@ -60,5 +60,5 @@ export class SessionDrafts {
 }
 
 function endOf({ at, isStep }: StoredDraft): number {
-  return at + (isStep ? STEP_MS : DRAFT_MS);
+  return at + (isStep ? ABSOLUTE_MS : DRAFT_MS);
 }

@@ -25,7 +25,6 @@ import {
   ROTATION_GRACE_MS,
   SCHEMA,
   type SessionHead,
-  STEP_MS,
   type StoredNotice,
   TOUCH_MS,
 } from './session-record';
@@ -219,7 +218,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     const hasOwner = () => this.#get('head') !== undefined || this.#get('tombstone') !== undefined;
     const id = await this.#drafts.keep(draft, now, hasOwner);
     const alarm = await this.ctx.storage.getAlarm();
-    const end = now + (draft.isStep ? STEP_MS : DRAFT_MS);
+    const end = now + (draft.isStep ? ABSOLUTE_MS : DRAFT_MS);
     if (id && (alarm === null || alarm > end)) await this.ctx.storage.setAlarm(end);
     return id;
   }

@@ -3,8 +3,6 @@ export const SCHEMA = 1;
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 8 * 3_600_000;
 export const DRAFT_MS = 10 * 60_000;
-/** A page of a form without script, to go back to. */
-export const STEP_MS = ABSOLUTE_MS;
 export const WRITE_KEY_MS = 24 * 3_600_000;
 /** So that a form sent from an ended session can still be kept for its user. */
 export const ENDED_SESSION_MS = 24 * 3_600_000;

@@ -44,6 +44,17 @@ describe('columns', () => {
   };
   const head = ({ page }: Awaited<ReturnType<typeof ask>>) => page.first('*', { class: 'list-head' }).text;
 
+  it('beyond five stand below their row, each with its head', async () => {
+    const chosen = ['title', 'manager', 'city', 'country', 'department', 'telephoneNumber', 'postalCode'];
+    const { page } = await withColumns(USERS, ...chosen);
+    const row = page.first('li', { 'data-row': true });
+    expect(row.all('div', { class: 'row-detail' })).toHaveLength(5);
+    expect(row.first('p', { class: 'row-lines-wide' }).text).toMatch(/: /);
+    expect(row.first('div', { class: 'row-main' }).find('p', { class: 'row-lines' })).toBeUndefined();
+    const { page: few } = await withColumns(USERS, 'title');
+    expect(few.find('p', { class: 'row-lines-wide' })).toBeUndefined();
+  });
+
   it('of users are all attributes that the reader may see, of which only those that are shown are fetched', async () => {
     const { page } = await ines.see(USERS);
     const offered = page.values('offered');

@@ -352,7 +352,7 @@ describe('a variable of the environment that a form of the tenant begins with', 
     ['list', { type: 'array' }, { $list: '&{esv.mail.domains}' }],
     ['array', { type: 'array' }, { $array: '&{esv.mail.domains}' }],
     ['menu', { type: 'select', options: [{ value: 'a', label: 'A' }] }, { $string: '&{esv.locale}' }],
-  ])('that a script sets stands for a %s, is shown, and is sent as it is', async (_kind, more, value) => {
+  ])('a variable that a script sets stands for a %s, is shown, and is sent as it is', async (_kind, more, value) => {
     const script = "form.setLabel('custom.name', 'Name of ' + form.currentFieldValue)";
     const set = `form.setValue('custom.held', ${JSON.stringify(value)})`;
     await made([[field('custom.name', changes(script)), field('custom.held', more)]], set);

@@ -10,7 +10,7 @@ import type { LoadedCollection } from '../../lists/load.server';
 import type { Selection } from '../../lists/rows';
 import { bulkVerbsOf, type VerbTable } from '../verbs';
 import { MAX_SELECTED } from './bulk';
-import { useKeptSelection } from './kept-selection';
+import { useKeptSelection } from './use-kept-selection';
 
 const BULK_FORM_ID = 'chosen';
 export const SELECT_KEY = 'x';
@@ -221,7 +221,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   );
 }
 
-/** What tells one list from another: its pages are one list. */
+/** All pages of a list are one list. */
 function withoutPage(search: string): string {
   const list = new URLSearchParams(search);
   list.delete('page');

@@ -13,10 +13,10 @@ import { formTokens, mutate, readForm } from '../../../../server/guard/form.serv
 import { refuse } from '../../../../server/guard/refusal';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { MAX_ITEMS } from '../all-items.server';
-import { REVIEW_REASONS } from '../by-reason/by-reason';
 import { type DelegablePermission, toPlatformPermissions } from '../delegable-permissions';
 import { listSearch } from '../paths';
 import { keepReason, readReasons } from '../reasons.server';
+import { REVIEW_REASONS } from '../review-reasons';
 import type { ItemRow } from '../rows';
 import {
   type BulkEntry,

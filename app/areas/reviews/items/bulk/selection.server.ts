@@ -9,11 +9,11 @@ import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKnownReview } from '../../campaign.server';
 import { readAllItems } from '../all-items.server';
-import { findReasons, type ReviewReason } from '../by-reason/by-reason';
 import { type KnownConflicts, loadConflicts } from '../conflicts.server';
 import { loadFilteredAttributes } from '../list.server';
 import { listSearch, reviewAddress } from '../paths';
 import { itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
+import { findReasons, type ReviewReason } from '../review-reasons';
 import { rowContextOf } from '../row-context.server';
 import { type ItemRow, toRow } from '../rows';
 

@@ -20,7 +20,7 @@ import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
 import { useFocusNextRow, useItemKeys } from '../list';
 import { itemPath, reviewAddress } from '../paths';
-import type { RoutineGroup } from './by-reason';
+import type { RoutineGroup } from '../review-reasons';
 import type { LoadedByReason } from './by-reason.server';
 
 const MAX_SELECTED = 100;

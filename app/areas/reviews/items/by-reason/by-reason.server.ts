@@ -10,9 +10,9 @@ import { loadConflicts } from '../conflicts.server';
 import { withFormTokens } from '../list.server';
 import { byReasonPath, byReasonSearch, listSearch } from '../paths';
 import { currentTab, itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
+import { findReasons, groupByReason, notableFilter } from '../review-reasons';
 import { rowContextOf } from '../row-context.server';
 import { toRow } from '../rows';
-import { findReasons, groupByReason, notableFilter } from './by-reason';
 
 const MAX_NOTABLE = 50;
 const MAX_ROUTINE = 200;

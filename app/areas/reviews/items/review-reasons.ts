@@ -1,8 +1,8 @@
-import { any, contains, equals, is, not, type TargetFilter, within } from '../../../../platform/protocol/target-filter';
-import type { ReviewItem } from '../../../../platform/review-items.server';
-import { UNUSED_DAYS, type UnusualContext, unusualFilter } from '../../unusual';
-import type { Conflict } from '../item';
-import type { ItemRow } from '../rows';
+import { any, contains, equals, is, not, type TargetFilter, within } from '../../../platform/protocol/target-filter';
+import type { ReviewItem } from '../../../platform/review-items.server';
+import { UNUSED_DAYS, type UnusualContext, unusualFilter } from '../unusual';
+import type { Conflict } from './item';
+import type { ItemRow } from './rows';
 
 /** Most severe first. */
 export const REVIEW_REASONS = ['conflict', 'unlikely', 'privileged', 'unused', 'neverUsed', 'newAccess'] as const;

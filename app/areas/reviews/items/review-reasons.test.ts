@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewItem } from '../../../../platform/review-items.server';
-import type { ItemRow } from '../rows';
-import { findReasons, groupByReason, notableFilter } from './by-reason';
+import type { ReviewItem } from '../../../platform/review-items.server';
+import { findReasons, groupByReason, notableFilter } from './review-reasons';
+import type { ItemRow } from './rows';
 
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 86_400_000;

@@ -1,4 +1,6 @@
 export default {
+  firstSelected:
+    'Ausgewählt: {{number}}. Die ersten {{most}} sind jetzt enthalten; wählen Sie die übrigen danach erneut aus.',
   hiddenName: 'Für Sie nicht sichtbar',
   role: {
     comesWith: 'Kommt mit {{roles}}',

@@ -1,5 +1,6 @@
 // What can be done to any item that waits for somebody.
 export default {
+  firstSelected: 'You selected {{number}}. The first {{most}} are included now; select the others again afterwards.',
   hiddenName: 'Not visible to you',
   role: { comesWith: 'Comes with {{roles}}', unread: 'a role whose name could not be read', some: 'a role' },
   overtaken: 'This is no longer assigned to you. Someone may have dealt with it in the meantime.',

@@ -145,6 +145,13 @@ describe('what one of them lacks', () => {
     expect((await mina.see(requestOf('nobody', 'role x'))).status).toBe(404);
     const empty = (await mina.see(requestOf('one', 'role x'))).page.text;
     expect(empty).toContain('1 of the chosen items cannot be requested and is left out.');
+    expect(empty).not.toContain('You selected');
+  });
+
+  it('takes the first 25 of the selected items, and says so', async () => {
+    const ids = Array.from({ length: 30 }, (_, at) => `role x${at}`);
+    const page = (await mina.see(requestOf('one', ...ids))).page.text;
+    expect(page).toContain('You selected 30. The first 25 are included now');
   });
 });
 

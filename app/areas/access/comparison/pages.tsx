@@ -3,6 +3,7 @@ import { BlockStack } from '@shopify/polaris';
 import { COMPARE_PATH } from '../../../kits/access/grant-paths';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { FirstSelected } from '../../../kits/work-items/bulk/first-selected';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Select } from '../../../ui/field';
@@ -136,7 +137,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
   const answer = useAnswer({ id: 'lacking' });
-  const { person, items, left, rules, checked, inUse, form, back } = page;
+  const { person, items, left, selected, rules, checked, inUse, form, back } = page;
   const free = items.filter(({ objection }) => objection === null).length;
   return (
     <>
@@ -146,6 +147,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
         sentence={t('access.comparison.lackingSentence')}
       />
       <BlockStack gap="400">
+        <FirstSelected selected={selected} />
         {left > 0 && <Note tone="due">{t('access.comparison.left', counted(left))}</Note>}
         {inUse && <Note tone="due">{t('access.grants.reports.cartInUse')}</Note>}
         {!checked && <Note tone="due">{t('requests.catalog.check.unchecked')}</Note>}

@@ -31,14 +31,15 @@ async function findMissingAccess(auth: AuthContext, { oneId = '', otherId = '', 
   const pair: Pair = { one: oneId, other: otherId };
   const whose: PairSide | null = named === 'one' || named === 'other' ? named : null;
   const url = new URL(auth.request.url);
-  const now = readSelectedIds(url.searchParams, MAX_AT_ONCE);
+  const selected = readSelectedIds(url.searchParams);
+  const now = selected.slice(0, MAX_AT_ONCE);
   if (whose === null || now.length === 0) throw notFoundError('access to be requested');
   const { people, rows } = await loadCompared(auth, pair);
   if (rows === null) throw notFoundError('access to be requested');
   const wanted = whose === 'one' ? 'forOne' : 'forOther';
   const chosen = rows.filter(({ id, verbs }) => now.includes(id) && verbs.includes(wanted));
   const cards = await loadCards(auth, chosen);
-  return { pair, whose, person: people[whose], cards, left: now.length - cards.length };
+  return { pair, whose, person: people[whose], cards, left: now.length - cards.length, selected: selected.length };
 }
 
 /** `needsForm`: the tenant asks for more than a list can answer. */
@@ -62,7 +63,7 @@ async function loadCards(auth: AuthContext, rows: readonly ComparisonRow[]): Pro
 }
 
 export async function loadMissingAccess(auth: AuthContext, params: Params) {
-  const { pair, whose, person, cards, left } = await findMissingAccess(auth, params);
+  const { pair, whose, person, cards, left, selected } = await findMissingAccess(auth, params);
   const assignments = cards.flatMap(({ assignmentId }) => assignmentId ?? []);
   const [against, broken, form, cart] = await Promise.all([
     cards.length === 0
@@ -79,6 +80,7 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
       return { id, type, name, within, objection: needsForm ? ('NEEDS_FORM' as const) : objectionTo(id) };
     }),
     left,
+    selected,
     /** Null: they could not be checked. */
     rules: broken === null ? null : broken.map(toBrokenRule),
     /** Whether each could be asked about. */

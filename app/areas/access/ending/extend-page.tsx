@@ -2,6 +2,7 @@ import { BlockStack } from '@shopify/polaris';
 import { MY_REQUESTS_PATH } from '../../../kits/requests/catalog/paths';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
 import { ChangeAnswers, TermsSummary } from '../../../kits/requests/catalog/terms-summary';
+import { FirstSelected } from '../../../kits/work-items/bulk/first-selected';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices, DateField } from '../../../ui/field';
@@ -24,7 +25,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const { counted, longDay } = useFormats();
   const nameOf = useGrantName();
   const answer = useAnswer({ id: 'extension' });
-  const { lines, left, form, minUntil, openUnknown, search } = page;
+  const { lines, left, selected, form, minUntil, openUnknown, search } = page;
   const back = endingsAddress(search);
   if (form === null) {
     return (
@@ -42,6 +43,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
       <PageHead title={t('access.ending.extend.title')} sentence={t('access.ending.extend.sentence')} />
       <BlockStack gap="400">
         <OpenRequestsUnknown isUnknown={openUnknown} />
+        <FirstSelected selected={selected} />
         {left > 0 && <Note tone="due">{t('access.ending.extend.left', counted(left))}</Note>}
         <ActionForm tokens={form} answer={answer}>
           <BlockStack gap="400">

@@ -26,7 +26,7 @@ const MAX_NAME_LENGTH = 160;
 
 export async function loadExtension(auth: AuthContext) {
   const zone = zoneOf(auth);
-  const [{ lines, left }, { requireRequestJustification }, , { requests, isIncomplete }] = await Promise.all([
+  const [{ lines, left, selected }, { requireRequestJustification }, , { requests, isIncomplete }] = await Promise.all([
     loadSelectedGrants(auth),
     requireRequestSettings(auth),
     requireExtensions(auth),
@@ -40,6 +40,7 @@ export async function loadExtension(auth: AuthContext) {
     })),
     openUnknown: isIncomplete,
     left,
+    selected,
     form: lines.length > 0 ? await formTokens(auth, EXTEND_PATH) : null,
     reasonNeeded: requireRequestJustification,
     longestReason: LONGEST_REASON,

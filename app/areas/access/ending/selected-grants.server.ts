@@ -17,8 +17,17 @@ export interface SelectedLine extends EndingRow {
   place: number;
 }
 
-export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: SelectedLine[]; left: number }> {
-  const now = readSelectedIds(new URL(auth.request.url).searchParams, MAX_AT_ONCE);
+interface SelectedGrants {
+  lines: SelectedLine[];
+  /** That cannot be extended. */
+  left: number;
+  /** In the address, of which the first `MAX_AT_ONCE` are read. */
+  selected: number;
+}
+
+export async function loadSelectedGrants(auth: AuthContext): Promise<SelectedGrants> {
+  const selected = readSelectedIds(new URL(auth.request.url).searchParams);
+  const now = selected.slice(0, MAX_AT_ONCE);
   const named = now.flatMap((address, place) => {
     const at = parseGrantPath(address);
     return at ? [{ at, place }] : [];
@@ -44,7 +53,7 @@ export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: Se
     const { extensible = null } = row ?? {};
     return row && extensible && row.ends > auth.context.now ? [{ ...row, extensible, place }] : [];
   });
-  return { lines, left: now.length - lines.length };
+  return { lines, left: now.length - lines.length, selected: selected.length };
 }
 
 const isSame = (one: GrantAddress, other: GrantAddress) =>

@@ -21,7 +21,6 @@ describe('selected ids', () => {
   test('are those of one page at most', () => {
     const ids = Array.from({ length: 140 }, (_, at) => `r-${at}`);
     expect(readSelectedIds(search(ids))).toEqual(ids.slice(0, MAX_SELECTED));
-    expect(readSelectedIds(search(ids), 25)).toHaveLength(25);
   });
 });
 

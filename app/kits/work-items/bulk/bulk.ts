@@ -10,9 +10,9 @@ export const MAX_SHOWN = 100;
 export const MAX_AT_ONCE = 25;
 const MAX_ID_LENGTH = 200;
 
-export function readSelectedIds(search: URLSearchParams, most = MAX_SELECTED): string[] {
+export function readSelectedIds(search: URLSearchParams): string[] {
   const named = [...new Set(search.getAll('id'))].filter((id) => id !== '' && id.length <= MAX_ID_LENGTH);
-  return named.slice(0, most);
+  return named.slice(0, MAX_SELECTED);
 }
 
 /** One item of a run. `why` is null when it is done, otherwise why it is not. */

@@ -59,6 +59,9 @@ export default {
     reason: 'Grund',
     area: 'Gebiet',
     noAttribute: 'Kein Attribut',
+    unknown:
+      '„{{value}}“ kommt bei keiner riskanten Anmeldung als Wert von „{{attribute}}“ vor. Wählen Sie einen der vorgeschlagenen Werte.',
+    unchecked: 'Ob es die Werte gibt, nach denen Sie filtern, ließ sich nicht prüfen.',
     chipFrom: 'Ab {{day}}',
     chipDays: '{{from}} bis {{until}}',
     chipScore: 'Wert {{least}} bis {{most}}',
@@ -157,6 +160,7 @@ export default {
     search: 'Werte suchen',
     none: 'Keine Werte gefunden.',
     first: 'Die ersten {{number}} Werte werden gezeigt. Suchen Sie nach anderen.',
+    counted: 'Gezählt werden die riskanten Anmeldungen im gewählten Zeitraum und mit den übrigen Filtern.',
   },
   administration: {
     back: 'Zurück zu den Datenquellen',

@@ -60,6 +60,8 @@ export default {
     reason: 'Reason',
     area: 'Area',
     noAttribute: 'No attribute',
+    unknown: '“{{value}}” is not a value of “{{attribute}}” in any risky sign-in. Choose one of the suggested values.',
+    unchecked: 'Whether the values you filter by exist could not be checked.',
     chipFrom: 'From {{day}}',
     chipDays: '{{from}} to {{until}}',
     chipScore: 'Score {{least}} to {{most}}',
@@ -158,6 +160,7 @@ export default {
     search: 'Search values',
     none: 'No values found.',
     first: 'The first {{number}} values are shown. Search for others.',
+    counted: 'Counted are the risky sign-ins of your period and other filters.',
   },
   administration: {
     back: 'Back to data sources',

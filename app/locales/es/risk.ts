@@ -59,6 +59,9 @@ export default {
     reason: 'Motivo',
     area: 'Zona',
     noAttribute: 'Ningún atributo',
+    unknown:
+      '«{{value}}» no es un valor de «{{attribute}}» en ningún inicio de sesión de riesgo. Elija uno de los valores sugeridos.',
+    unchecked: 'No se ha podido comprobar si existen los valores por los que filtra.',
     chipFrom: 'Desde el {{day}}',
     chipDays: 'Del {{from}} al {{until}}',
     chipScore: 'Puntuación de {{least}} a {{most}}',
@@ -157,6 +160,7 @@ export default {
     search: 'Buscar valores',
     none: 'No se han encontrado valores.',
     first: 'Se muestran los primeros {{number}} valores. Busque otros.',
+    counted: 'Se cuentan los inicios de sesión de riesgo del período elegido y de los demás filtros.',
   },
   administration: {
     back: 'Volver a los orígenes de datos',

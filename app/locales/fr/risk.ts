@@ -59,6 +59,9 @@ export default {
     reason: 'Motif',
     area: 'Zone',
     noAttribute: 'Aucun attribut',
+    unknown:
+      '« {{value}} » n’est une valeur de « {{attribute}} » dans aucune connexion à risque. Choisissez l’une des valeurs proposées.',
+    unchecked: 'L’existence des valeurs de vos filtres n’a pas pu être vérifiée.',
     chipFrom: 'À partir du {{day}}',
     chipDays: 'Du {{from}} au {{until}}',
     chipScore: 'Score de {{least}} à {{most}}',
@@ -158,6 +161,7 @@ export default {
     search: 'Rechercher des valeurs',
     none: 'Aucune valeur trouvée.',
     first: 'Les {{number}} premières valeurs sont affichées. Recherchez-en d’autres.',
+    counted: 'Sont comptées les connexions à risque de la période choisie qui répondent aux autres filtres.',
   },
   administration: {
     back: 'Retour aux sources de données',

@@ -59,6 +59,8 @@ export default {
     reason: '理由',
     area: '地域',
     noAttribute: '属性なし',
+    unknown: '危険なサインインの「{{attribute}}」に「{{value}}」という値はありません。候補から選択してください。',
+    unchecked: '絞り込みに使った値が存在するかどうかを確認できませんでした。',
     chipFrom: '{{day}}以降',
     chipDays: '{{from}}～{{until}}',
     chipScore: 'スコア：{{least}}～{{most}}',
@@ -157,6 +159,7 @@ export default {
     search: '値を検索',
     none: '値が見つかりません。',
     first: '最初の{{number}}件の値を表示しています。ほかの値は検索してください。',
+    counted: '件数は、選択した期間とほかの絞り込み条件に当てはまる危険なサインインの数です。',
   },
   administration: {
     back: 'データソースに戻る',

@@ -5,6 +5,7 @@ import { type HttpResponse, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
 const PAGE = '/risk-dashboard';
+const ATTRIBUTES = 9;
 const SEARCH = '/autoaccess/jas/entity/search/autoaccess/risk_explainability';
 
 interface Question {
@@ -57,7 +58,8 @@ describe('the first look', () => {
   it('asks once for the riskiest ten of the last seven days, and once for the counts [reports 60]', async () => {
     const page = await ruth.see(PAGE);
     expect(page.status).toBe(200);
-    expect(await asked()).toHaveLength(2);
+    // Values to choose from are cached.
+    expect((await asked()).filter(({ query }) => Object.keys(query.aggs ?? {}).length !== ATTRIBUTES)).toHaveLength(2);
     const first = await pageAsked();
     expect(first?.size).toBe(10);
     expect(first?.search_after).toBeUndefined();
@@ -198,6 +200,106 @@ describe('filters', () => {
     expect(JSON.stringify(search?.query.query)).toContain('*ma\\\\*');
     expect(people.page.text).toContain('No values found.');
     expect((await ruth.see(`${PAGE}/attributes?attribute=rawUserId&text=Ma`)).page.text).toContain('marta.silva');
+  });
+});
+
+describe('values of attributes', () => {
+  interface StoredEvent {
+    realm: string;
+    predictionResult: {
+      features: {
+        eventId: string;
+        userId: string;
+        timestamp: string;
+        geoData?: { city: string };
+        browserData: { deviceType: string };
+      };
+      risk_score_data: { is_risky_event: boolean };
+    };
+  }
+  const stored = async () => {
+    const all = await sandbox.state<StoredEvent>('riskEvents?_pageSize=100000');
+    return all.filter(({ predictionResult }) => predictionResult.risk_score_data.is_risky_event);
+  };
+  const rule = (property: string, value: string) =>
+    `property=${property}&condition=is&value=${encodeURIComponent(value)}`;
+
+  it('typed as the page words them lead to the key of the platform, in any case', async () => {
+    for (const [property, typed, key] of [
+      ['country', 'United States', 'united_states'],
+      ['os', 'macos', 'mac_os_x'],
+      ['userAgentType', 'Mobile Safari', 'mobile_safari'],
+      ['city', 'Lagos', 'lagos'],
+      ['dayparting', 'Evening', 'evening'],
+    ] as const) {
+      const answer = await ruth.see(`${PAGE}?${rule(property, typed)}`);
+      expect([answer.status, answer.headers.location]).toEqual([302, `${PAGE}?${rule(property, key)}`]);
+      expect(totalOf(await ruth.see(answer.headers.location ?? ''))).toBeGreaterThan(0);
+    }
+  });
+
+  it('that no sign-in has are named as unknown, and their chip shows what was typed', async () => {
+    const { page } = await ruth.see(`${PAGE}?${rule('country', 'atlantis_x')}`);
+    expect(page.text).toContain('“atlantis_x” is not a value of “Country” in any risky sign-in.');
+    expect(page.text).toContain('Country: atlantis_x');
+    expect((await ruth.see(`${PAGE}?${rule('rawUserId', 'not.there')}`)).page.text).toContain(
+      '“not.there” is not a value',
+    );
+    expect((await ruth.see(`${PAGE}?${rule('country', 'united_states')}`)).page.text).not.toContain('is not a value');
+  });
+
+  it('are suggested in words, for the chosen attribute or for all', async () => {
+    const { page } = await ruth.see(`${PAGE}?${rule('country', 'united_states')}`);
+    const [chosen, blank] = page.all('datalist').map((list) => list.all('option').map((one) => one.attribute('value')));
+    expect(chosen).toContain('United States');
+    expect(chosen).not.toContain('Lagos');
+    expect(blank).toEqual(expect.arrayContaining(['United States', 'Lagos']));
+  });
+
+  it('are counted by period, realm and the other filters, as the list they lead to', async () => {
+    const from = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+    const days = `from=${from}&until=${new Date().toISOString().slice(0, 10)}`;
+    const list = `${days}&${rule('deviceType', 'mobile')}`;
+    const asCounted = (await stored()).filter(
+      ({ realm, predictionResult: { features } }) =>
+        realm === '/alpha' && features.timestamp.slice(0, 10) >= from && features.browserData.deviceType === 'mobile',
+    );
+    const cities = await ruth.see(`${PAGE}/attributes?attribute=city&list=${encodeURIComponent(list)}`);
+    const rows = cities.page.all('li').flatMap((row) => {
+      const value = /value=([a-z_]+)$/.exec(row.hrefs()[0] ?? '')?.[1];
+      return value ? [{ value, to: row.hrefs()[0] ?? '', count: Number(/(\d+)\s*$/.exec(row.text)?.[1]) }] : [];
+    });
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { value, count } of rows) {
+      const found = asCounted.filter(({ predictionResult }) => predictionResult.features.geoData?.city === value);
+      expect([value, count]).toEqual([value, found.length]);
+    }
+    const most = rows.reduce((one, other) => (other.count > one.count ? other : one));
+    expect(totalOf(await ruth.see(most.to))).toBe(most.count);
+  });
+
+  it('of another realm are not offered, nor are its attempts listed with an event', async () => {
+    const events = await stored();
+    const other = events.filter(({ realm }) => realm === '/bravo');
+    expect(other.length).toBeGreaterThan(0);
+    const [attacked] = other.flatMap(({ predictionResult: { features: foreign } }) =>
+      events.filter(
+        ({ realm, predictionResult: { features } }) =>
+          realm === '/alpha' && features.userId === foreign.userId && features.timestamp > foreign.timestamp,
+      ),
+    );
+    const { page } = await ruth.see(`${PAGE}/events/${attacked?.predictionResult.features.eventId}`);
+    const shown = page.hrefs().flatMap((to) => /\/events\/([\w-]+)/.exec(to)?.[1] ?? []);
+    const foreign = new Set(other.map(({ predictionResult }) => predictionResult.features.eventId));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((id) => foreign.has(id))).toEqual([]);
+  });
+
+  it('that cannot be looked up are not called unknown: the page says that they could not be checked', async () => {
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
+    const { page } = await ruth.see(`${PAGE}?${rule('rawUserId', 'someone.else')}`);
+    expect(page.text).not.toContain('is not a value');
+    expect(page.text).toMatch(/could not be checked/);
   });
 });
 

@@ -11,13 +11,14 @@ import { toRow } from './rows';
 export async function loadEvent(auth: AuthContext, eventId: string) {
   const { api, context, request } = auth;
   const search = listSearch(new URL(request.url));
-  const { result } = await searchRiskEvents(api, eventSearch(eventId, context.tenant.realm));
+  const { realm } = context.tenant;
+  const { result } = await searchRiskEvents(api, eventSearch(eventId, realm));
   const [event] = result;
   if (!event) throw notFoundError('a risk event');
   const { userId } = event.predictionResult.features;
   const { at } = toRow(event);
   const earlier =
-    userId && at !== null ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at }))) : null;
+    userId && at !== null ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at, realm }))) : null;
   return {
     event: detailOf(event),
     /** Null: they could not be loaded, or the event has no user. */

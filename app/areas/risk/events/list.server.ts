@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/cloudflare';
 import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { fromStart } from '../../../lib/collection';
@@ -9,22 +10,29 @@ import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../plat
 import type { AuthContext } from '../../../server/session/auth-context';
 import { AREAS, type Area } from './areas';
 import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './charts.server';
+import { clausesFor } from './clauses.server';
 import { attributesPath, listAddress } from './paths';
-import { normalizedQuery, ORDERED_BY, periodOf, RISK_EVENTS, RiskQuery, searchOf } from './query';
-import { clausesOf, countSearch, pageSearch } from './questions';
+import { normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from './query';
+import { countSearch, pageSearch } from './questions';
 import { REASONS } from './reasons';
 import { toRow } from './rows';
+import { checkValues, frequentValues } from './values.server';
 
 export async function loadDashboard(auth: AuthContext) {
   const { api, request } = auth;
   const zone = zoneOf({ request });
-  const query = normalizedQuery(readQuery(request, RiskQuery));
+  const requested = normalizedQuery(readQuery(request, RiskQuery));
+  const checking = loadPart(frequentValues(auth)).then((found) => checkValues(auth, { query: requested, found }));
+  const { query, isReplaced } =
+    requested.attribute.length > 0 ? await checking : { query: requested, isReplaced: false };
+  if (isReplaced) throw redirect(listAddress(searchOf(fromStart(RISK_EVENTS, query))));
   const { bounds, clauses } = clausesFor(auth, query);
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const stretches = timeBucketsOf(bounds, zone);
-  const [found, counted] = await Promise.all([
+  const [found, counted, { known, unknown, isChecked }] = await Promise.all([
     loadPart(searchPage()),
     loadPart(countRiskEvents(api, countSearch(clauses, stretches.bounds, REASONS))),
+    checking,
   ]);
   async function searchPage() {
     const page = await searchRiskEvents(api, pageSearch(clauses, query, cursor));
@@ -37,6 +45,7 @@ export async function loadDashboard(auth: AuthContext) {
   return {
     ...loaded,
     bounds,
+    values: { known, unknown, isChecked },
     cursors: loaded.cursors && { ...loaded.cursors, range: rangeOf(loaded, cursor.before) },
     attributes: attributesPath(loaded.search),
     charts:
@@ -62,11 +71,6 @@ export async function loadDashboard(auth: AuthContext) {
   };
 }
 
-function clausesFor({ context: { now, tenant }, request }: AuthContext, query: RiskQuery) {
-  const bounds = periodOf(query, { now, zone: zoneOf({ request }) });
-  return { bounds, clauses: clausesOf(query, { bounds, realm: tenant.realm }) };
-}
-
 const CELLS: Cells<RiskEvent> = {
   id: ({ predictionResult }) => predictionResult.features.eventId,
   time: (event) => stamp(toRow(event).at),
@@ -81,9 +85,11 @@ const CELLS: Cells<RiskEvent> = {
   userAgent: (event) => toRow(event).agent,
 };
 
-export function riskEventsTable(auth: AuthContext) {
-  const { sort, ...query } = readQuery(auth.request, RiskQuery);
-  const { clauses } = clausesFor(auth, { sort, ...query });
+export async function riskEventsTable(auth: AuthContext) {
+  const requested = readQuery(auth.request, RiskQuery);
+  const { query } = await checkValues(auth, { query: requested, found: await loadPart(frequentValues(auth)) });
+  const { sort } = query;
+  const { clauses } = clausesFor(auth, query);
   return tableAfter(CELLS, (cursor, size) => searchRiskEvents(auth.api, pageSearch(clauses, { sort, size }, cursor)));
 }
 

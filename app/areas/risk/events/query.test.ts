@@ -9,7 +9,7 @@ import {
   scoresOf,
   selectedAttributes,
 } from './query';
-import { clausesOf, valueTextSearch } from './questions';
+import { clausesOf, valueSearch } from './questions';
 
 const query = (over: object = {}) => ({ ...defaultQuery(RISK_EVENTS), ...over }) as unknown as RiskQuery;
 const reader = { now: Date.UTC(2026, 10, 23, 9), zone: 'Europe/Berlin' };
@@ -105,10 +105,10 @@ test('values of one attribute are alternatives, and so are all reasons; attribut
 });
 
 test('signs that mean something in a pattern are looked for as they are', () => {
-  const text = JSON.stringify(valueTextSearch('city', 'Os*o?'));
+  const text = JSON.stringify(valueSearch([], { name: 'city', text: 'Os*o?' }));
   expect(text).toContain(JSON.stringify('*Os\\*o\\?*'));
   expect(text).toContain(JSON.stringify('*os\\*o\\?*'));
-  expect(JSON.stringify(valueTextSearch('city', ''))).not.toContain('should');
+  expect(JSON.stringify(valueSearch([], { name: 'city', text: '' }))).not.toContain('should');
 });
 
 test('a strange address is the usual dashboard', () => {

@@ -5,7 +5,8 @@ import { AREAS } from './areas';
 import { ATTRIBUTE_NAMES, isAttribute, toTitleCase } from './attributes';
 import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
 import type { EventRow } from './rows';
-import { countryName, productName, weekdayName } from './value-text';
+import { valueText } from './value-text';
+import type { CheckedValues } from './values.server';
 
 /** An unknown reason is shown as the platform names it. */
 export function useReasonName(): (reason: string) => string {
@@ -18,24 +19,9 @@ export function useReasonName(): (reason: string) => string {
   };
 }
 
-const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
-const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'other'] as const;
-
-/** In the reader's language; an unknown value as the platform names it. */
 export function useValueText(): (attribute: string, value: string) => string {
   const { t } = useTranslation();
-  const { clock } = useFormats();
-  return (attribute, value) => {
-    if (attribute === 'country') return countryName(value, clock.locale);
-    if (attribute === 'weekday') return weekdayName(value, clock.locale);
-    if (attribute === 'rawUserId') return value;
-    const part = attribute === 'dayparting' && DAY_PARTS.find((one) => one === value);
-    if (part) return t(`risk.dayPart.${part}`);
-    const type = attribute === 'deviceType' && DEVICE_TYPES.find((one) => one === value);
-    if (type) return t(`risk.deviceType.${type}`);
-    if (attribute === 'device' && value === 'other') return t('risk.deviceType.other');
-    return attribute === 'city' ? toTitleCase(value) : productName(value);
-  };
+  return valueText(t, useFormats().clock.locale);
 }
 
 /** Facts side by side, without a word between them. */
@@ -59,7 +45,8 @@ export function useSourceText() {
   };
 }
 
-export function useRiskTexts(): OwnTexts {
+/** A value that no sign-in has, or that could not be looked up, is shown as it was typed. */
+export function useRiskTexts({ known, unknown, isChecked }: CheckedValues): OwnTexts {
   const { t } = useTranslation();
   const { longDay } = useFormats();
   const reasonName = useReasonName();
@@ -90,8 +77,11 @@ export function useRiskTexts(): OwnTexts {
         any: t('risk.filter.noAttribute'),
         options: ATTRIBUTE_NAMES,
         option: attributeName,
-        chip: ([name = '', , value = '']) =>
-          t('ui.filter.nameValue', { name: attributeName(name), value: words(name, value) }),
+        suggestions: (name) => (isAttribute(name) ? (known?.[name] ?? []).map((value) => words(name, value)) : []),
+        chip: ([name = '', , value = '']) => {
+          const isTyped = !isChecked || unknown.some((one) => one.name === name && one.value === value.trim());
+          return t('ui.filter.nameValue', { name: attributeName(name), value: isTyped ? value : words(name, value) });
+        },
       },
     },
   };

@@ -13,6 +13,12 @@ export function toChips(filters: readonly ActiveFilter[], { filters: texts }: Co
   });
 }
 
+/** Boxes ticked in one field are one filter. */
+export function countFilters(filters: readonly ActiveFilter[], { filters: texts }: CollectionTexts): number {
+  const shown = filters.filter(({ name }) => texts[name]);
+  return new Set(shown.map(({ key, name, kind }) => (kind === 'references' && texts[name]?.options ? name : key))).size;
+}
+
 interface ListSortProps {
   sort: LoadedCollection<unknown>['sort'];
   texts: CollectionTexts;

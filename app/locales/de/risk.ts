@@ -112,6 +112,7 @@ export default {
     is_suspicious_ip: 'Von dieser Adresse kamen ungewöhnlich viele Versuche.',
     unusual: 'Für diesen Benutzer oder für ähnliche Personen ist das nicht üblich.',
     unexplained: 'Die Anmeldung weicht vom Üblichen ab, aber kein einzelnes Attribut erklärt das.',
+    otherRule: 'Eine Regel des Systems traf zu, zu der hier keine Beschreibung vorliegt.',
     none: 'Der Wert ist die Summe kleiner Abweichungen. Keine Regel traf zu.',
   },
   charts: {
@@ -139,6 +140,7 @@ export default {
   event: {
     risky: 'Diese Anmeldung hat den Wert {{score}} von 100. Ab {{threshold}} gilt eine Anmeldung als riskant.',
     calm: 'Diese Anmeldung hat den Wert {{score}} von 100. Sie ist nicht riskant: Die Schwelle liegt bei {{threshold}}.',
+    scored: 'Diese Anmeldung hat den Wert {{score}} von 100. Die Schwelle ist nicht bekannt.',
     back: 'Zurück zur Übersicht',
     why: 'Gründe für diesen Wert',
     facts: 'Was passiert ist',
@@ -153,7 +155,7 @@ export default {
     earlier: 'Letzte riskante Versuche dieses Benutzers',
     noEarlier: 'Keine früheren riskanten Versuche',
     earlierFailed: 'Die früheren Versuche konnten nicht geladen werden',
-    moment: '{{moment}} ({{words}})',
+    counted: 'Wochentag und Tageszeit für die Bewertung',
   },
   values: {
     open: 'Nach Attribut filtern',

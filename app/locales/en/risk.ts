@@ -112,6 +112,7 @@ export default {
     is_suspicious_ip: 'An unusual number of attempts came from this address.',
     unusual: 'For this user, or for people like them, this is out of the ordinary.',
     unexplained: 'The sign-in differs from what is usual, but no single attribute explains it.',
+    otherRule: 'A rule of the system applied for which there is no description here.',
     none: 'The score is the sum of small differences. No rule applied.',
   },
   charts: {
@@ -139,6 +140,7 @@ export default {
   event: {
     risky: 'This sign-in scored {{score}} of 100. From {{threshold}}, a sign-in is risky.',
     calm: 'This sign-in scored {{score}} of 100. It is not risky: the threshold is {{threshold}}.',
+    scored: 'This sign-in scored {{score}} of 100. The threshold is not known.',
     back: 'Back to the dashboard',
     why: 'Why this score',
     facts: 'What happened',
@@ -153,7 +155,7 @@ export default {
     earlier: 'Last risky attempts of this user',
     noEarlier: 'No earlier risky attempts',
     earlierFailed: 'The earlier attempts could not be loaded',
-    moment: '{{moment}} ({{words}})',
+    counted: 'Day and time of day used for scoring',
   },
   values: {
     open: 'Filter by attribute',

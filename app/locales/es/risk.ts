@@ -112,6 +112,7 @@ export default {
     is_suspicious_ip: 'Desde esta dirección llegó un número inusual de intentos.',
     unusual: 'Para este usuario, o para personas similares, esto se sale de lo normal.',
     unexplained: 'El inicio de sesión difiere de lo habitual, pero ningún atributo lo explica por sí solo.',
+    otherRule: 'Se aplicó una regla del sistema que no se describe aquí.',
     none: 'La puntuación es la suma de pequeñas diferencias. No se aplicó ninguna regla.',
   },
   charts: {
@@ -139,6 +140,7 @@ export default {
   event: {
     risky: 'Este inicio de sesión obtuvo {{score}} de 100. A partir de {{threshold}} se considera de riesgo.',
     calm: 'Este inicio de sesión obtuvo {{score}} de 100. No es de riesgo: el umbral es {{threshold}}.',
+    scored: 'Este inicio de sesión obtuvo {{score}} de 100. Se desconoce el umbral.',
     back: 'Volver al panel',
     why: 'Por qué esta puntuación',
     facts: 'Qué ocurrió',
@@ -153,7 +155,7 @@ export default {
     earlier: 'Últimos intentos de riesgo de este usuario',
     noEarlier: 'No hay intentos de riesgo anteriores',
     earlierFailed: 'No se han podido cargar los intentos anteriores',
-    moment: '{{moment}} ({{words}})',
+    counted: 'Día y momento usados para puntuar',
   },
   values: {
     open: 'Filtrar por atributo',

@@ -113,6 +113,7 @@ export default {
     is_suspicious_ip: 'Un nombre inhabituel de tentatives provient de cette adresse.',
     unusual: 'C’est inhabituel pour cet utilisateur ou pour des personnes semblables.',
     unexplained: 'La connexion diffère de l’habitude, mais aucun attribut ne l’explique à lui seul.',
+    otherRule: 'Une règle du système, non décrite ici, s’est appliquée.',
     none: 'Le score est la somme de petits écarts. Aucune règle ne s’est appliquée.',
   },
   charts: {
@@ -140,6 +141,7 @@ export default {
   event: {
     risky: 'Cette connexion a obtenu {{score}} sur 100. À partir de {{threshold}}, une connexion est à risque.',
     calm: 'Cette connexion a obtenu {{score}} sur 100. Elle n’est pas à risque : le seuil est de {{threshold}}.',
+    scored: 'Cette connexion a obtenu {{score}} sur 100. Le seuil n’est pas connu.',
     back: 'Retour au tableau de bord',
     why: 'Pourquoi ce score',
     facts: 'Ce qui s’est passé',
@@ -154,7 +156,7 @@ export default {
     earlier: 'Dernières tentatives à risque de cet utilisateur',
     noEarlier: 'Aucune tentative à risque antérieure',
     earlierFailed: 'Les tentatives antérieures n’ont pas pu être chargées',
-    moment: '{{moment}} ({{words}})',
+    counted: 'Jour et moment retenus pour le score',
   },
   values: {
     open: 'Filtrer par attribut',

@@ -111,6 +111,7 @@ export default {
     is_suspicious_ip: 'このアドレスからの試行回数が異常に多くなっています。',
     unusual: 'このユーザーや類似ユーザーにとって、普段と異なります。',
     unexplained: '普段とは異なるサインインですが、1つの属性だけでは説明できません。',
+    otherRule: 'ここに説明のないシステムのルールが該当しました。',
     none: 'スコアは小さな違いの合計です。該当したルールはありません。',
   },
   charts: {
@@ -138,6 +139,7 @@ export default {
   event: {
     risky: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点以上が危険と判定されます。',
     calm: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点未満のため危険ではありません。',
+    scored: 'このサインインのスコアは100点中{{score}}点です。しきい値は不明です。',
     back: 'ダッシュボードに戻る',
     why: 'このスコアの理由',
     facts: 'イベントの内容',
@@ -152,7 +154,7 @@ export default {
     earlier: 'このユーザーの直近の危険な試行',
     noEarlier: '以前の危険な試行はありません',
     earlierFailed: '以前の試行を読み込めませんでした',
-    moment: '{{moment}}（{{words}}）',
+    counted: 'スコアの計算に使われた曜日と時間帯',
   },
   values: {
     open: '属性で絞り込む',

@@ -1,7 +1,7 @@
 // The risk dashboard over plain pages: what is asked of the platform, what narrows what, and that charts, tables and list agree.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOST, type Walker, walkerOf } from '../asking';
-import { type HttpResponse, sandboxOf } from '../client';
+import { ask, type HttpResponse, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
 const PAGE = '/risk-dashboard';
@@ -27,6 +27,15 @@ beforeEach(async () => {
   await sandbox.forget();
 });
 afterEach(() => sandbox.mend());
+
+interface FiledEvent {
+  id: string;
+  predictionResult: {
+    features: { ipAddress: string; browserData: { device: string } };
+    raw_event_data: { transactionId: string };
+    risk_score_data: { risk_score: number; risk_score_threshold: number };
+  };
+}
 
 const asked = async () =>
   (await sandbox.calls()).filter(({ path }) => path === SEARCH).map(({ body }) => body as unknown as Question);
@@ -128,6 +137,13 @@ describe('charts', () => {
     for (const { to } of leading) expect(to).toContain('value=windows');
   });
 
+  it('name their bars in the direction of the reader', async () => {
+    const cookie = `${ruth.cookie}; __Host-look=system.system.normal.auto.ar`;
+    const { page } = await ask(HOST, PAGE, { headers: { cookie } });
+    const labels = page.all('text').map((label) => [label.text, label.attribute('text-anchor')]);
+    expect(labels).toContainEqual(['\u2068عنوان IP مشبوه\u2069', 'end']);
+  });
+
   it('say what they find in a sentence', async () => {
     const words = (await ruth.see(PAGE)).page.text;
     expect(words).toMatch(/Most were on \w+ \d+ \w+: \d+ of \d+ events\./);
@@ -166,6 +182,14 @@ describe('filters', () => {
     const answer = await ruth.see(`${PAGE}?${filters.join('&')}`);
     expect(answer.page.all('*', { 'aria-label': /^Remove filter / })).toHaveLength(4);
     expect(answer.page.text).toMatch(/Filters\W{0,3}4\b/);
+  });
+
+  it('count reasons as one beside each value of an attribute [reports 66]', async () => {
+    const rule = (property: string, value: string) => `property=${property}&condition=is&value=${value}`;
+    const reasons = 'reason=is_brute_force&reason=country';
+    const { page } = await ruth.see(`${PAGE}?${rule('city', 'bucharest')}&${rule('city', 'lagos')}&${reasons}`);
+    expect(page.all('*', { 'aria-label': /^Remove filter / })).toHaveLength(4);
+    expect(page.text).toMatch(/Filters\W{0,3}3\b/);
   });
 
   it('leave out a period beside named days, which come before it', async () => {
@@ -303,6 +327,32 @@ describe('values of attributes', () => {
   });
 });
 
+describe('the file of events', () => {
+  it('has address, transaction, device and threshold as stored, and words as on the page', async () => {
+    const events = await sandbox.state<FiledEvent>('riskEvents?_pageSize=100000');
+    const { text } = await ruth.see('/export/risk-events');
+    const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
+    const columns = head.split(',').map((name) => name.replaceAll('"', ''));
+    const cells = lines.map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"|([^",]+)|(?<=,)(?=,|$)/g)].map((one) => one[1] ?? one[2] ?? ''),
+    );
+    expect(cells.length).toBeGreaterThan(100);
+    for (const row of cells) {
+      const filed = Object.fromEntries(columns.map((name, at) => [name, row[at]]));
+      const { features, raw_event_data, risk_score_data } =
+        events.find(({ id }) => id === filed.id)?.predictionResult ?? expect.fail(`No event ${filed.id}`);
+      expect([filed.ipAddress, filed.transaction, filed.threshold, filed.score]).toEqual([
+        features.ipAddress,
+        raw_event_data.transactionId,
+        String(risk_score_data.risk_score_threshold),
+        String(risk_score_data.risk_score),
+      ]);
+      expect(filed.device?.toLowerCase().replaceAll(' ', '_')).toBe(features.browserData.device.toLowerCase());
+      expect([filed.country, filed.reasons].join()).not.toMatch(/_/);
+    }
+  });
+});
+
 describe('pages', () => {
   it('follow by the last event of the one before, and begin anew with another order [reports 63]', async () => {
     const first = await ruth.see(PAGE);
@@ -346,6 +396,43 @@ describe('an event', () => {
   it('an event that does not exist is a 404', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'x%22%5D'])
       expect((await ruth.see(`${PAGE}/events/${id}`)).status).toBe(404);
+  });
+
+  const answer = (event: object) => ({
+    method: 'POST',
+    path: SEARCH,
+    status: 200,
+    body: { hits: { total: { value: 1 }, hits: [{ _source: { predictionResult: event } }] }, aggregations: {} },
+  });
+  const features = { eventId: 'e-1', timestamp: '2026-11-24T19:28:00', weekday: 'tuesday', dayparting: 'evening' };
+
+  it('has the weekday of its place beside its time, and the words used for scoring apart from it', async () => {
+    const geoData = { city: 'pune', timeZone: 'Asia/Kolkata' };
+    const risk_score_data = { is_risky_event: true, risk_score: 90, risk_score_threshold: 70 };
+    await sandbox.faults([answer({ features: { ...features, geoData }, risk_score_data })]);
+    const { text } = (await ruth.see(`${PAGE}/events/e-1`)).page;
+    expect(text).toMatch(/Wednesday, (?:Nov 25|25 Nov),? 2026,? (?:at )?00:58 GMT\+5:30/);
+    expect(text).toMatch(/Day and time of day used for scoring\s*Tuesday, evening/);
+  });
+
+  it('without a user, a threshold or a known rule makes no claims, and can be opened', async () => {
+    const heuristic_agg_result = { raw_results: [{ is_new_thing: true }] };
+    await sandbox.faults([
+      answer({ features, risk_score_data: { is_risky_event: true, risk_score: 90, heuristic_agg_result } }),
+    ]);
+    const list = (await ruth.see(PAGE)).page;
+    expect(list.links().find(({ to }) => to.startsWith(`${PAGE}/events/e-1`))?.text).toBe('Unknown person');
+    const { text } = (await ruth.see(`${PAGE}/events/e-1`)).page;
+    expect(text).toContain('This sign-in scored 90 of 100. The threshold is not known.');
+    expect(text).toContain('New Thing');
+    expect(text).not.toMatch(/Unusual: Is New Thing|From 0/);
+  });
+
+  it('that cannot be read is not called missing', async () => {
+    await sandbox.faults([answer({ features, risk_score_data: { risk_score: 'high' } })]);
+    const page = await ruth.see(`${PAGE}/events/e-1`);
+    expect(page.status).not.toBe(404);
+    expect(page.page.text).not.toContain('Page not found');
   });
 
   it('shows hostile words as words', async () => {

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import type { EventDetail, loadEvent } from './event.server';
 import { Reasons, Score } from './list';
 import { isHeuristic, UNEXPLAINED } from './reasons';
-import { useListed, useReasonName, useSourceText, useValueText } from './use-risk-texts';
+import { useReasonName, useSourceText } from './use-risk-texts';
 
 type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
@@ -24,18 +24,23 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
     <>
       <PageHead
         title={t('places.title.riskEvent')}
-        sentence={t(event.isRisky ? 'risk.event.risky' : 'risk.event.calm', {
-          score: number(event.score),
-          threshold: number(event.threshold),
-        })}
+        sentence={
+          event.threshold === null
+            ? t('risk.event.scored', { score: number(event.score) })
+            : t(event.isRisky ? 'risk.event.risky' : 'risk.event.calm', {
+                score: number(event.score),
+                threshold: number(event.threshold),
+              })
+        }
         actions={<ButtonLink to={back}>{t('risk.event.back')}</ButtonLink>}
       />
       <Explanation event={event} />
       <Sheet title={t('risk.event.facts')} className="space-below">
         <Facts
           facts={[
-            { label: t('ui.column.user'), value: <Person name={event.user} /> },
+            { label: t('ui.column.user'), value: <Person name={event.user || t('ui.word.unknownPerson')} /> },
             { label: t('risk.column.time'), value: moment(event) },
+            { label: t('risk.event.counted'), value: <bdi>{source.dayAndPart(event) || '–'}</bdi> },
             { label: t('risk.column.place'), value: <bdi>{source.place(event) || t('risk.noPlace')}</bdi> },
             { label: t('risk.event.device'), value: <bdi>{source.device(event) || '–'}</bdi> },
             { label: t('risk.event.agent'), value: <bdi>{source.agent(event) || '–'}</bdi> },
@@ -91,7 +96,9 @@ function Explanation({ event: { reasons, score, level } }: { event: EventDetail 
       ? t('risk.why.unexplained')
       : isHeuristic(reason)
         ? t(`risk.why.${reason}`)
-        : t('risk.why.unusual');
+        : reason.startsWith('is_')
+          ? t('risk.why.otherRule')
+          : t('risk.why.unusual');
   return (
     <Sheet title={t('risk.event.why')} className="space-below" beside={<Score score={score} level={level} />}>
       {reasons.length === 0 ? (
@@ -112,19 +119,9 @@ function Explanation({ event: { reasons, score, level } }: { event: EventDetail 
 
 /** When it was, in the zone of its place where the browser knows it, else in Greenwich time. */
 function useEventMoment(): (event: EventDetail) => string {
-  const { t } = useTranslation();
   const { clock } = useFormats();
-  const listed = useListed();
-  const wordsOf = useValueText();
-  return ({ at, zone, weekday, dayparting }) => {
-    if (at === null) return '–';
-    const words = listed([
-      weekday ? wordsOf('weekday', weekday) : '',
-      dayparting ? wordsOf('dayparting', dayparting) : '',
-    ]);
-    const moment = wholeMoment(at, { ...clock, zone: knownZone(zone ?? 'GMT') ?? 'GMT' });
-    return words === '' ? moment : t('risk.event.moment', { moment, words });
-  };
+  return ({ at, zone }) =>
+    at === null ? '–' : wholeMoment(at, { ...clock, zone: knownZone(zone ?? 'GMT') ?? 'GMT' }, { weekday: 'long' });
 }
 
 type EventMapProps = NonNullable<Awaited<ReturnType<typeof loadEvent>>['map']>;

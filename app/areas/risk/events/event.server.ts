@@ -1,4 +1,4 @@
-import { notFoundError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -12,8 +12,9 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
   const { api, context, request } = auth;
   const search = listSearch(new URL(request.url));
   const { realm } = context.tenant;
-  const { result } = await searchRiskEvents(api, eventSearch(eventId, realm));
+  const { result, unreadable } = await searchRiskEvents(api, eventSearch(eventId, realm));
   const [event] = result;
+  if (!event && unreadable > 0) throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a risk event' });
   if (!event) throw notFoundError('a risk event');
   const { userId } = event.predictionResult.features;
   const { at } = toRow(event);
@@ -60,7 +61,7 @@ function detailOf(event: RiskEvent) {
   return {
     ...toRow(event),
     isRisky: scores.is_risky_event,
-    threshold: scores.risk_score_threshold,
+    threshold: scores.risk_score_threshold ?? null,
     zone: features.geoData?.timeZone ?? null,
     weekday: features.weekday || null,
     dayparting: features.dayparting || null,

@@ -7,8 +7,10 @@ import { readQuery } from '../../../lib/query';
 import { nextCursor, readCursor } from '../../../lib/search-cursor';
 import { loadPart } from '../../../platform/recover';
 import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
+import { type Translation, translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { AREAS, type Area } from './areas';
+import type { Attribute } from './attributes';
 import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './charts.server';
 import { clausesFor } from './clauses.server';
 import { attributesPath, listAddress } from './paths';
@@ -16,6 +18,7 @@ import { normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from '.
 import { countSearch, pageSearch } from './questions';
 import { REASONS } from './reasons';
 import { toRow } from './rows';
+import { reasonText, valueText } from './value-text';
 import { checkValues, frequentValues } from './values.server';
 
 export async function loadDashboard(auth: AuthContext) {
@@ -71,26 +74,41 @@ export async function loadDashboard(auth: AuthContext) {
   };
 }
 
-const CELLS: Cells<RiskEvent> = {
-  id: ({ predictionResult }) => predictionResult.features.eventId,
-  time: (event) => stamp(toRow(event).at),
-  user: (event) => toRow(event).user,
-  score: (event) => toRow(event).score,
-  level: (event) => toRow(event).level,
-  reasons: (event) => toRow(event).reasons,
-  city: (event) => toRow(event).city,
-  country: (event) => toRow(event).country,
-  os: (event) => toRow(event).os,
-  osVersion: (event) => toRow(event).osVersion,
-  userAgent: (event) => toRow(event).agent,
-};
+/** Values in the reader's words, as the page has them; an exact score. */
+function cellsIn({ translator: { t }, locale }: Pick<Translation, 'translator' | 'locale'>): Cells<RiskEvent> {
+  const words = valueText(t, locale);
+  const reasonName = reasonText(t);
+  const level = (event: RiskEvent) => toRow(event).level;
+  const of = (attribute: Attribute, value: string | null | undefined) => (value ? words(attribute, value) : null);
+  const features = (event: RiskEvent) => event.predictionResult.features;
+  const scores = (event: RiskEvent) => event.predictionResult.risk_score_data;
+  return {
+    id: (event) => features(event).eventId,
+    time: (event) => stamp(toRow(event).at),
+    user: (event) => toRow(event).user,
+    score: (event) => scores(event).risk_score,
+    threshold: (event) => scores(event).risk_score_threshold,
+    level: (event) => level(event) && t(`risk.level.${level(event) ?? 'low'}`),
+    reasons: (event) => toRow(event).reasons.map(reasonName),
+    ipAddress: (event) => features(event).ipAddress,
+    city: (event) => toRow(event).city,
+    country: (event) => of('country', toRow(event).country),
+    os: (event) => of('os', toRow(event).os),
+    osVersion: (event) => toRow(event).osVersion,
+    userAgent: (event) => of('userAgentType', toRow(event).agent),
+    deviceType: (event) => of('deviceType', features(event).browserData?.deviceType),
+    device: (event) => of('device', features(event).browserData?.device),
+    transaction: ({ predictionResult }) => predictionResult.raw_event_data?.transactionId,
+  };
+}
 
 export async function riskEventsTable(auth: AuthContext) {
   const requested = readQuery(auth.request, RiskQuery);
   const { query } = await checkValues(auth, { query: requested, found: await loadPart(frequentValues(auth)) });
   const { sort } = query;
   const { clauses } = clausesFor(auth, query);
-  return tableAfter(CELLS, (cursor, size) => searchRiskEvents(auth.api, pageSearch(clauses, { sort, size }, cursor)));
+  const cells = cellsIn(await translationFor(auth));
+  return tableAfter(cells, (cursor, size) => searchRiskEvents(auth.api, pageSearch(clauses, { sort, size }, cursor)));
 }
 
 export type LoadedDashboard = Awaited<ReturnType<typeof loadDashboard>>;

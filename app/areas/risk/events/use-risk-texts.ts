@@ -3,20 +3,13 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { AREAS } from './areas';
 import { ATTRIBUTE_NAMES, isAttribute, toTitleCase } from './attributes';
-import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
+import { REASONS } from './reasons';
 import type { EventRow } from './rows';
-import { valueText } from './value-text';
+import { reasonText, valueText } from './value-text';
 import type { CheckedValues } from './values.server';
 
-/** An unknown reason is shown as the platform names it. */
 export function useReasonName(): (reason: string) => string {
-  const { t } = useTranslation();
-  return (reason) => {
-    if (reason === UNEXPLAINED) return t('risk.reason.unexplained');
-    if (isHeuristic(reason)) return t(`risk.reason.${reason}`);
-    const isKnown = REASONS.includes(reason as Reason);
-    return t('risk.reason.unusual', { what: isKnown ? t(`risk.unusual.${reason as 'city'}`) : toTitleCase(reason) });
-  };
+  return reasonText(useTranslation().t);
 }
 
 export function useValueText(): (attribute: string, value: string) => string {
@@ -25,7 +18,7 @@ export function useValueText(): (attribute: string, value: string) => string {
 }
 
 /** Facts side by side, without a word between them. */
-export function useListed(): (parts: readonly string[]) => string {
+function useListed(): (parts: readonly string[]) => string {
   const { locale } = useFormats().clock;
   const mark = locale.startsWith('ar') ? '، ' : locale.startsWith('ja') ? '、' : ', ';
   return (parts) => parts.filter(Boolean).join(mark);
@@ -40,6 +33,8 @@ export function useSourceText() {
     place: ({ city, country }: Pick<EventRow, 'city' | 'country'>) => listed([city ?? '', of('country', country)]),
     agent: ({ os, osVersion, agent }: Pick<EventRow, 'os' | 'osVersion' | 'agent'>) =>
       [[of('os', os), osVersion].filter(Boolean).join(' '), of('userAgentType', agent)].filter(Boolean).join(' · '),
+    dayAndPart: ({ weekday, dayparting }: { weekday: string | null; dayparting: string | null }) =>
+      listed([of('weekday', weekday), of('dayparting', dayparting)]),
     device: ({ deviceType, device }: { deviceType: string | null; device: string | null }) =>
       listed([of('deviceType', deviceType), deviceType && device === 'other' ? '' : of('device', device)]),
   };

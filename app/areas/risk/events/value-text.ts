@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { dateFormat } from '../../../lib/formats';
 import { toTitleCase } from './attributes';
+import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
 
 /** Names that are written the same everywhere, and otherwise than word by word. */
 const NAMES: Record<string, string> = {
@@ -81,6 +82,17 @@ export function valueText(t: TFunction, locale: string) {
     if (type) return t(`risk.deviceType.${type}`);
     if (attribute === 'device' && value === 'other') return t('risk.deviceType.other');
     return attribute === 'city' ? toTitleCase(value) : productName(value);
+  };
+}
+
+/** An unknown reason is shown as the platform names it. */
+export function reasonText(t: TFunction) {
+  return (reason: string): string => {
+    if (reason === UNEXPLAINED) return t('risk.reason.unexplained');
+    if (isHeuristic(reason)) return t(`risk.reason.${reason}`);
+    if (reason.startsWith('is_')) return toTitleCase(reason.slice('is_'.length));
+    const isKnown = REASONS.includes(reason as Reason);
+    return t('risk.reason.unusual', { what: isKnown ? t(`risk.unusual.${reason as 'city'}`) : toTitleCase(reason) });
   };
 }
 

@@ -52,6 +52,7 @@ export default {
     deviceType: 'Gerätetyp',
     dayparting: 'Tageszeit',
     rawUserId: 'Benutzername',
+    ipAddress: 'IP-Adresse',
   },
   filter: {
     least: 'Niedrigster Wert',
@@ -59,6 +60,8 @@ export default {
     reason: 'Grund',
     area: 'Gebiet',
     noAttribute: 'Kein Attribut',
+    allHours: 'Alle Stunden',
+    chipHour: 'In der Stunde ab {{moment}}',
     unknown:
       '„{{value}}“ kommt bei keiner riskanten Anmeldung als Wert von „{{attribute}}“ vor. Wählen Sie einen der vorgeschlagenen Werte.',
     unchecked: 'Ob es die Werte gibt, nach denen Sie filtern, ließ sich nicht prüfen.',
@@ -146,7 +149,6 @@ export default {
     facts: 'Was passiert ist',
     device: 'Gerät',
     agent: 'System und Browser',
-    address: 'IP-Adresse',
     transaction: 'Transaktion',
     id: 'Ereignis-ID',
     map: 'Ort der Anmeldung',
@@ -155,6 +157,10 @@ export default {
     earlier: 'Letzte riskante Versuche dieses Benutzers',
     noEarlier: 'Keine früheren riskanten Versuche',
     earlierFailed: 'Die früheren Versuche konnten nicht geladen werden',
+    related: 'Riskante Anmeldungen im Umfeld',
+    sameUser: 'Von diesem Benutzer, {{from}} bis {{until}}',
+    sameAddress: 'Von dieser IP-Adresse, {{from}} bis {{until}}',
+    sameHour: 'In derselben Stunde',
     counted: 'Wochentag und Tageszeit für die Bewertung',
   },
   values: {

@@ -52,6 +52,7 @@ export default {
     deviceType: 'Tipo de dispositivo',
     dayparting: 'Momento del día',
     rawUserId: 'Nombre de usuario',
+    ipAddress: 'Dirección IP',
   },
   filter: {
     least: 'Puntuación mínima',
@@ -59,6 +60,8 @@ export default {
     reason: 'Motivo',
     area: 'Zona',
     noAttribute: 'Ningún atributo',
+    allHours: 'Todas las horas',
+    chipHour: 'En la hora desde {{moment}}',
     unknown:
       '«{{value}}» no es un valor de «{{attribute}}» en ningún inicio de sesión de riesgo. Elija uno de los valores sugeridos.',
     unchecked: 'No se ha podido comprobar si existen los valores por los que filtra.',
@@ -146,7 +149,6 @@ export default {
     facts: 'Qué ocurrió',
     device: 'Dispositivo',
     agent: 'Sistema y navegador',
-    address: 'Dirección IP',
     transaction: 'Transacción',
     id: 'ID del evento',
     map: 'Lugar del inicio de sesión',
@@ -155,6 +157,10 @@ export default {
     earlier: 'Últimos intentos de riesgo de este usuario',
     noEarlier: 'No hay intentos de riesgo anteriores',
     earlierFailed: 'No se han podido cargar los intentos anteriores',
+    related: 'Inicios de sesión de riesgo relacionados',
+    sameUser: 'De este usuario, del {{from}} al {{until}}',
+    sameAddress: 'Desde esta dirección IP, del {{from}} al {{until}}',
+    sameHour: 'En la misma hora',
     counted: 'Día y momento usados para puntuar',
   },
   values: {

@@ -52,6 +52,7 @@ export default {
     deviceType: 'Type d’appareil',
     dayparting: 'Moment de la journée',
     rawUserId: 'Nom d’utilisateur',
+    ipAddress: 'Adresse IP',
   },
   filter: {
     least: 'Score minimal',
@@ -59,6 +60,8 @@ export default {
     reason: 'Motif',
     area: 'Zone',
     noAttribute: 'Aucun attribut',
+    allHours: 'Toutes les heures',
+    chipHour: 'Dans l’heure à partir du {{moment}}',
     unknown:
       '« {{value}} » n’est une valeur de « {{attribute}} » dans aucune connexion à risque. Choisissez l’une des valeurs proposées.',
     unchecked: 'L’existence des valeurs de vos filtres n’a pas pu être vérifiée.',
@@ -147,7 +150,6 @@ export default {
     facts: 'Ce qui s’est passé',
     device: 'Appareil',
     agent: 'Système et navigateur',
-    address: 'Adresse IP',
     transaction: 'N° de transaction',
     id: 'ID de l’événement',
     map: 'Lieu de la connexion',
@@ -156,6 +158,10 @@ export default {
     earlier: 'Dernières tentatives à risque de cet utilisateur',
     noEarlier: 'Aucune tentative à risque antérieure',
     earlierFailed: 'Les tentatives antérieures n’ont pas pu être chargées',
+    related: 'Connexions à risque liées à celle-ci',
+    sameUser: 'De cet utilisateur, du {{from}} au {{until}}',
+    sameAddress: 'Depuis cette adresse IP, du {{from}} au {{until}}',
+    sameHour: 'Dans la même heure',
     counted: 'Jour et moment retenus pour le score',
   },
   values: {

@@ -5,7 +5,7 @@ import { ask, type HttpResponse, sandboxOf } from '../client';
 
 const sandbox = sandboxOf(HOST);
 const PAGE = '/risk-dashboard';
-const ATTRIBUTES = 9;
+const ATTRIBUTES = 10;
 const SEARCH = '/autoaccess/jas/entity/search/autoaccess/risk_explainability';
 
 interface Question {
@@ -31,9 +31,9 @@ afterEach(() => sandbox.mend());
 interface FiledEvent {
   id: string;
   predictionResult: {
-    features: { ipAddress: string; browserData: { device: string } };
+    features: { ipAddress: string; rawUserId: string; timestamp: string; browserData: { device: string } };
     raw_event_data: { transactionId: string };
-    risk_score_data: { risk_score: number; risk_score_threshold: number };
+    risk_score_data: { is_risky_event: boolean; risk_score: number; risk_score_threshold: number };
   };
 }
 
@@ -135,6 +135,30 @@ describe('charts', () => {
     for (const { to, count } of [...leading.slice(0, 3), ...leading.slice(-3)])
       expect([to, totalOf(await ruth.see(to ?? ''))]).toEqual([to, count]);
     for (const { to } of leading) expect(to).toContain('value=windows');
+  });
+
+  it('of one day lead from each hour to its events', async () => {
+    const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const events = await sandbox.state<FiledEvent & { realm: string }>('riskEvents?_pageSize=100000');
+    const [hours = []] = tables(await ruth.see(`${PAGE}?from=${day}&until=${day}`));
+    expect(hours).toHaveLength(24);
+    for (const [at, { to, count }] of hours.entries()) {
+      const hour = `${day}T${String(at).padStart(2, '0')}`;
+      const found = events.filter(
+        ({ realm, predictionResult: { features, risk_score_data } }) =>
+          realm === '/alpha' && risk_score_data.is_risky_event && features.timestamp.startsWith(hour),
+      );
+      expect([hour, count]).toEqual([hour, found.length]);
+      expect(to === undefined).toBe(count === 0);
+    }
+    const [busy] = hours.filter(({ to }) => to);
+    const answer = await ruth.see(busy?.to ?? '');
+    expect(totalOf(answer)).toBe(busy?.count);
+    expect(answer.page.text).toContain('In the hour from');
+    const elsewhere = await ruth.see(
+      `${busy?.to?.replace(/from=[\d-]+&until=[\d-]+&?/, '')}&from=2026-01-01&until=2026-01-02`,
+    );
+    expect(elsewhere.headers.location).toBe(`${PAGE}?from=2026-01-01&until=2026-01-02`);
   });
 
   it('name their bars in the direction of the reader', async () => {
@@ -396,6 +420,29 @@ describe('an event', () => {
   it('an event that does not exist is a 404', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'x%22%5D'])
       expect((await ruth.see(`${PAGE}/events/${id}`)).status).toBe(404);
+  });
+
+  it('leads to all near it of its user, from its address and in its hour', async () => {
+    const events = (await sandbox.state<FiledEvent & { realm: string }>('riskEvents?_pageSize=100000')).filter(
+      ({ realm, predictionResult }) => realm === '/alpha' && predictionResult.risk_score_data.is_risky_event,
+    );
+    const { address, page } = await open();
+    const event = events.find(({ id }) => address.endsWith(id))?.predictionResult.features ?? expect.fail();
+    const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+    const at = Date.parse(`${event.timestamp}Z`);
+    const [first, last] = [day(at - 15 * 86_400_000), day(at + 15 * 86_400_000)];
+    const totalBehind = async (text: string) =>
+      totalOf(await ruth.see(page.page.links().find((link) => link.text.startsWith(text))?.to ?? expect.fail(text)));
+    const counted = (is: (features: typeof event) => boolean) =>
+      events.filter(({ predictionResult: { features } }) => is(features)).length;
+    const isNear = ({ timestamp }: typeof event) => timestamp.slice(0, 10) >= first && timestamp.slice(0, 10) <= last;
+    expect(await totalBehind('Of this user')).toBe(counted((one) => isNear(one) && one.rawUserId === event.rawUserId));
+    expect(await totalBehind('From this IP address')).toBe(
+      counted((one) => isNear(one) && one.ipAddress === event.ipAddress),
+    );
+    expect(await totalBehind('In the same hour')).toBe(
+      counted((one) => one.timestamp.slice(0, 13) === event.timestamp.slice(0, 13)),
+    );
   });
 
   const answer = (event: object) => ({

@@ -54,7 +54,7 @@ export default function RiskDashboard() {
       <ValueNotes values={values} />
       <Collection
         loaded={loaded}
-        texts={useRiskTexts(values)}
+        texts={useRiskTexts(loaded)}
         columns={useEventColumns(search)}
         summary={<RiskSummary charts={charts} retry={loaded.retry} />}
         empty={<Empty title={t('risk.empty.title')}>{t('risk.empty.body')}</Empty>}

@@ -15,7 +15,7 @@ import { useReasonName, useSourceText } from './use-risk-texts';
 
 type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
-export function EventPage({ event, earlier, map, back, retry }: Loaded) {
+export function EventPage({ event, related, earlier, map, back, retry }: Loaded) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const moment = useEventMoment();
@@ -44,12 +44,13 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
             { label: t('risk.column.place'), value: <bdi>{source.place(event) || t('risk.noPlace')}</bdi> },
             { label: t('risk.event.device'), value: <bdi>{source.device(event) || '–'}</bdi> },
             { label: t('risk.event.agent'), value: <bdi>{source.agent(event) || '–'}</bdi> },
-            { label: t('risk.event.address'), value: <bdi>{event.ipAddress ?? '–'}</bdi> },
+            { label: t('risk.attribute.ipAddress'), value: <bdi>{event.ipAddress ?? '–'}</bdi> },
             { label: t('risk.event.transaction'), value: <bdi>{event.transactionId ?? '–'}</bdi> },
             { label: t('risk.event.id'), value: <bdi>{event.id}</bdi> },
           ]}
         />
       </Sheet>
+      {related && <Related {...related} />}
       {map && <EventMap {...map} />}
       <Sheet title={t('risk.event.earlier')} rows>
         {earlier === null ? (
@@ -84,6 +85,32 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
         )}
       </Sheet>
     </>
+  );
+}
+
+/** From an event to all that have something in common with it. */
+function Related({ from, until, user, address, hour }: NonNullable<Loaded['related']>) {
+  const { t } = useTranslation();
+  const { shortDay } = useFormats();
+  const days = { from: shortDay(from), until: shortDay(until) };
+  return (
+    <Sheet title={t('risk.event.related')} className="space-below">
+      <ul>
+        {user && (
+          <li>
+            <Link to={user}>{t('risk.event.sameUser', days)}</Link>
+          </li>
+        )}
+        {address && (
+          <li>
+            <Link to={address}>{t('risk.event.sameAddress', days)}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={hour}>{t('risk.event.sameHour')}</Link>
+        </li>
+      </ul>
+    </Sheet>
   );
 }
 

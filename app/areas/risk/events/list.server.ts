@@ -14,7 +14,7 @@ import type { Attribute } from './attributes';
 import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './charts.server';
 import { clausesFor } from './clauses.server';
 import { attributesPath, listAddress } from './paths';
-import { normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from './query';
+import { hourText, normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from './query';
 import { countSearch, pageSearch } from './questions';
 import { REASONS } from './reasons';
 import { toRow } from './rows';
@@ -24,7 +24,7 @@ import { checkValues, frequentValues } from './values.server';
 export async function loadDashboard(auth: AuthContext) {
   const { api, request } = auth;
   const zone = zoneOf({ request });
-  const requested = normalizedQuery(readQuery(request, RiskQuery));
+  const requested = normalizedQuery(readQuery(request, RiskQuery), { now: auth.context.now, zone });
   const checking = loadPart(frequentValues(auth)).then((found) => checkValues(auth, { query: requested, found }));
   const { query, isReplaced } =
     requested.attribute.length > 0 ? await checking : { query: requested, isReplaced: false };
@@ -49,6 +49,7 @@ export async function loadDashboard(auth: AuthContext) {
     ...loaded,
     bounds,
     values: { known, unknown, isChecked },
+    hours: stretches.unit === 'hour' ? stretches.bounds.map(({ start }) => hourText(start)) : [],
     cursors: loaded.cursors && { ...loaded.cursors, range: rangeOf(loaded, cursor.before) },
     attributes: attributesPath(loaded.search),
     charts:
@@ -90,7 +91,7 @@ function cellsIn({ translator: { t }, locale }: Pick<Translation, 'translator' |
     threshold: (event) => scores(event).risk_score_threshold,
     level: (event) => level(event) && t(`risk.level.${level(event) ?? 'low'}`),
     reasons: (event) => toRow(event).reasons.map(reasonName),
-    ipAddress: (event) => features(event).ipAddress,
+    ipAddress: (event) => toRow(event).ipAddress,
     city: (event) => toRow(event).city,
     country: (event) => of('country', toRow(event).country),
     os: (event) => of('os', toRow(event).os),
@@ -103,7 +104,8 @@ function cellsIn({ translator: { t }, locale }: Pick<Translation, 'translator' |
 }
 
 export async function riskEventsTable(auth: AuthContext) {
-  const requested = readQuery(auth.request, RiskQuery);
+  const reader = { now: auth.context.now, zone: zoneOf(auth) };
+  const requested = normalizedQuery(readQuery(auth.request, RiskQuery), reader);
   const { query } = await checkValues(auth, { query: requested, found: await loadPart(frequentValues(auth)) });
   const { sort } = query;
   const { clauses } = clausesFor(auth, query);

@@ -71,6 +71,13 @@ export function useEventColumns(search: string): Column<EventRow>[] {
       ),
     },
     {
+      id: 'address',
+      head: t('risk.attribute.ipAddress'),
+      width: 'detail',
+      optional: true,
+      cell: ({ ipAddress }) => <bdi>{ipAddress ?? '–'}</bdi>,
+    },
+    {
       id: 'time',
       head: t('risk.column.time'),
       width: 'moment',

@@ -60,7 +60,7 @@ it('earlier attempts are five of the same user, without the event', () => {
 describe('values of attributes', () => {
   it('have limits', () => {
     expect(VALUES).toEqual({ asked: 100, listed: 50, searched: 50 });
-    expect(JSON.stringify(valuesSearch('alpha')).match(/"size":100/g)).toHaveLength(9);
+    expect(JSON.stringify(valuesSearch('alpha')).match(/"size":100/g)).toHaveLength(10);
     expect(JSON.stringify(valueSearch(riskyIn('alpha'), { name: 'city', text: '' }))).toContain('"size":50');
   });
   it('match the typed text: stars and question marks stand for themselves', () => {

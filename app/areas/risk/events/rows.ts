@@ -17,6 +17,7 @@ export interface EventRow {
   os: string | null;
   osVersion: string | null;
   agent: string | null;
+  ipAddress: string | null;
 }
 
 /** The platform's moments name no zone: they are UTC. */
@@ -64,5 +65,6 @@ export function toRow(event: RiskEvent): EventRow {
     os: features.browserData?.os || null,
     osVersion: features.browserData?.osVersion || null,
     agent: features.browserData?.userAgentType || null,
+    ipAddress: features.ipAddress || null,
   };
 }

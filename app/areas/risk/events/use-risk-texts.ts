@@ -3,6 +3,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { AREAS } from './areas';
 import { ATTRIBUTE_NAMES, isAttribute, toTitleCase } from './attributes';
+import { momentOfHour } from './query';
 import { REASONS } from './reasons';
 import type { EventRow } from './rows';
 import { reasonText, valueText } from './value-text';
@@ -40,17 +41,37 @@ export function useSourceText() {
   };
 }
 
+interface ListTexts {
+  values: CheckedValues;
+  /** Of the day that is shown. */
+  hours: readonly string[];
+}
+
 /** A value that no sign-in has, or that could not be looked up, is shown as it was typed. */
-export function useRiskTexts({ known, unknown, isChecked }: CheckedValues): OwnTexts {
+export function useRiskTexts({ values: { known, unknown, isChecked }, hours }: ListTexts): OwnTexts {
   const { t } = useTranslation();
-  const { longDay } = useFormats();
+  const { longDay, dayAndTime } = useFormats();
   const reasonName = useReasonName();
   const words = useValueText();
   const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : toTitleCase(name));
   const day = (date: string) => longDay(Date.parse(`${date}T12:00:00Z`));
+  const hourName = (hour: string) => {
+    const moment = momentOfHour(hour);
+    return moment === null ? hour : dayAndTime(moment);
+  };
   return {
     filters: {
       period: { any: t('risk.period.this_week') },
+      hour:
+        hours.length === 0
+          ? null
+          : {
+              label: t('risk.charts.unit.hour'),
+              any: t('risk.filter.allHours'),
+              options: hours,
+              option: (hour) => hourName(hour),
+              chip: ([hour = '']) => t('risk.filter.chipHour', { moment: hourName(hour) }),
+            },
       days: {
         label: t('ui.word.firstDay'),
         until: t('ui.word.lastDay'),

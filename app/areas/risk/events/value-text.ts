@@ -75,7 +75,7 @@ export function valueText(t: TFunction, locale: string) {
   return (attribute: string, value: string): string => {
     if (attribute === 'country') return countryName(value, locale);
     if (attribute === 'weekday') return weekdayName(value, locale);
-    if (attribute === 'rawUserId') return value;
+    if (attribute === 'rawUserId' || attribute === 'ipAddress') return value;
     const part = attribute === 'dayparting' && DAY_PARTS.find((one) => one === value);
     if (part) return t(`risk.dayPart.${part}`);
     const type = attribute === 'deviceType' && DEVICE_TYPES.find((one) => one === value);

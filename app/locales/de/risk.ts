@@ -296,6 +296,7 @@ export default {
       configLine: 'Das YAML ist ungültig. Siehe Zeile {{line}}.',
       configAlias: 'Zeile {{line}} verweist auf einen Anker. Schreiben Sie die Werte stattdessen aus.',
       configValue: 'Der Wert in Zeile {{line}} kann so nicht gespeichert werden',
+      configTruth: 'Zeile {{line}}: Schreiben Sie true oder false, oder setzen Sie das Wort in Anführungszeichen',
       configLong: 'Die Konfiguration kann bis zu 65.536 Zeichen haben',
       tryOn: 'Geben Sie den Bucket und die Datei für den Test der Konfiguration ein',
     },
@@ -369,7 +370,7 @@ export default {
     config: {
       about: 'Für Fachleute: Diese Regeln entscheiden, welche Anmeldungen riskant sind.',
       text: 'Konfiguration (YAML)',
-      hint: 'Testen Sie sie vor dem Speichern mit Ereignissen aus einer Datei.',
+      hint: 'Testen Sie sie vor dem Speichern mit Ereignissen aus einer Datei. Kommentare werden nicht gespeichert.',
       bucket: 'Bucket für den Test',
       file: 'Datei',
       preview: 'Vorschau der Risikobewertung',

@@ -296,6 +296,7 @@ export default {
       configLine: 'The YAML is not valid. See line {{line}}.',
       configAlias: 'Line {{line}} refers to an anchor. Write the values out instead.',
       configValue: 'The value in line {{line}} cannot be kept as it is',
+      configTruth: 'Line {{line}}: write true or false, or put the word in quotes',
       configLong: 'The configuration can have up to 65,536 characters',
       tryOn: 'Enter the bucket and the file to try the configuration on',
     },
@@ -368,7 +369,7 @@ export default {
     config: {
       about: 'For professional use: these rules decide which sign-ins are risky.',
       text: 'Configuration (YAML)',
-      hint: 'Try it on events of a file before you save.',
+      hint: 'Try it on events of a file before you save. Comments are not saved.',
       bucket: 'Bucket',
       file: 'File',
       preview: 'Preview risk evaluation',

@@ -296,6 +296,7 @@ export default {
       configLine: 'El YAML no es válido. Consulte la línea {{line}}.',
       configAlias: 'La línea {{line}} remite a un ancla. Escriba los valores completos en su lugar.',
       configValue: 'El valor de la línea {{line}} no se puede conservar tal cual',
+      configTruth: 'Línea {{line}}: escriba true o false, o ponga la palabra entre comillas',
       configLong: 'La configuración puede tener hasta 65.536 caracteres',
       tryOn: 'Escriba el bucket y el archivo con los que probar la configuración',
     },
@@ -369,7 +370,7 @@ export default {
     config: {
       about: 'Para especialistas: estas reglas deciden qué inicios de sesión son de riesgo.',
       text: 'Configuración (YAML)',
-      hint: 'Pruébela con eventos de un archivo antes de guardar.',
+      hint: 'Pruébela con eventos de un archivo antes de guardar. Los comentarios no se guardan.',
       bucket: 'Bucket de prueba',
       file: 'Archivo',
       preview: 'Vista previa de la evaluación de riesgo',

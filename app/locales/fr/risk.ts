@@ -297,6 +297,7 @@ export default {
       configLine: 'Le YAML n’est pas valide. Voir la ligne {{line}}.',
       configAlias: 'La ligne {{line}} renvoie à une ancre. Écrivez plutôt les valeurs en entier.',
       configValue: 'La valeur de la ligne {{line}} ne peut pas être conservée telle quelle',
+      configTruth: 'Ligne {{line}} : écrivez true ou false, ou mettez le mot entre guillemets',
       configLong: 'La configuration peut compter jusqu’à 65 536 caractères',
       tryOn: 'Saisissez le bucket et le fichier servant à tester la configuration',
     },
@@ -370,7 +371,7 @@ export default {
     config: {
       about: 'Pour les spécialistes : ces règles décident quelles connexions sont à risque.',
       text: 'Paramètres (YAML)',
-      hint: 'Essayez-la sur les événements d’un fichier avant d’enregistrer.',
+      hint: 'Essayez-la sur les événements d’un fichier avant d’enregistrer. Les commentaires ne sont pas enregistrés.',
       bucket: 'Bucket d’essai',
       file: 'Fichier',
       preview: 'Aperçu de l’évaluation du risque',

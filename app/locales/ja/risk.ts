@@ -295,6 +295,7 @@ export default {
       configLine: 'YAMLが無効です。{{line}}行目を確認してください。',
       configAlias: '{{line}}行目でアンカーを参照しています。代わりに値をそのまま記述してください。',
       configValue: '{{line}}行目の値はそのままでは保存できません',
+      configTruth: '{{line}}行目: trueまたはfalseと書くか、語を引用符で囲んでください',
       configLong: '設定は65,536文字までです',
       tryOn: '設定を試すバケットとファイルを入力してください',
     },
@@ -367,7 +368,7 @@ export default {
     config: {
       about: '専門家向け：これらのルールで危険なサインインを判定します。',
       text: '設定（YAML）',
-      hint: '保存する前に、ファイルのイベントで試してください。',
+      hint: '保存する前に、ファイルのイベントで試してください。コメントは保存されません。',
       bucket: 'バケット',
       file: 'ファイル',
       preview: 'リスク評価をプレビュー',

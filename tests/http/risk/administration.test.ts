@@ -354,6 +354,19 @@ describe('what another member has changed meanwhile', () => {
 describe('the risk configuration', () => {
   const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
 
+  it('shows other scores for other rules, and no words that may mean true or false', async () => {
+    const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
+    const rule = (score: number) =>
+      `risk_score_threshold: 60\nheuristics:\n  is_automated_user_agent:\n    enabled: true\n    risk_score: ${score}\n    patterns: [curl]\n`;
+    for (const score of [61, 77])
+      expect((await ines.send(CONFIG, { ...tryOn, config: rule(score) })).page.text).toContain(
+        `"risk_score": ${score}`,
+      );
+    const refused = await ines.send(CONFIG, { ...tryOn, config: rule(61).replace('true', 'yes') });
+    expectRefused(refused, 'config', 'Line 4: write true or false, or put the word in quotes');
+    expect(refused.page.text).toContain('Comments are not saved.');
+  });
+
   it('is shown as YAML and saved only after it was tried [reports 89]', async () => {
     expect((await ines.see(CONFIG)).text).toContain('risk_score_threshold: 70');
     const tried = await ines.send(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n' });

@@ -60,6 +60,7 @@ export default {
     reason: 'السبب',
     area: 'المنطقة',
     noAttribute: 'بلا خاصية',
+    hour: 'الساعة',
     allHours: 'كل الساعات',
     chipHour: 'خلال ساعة بدءًا من {{moment}}',
     unknown: 'لا يوجد تسجيل دخول خطر قيمة «{{attribute}}» فيه هي «{{value}}». اختر إحدى القيم المقترحة.',

@@ -60,6 +60,7 @@ export default {
     reason: 'Grund',
     area: 'Gebiet',
     noAttribute: 'Kein Attribut',
+    hour: 'Stunde',
     allHours: 'Alle Stunden',
     chipHour: 'In der Stunde ab {{moment}}',
     unknown:

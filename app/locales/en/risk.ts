@@ -61,6 +61,7 @@ export default {
     reason: 'Reason',
     area: 'Area',
     noAttribute: 'No attribute',
+    hour: 'Hour',
     allHours: 'All hours',
     chipHour: 'In the hour from {{moment}}',
     unknown: '“{{value}}” is not a value of “{{attribute}}” in any risky sign-in. Choose one of the suggested values.',

@@ -60,6 +60,7 @@ export default {
     reason: 'Motivo',
     area: 'Zona',
     noAttribute: 'Ningún atributo',
+    hour: 'Hora',
     allHours: 'Todas las horas',
     chipHour: 'En la hora desde {{moment}}',
     unknown:

@@ -60,6 +60,7 @@ export default {
     reason: 'Motif',
     area: 'Zone',
     noAttribute: 'Aucun attribut',
+    hour: 'Heure',
     allHours: 'Toutes les heures',
     chipHour: 'Dans l’heure à partir du {{moment}}',
     unknown:

@@ -60,6 +60,7 @@ export default {
     reason: '理由',
     area: '地域',
     noAttribute: '属性なし',
+    hour: '時',
     allHours: 'すべての時間',
     chipHour: '{{moment}}からの1時間',
     unknown: '危険なサインインの「{{attribute}}」に「{{value}}」という値はありません。候補から選択してください。',

@@ -91,7 +91,7 @@ describe('data sources', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('that are refused keep the step, the object and the name, with the message at its field', async () => {
+  it('a refused new data source keeps step, object and name, with the message at its field', async () => {
     const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
     const add = async (name: string) => ines.send(define, { name }, define);
     const isKept = ({ page }: HttpResponse, name: string) => {
@@ -118,7 +118,7 @@ describe('data sources', () => {
     }
   });
 
-  it('whose file became invalid while it was named keep the name', async () => {
+  it('a new data source keeps its name when its file became invalid meanwhile', async () => {
     const broken = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2Fbroken.jsonl`;
     const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
     const filled = (await ines.see(define)).page.form(define).filled;

@@ -4,7 +4,8 @@ import { type Aggregation, placesIn } from '../../../platform/risk-events.server
 import { AREAS, type Area } from './areas';
 import { toTitleCase } from './attributes';
 import { TIME_CHART } from './drawing';
-import { hourText, RISK_EVENTS, type RiskQuery } from './query';
+import { hourText } from './hours';
+import { RISK_EVENTS, type RiskQuery } from './query';
 import type { Reason } from './reasons';
 
 const HOUR = 3_600_000;

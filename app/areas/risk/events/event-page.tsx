@@ -15,7 +15,7 @@ import { useReasonName, useSourceText } from './use-risk-texts';
 
 type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
-export function EventPage({ event, related, earlier, map, back, retry }: Loaded) {
+export function EventPage({ event, related, hasEarlier, earlier, map, back, retry }: Loaded) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const moment = useEventMoment();
@@ -52,38 +52,40 @@ export function EventPage({ event, related, earlier, map, back, retry }: Loaded)
       </Sheet>
       {related && <Related {...related} />}
       {map && <EventMap {...map} />}
-      <Sheet title={t('risk.event.earlier')} rows>
-        {earlier === null ? (
-          <Failure title={t('risk.event.earlierFailed')} retry={retry}>
-            {t('ui.word.unexpectedAnswer')}
-          </Failure>
-        ) : earlier.length === 0 ? (
-          <Empty title={t('risk.event.noEarlier')} />
-        ) : (
-          <ul className="risk-earlier">
-            {earlier.map((one) => (
-              <li key={one.id} className="sheet-row">
-                <Score {...one} />
-                <div className="grow">
-                  <div className="strong">
-                    <Link to={one.to}>{moment(one)}</Link>
+      {hasEarlier && (
+        <Sheet title={t('risk.event.earlier')} rows>
+          {earlier === null ? (
+            <Failure title={t('risk.event.earlierFailed')} retry={retry}>
+              {t('ui.word.unexpectedAnswer')}
+            </Failure>
+          ) : earlier.length === 0 ? (
+            <Empty title={t('risk.event.noEarlier')} />
+          ) : (
+            <ul className="risk-earlier">
+              {earlier.map((one) => (
+                <li key={one.id} className="sheet-row">
+                  <Score {...one} />
+                  <div className="grow">
+                    <div className="strong">
+                      <Link to={one.to}>{moment(one)}</Link>
+                    </div>
+                    <div>
+                      <Reasons {...one} />
+                    </div>
+                    <div className="small quiet">
+                      <bdi>
+                        {[source.place(one) || t('risk.noPlace'), source.device(one), source.agent(one)]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </bdi>
+                    </div>
                   </div>
-                  <div>
-                    <Reasons {...one} />
-                  </div>
-                  <div className="small quiet">
-                    <bdi>
-                      {[source.place(one) || t('risk.noPlace'), source.device(one), source.agent(one)]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </bdi>
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Sheet>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Sheet>
+      )}
     </>
   );
 }

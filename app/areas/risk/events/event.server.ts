@@ -6,8 +6,9 @@ import { type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Attribute } from './attributes';
 import { aroundView, mapPointOf } from './charts.server';
+import { hourText } from './hours';
 import { eventPath, listAddress } from './paths';
-import { hourText, listSearch, type RiskQuery, readRiskQuery, searchOf } from './query';
+import { listSearch, type RiskQuery, readRiskQuery, searchOf } from './query';
 import { earlierSearch, eventSearch } from './questions';
 import { momentIn, toRow } from './rows';
 
@@ -25,7 +26,9 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
     userId && at !== null ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at, realm }))) : null;
   return {
     event: detailOf(event),
-    /** Null: they could not be loaded, or the event has no user. */
+    /** Without a user or a time, nothing is known of earlier ones. */
+    hasEarlier: earlier !== null,
+    /** Null: they could not be loaded. */
     earlier:
       earlier && 'loaded' in earlier
         ? earlier.loaded.result.map((one) => ({

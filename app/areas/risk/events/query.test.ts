@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeIn, defaultQuery } from '../../../lib/collection';
+import { hourText } from './hours';
 import {
-  hourText,
   normalizedQuery,
   periodOf,
   RISK_EVENTS,

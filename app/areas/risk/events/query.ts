@@ -4,6 +4,7 @@ import { type Bounds, boundsOf, DEFAULT_RANGE, type Reader } from '../../../lib/
 import { endOfDay, startOfDate } from '../../../lib/zoned';
 import { AREAS, type Area } from './areas';
 import { ATTRIBUTE_NAMES, type Attribute, isAttribute } from './attributes';
+import { momentOfHour } from './hours';
 import { REASONS, type Reason } from './reasons';
 
 export const RISK_EVENTS = collection({
@@ -47,16 +48,6 @@ export function normalizedQuery(query: RiskQuery, reader: Reader): RiskQuery {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** An hour as the address has it: its first minute in UTC, since zones may differ by parts of an hour. */
-export const hourText = (moment: number): string =>
-  `${new Date(moment).toISOString().slice(0, 16).replace(/[-:]/g, '')}Z`;
-
-export function momentOfHour(text: string | null): number | null {
-  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)Z$/.exec(text ?? '') ?? [];
-  const moment = Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`);
-  return Number.isNaN(moment) ? null : moment;
-}
 
 /**
  * The moments that a query is about. An hour comes before days; days that are named come before a period; those that cross are put in order. What ends

@@ -3,7 +3,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { AREAS } from './areas';
 import { ATTRIBUTE_NAMES, isAttribute, toTitleCase } from './attributes';
-import { momentOfHour } from './query';
+import { momentOfHour } from './hours';
 import { REASONS } from './reasons';
 import type { EventRow } from './rows';
 import { reasonText, valueText } from './value-text';
@@ -66,7 +66,6 @@ export function useRiskTexts({ values: { known, unknown, isChecked }, hours }: L
         hours.length === 0
           ? null
           : {
-              label: t('risk.charts.unit.hour'),
               any: t('risk.filter.allHours'),
               options: hours,
               option: (hour) => hourName(hour),

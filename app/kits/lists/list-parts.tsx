@@ -60,6 +60,11 @@ export function Pages({ label, loaded: { links, cursors } }: PagesProps) {
             {t('ui.firstPage')}
           </ButtonLink>
         )}
+        {cursors.previous && (
+          <ButtonLink to={cursors.previous} small>
+            {t('ui.previous')}
+          </ButtonLink>
+        )}
         {cursors.next && (
           <ButtonLink to={cursors.next} small>
             {t('ui.next')}

@@ -386,6 +386,10 @@ describe('pages', () => {
     expect((await pageAsked())?.search_after).toHaveLength(3);
     expect(second.page.text).toContain('11 to 20 of');
     for (const event of eventsOn(second)) expect(eventsOn(first)).not.toContain(event);
+    const linkOf = (page: HttpResponse, text: string) => page.page.links().find((link) => link.text === text)?.to ?? '';
+    const third = await ruth.see(linkOf(second, 'Next'));
+    expect(eventsOn(await ruth.see(linkOf(third, 'Previous')))).toEqual(eventsOn(second));
+    expect(linkOf(second, 'Previous')).toBe(PAGE);
     for (const { to } of second.page.links().filter(({ to }) => to.includes('sort=')))
       expect(to).not.toContain('cursor');
   });

@@ -37,7 +37,7 @@ const Source = z.object({
     risk_score_data: z.object({
       is_risky_event: z.boolean().catch(false),
       risk_score: z.number(),
-      risk_score_threshold: z.number().catch(0),
+      risk_score_threshold: optionalNumber,
       clustering_model_risk_score: optionalNumber,
       ueba_avg_risk_score: optionalNumber,
       clustering_result: optionalObject({ top_cluster_explainability: listOf(z.string()) }),

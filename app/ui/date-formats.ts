@@ -55,8 +55,15 @@ export function calendarDay(moment: number, { locale }: Clock): string {
 }
 
 /** "22 Nov 2026, 08:14 GMT+1". Browsers join a long month and a time differently. */
-export function wholeMoment(moment: number, clock: Clock): string {
-  return format(moment, clock, { day: 'numeric', month: 'short', year: 'numeric', ...TIME, timeZoneName: 'short' });
+export function wholeMoment(moment: number, clock: Clock, more: Intl.DateTimeFormatOptions = {}): string {
+  return format(moment, clock, {
+    ...more,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...TIME,
+    timeZoneName: 'short',
+  });
 }
 
 export function dayAndTime(moment: number, clock: Clock): string {

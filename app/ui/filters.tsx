@@ -59,6 +59,8 @@ interface ChipsProps {
   /** Active filters with the address without each. */
   chips: readonly { key: string; label: string; removeTo: string }[];
   clearTo: string;
+  /** How many filters are on, where several chips are of one. */
+  count?: number;
 }
 
 export function Chips({ chips, clearTo }: ChipsProps) {
@@ -87,7 +89,7 @@ interface FiltersProps extends ChipsProps {
 }
 
 /** The head of a list: folded filters, active ones as chips, sorting. */
-export function Filters({ chips, clearTo, keep = {}, open, sort, children }: FiltersProps) {
+export function Filters({ chips, clearTo, count = chips.length, keep = {}, open, sort, children }: FiltersProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const panel = useId();
@@ -99,7 +101,7 @@ export function Filters({ chips, clearTo, keep = {}, open, sort, children }: Fil
             <summary className={buttonClass('normal', { small: true })} aria-controls={panel}>
               <Icon of={FilterIcon} small />
               {t('ui.filters')}
-              {chips.length > 0 && <span className="lined-up">{number(chips.length)}</span>}
+              {count > 0 && <span className="lined-up">{number(count)}</span>}
             </summary>
           </details>
           <div className="filter-sheet" id={panel}>

@@ -186,6 +186,39 @@ describe('autoaccess previews', () => {
     expect((await judge({ risk_score_threshold: 101 })).status).toBe(400);
   });
 
+  it('score each event by the rules that are on', async () => {
+    type Judged = { risk_score_data: { risk_score: number; is_allowed: boolean; is_blocked: boolean } };
+    const evaluate = (config: object) =>
+      call<Judged[]>(`${API}/processEvaluation/v2/preview`, {
+        bucket: 'halden-sign-ins',
+        filePath: '2026/02.jsonl',
+        processJSON: { 'active-user-config': { risk_score_threshold: 50, ...config } },
+        numOfEvents: 25,
+      });
+    const scores = async (config: object) =>
+      (await evaluate(config)).body.map(({ risk_score_data }) => risk_score_data.risk_score);
+    const heuristic = (name: string, rule: object) => ({ heuristics: { [name]: { enabled: true, ...rule } } });
+    const counted = async (config: object) => (await scores(config)).filter((score) => score > 0).length;
+    expect(await counted({})).toBe(0);
+    const patterns = { risk_score: 60, patterns: ['CURL'] };
+    expect((await scores(heuristic('is_automated_user_agent', patterns))).filter((score) => score === 60)).toHaveLength(
+      4,
+    );
+    const brute = { risk_score: 90, failed_attempts: 5, window_minutes: 5 };
+    expect(await counted(heuristic('is_brute_force', brute))).toBe(2);
+    expect(await counted(heuristic('is_brute_force', { ...brute, failed_attempts: 7 }))).toBe(0);
+    expect(await counted({ heuristics: { is_brute_force: { ...brute, enabled: false } } })).toBe(0);
+    const weighed = (weight: number) =>
+      scores({ anomaly_detection: { enabled: true, ueba_weight: weight, clustering_weight: 0 } });
+    const [half, whole] = [await weighed(0.5), await weighed(1)];
+    for (const [at, score] of half.entries()) expect(score * 2).toBeCloseTo(whole[at] ?? 0, 0);
+    for (const list of [['0.0.0.0/0'], ['198.51.100.0/24', '203.0.113.0/24']])
+      expect((await scores({ block_list: list })).every((score) => score === 100)).toBe(true);
+    expect(await counted({ block_list: ['2001:db8::/32', '::1'] })).toBe(0);
+    expect((await evaluate({ block_list: ['203.0.113.0/33'] })).status).toBe(400);
+    expect((await evaluate(heuristic('is_brute_force', { ...brute, enabled: 'yes' }))).status).toBe(400);
+  });
+
   it('PUT userConfig refuses anything but an object', async () => {
     const path = `${API}/v2/riskConfig/userConfig`;
     expect((await call(path, [], 'PUT')).status).toBe(400);

@@ -6,19 +6,8 @@ import { objectAt, recordsOf } from './buckets';
 import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';
 import { isPercentage } from './risk';
-
-export function valueAt(data: unknown, path: string): unknown {
-  const steps = path.match(/[^.[\]]+/g) ?? [];
-  return (
-    steps.reduce<unknown>(
-      (value, step) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-          ? (value as Record<string, unknown>)[step]
-          : null,
-      data,
-    ) ?? null
-  );
-}
+import { riskOf, type SignIn, signInOf } from './scoring';
+import { valueAt } from './value-at';
 
 function previewMapping({ json }: Call) {
   const { data, feature_mapping: mapping } = fieldsOf(json(), 'the body');
@@ -31,6 +20,7 @@ function previewMapping({ json }: Call) {
 }
 
 const MAX_EVENTS = 100;
+const MAX_READ = 1000;
 
 function previewEvaluation({ json, platform: { store } }: Call) {
   const { filePath, bucket, processJSON, numOfEvents } = fieldsOf(json(), 'the body');
@@ -39,11 +29,10 @@ function previewEvaluation({ json, platform: { store } }: Call) {
   const threshold = config.risk_score_threshold;
   if (!isPercentage(threshold)) throw badRequest('risk_score_threshold is between 0 and 100');
   const most = typeof numOfEvents === 'number' && numOfEvents > 0 ? Math.min(numOfEvents, MAX_EVENTS) : 10;
-  return recordsOf(objectAt(store, bucket, filePath), most).map((record, at) => {
-    const address = String(valueAt(record, '.payload.ip') ?? '');
-    const isAllowed = isListed(config.allow_list, address);
-    const isBlocked = !isAllowed && isListed(config.block_list, address);
-    const score = isAllowed ? 0 : isBlocked ? 100 : (at * 37 + 11) % 100;
+  const records = recordsOf(objectAt(store, bucket, filePath), MAX_READ);
+  const all = records.map(signInOf);
+  return records.slice(0, most).map((record, at) => {
+    const { score, isAllowed, isBlocked, heuristics, ueba, clustering } = riskOf(config, all[at] as SignIn, all);
     return {
       ...record,
       risk_score_data: {
@@ -52,27 +41,12 @@ function previewEvaluation({ json, platform: { store } }: Call) {
         risk_score_threshold: threshold,
         is_allowed: isAllowed,
         is_blocked: isBlocked,
+        ueba_avg_risk_score: ueba,
+        clustering_model_risk_score: clustering,
+        heuristic_agg_result: { raw_results: heuristics },
       },
     };
   });
-}
-
-/** `list` holds addresses and ranges such as 203.0.113.0/24. */
-function isListed(list: unknown, address: string): boolean {
-  if (list === undefined) return false;
-  if (!Array.isArray(list)) throw badRequest('Lists of addresses are lists');
-  return list.some((entry) => {
-    const [range = '', bits] = String(entry).split('/');
-    if (bits === undefined) return range === address;
-    const [one, other] = [numberOf(range), numberOf(address)];
-    return one !== null && other !== null && one >>> (32 - Number(bits)) === other >>> (32 - Number(bits));
-  });
-}
-
-function numberOf(address: string): number | null {
-  const parts = address.split('.').map(Number);
-  if (parts.length !== 4 || parts.some((part) => !Number.isInteger(part) || part < 0 || part > 255)) return null;
-  return parts.reduce((sum, part) => sum * 256 + part, 0) >>> 0;
 }
 
 export const evaluationRoutes: Route[] = [

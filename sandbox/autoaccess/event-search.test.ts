@@ -149,7 +149,7 @@ const CLUSTER = `${SCORES}.clustering_result.top_cluster_explainability`;
 
 it.each([
   ['every one', { match_all: {} }],
-  ['a city', term(`${GEO}.city.keyword`, 'BUCHAREST')],
+  ['a city', term(`${GEO}.city.keyword`, 'bucharest')],
   ['a part of the world', { range: { [`${GEO}.lat`]: { gte: 40, lte: 50.5 } } }],
   ['no place', { bool: { must_not: [{ exists: { field: `${GEO}.city` } }] } }],
   ['scores', { range: { [`${SCORES}.risk_score`]: { gte: 80, lt: 90.5 } } }],

@@ -68,7 +68,7 @@ export const riskEvents = collection<RiskEvent>({
   orders: [`${FEATURES}.timestamp`],
   columns: [
     'realm',
-    ...['eventId', 'userId', 'rawUserId', 'dayparting'].map((name) => `${FEATURES}.${name}`),
+    ...['eventId', 'userId', 'rawUserId', 'ipAddress', 'dayparting'].map((name) => `${FEATURES}.${name}`),
     ...['city', 'country', 'lat', 'longitude'].map((name) => `${FEATURES}.geoData.${name}`),
     ...['os', 'osVersion', 'userAgentType', 'device', 'deviceType'].map((name) => `${FEATURES}.browserData.${name}`),
     ...['risk_score', 'risk_score_threshold', 'clustering_model_risk_score', 'ueba_avg_risk_score'].map(

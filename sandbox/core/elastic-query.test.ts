@@ -54,6 +54,7 @@ describe('Elasticsearch queries', () => {
     ['everything', { match_all: {} }, 'abcd'],
     ['one value', term('city.keyword', 'oslo'), 'ac'],
     ['a boolean', term('risky', true), 'bcd'],
+    ['one value, in its own case', term('city.keyword', 'Oslo'), ''],
     ['one value of a list', term('why.keyword', 'country'), 'bc'],
     ['several values', { terms: { 'city.keyword': ['oslo', 'lyon'] } }, 'abc'],
     ['no values', { terms: { city: [] } }, ''],

@@ -9,7 +9,7 @@ type Clause = (body: unknown, depth: number, count: () => void) => Filter;
 
 /**
  * Supports `match_all`, `term`, `match`, `terms`, `wildcard`, `range`, `exists`, `nested`, the two scripts that compare
- * a score with its threshold, and `bool`; `.keyword` is ignored. Anything else is a 400, because a query understood in
+ * a score with its threshold, and `bool`; a `term` on `.keyword` is exact. Anything else is a 400, because a query understood in
  * part would find the wrong documents.
  */
 export function parseElasticQuery(query: unknown): Filter {
@@ -46,6 +46,9 @@ const CLAUSES = new Map<string, Clause>([
 function term(body: unknown): Filter {
   const [path, value] = fieldIn(body, 'term');
   if (!isScalar(value)) throw badRequest('A term names one field and one value');
+  // A keyword is compared letter by letter, also by case.
+  if (isKeyword(body) && typeof value === 'string')
+    return { op: 'like', path, pattern: value.replace(/[\\*?]/g, '\\$&') };
   return { op: 'eq', path, value };
 }
 
@@ -137,6 +140,8 @@ function fieldIn(body: unknown, clause: string): [path: string[], value: unknown
   if (field === '' || more.length > 0) throw badRequest(`[${clause}] names one field`);
   return [pathOf(field), value];
 }
+
+const isKeyword = (body: unknown): boolean => Object.keys(record(body, 'term')).some((one) => one.endsWith('.keyword'));
 
 const pathOf = (field: string): string[] => dotted(field.replace(/\.keyword$/, ''));
 

@@ -58,16 +58,19 @@ function recordsAt(until: number, name: number): string[] {
   const chance = randomOf(`records ${name}`);
   const places = Object.values(PLACES);
   return Array.from({ length: 25 }, (_, at) => {
+    // Failed attempts within minutes, the last of them among the first events of the file.
+    const attacked = at >= 4 && at < 10;
     const [os, version, agent, , type] = chance.of(BROWSERS);
-    const [city, country] = chance.of(places);
+    const [city, country, lat, longitude] = chance.of(places);
     return JSON.stringify({
       id: chance.uuid(),
       timestamp: new Date(until - at * 60_000).toISOString(),
       payload: {
-        user: chance.of(PEOPLE).userName,
+        user: attacked ? PEOPLE[name % PEOPLE.length]?.userName : chance.of(PEOPLE).userName,
+        outcome: attacked ? 'failed' : 'successful',
         ip: at % 5 === 3 ? `203.0.113.${at}` : `198.51.100.${at + 1}`,
-        place: { city, country },
-        client: { os, version, agent, type },
+        place: { city, country, lat, longitude },
+        client: { os, version, agent: at % 6 === 1 ? 'curl' : agent, type },
         transactions: [`tx-${chance.uuid().slice(0, 8)}`],
       },
     });

@@ -13,7 +13,7 @@ import { PreferencesForm } from '../frame/preferences-form';
 import type { Pickers } from '../pickers/picker';
 import { MOST_ROWS } from './export';
 import { FilterFields } from './filter-fields';
-import { hasPages, ListSort, Pages, toChips } from './list-parts';
+import { countFilters, hasPages, ListSort, Pages, toChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import { type Column, type Grouping, Rows, type Selection } from './rows';
@@ -94,6 +94,7 @@ function Toolbar<Row>({ loaded, texts, columns, pickers }: ToolbarProps<Row>) {
   return (
     <Filters
       chips={toChips(filters, texts)}
+      count={countFilters(filters, texts)}
       clearTo={clearTo}
       keep={keep}
       sort={

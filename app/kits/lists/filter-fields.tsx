@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { FilterField } from '../../lib/collection';
 import { Choices, DateField, Select, TextField } from '../../ui/field';
 import { ObjectPicker } from '../pickers/object-picker';
@@ -102,12 +102,19 @@ interface RuleFieldProps {
 
 function RuleField({ property, condition, wanted, offered, text }: RuleFieldProps) {
   const id = useId();
+  const [chosen, setChosen] = useState(property);
   return (
     <div className="field field-pair">
       <label className="field-label" htmlFor={`${id}p`}>
         {text.label}
       </label>
-      <select id={`${id}p`} name="property" className="input" defaultValue={property}>
+      <select
+        id={`${id}p`}
+        name="property"
+        className="input"
+        defaultValue={property}
+        onChange={({ target }) => setChosen(target.value)}
+      >
         <option value="">{text.any}</option>
         {offered.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -119,7 +126,34 @@ function RuleField({ property, condition, wanted, offered, text }: RuleFieldProp
       <label className="field-label" htmlFor={`${id}v`}>
         {text.until}
       </label>
-      <input id={`${id}v`} name="value" className="input" defaultValue={wanted} />
+      <input
+        id={`${id}v`}
+        name="value"
+        className="input"
+        defaultValue={wanted}
+        list={text.suggestions && `${id}s`}
+        autoComplete={text.suggestions && 'off'}
+      />
+      {text.suggestions && <Suggestions id={`${id}s`} {...{ chosen, offered, suggestions: text.suggestions }} />}
     </div>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  chosen: string;
+  offered: readonly { value: string; label: string }[];
+  suggestions: (property: string) => readonly string[];
+}
+
+/** Values of the chosen property, else of all: without script the choice is not known yet. */
+function Suggestions({ id, chosen, offered, suggestions }: SuggestionsProps) {
+  const shown = chosen === '' ? offered : offered.filter(({ value }) => value === chosen);
+  return (
+    <datalist id={id}>
+      {shown.flatMap(({ value: property, label }) =>
+        suggestions(property).map((value) => <option key={`${property} ${value}`} value={value} label={label} />),
+      )}
+    </datalist>
   );
 }

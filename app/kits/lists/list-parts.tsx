@@ -13,6 +13,12 @@ export function toChips(filters: readonly ActiveFilter[], { filters: texts }: Co
   });
 }
 
+/** Boxes ticked in one field are one filter. */
+export function countFilters(filters: readonly ActiveFilter[], { filters: texts }: CollectionTexts): number {
+  const shown = filters.filter(({ name }) => texts[name]);
+  return new Set(shown.map(({ key, name, kind }) => (kind === 'references' && texts[name]?.options ? name : key))).size;
+}
+
 interface ListSortProps {
   sort: LoadedCollection<unknown>['sort'];
   texts: CollectionTexts;
@@ -52,6 +58,11 @@ export function Pages({ label, loaded: { links, cursors } }: PagesProps) {
         {cursors.first && (
           <ButtonLink to={cursors.first} small>
             {t('ui.firstPage')}
+          </ButtonLink>
+        )}
+        {cursors.previous && (
+          <ButtonLink to={cursors.previous} small>
+            {t('ui.previous')}
           </ButtonLink>
         )}
         {cursors.next && (

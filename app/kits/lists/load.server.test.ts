@@ -39,7 +39,8 @@ describe('a list that is paged by cursors', () => {
     expect(later.links).toBeNull();
     expect(later.cursors).toMatchObject({
       first: '/events?text=x&size=50',
-      next: '/events?cursor=c+2&text=x&size=50',
+      previous: null,
+      next: `/events?cursor=c+2&text=x&size=50&back=${encodeURIComponent('["c1"]')}`,
     });
     expect(later.rows).toEqual([{ id: '1' }, { id: '2' }]);
   });
@@ -58,6 +59,18 @@ describe('a list that is paged by cursors', () => {
     expect(later.keep).toEqual({ size: ['50'] });
   });
 
+  test('leads back page by page, as far as the address has the pages before', () => {
+    const linksOf = (search: string, next: string | null = 'c9') =>
+      load(EVENTS, search, { totalCount: null, next }).cursors;
+    const second = linksOf('', 'c1')?.next?.replace('/events', '') ?? '';
+    const third = linksOf(second, 'c2')?.next?.replace('/events', '') ?? '';
+    expect(linksOf(second)?.previous).toBe('/events');
+    expect(linksOf(third)?.previous).toBe(`/events${second}`);
+    expect(linksOf(third)?.first).toBe('/events');
+    for (const odd of ['x', '{}', '[1,null]']) expect(linksOf(`?cursor=c1&back=${odd}`)?.previous).toBeNull();
+    expect(linksOf(`?back=${encodeURIComponent('["c1"]')}`)?.previous).toBeNull();
+  });
+
   test('leads to its beginning where nothing follows the cursor: it may be of another order', () => {
     const none = { totalCount: 40, result: [], unreadable: 0 };
     const thrown = (() => {
@@ -74,7 +87,13 @@ describe('a list that is paged by cursors', () => {
   });
 
   test('has no links when all rows fit on one page', () => {
-    expect(load(EVENTS, '', { totalCount: null }).cursors).toEqual({ first: null, next: null, sizes: [], range: null });
+    expect(load(EVENTS, '', { totalCount: null }).cursors).toEqual({
+      first: null,
+      previous: null,
+      next: null,
+      sizes: [],
+      range: null,
+    });
   });
 });
 

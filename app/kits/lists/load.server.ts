@@ -71,7 +71,8 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   const total = 'loaded' in found ? found.loaded.totalCount : null;
   const parameter = paramOf(spec, 'page');
   if (total !== null && isBeyondLastPage({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
-  if (spec.paging === 'cursor' && isBeyondCursor(found, here)) throw redirect(withQuery(here, { cursor: null }));
+  if (spec.paging === 'cursor' && isBeyondCursor(found, here))
+    throw redirect(withQuery(here, { cursor: null, [BACK]: null }));
   const misread = parameterProblems(spec, query, here);
   if (Object.keys(misread).length > 0) throw redirect(withQuery(here, misread));
   const addressOf = (other: Query) => address(searchIn(spec, other));
@@ -164,17 +165,45 @@ function toListed(values: Readonly<Record<string, string>>): Record<string, stri
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 }
 
-/** The first page and the one that follows: where pages have no numbers, the way back is the browser's. */
+/** Where the pages before a cursor begin, the first of them as ''. */
+const BACK = 'back';
+const MOST_BACK = 20;
+
+function pagesBefore({ searchParams }: URL): string[] {
+  try {
+    const found: unknown = JSON.parse(searchParams.get(BACK) ?? '[]');
+    return Array.isArray(found) ? found.filter((one) => typeof one === 'string').slice(-MOST_BACK) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The first page, the one before and the one that follows: a cursor leads onwards only, so the address has those before. */
 function cursorLinks(
   here: URL,
   next: string | null | undefined,
   { spec, query }: { spec: CollectionSpec; query: BaseQuery },
 ) {
-  const isFirst = !here.searchParams.get('cursor');
+  const cursor = here.searchParams.get('cursor') ?? '';
+  const isFirst = cursor === '';
+  const before = isFirst ? [] : pagesBefore(here);
+  const backText = (pages: readonly string[]) => (pages.length === 0 ? null : JSON.stringify(pages));
+  const previous = before.at(-1);
   return {
-    first: isFirst ? null : withQuery(here, { cursor: null }),
-    next: next ? withQuery(here, { cursor: next }) : null,
-    sizes: isFirst && !next ? [] : sizeLinks(here, { size: query.size, sizes: spec.sizes, drop: 'cursor' }),
+    first: isFirst ? null : withQuery(here, { cursor: null, [BACK]: null }),
+    previous:
+      previous === undefined
+        ? null
+        : withQuery(here, { cursor: previous || null, [BACK]: backText(before.slice(0, -1)) }),
+    next: next ? withQuery(here, { cursor: next, [BACK]: backText([...before, cursor].slice(-MOST_BACK)) }) : null,
+    sizes:
+      isFirst && !next
+        ? []
+        : sizeLinks(new URL(withQuery(here, { [BACK]: null }), here), {
+            size: query.size,
+            sizes: spec.sizes,
+            drop: 'cursor',
+          }),
     /** Which entries of all are shown, where the list counts them. */
     range: null as { from: number; to: number; of: number } | null,
   };

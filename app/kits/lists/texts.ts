@@ -7,6 +7,8 @@ export interface FilterText {
   /** The options where the list's description leaves them open. */
   options?: readonly string[];
   option?: (value: string) => string;
+  /** Of rules: values of a property to choose from, as they are worded. */
+  suggestions?: (property: string) => readonly string[];
   /** Of a picker: names are searched for what they contain, not how they begin. */
   contains?: boolean;
   /** The filter when it is on: its values, two for a range, either of which may be empty. */

@@ -229,12 +229,12 @@ export default {
           'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts entfernt. Sie können erneut senden.',
         do: 'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts ausgeführt. Sie können erneut senden.',
       },
-      notThere: 'Das gibt es nicht mehr, es wurde nichts geändert. Ihre Eingaben sind noch da.',
+      notThere: 'Das System hat dies nicht gefunden, es wurde nichts geändert. Ihre Eingaben sind noch da.',
       refused: 'Das System hat dies abgelehnt, daher wurde nichts geändert.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert.',
-        notThere: 'Das gibt es nicht mehr, es wurde nichts geändert.',
+        notThere: 'Das System hat dies nicht gefunden, es wurde nichts geändert.',
       },
       sentBefore:
         'Dieses Formular wurde schon gesendet und mit den damaligen Angaben gespeichert. Was Sie seitdem geändert haben, ist nicht gespeichert. Senden Sie es noch einmal, um es zu speichern.',

@@ -222,12 +222,12 @@ export default {
         remove: 'We got no clear answer, so we checked: it has not been removed so far. You can send it again.',
         do: 'We got no clear answer, so we checked: it has not been done so far. You can send it again.',
       },
-      notThere: 'This is no longer there, so nothing was changed. What you typed is still here.',
+      notThere: 'The system could not find this, so nothing was changed. What you typed is still here.',
       refused: 'The system refused this, so nothing was changed.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'You are not allowed to do this, so nothing was changed.',
-        notThere: 'This is no longer there, so nothing was changed.',
+        notThere: 'The system could not find this, so nothing was changed.',
       },
       sentBefore:
         'This form was sent before, and what it said then was saved. What you have changed since is not saved. Send it again to save it.',

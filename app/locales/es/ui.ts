@@ -235,12 +235,12 @@ export default {
           'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha eliminado. Puede volver a enviarlo.',
         do: 'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha realizado. Puede volver a enviarlo.',
       },
-      notThere: 'Esto ya no existe, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
+      notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
       refused: 'El sistema lo ha rechazado, así que no se ha cambiado nada.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',
-        notThere: 'Esto ya no existe, así que no se ha cambiado nada.',
+        notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada.',
       },
       sentBefore:
         'Este formulario ya se envió y se guardó tal como estaba. Lo que ha cambiado desde entonces no se ha guardado. Envíelo de nuevo para guardarlo.',

@@ -237,12 +237,12 @@ export default {
           'Faute de réponse claire, nous avons vérifié : rien n’est supprimé pour l’instant. Vous pouvez envoyer de nouveau.',
         do: 'Faute de réponse claire, nous avons vérifié : rien n’est effectué pour l’instant. Vous pouvez envoyer de nouveau.',
       },
-      notThere: 'Cet élément n’existe plus, rien n’a été modifié. Votre saisie est toujours là.',
+      notThere: 'Le système n’a pas trouvé cet élément, rien n’a été modifié. Votre saisie est toujours là.',
       refused: 'Le système a refusé cette opération, rien n’a donc été modifié.',
       /** Of forms in which nothing is typed. */
       plain: {
         notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié.',
-        notThere: 'Cet élément n’existe plus, rien n’a été modifié.',
+        notThere: 'Le système n’a pas trouvé cet élément, rien n’a été modifié.',
       },
       sentBefore:
         'Ce formulaire a déjà été envoyé et enregistré tel qu’il était. Ce que vous avez modifié depuis n’est pas enregistré. Renvoyez-le pour l’enregistrer.',

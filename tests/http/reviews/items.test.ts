@@ -428,7 +428,7 @@ describe('a decision', () => {
 
   it.each([
     [403, 'You are not allowed to do this, so nothing was changed.'],
-    [404, 'This is no longer there, so nothing was changed.'],
+    [404, 'The system could not find this, so nothing was changed.'],
   ])('a decision that is answered with %i says why, and nothing of what was typed', async (status, why) => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[2] ?? '';

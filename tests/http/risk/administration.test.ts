@@ -91,6 +91,44 @@ describe('data sources', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('a refused new data source keeps step, object and name, with the message at its field', async () => {
+    const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
+    const add = async (name: string) => ines.send(define, { name }, define);
+    const isKept = ({ page }: HttpResponse, name: string) => {
+      expect(page.text).toContain('halden-sign-ins/2026/02.jsonl');
+      expect(page.form(define).filled.get('name')).toBe(name);
+      expect(page.form(define).filled.get('location')).toBe('2026/02.jsonl');
+    };
+    for (const name of ['  ', 'x'.repeat(201)]) {
+      const refused = await add(name);
+      expectRefused(refused, 'name', 'Enter a name of up to 200 characters');
+      isKept(refused, name);
+    }
+    for (const [status, text] of [
+      [400, 'The system did not accept this.'],
+      [403, ''],
+      [500, 'We got no clear answer'],
+    ] as const) {
+      await sandbox.faults([{ method: 'POST', path: '/autoaccess/jas/entity/persist', status, body: {} }]);
+      const failed = await add('February');
+      expect(failed.status).toBeGreaterThanOrEqual(400);
+      expect(failed.page.find('*', { role: 'alert' })?.text).toContain(text);
+      isKept(failed, 'February');
+      await sandbox.mend();
+    }
+  });
+
+  it('a new data source keeps its name when its file became invalid meanwhile', async () => {
+    const broken = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2Fbroken.jsonl`;
+    const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
+    const filled = (await ines.see(define)).page.form(define).filled;
+    filled.set('name', 'February');
+    filled.set('location', '2026/broken.jsonl');
+    const refused = await post(HOST, broken, filled.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(refused, null, /^This file is not valid JSON lines/, 422);
+    expect(refused.page.form(broken).filled.get('name')).toBe('February');
+  });
+
   it('are mapped after a look at what comes of it [reports 73, 76, 77]', async () => {
     const page = `${SOURCES}/${source('New landing zone')}/mapping`;
     const form = await ines.see(page);
@@ -315,6 +353,19 @@ describe('what another member has changed meanwhile', () => {
 
 describe('the risk configuration', () => {
   const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
+
+  it('shows other scores for other rules, and no words that may mean true or false', async () => {
+    const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
+    const rule = (score: number) =>
+      `risk_score_threshold: 60\nheuristics:\n  is_automated_user_agent:\n    enabled: true\n    risk_score: ${score}\n    patterns: [curl]\n`;
+    for (const score of [61, 77])
+      expect((await ines.send(CONFIG, { ...tryOn, config: rule(score) })).page.text).toContain(
+        `"risk_score": ${score}`,
+      );
+    const refused = await ines.send(CONFIG, { ...tryOn, config: rule(61).replace('true', 'yes') });
+    expectRefused(refused, 'config', 'Line 4: write true or false, or put the word in quotes');
+    expect(refused.page.text).toContain('Comments are not saved.');
+  });
 
   it('is shown as YAML and saved only after it was tried [reports 89]', async () => {
     expect((await ines.see(CONFIG)).text).toContain('risk_score_threshold: 70');

@@ -294,7 +294,7 @@ describe('a form', () => {
       { method: 'GET', path: `${AM_KAI}/oauth2/resources/sets/*`, status: 404 },
     ]);
     expect(answer.status).toBe(404);
-    expect(words(answer)).toContain('This is no longer there, so nothing was changed.');
+    expect(words(answer)).toContain('The system could not find this, so nothing was changed.');
     expect(words(answer)).not.toContain('still here');
   });
 });

@@ -131,6 +131,33 @@ describe('parameters step', () => {
     });
   });
 
+  describe('two parameters', () => {
+    const rule = (parameter: string) => ({ equals: { left: 'users.userName', right: { parameter } } });
+    const both = readConfig(
+      JSON.stringify({
+        parameters: { a: { label: 'City', type: 'string' }, b: { label: 'Surname', type: 'string' } },
+        filter: { or: [rule('a'), rule('b')] },
+      }),
+    );
+    const rulesOf = (...given: [name: string, label: string][]) => {
+      const parameters = given.map(([name, label]) => ({ ...filled, name, label }));
+      const made = applyStep('parameters', both, { parameters }, choices);
+      const filter = 'config' in made ? made.config.filter : null;
+      return [...JSON.stringify(filter).matchAll(/"parameter":"(\w*)"/g)].map(([, name]) => name);
+    };
+
+    it('keep their own rules when they exchange names, labels or places', () => {
+      expect(rulesOf(['b', 'City'], ['a', 'Surname'])).toEqual(['b', 'a']);
+      expect(rulesOf(['a', 'Surname'], ['b', 'City'])).toEqual(['a', 'b']);
+      expect(rulesOf(['b', 'Surname'], ['a', 'City'])).toEqual(['a', 'b']);
+      expect(rulesOf(['b', 'City'], ['c', 'Surname'])).toEqual(['b', 'c']);
+    });
+
+    it('do not hand rules to another that takes a name', () => {
+      expect(rulesOf(['b', 'City'])).toEqual(['b']);
+    });
+  });
+
   it('removes rules of removed parameters', () => {
     expect(changed('parameters', { parameters: [] }).filter).toBeNull();
   });

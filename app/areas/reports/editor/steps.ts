@@ -291,21 +291,36 @@ function formatValues({ enum: given }: Record<string, unknown>): string {
   return values.map((one) => (one.name === one.value ? one.value : `${one.name}=${one.value}`)).join(', ');
 }
 
-/** A parameter was renamed when exactly one new one has its label and type, or when it stands in the same position. */
-function findRenamed(config: Config, given: readonly FilledParameter[]): Record<string, string> {
-  const before = Object.keys(config.parameters);
-  const renamed: Record<string, string> = {};
-  for (const [at, entry] of Object.entries(config.parameters).entries()) {
-    const [name] = entry;
-    if (given.some((one) => one.name === name)) continue;
-    const { label, type } = toFilledParameter(entry);
-    const fresh = given.filter((one) => !before.includes(one.name) && !Object.values(renamed).includes(one.name));
-    const alike = fresh.filter((one) => one.label === label && one.type === type);
-    const inPlace = given.length >= before.length ? fresh.find((one) => one === given[at]) : undefined;
-    const now = alike.length === 1 ? alike[0] : inPlace;
-    if (now) renamed[name] = now.name;
+/**
+ * The parameter that each new one was, by what identifies it best: all of it, its name in its position (labels may be
+ * exchanged), its label and type (names may be exchanged), its name, its position.
+ */
+function formerNames(config: Config, given: readonly FilledParameter[]): Map<FilledParameter, string> {
+  const before = Object.entries(config.parameters).map((entry, at) => ({ ...toFilledParameter(entry), at }));
+  const former = new Map<FilledParameter, string>();
+  const isAlike = (old: FilledParameter, one: FilledParameter) => old.label === one.label && old.type === one.type;
+  type Match = (old: (typeof before)[number], one: FilledParameter) => boolean;
+  const rounds: Match[] = [
+    (old, one) => old.name === one.name && isAlike(old, one),
+    (old, one) => old.name === one.name && given[old.at] === one,
+    isAlike,
+    (old, one) => old.name === one.name,
+    (old, one) => given.length >= before.length && given[old.at] === one,
+  ];
+  for (const matches of rounds) {
+    for (const old of before) {
+      if ([...former.values()].includes(old.name)) continue;
+      const found = given.filter((one) => !former.has(one) && matches(old, one));
+      if (found.length === 1 && found[0]) former.set(found[0], old.name);
+    }
   }
-  return renamed;
+  return former;
+}
+
+/** What each parameter is called now; '' where it is gone, since another may have its name. */
+function namesNow(config: Config, former: ReadonlyMap<FilledParameter, string>): Record<string, string> {
+  const now = new Map([...former].map(([{ name }, old]) => [old, name]));
+  return Object.fromEntries(Object.keys(config.parameters).map((name) => [name, now.get(name) ?? '']));
 }
 
 function applyParameters(config: Config, given: readonly FilledParameter[], { types }: Choices) {
@@ -316,13 +331,12 @@ function applyParameters(config: Config, given: readonly FilledParameter[], { ty
       wrong[place] = ['reports.editor.parameters.taken'];
   }
   if (Object.keys(wrong).length > 0) return { wrong };
-  const renamed = findRenamed(config, given);
-  const old = (name: string) => Object.entries(renamed).find(([, now]) => now === name)?.[0] ?? name;
+  const former = formerNames(config, given);
   const parameters = given.map((one) => {
     const own = types.find(({ name }) => name === one.type)?.enum ?? [];
-    return [one.name, toParameter(one, config.parameters[old(one.name)] ?? {}, own)] as const;
+    return [one.name, toParameter(one, config.parameters[former.get(one) ?? ''] ?? {}, own)] as const;
   });
-  return { config: replaceParameters(config, Object.fromEntries(parameters), renamed) };
+  return { config: replaceParameters(config, Object.fromEntries(parameters), namesNow(config, former)) };
 }
 
 /** `own`: values of the chosen attribute. */

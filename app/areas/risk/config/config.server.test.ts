@@ -5,7 +5,7 @@ test('what is written is read again', () => {
   const config = {
     risk_score_threshold: 50,
     allow_list: ['10.0.0.0/8'],
-    heuristics: { is_brute_force: { enabled: true } },
+    heuristics: { is_brute_force: { enabled: true, note: 'yes', on: 'off' } },
   };
   expect(parseConfig(writeConfig(config))).toEqual({ config });
 });
@@ -22,6 +22,8 @@ test.each([
   ['a: &a [x]\nb: *a', 'alias', 2],
   ['a: 1\nb: .inf', 'value', 2],
   ['a: 1\n\nb: 12345678901234567890', 'value', 3],
+  ['a:\n  enabled: yes', 'truth', 2],
+  ['a: [x, Off]', 'truth', 1],
   ['a: !!js/function "x"', 'value', 1],
   ['a:\n  __proto__: 1', 'value', 2],
   ['? [a]\n: 1', 'value', 1],
@@ -31,7 +33,7 @@ test.each([
 });
 
 test('what JSON holds is taken as it stands', () => {
-  const text = '# mine\n1: yes\nday: 2026-01-01\nrate: 1e-3\nmost: 9007199254740991\nnone: null\non: true\n';
+  const text = '# mine\n1: "yes"\nday: 2026-01-01\nrate: 1e-3\nmost: 9007199254740991\nnone: null\non: true\n';
   const config = { 1: 'yes', day: '2026-01-01', rate: 0.001, most: 9007199254740991, none: null, on: true };
   expect(parseConfig(text)).toEqual({ config });
 });

@@ -19,9 +19,9 @@ const LONGEST = 65_536;
 /** Parts within parts: a named value counts as two. */
 const DEEPEST = 200;
 
-/** What is wrong: no YAML, nothing with names, a reference, or a value that JSON cannot hold as it stands. */
+/** What is wrong: no YAML, nothing with names, a reference, a word that may mean true or false, or a value that JSON cannot hold as it stands. */
 interface ConfigProblem {
-  wrong: 'syntax' | 'unnamed' | 'alias' | 'value';
+  wrong: 'syntax' | 'unnamed' | 'alias' | 'truth' | 'value';
   line: number | null;
 }
 type ParsedConfig = { config: Record<string, unknown> } | ConfigProblem;
@@ -43,10 +43,10 @@ function unsupportedPart(document: Document.Parsed, lineCounter: LineCounter): C
   const [warning] = document.warnings;
   if (warning) return { wrong: 'value', line: warning.linePos?.[0].line ?? null };
   const found: ConfigProblem[] = [];
-  visit(document, (_, node, path) => {
+  visit(document, (key, node, path) => {
     const part = isPair(node) ? node.key : node;
     const isOdd = path.length > DEEPEST || (isPair(node) ? !isName(node.key) : !isPreserved(node));
-    const wrong = isAlias(node) ? 'alias' : 'value';
+    const wrong = isAlias(node) ? 'alias' : key !== 'key' && mayBeTruth(node) ? 'truth' : 'value';
     if (wrong === 'value' && !isOdd) return undefined;
     const range = typeof part === 'object' && part !== null && 'range' in part ? (part.range as number[] | null) : null;
     found.push({ wrong, line: range ? lineCounter.linePos(range[0] ?? 0).line : null });
@@ -54,6 +54,10 @@ function unsupportedPart(document: Document.Parsed, lineCounter: LineCounter): C
   });
   return found[0] ?? null;
 }
+
+/** In YAML 1.1 these words are true and false, in YAML 1.2 they are texts: which of the two the platform reads is not known. */
+const mayBeTruth = (node: unknown): boolean =>
+  isScalar(node) && node.type === 'PLAIN' && /^(y|yes|n|no|on|off)$/i.test(String(node.value));
 
 const isName = (key: unknown): boolean => isAlias(key) || (isScalar(key) && key.value !== '__proto__');
 
@@ -64,7 +68,7 @@ function isPreserved(node: unknown): boolean {
 }
 
 export function writeConfig(config: object): string {
-  return stringify(config);
+  return stringify(config, { compat: 'yaml-1.1' });
 }
 
 export async function loadConfig(auth: AuthContext) {
@@ -79,6 +83,7 @@ const RULES = {
   syntax: 'risk.administration.rule.configLine',
   unnamed: 'risk.administration.rule.config',
   alias: 'risk.administration.rule.configAlias',
+  truth: 'risk.administration.rule.configTruth',
   value: 'risk.administration.rule.configValue',
 };
 

@@ -123,7 +123,9 @@ export function AddSource(loaded: AddDataSourcePage) {
               </bdi>
             </p>
             {loaded.problem && <p className="field-error">{t(`risk.administration.problem.${loaded.problem}`)}</p>}
-            {loaded.mayDefine && <TextField name="name" label={t('risk.administration.column.name')} required />}
+            {(loaded.mayDefine || answer.refused) && (
+              <TextField name="name" label={t('risk.administration.column.name')} required />
+            )}
             <input type="hidden" name="bucket" value={loaded.bucket} />
             <input type="hidden" name="location" value={loaded.location} />
             {loaded.record && (
@@ -142,7 +144,7 @@ export function AddSource(loaded: AddDataSourcePage) {
                 {t('risk.administration.add.define')}
               </ButtonLink>
             )}
-            {loaded.mayDefine && <Submit look="primary">{t('risk.administration.save')}</Submit>}
+            {(loaded.mayDefine || answer.refused) && <Submit look="primary">{t('risk.administration.save')}</Submit>}
           </DialogFoot>
         </ActionForm>
       ) : (

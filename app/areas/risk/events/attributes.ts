@@ -8,6 +8,7 @@ export const ATTRIBUTES = {
   deviceType: 'browserData.deviceType',
   dayparting: 'dayparting',
   rawUserId: 'rawUserId',
+  ipAddress: 'ipAddress',
 } as const;
 export type Attribute = keyof typeof ATTRIBUTES;
 export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as Attribute[];

@@ -1,3 +1,5 @@
+import { isolate } from '../../../lib/isolation';
+import { directionOf } from '../../../lib/language';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { useFormats } from '../../../ui/use-formats';
@@ -102,11 +104,16 @@ function TimeChart({ times, unit, total }: Loaded) {
 }
 
 const BAR = { height: 16, room: 44, width: 560 };
+const END = BAR.width + 60;
+const lengthOf = (share: number): number => Math.max(share * BAR.width, 2);
 
 function ReasonChart({ reasons, total }: Loaded) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const { locale } = useFormats().clock;
   const nameOf = useReasonName();
+  // The drawing runs from left to right; its bars begin where the reader begins.
+  const isFromRight = directionOf(locale) === 'rtl';
   const [first] = reasons;
   if (!first) return null;
   const shown = reasons.slice(0, 5);
@@ -123,7 +130,7 @@ function ReasonChart({ reasons, total }: Loaded) {
       rows={reasons.map(({ reason, count, to }) => ({ key: reason, name: nameOf(reason), count, to }))}
       drawing={
         <svg
-          viewBox={`0 -4 ${BAR.width + 60} ${shown.length * BAR.room + 4}`}
+          viewBox={`0 -4 ${END} ${shown.length * BAR.room + 4}`}
           className="chart-drawing"
           aria-label={t('risk.charts.reasons')}
         >
@@ -133,18 +140,28 @@ function ReasonChart({ reasons, total }: Loaded) {
               to={to}
               name={t('risk.charts.mark', { name: nameOf(reason), number: number(count) })}
             >
-              <text x={0} y={at * BAR.room + 14}>
-                {nameOf(reason)}
+              <text x={isFromRight ? END : 0} y={at * BAR.room + 14} textAnchor={isFromRight ? 'end' : 'start'}>
+                {isolate(nameOf(reason))}
               </text>
-              <rect className="chart-room" x={0} y={at * BAR.room} width={BAR.width} height={BAR.room - 4} />
+              <rect
+                className="chart-room"
+                x={isFromRight ? END - BAR.width : 0}
+                y={at * BAR.room}
+                width={BAR.width}
+                height={BAR.room - 4}
+              />
               <rect
                 className="chart-bar"
-                x={0}
+                x={isFromRight ? END - lengthOf(share) : 0}
                 y={at * BAR.room + 20}
-                width={Math.max(share * BAR.width, 2)}
+                width={lengthOf(share)}
                 height={BAR.height}
               />
-              <text x={Math.max(share * BAR.width, 2) + 6} y={at * BAR.room + 33}>
+              <text
+                x={isFromRight ? END - lengthOf(share) - 6 : lengthOf(share) + 6}
+                y={at * BAR.room + 33}
+                textAnchor={isFromRight ? 'end' : 'start'}
+              >
                 {number(count)}
               </text>
             </MarkLink>

@@ -4,6 +4,7 @@ import { type Aggregation, placesIn } from '../../../platform/risk-events.server
 import { AREAS, type Area } from './areas';
 import { toTitleCase } from './attributes';
 import { TIME_CHART } from './drawing';
+import { hourText } from './hours';
 import { RISK_EVENTS, type RiskQuery } from './query';
 import type { Reason } from './reasons';
 
@@ -64,9 +65,11 @@ export function timeBars(
     const height = (count / most) * TIME_CHART.height;
     const mark = { x: at * room + room * 0.1, y: TIME_CHART.height - height, width: room * 0.8, height };
     const to =
-      unit === 'hour' || count === 0
+      count === 0
         ? null
-        : reader.addressOf({ period: null, from: date(start), until: date(end) } as Partial<RiskQuery>);
+        : unit === 'hour'
+          ? reader.addressOf({ hour: hourText(start) })
+          : reader.addressOf({ period: null, from: date(start), until: date(end) } as Partial<RiskQuery>);
     return { start, end, count, to, ...mark };
   });
 }

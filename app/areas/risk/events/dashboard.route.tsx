@@ -14,6 +14,7 @@ import { RISK_MAP } from './drawing';
 import { useEventColumns } from './list';
 import { loadDashboard } from './list.server';
 import { useRiskTexts } from './use-risk-texts';
+import { ValueNotes } from './value-notes';
 
 export const clientLoader = createCachedLoader();
 
@@ -28,7 +29,7 @@ export default function RiskDashboard() {
   const { t } = useTranslation();
   const { shortDay, number } = useFormats();
   const loaded = useLoaderData<typeof loader>();
-  const { bounds, charts, total, search, attributes } = loaded;
+  const { bounds, charts, total, search, attributes, values } = loaded;
   const [from, until] = [shortDay(bounds.start), shortDay(bounds.end)];
   return (
     <>
@@ -50,9 +51,10 @@ export default function RiskDashboard() {
           </>
         }
       />
+      <ValueNotes values={values} />
       <Collection
         loaded={loaded}
-        texts={useRiskTexts()}
+        texts={useRiskTexts(loaded)}
         columns={useEventColumns(search)}
         summary={<RiskSummary charts={charts} retry={loaded.retry} />}
         empty={<Empty title={t('risk.empty.title')}>{t('risk.empty.body')}</Empty>}

@@ -11,11 +11,11 @@ import { useTranslation } from '../../../ui/use-translation';
 import type { EventDetail, loadEvent } from './event.server';
 import { Reasons, Score } from './list';
 import { isHeuristic, UNEXPLAINED } from './reasons';
-import { useListed, useReasonName, useSourceText, useValueText } from './use-risk-texts';
+import { useReasonName, useSourceText } from './use-risk-texts';
 
 type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
-export function EventPage({ event, earlier, map, back, retry }: Loaded) {
+export function EventPage({ event, related, hasEarlier, earlier, map, back, retry }: Loaded) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const moment = useEventMoment();
@@ -24,61 +24,95 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
     <>
       <PageHead
         title={t('places.title.riskEvent')}
-        sentence={t(event.isRisky ? 'risk.event.risky' : 'risk.event.calm', {
-          score: number(event.score),
-          threshold: number(event.threshold),
-        })}
+        sentence={
+          event.threshold === null
+            ? t('risk.event.scored', { score: number(event.score) })
+            : t(event.isRisky ? 'risk.event.risky' : 'risk.event.calm', {
+                score: number(event.score),
+                threshold: number(event.threshold),
+              })
+        }
         actions={<ButtonLink to={back}>{t('risk.event.back')}</ButtonLink>}
       />
       <Explanation event={event} />
       <Sheet title={t('risk.event.facts')} className="space-below">
         <Facts
           facts={[
-            { label: t('ui.column.user'), value: <Person name={event.user} /> },
+            { label: t('ui.column.user'), value: <Person name={event.user || t('ui.word.unknownPerson')} /> },
             { label: t('risk.column.time'), value: moment(event) },
+            { label: t('risk.event.counted'), value: <bdi>{source.dayAndPart(event) || '–'}</bdi> },
             { label: t('risk.column.place'), value: <bdi>{source.place(event) || t('risk.noPlace')}</bdi> },
             { label: t('risk.event.device'), value: <bdi>{source.device(event) || '–'}</bdi> },
             { label: t('risk.event.agent'), value: <bdi>{source.agent(event) || '–'}</bdi> },
-            { label: t('risk.event.address'), value: <bdi>{event.ipAddress ?? '–'}</bdi> },
+            { label: t('risk.attribute.ipAddress'), value: <bdi>{event.ipAddress ?? '–'}</bdi> },
             { label: t('risk.event.transaction'), value: <bdi>{event.transactionId ?? '–'}</bdi> },
             { label: t('risk.event.id'), value: <bdi>{event.id}</bdi> },
           ]}
         />
       </Sheet>
+      {related && <Related {...related} />}
       {map && <EventMap {...map} />}
-      <Sheet title={t('risk.event.earlier')} rows>
-        {earlier === null ? (
-          <Failure title={t('risk.event.earlierFailed')} retry={retry}>
-            {t('ui.word.unexpectedAnswer')}
-          </Failure>
-        ) : earlier.length === 0 ? (
-          <Empty title={t('risk.event.noEarlier')} />
-        ) : (
-          <ul className="risk-earlier">
-            {earlier.map((one) => (
-              <li key={one.id} className="sheet-row">
-                <Score {...one} />
-                <div className="grow">
-                  <div className="strong">
-                    <Link to={one.to}>{moment(one)}</Link>
+      {hasEarlier && (
+        <Sheet title={t('risk.event.earlier')} rows>
+          {earlier === null ? (
+            <Failure title={t('risk.event.earlierFailed')} retry={retry}>
+              {t('ui.word.unexpectedAnswer')}
+            </Failure>
+          ) : earlier.length === 0 ? (
+            <Empty title={t('risk.event.noEarlier')} />
+          ) : (
+            <ul className="risk-earlier">
+              {earlier.map((one) => (
+                <li key={one.id} className="sheet-row">
+                  <Score {...one} />
+                  <div className="grow">
+                    <div className="strong">
+                      <Link to={one.to}>{moment(one)}</Link>
+                    </div>
+                    <div>
+                      <Reasons {...one} />
+                    </div>
+                    <div className="small quiet">
+                      <bdi>
+                        {[source.place(one) || t('risk.noPlace'), source.device(one), source.agent(one)]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </bdi>
+                    </div>
                   </div>
-                  <div>
-                    <Reasons {...one} />
-                  </div>
-                  <div className="small quiet">
-                    <bdi>
-                      {[source.place(one) || t('risk.noPlace'), source.device(one), source.agent(one)]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </bdi>
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Sheet>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Sheet>
+      )}
     </>
+  );
+}
+
+/** From an event to all that have something in common with it. */
+function Related({ from, until, user, address, hour }: NonNullable<Loaded['related']>) {
+  const { t } = useTranslation();
+  const { shortDay } = useFormats();
+  const days = { from: shortDay(from), until: shortDay(until) };
+  return (
+    <Sheet title={t('risk.event.related')} className="space-below">
+      <ul>
+        {user && (
+          <li>
+            <Link to={user}>{t('risk.event.sameUser', days)}</Link>
+          </li>
+        )}
+        {address && (
+          <li>
+            <Link to={address}>{t('risk.event.sameAddress', days)}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={hour}>{t('risk.event.sameHour')}</Link>
+        </li>
+      </ul>
+    </Sheet>
   );
 }
 
@@ -91,7 +125,9 @@ function Explanation({ event: { reasons, score, level } }: { event: EventDetail 
       ? t('risk.why.unexplained')
       : isHeuristic(reason)
         ? t(`risk.why.${reason}`)
-        : t('risk.why.unusual');
+        : reason.startsWith('is_')
+          ? t('risk.why.otherRule')
+          : t('risk.why.unusual');
   return (
     <Sheet title={t('risk.event.why')} className="space-below" beside={<Score score={score} level={level} />}>
       {reasons.length === 0 ? (
@@ -112,19 +148,9 @@ function Explanation({ event: { reasons, score, level } }: { event: EventDetail 
 
 /** When it was, in the zone of its place where the browser knows it, else in Greenwich time. */
 function useEventMoment(): (event: EventDetail) => string {
-  const { t } = useTranslation();
   const { clock } = useFormats();
-  const listed = useListed();
-  const wordsOf = useValueText();
-  return ({ at, zone, weekday, dayparting }) => {
-    if (at === null) return '–';
-    const words = listed([
-      weekday ? wordsOf('weekday', weekday) : '',
-      dayparting ? wordsOf('dayparting', dayparting) : '',
-    ]);
-    const moment = wholeMoment(at, { ...clock, zone: knownZone(zone ?? 'GMT') ?? 'GMT' });
-    return words === '' ? moment : t('risk.event.moment', { moment, words });
-  };
+  return ({ at, zone }) =>
+    at === null ? '–' : wholeMoment(at, { ...clock, zone: knownZone(zone ?? 'GMT') ?? 'GMT' }, { weekday: 'long' });
 }
 
 type EventMapProps = NonNullable<Awaited<ReturnType<typeof loadEvent>>['map']>;

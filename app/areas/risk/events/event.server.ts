@@ -1,26 +1,34 @@
-import { notFoundError } from '../../../platform/platform-error';
+import { zoneOf } from '../../../lib/look';
+import { localTimeField, startOfDay } from '../../../lib/zoned';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import type { Attribute } from './attributes';
 import { aroundView, mapPointOf } from './charts.server';
+import { hourText } from './hours';
 import { eventPath, listAddress } from './paths';
-import { listSearch } from './query';
+import { listSearch, type RiskQuery, readRiskQuery, searchOf } from './query';
 import { earlierSearch, eventSearch } from './questions';
-import { toRow } from './rows';
+import { momentIn, toRow } from './rows';
 
 export async function loadEvent(auth: AuthContext, eventId: string) {
   const { api, context, request } = auth;
   const search = listSearch(new URL(request.url));
-  const { result } = await searchRiskEvents(api, eventSearch(eventId, context.tenant.realm));
+  const { realm } = context.tenant;
+  const { result, unreadable } = await searchRiskEvents(api, eventSearch(eventId, realm));
   const [event] = result;
+  if (!event && unreadable > 0) throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a risk event' });
   if (!event) throw notFoundError('a risk event');
   const { userId } = event.predictionResult.features;
   const { at } = toRow(event);
   const earlier =
-    userId && at !== null ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at }))) : null;
+    userId && at !== null ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at, realm }))) : null;
   return {
     event: detailOf(event),
-    /** Null: they could not be loaded, or the event has no user. */
+    /** Without a user or a time, nothing is known of earlier ones. */
+    hasEarlier: earlier !== null,
+    /** Null: they could not be loaded. */
     earlier:
       earlier && 'loaded' in earlier
         ? earlier.loaded.result.map((one) => ({
@@ -29,8 +37,33 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
           }))
         : null,
     map: mapOf(event, earlier && 'loaded' in earlier ? earlier.loaded.result : []),
+    related: relatedTo(event, zoneOf(auth)),
     back: listAddress(search),
     retry: eventPath(eventId, search),
+  };
+}
+
+/** So many days before and after an event are near it. */
+const NEAR = 15;
+
+/** The lists of risky sign-ins that have something in common with an event; null where it lacks that. */
+function relatedTo({ predictionResult: { features } }: RiskEvent, zone: string | null) {
+  const at = momentIn(features.timestamp);
+  if (at === null) return null;
+  const local = localTimeField(at, zone);
+  const day = (days: number) => localTimeField(startOfDay(at, zone, days), zone).slice(0, 10);
+  const listOf = (changes: Partial<RiskQuery>) =>
+    listAddress(searchOf({ ...readRiskQuery(new URLSearchParams()), ...changes } as RiskQuery));
+  const near = { from: day(-NEAR), until: day(NEAR) };
+  const having = (property: Attribute, value: string | null | undefined) =>
+    value ? listOf({ ...near, attribute: [{ property, condition: 'is', value }] } as Partial<RiskQuery>) : null;
+  const startOfHour = at - (at % 60_000) - Number(local.slice(-2)) * 60_000;
+  return {
+    from: startOfDay(at, zone, -NEAR),
+    until: startOfDay(at, zone, NEAR),
+    user: having('rawUserId', features.rawUserId),
+    address: having('ipAddress', features.ipAddress),
+    hour: listOf({ from: day(0), until: day(0), hour: hourText(startOfHour) } as Partial<RiskQuery>),
   };
 }
 
@@ -59,13 +92,12 @@ function detailOf(event: RiskEvent) {
   return {
     ...toRow(event),
     isRisky: scores.is_risky_event,
-    threshold: scores.risk_score_threshold,
+    threshold: scores.risk_score_threshold ?? null,
     zone: features.geoData?.timeZone ?? null,
     weekday: features.weekday || null,
     dayparting: features.dayparting || null,
     deviceType: features.browserData?.deviceType || null,
     device: features.browserData?.device || null,
-    ipAddress: features.ipAddress ?? null,
     transactionId: raw?.transactionId ?? null,
   };
 }

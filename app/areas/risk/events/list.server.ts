@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/cloudflare';
 import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { fromStart } from '../../../lib/collection';
@@ -6,25 +7,36 @@ import { readQuery } from '../../../lib/query';
 import { nextCursor, readCursor } from '../../../lib/search-cursor';
 import { loadPart } from '../../../platform/recover';
 import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
+import { type Translation, translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { AREAS, type Area } from './areas';
+import type { Attribute } from './attributes';
 import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './charts.server';
+import { clausesFor } from './clauses.server';
+import { hourText } from './hours';
 import { attributesPath, listAddress } from './paths';
-import { normalizedQuery, ORDERED_BY, periodOf, RISK_EVENTS, RiskQuery, searchOf } from './query';
-import { clausesOf, countSearch, pageSearch } from './questions';
+import { normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from './query';
+import { countSearch, pageSearch } from './questions';
 import { REASONS } from './reasons';
 import { toRow } from './rows';
+import { reasonText, valueText } from './value-text';
+import { checkValues, frequentValues } from './values.server';
 
 export async function loadDashboard(auth: AuthContext) {
   const { api, request } = auth;
   const zone = zoneOf({ request });
-  const query = normalizedQuery(readQuery(request, RiskQuery));
+  const requested = normalizedQuery(readQuery(request, RiskQuery), { now: auth.context.now, zone });
+  const checking = loadPart(frequentValues(auth)).then((found) => checkValues(auth, { query: requested, found }));
+  const { query, isReplaced } =
+    requested.attribute.length > 0 ? await checking : { query: requested, isReplaced: false };
+  if (isReplaced) throw redirect(listAddress(searchOf(fromStart(RISK_EVENTS, query))));
   const { bounds, clauses } = clausesFor(auth, query);
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const stretches = timeBucketsOf(bounds, zone);
-  const [found, counted] = await Promise.all([
+  const [found, counted, { known, unknown, isChecked }] = await Promise.all([
     loadPart(searchPage()),
     loadPart(countRiskEvents(api, countSearch(clauses, stretches.bounds, REASONS))),
+    checking,
   ]);
   async function searchPage() {
     const page = await searchRiskEvents(api, pageSearch(clauses, query, cursor));
@@ -37,6 +49,8 @@ export async function loadDashboard(auth: AuthContext) {
   return {
     ...loaded,
     bounds,
+    values: { known, unknown, isChecked },
+    hours: stretches.unit === 'hour' ? stretches.bounds.map(({ start }) => hourText(start)) : [],
     cursors: loaded.cursors && { ...loaded.cursors, range: rangeOf(loaded, cursor.before) },
     attributes: attributesPath(loaded.search),
     charts:
@@ -62,29 +76,42 @@ export async function loadDashboard(auth: AuthContext) {
   };
 }
 
-function clausesFor({ context: { now, tenant }, request }: AuthContext, query: RiskQuery) {
-  const bounds = periodOf(query, { now, zone: zoneOf({ request }) });
-  return { bounds, clauses: clausesOf(query, { bounds, realm: tenant.realm }) };
+/** Values in the reader's words, as the page has them; an exact score. */
+function cellsIn({ translator: { t }, locale }: Pick<Translation, 'translator' | 'locale'>): Cells<RiskEvent> {
+  const words = valueText(t, locale);
+  const reasonName = reasonText(t);
+  const level = (event: RiskEvent) => toRow(event).level;
+  const of = (attribute: Attribute, value: string | null | undefined) => (value ? words(attribute, value) : null);
+  const features = (event: RiskEvent) => event.predictionResult.features;
+  const scores = (event: RiskEvent) => event.predictionResult.risk_score_data;
+  return {
+    id: (event) => features(event).eventId,
+    time: (event) => stamp(toRow(event).at),
+    user: (event) => toRow(event).user,
+    score: (event) => scores(event).risk_score,
+    threshold: (event) => scores(event).risk_score_threshold,
+    level: (event) => level(event) && t(`risk.level.${level(event) ?? 'low'}`),
+    reasons: (event) => toRow(event).reasons.map(reasonName),
+    ipAddress: (event) => toRow(event).ipAddress,
+    city: (event) => toRow(event).city,
+    country: (event) => of('country', toRow(event).country),
+    os: (event) => of('os', toRow(event).os),
+    osVersion: (event) => toRow(event).osVersion,
+    userAgent: (event) => of('userAgentType', toRow(event).agent),
+    deviceType: (event) => of('deviceType', features(event).browserData?.deviceType),
+    device: (event) => of('device', features(event).browserData?.device),
+    transaction: ({ predictionResult }) => predictionResult.raw_event_data?.transactionId,
+  };
 }
 
-const CELLS: Cells<RiskEvent> = {
-  id: ({ predictionResult }) => predictionResult.features.eventId,
-  time: (event) => stamp(toRow(event).at),
-  user: (event) => toRow(event).user,
-  score: (event) => toRow(event).score,
-  level: (event) => toRow(event).level,
-  reasons: (event) => toRow(event).reasons,
-  city: (event) => toRow(event).city,
-  country: (event) => toRow(event).country,
-  os: (event) => toRow(event).os,
-  osVersion: (event) => toRow(event).osVersion,
-  userAgent: (event) => toRow(event).agent,
-};
-
-export function riskEventsTable(auth: AuthContext) {
-  const { sort, ...query } = readQuery(auth.request, RiskQuery);
-  const { clauses } = clausesFor(auth, { sort, ...query });
-  return tableAfter(CELLS, (cursor, size) => searchRiskEvents(auth.api, pageSearch(clauses, { sort, size }, cursor)));
+export async function riskEventsTable(auth: AuthContext) {
+  const reader = { now: auth.context.now, zone: zoneOf(auth) };
+  const requested = normalizedQuery(readQuery(auth.request, RiskQuery), reader);
+  const { query } = await checkValues(auth, { query: requested, found: await loadPart(frequentValues(auth)) });
+  const { sort } = query;
+  const { clauses } = clausesFor(auth, query);
+  const cells = cellsIn(await translationFor(auth));
+  return tableAfter(cells, (cursor, size) => searchRiskEvents(auth.api, pageSearch(clauses, { sort, size }, cursor)));
 }
 
 export type LoadedDashboard = Awaited<ReturnType<typeof loadDashboard>>;

@@ -6,16 +6,16 @@ import { eventPath } from './paths';
 import type { EventRow } from './rows';
 import { useReasonName, useSourceText } from './use-risk-texts';
 
-const LEVEL_TONES: Record<EventRow['level'], string> = { low: '', medium: 'tone-due', high: 'tone-bad' };
+const LEVEL_TONES: Record<NonNullable<EventRow['level']>, string> = { low: '', medium: 'tone-due', high: 'tone-bad' };
 
 export function Score({ score, level }: Pick<EventRow, 'score' | 'level'>) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (
-    <span className={`risk-score ${LEVEL_TONES[level]}`}>
+    <span className={`risk-score ${level ? LEVEL_TONES[level] : ''}`}>
       <span className="hidden-visually">{t('risk.scoreIs')} </span>
       {number(score)}
-      <span className="hidden-visually"> ({t(`risk.level.${level}`)})</span>
+      {level && <span className="hidden-visually"> ({t(`risk.level.${level}`)})</span>}
     </span>
   );
 }
@@ -46,7 +46,13 @@ export function useEventColumns(search: string): Column<EventRow>[] {
       width: 'main',
       plain: true,
       sorts: ['-user'],
-      cell: (row) => <RowName name={row.user} to={eventPath(row.id, search)} second={<Reasons {...row} />} />,
+      cell: (row) => (
+        <RowName
+          name={row.user || t('ui.word.unknownPerson')}
+          to={eventPath(row.id, search)}
+          second={<Reasons {...row} />}
+        />
+      ),
     },
     {
       id: 'place',
@@ -63,6 +69,13 @@ export function useEventColumns(search: string): Column<EventRow>[] {
           </div>
         </>
       ),
+    },
+    {
+      id: 'address',
+      head: t('risk.attribute.ipAddress'),
+      width: 'detail',
+      optional: true,
+      cell: ({ ipAddress }) => <bdi>{ipAddress ?? '–'}</bdi>,
     },
     {
       id: 'time',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { activeIn, defaultQuery } from '../../../lib/collection';
+import { hourText } from './hours';
 import {
   normalizedQuery,
   periodOf,
@@ -9,7 +10,7 @@ import {
   scoresOf,
   selectedAttributes,
 } from './query';
-import { clausesOf, valueTextSearch } from './questions';
+import { clausesOf, valueSearch } from './questions';
 
 const query = (over: object = {}) => ({ ...defaultQuery(RISK_EVENTS), ...over }) as unknown as RiskQuery;
 const reader = { now: Date.UTC(2026, 10, 23, 9), zone: 'Europe/Berlin' };
@@ -33,20 +34,22 @@ test.each([
 });
 
 test('a period is left out beside named days, and only there', () => {
-  const chips = (over: object) => activeIn(RISK_EVENTS, normalizedQuery(query(over))).map(({ name }) => name);
+  const chips = (over: object) => activeIn(RISK_EVENTS, normalizedQuery(query(over), reader)).map(({ name }) => name);
   expect(chips({ period: 'today' })).toEqual(['period']);
   expect(chips({ period: 'today', from: '2026-11-03' })).toEqual(['days']);
   expect(chips({ period: 'today', until: '2026-11-05', least: 20 })).toEqual(['days', 'score']);
 });
 
 test('crossed days and scores are put in order', () => {
-  expect(normalizedQuery(query({ least: 90, most: 10, from: '2026-11-05', until: '2026-11-03' }))).toMatchObject({
+  expect(
+    normalizedQuery(query({ least: 90, most: 10, from: '2026-11-05', until: '2026-11-03' }), reader),
+  ).toMatchObject({
     least: 10,
     most: 90,
     from: '2026-11-03',
     until: '2026-11-05',
   });
-  expect(normalizedQuery(query({ least: 90, until: '2026-11-03' }))).toMatchObject({
+  expect(normalizedQuery(query({ least: 90, until: '2026-11-03' }), reader)).toMatchObject({
     least: 90,
     most: null,
     from: null,
@@ -105,14 +108,25 @@ test('values of one attribute are alternatives, and so are all reasons; attribut
 });
 
 test('signs that mean something in a pattern are looked for as they are', () => {
-  const text = JSON.stringify(valueTextSearch('city', 'Os*o?'));
+  const text = JSON.stringify(valueSearch([], { name: 'city', text: 'Os*o?' }));
   expect(text).toContain(JSON.stringify('*Os\\*o\\?*'));
   expect(text).toContain(JSON.stringify('*os\\*o\\?*'));
-  expect(JSON.stringify(valueTextSearch('city', ''))).not.toContain('should');
+  expect(JSON.stringify(valueSearch([], { name: 'city', text: '' }))).not.toContain('should');
 });
 
 test('a strange address is the usual dashboard', () => {
   expect(readRiskQuery(new URLSearchParams('period=ever&least=x&area=moon&reason=../x&from=yesterday'))).toEqual(
     query(),
   );
+});
+
+test('an hour comes before days, and counts within them only', () => {
+  const hour = '20261121T1300Z';
+  const { start, end } = periodOf(query({ hour, from: '2026-11-21', until: '2026-11-21' }), reader);
+  expect([iso(start), iso(end)]).toEqual(['2026-11-21T13:00:00.000Z', '2026-11-21T13:59:59.999Z']);
+  expect(hourText(start)).toBe(hour);
+  expect(normalizedQuery(query({ hour }), reader).hour).toBe(hour);
+  expect(normalizedQuery(query({ hour, from: '2026-11-22' }), reader).hour).toBeNull();
+  for (const odd of ['now', '2026-11-21', '20261341T9900Z'])
+    expect(normalizedQuery(query({ hour: odd }), reader).hour).toBeNull();
 });

@@ -4,6 +4,7 @@ import { type Bounds, boundsOf, DEFAULT_RANGE, type Reader } from '../../../lib/
 import { endOfDay, startOfDate } from '../../../lib/zoned';
 import { AREAS, type Area } from './areas';
 import { ATTRIBUTE_NAMES, type Attribute, isAttribute } from './attributes';
+import { momentOfHour } from './hours';
 import { REASONS, type Reason } from './reasons';
 
 export const RISK_EVENTS = collection({
@@ -12,6 +13,7 @@ export const RISK_EVENTS = collection({
   views: { all: {} },
   filters: {
     period: { kind: 'choice', options: ['today', 'this_month'] },
+    hour: { kind: 'choice', options: null },
     days: { kind: 'dates', from: 'from', until: 'until' },
     score: { kind: 'numbers', from: 'least', until: 'most' },
     reason: { kind: 'references', most: 30, among: REASONS },
@@ -22,29 +24,39 @@ export const RISK_EVENTS = collection({
   orders: { score: 'number', time: 'date' },
   sort: '-score',
   paging: 'cursor',
+  hidden: ['address'],
 });
 export type RiskQuery = QueryOf<typeof RISK_EVENTS>;
 export const { schema: RiskQuery, read: readRiskQuery, searchOf, listSearch } = addressesOf(RISK_EVENTS);
 
-/** As it is asked: a period beside named days decides nothing and is left out; days and scores that cross are put in order. */
-export function normalizedQuery(query: RiskQuery): RiskQuery {
+/**
+ * As it is asked: a period beside named days decides nothing and is left out, as is an hour that is not within the days;
+ * days and scores that cross are put in order.
+ */
+export function normalizedQuery(query: RiskQuery, reader: Reader): RiskQuery {
   const { from, until, least, most } = query;
   const crossing = {
     days: from !== null && until !== null && from > until ? { from: until, until: from } : {},
     scores: least !== null && most !== null && least > most ? { least: most, most: least } : {},
   };
   const period = from === null && until === null ? query.period : null;
-  return { ...query, period, ...crossing.days, ...crossing.scores };
+  const { start, end } = periodOf({ ...query, hour: null }, reader);
+  const at = momentOfHour(query.hour);
+  const hour = at !== null && at >= start && at <= end ? query.hour : null;
+  return { ...query, period, hour, ...crossing.days, ...crossing.scores };
 }
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /**
- * The moments that a query is about. Days that are named come before a period; those that cross are put in order. What ends
+ * The moments that a query is about. An hour comes before days; days that are named come before a period; those that cross are put in order. What ends
  * now ends with its minute: asked again within it, the platform has counted the same already.
  */
-export function periodOf({ period, from, until }: RiskQuery, reader: Reader): Bounds {
+export function periodOf({ period, hour, from, until }: RiskQuery, reader: Reader): Bounds {
   const { now, zone } = reader;
+  const startOfHour = momentOfHour(hour);
+  if (startOfHour !== null) return { start: startOfHour, end: startOfHour + HOUR - 1 };
   if (from === null && until === null) {
     const { start, end } = boundsOf(period ?? DEFAULT_RANGE, reader);
     return { start, end: Math.ceil(end / MINUTE) * MINUTE - 1 };

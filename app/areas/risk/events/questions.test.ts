@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VALUES } from './attributes';
 import { readRiskQuery } from './query';
-import { clausesOf, countSearch, earlierSearch, pageSearch, valuesSearch, valueTextSearch } from './questions';
+import { clausesOf, countSearch, earlierSearch, pageSearch, riskyIn, valueSearch, valuesSearch } from './questions';
 
 const bounds = { start: Date.parse('2026-11-01T00:00:00Z'), end: Date.parse('2026-11-08T00:00:00Z') };
 const query = (search = '') => readRiskQuery(new URLSearchParams(search));
@@ -51,18 +51,19 @@ it('all counts of a dashboard are one search without rows', () => {
 });
 
 it('earlier attempts are five of the same user, without the event', () => {
-  const question = earlierSearch({ userId: 'kai', eventId: 'e-1', at: bounds.end });
+  const question = earlierSearch({ userId: 'kai', eventId: 'e-1', at: bounds.end, realm: 'alpha' });
   expect(question).toMatchObject({ size: 5 });
+  expect(JSON.stringify(question)).toContain('{"term":{"realm":"/alpha"}}');
   expect(JSON.stringify(question)).toContain('"must_not":[{"term":{"predictionResult.features.eventId":"e-1"}}]');
 });
 
 describe('values of attributes', () => {
   it('have limits', () => {
     expect(VALUES).toEqual({ asked: 100, listed: 50, searched: 50 });
-    expect(JSON.stringify(valuesSearch()).match(/"size":100/g)).toHaveLength(9);
-    expect(JSON.stringify(valueTextSearch('city', ''))).toContain('"size":50');
+    expect(JSON.stringify(valuesSearch('alpha')).match(/"size":100/g)).toHaveLength(10);
+    expect(JSON.stringify(valueSearch(riskyIn('alpha'), { name: 'city', text: '' }))).toContain('"size":50');
   });
   it('match the typed text: stars and question marks stand for themselves', () => {
-    expect(JSON.stringify(valueTextSearch('city', 'a*?'))).toContain('*a\\\\*\\\\?*');
+    expect(JSON.stringify(valueSearch(riskyIn('alpha'), { name: 'city', text: 'a*?' }))).toContain('*a\\\\*\\\\?*');
   });
 });

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../lib/date-ranges';
 import type { Cursor } from '../../../lib/search-cursor';
 import { AREAS } from './areas';
-import { ATTRIBUTES, type Attribute, VALUES } from './attributes';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute, VALUES } from './attributes';
 import { type RiskQuery, scoresOf, selectedAttributes, selectedReasons } from './query';
 import { FEATURES, type Feature, isHeuristic, type Reason } from './reasons';
 
@@ -114,41 +114,52 @@ export function eventSearch(eventId: string, realm: string): Search {
 
 const EARLIER = 5;
 
+interface EarlierThan {
+  userId: string;
+  eventId: string;
+  at: number;
+  realm: string;
+}
+
 /** The last risky attempts of the same user, the newest first, without the event itself. */
-export function earlierSearch({ userId, eventId, at }: { userId: string; eventId: string; at: number }): Search {
+export function earlierSearch({ userId, eventId, at, realm }: EarlierThan): Search {
   return {
     sort: [{ [WHEN]: { order: 'desc' } }, { [SCORE]: { order: 'desc' } }],
     size: EARLIER,
     track_total_hits: true,
     query: {
       bool: {
-        must: [term(USER, userId), RISKY, { range: { [WHEN]: { lte: new Date(at).toISOString() } } }],
+        must: [
+          term(USER, userId),
+          RISKY,
+          { range: { [WHEN]: { lte: new Date(at).toISOString() } } },
+          term('realm', `/${realm}`),
+        ],
         must_not: [term(`${FEATURE}.eventId`, eventId)],
       },
     },
   };
 }
 
-/** The most frequent values of all attributes. */
-export function valuesSearch(): Search {
+/** The most frequent values of all attributes in a realm. */
+export function valuesSearch(realm: string): Search {
   const aggs = Object.fromEntries(
-    Object.values(ATTRIBUTES).map((path) => {
-      const field = `${FEATURE}.${path}`;
-      return [field, { terms: { field: `${field}.keyword`, size: VALUES.asked } }];
-    }),
+    ATTRIBUTE_NAMES.map((name) => [valuesName(name), { terms: { field: keyword(name), size: VALUES.asked } }]),
   );
-  return { query: RISKY, aggs, size: 0 };
+  return { query: { bool: { must: riskyIn(realm) } }, aggs, size: 0 };
 }
 
-/** Values of one attribute that contain a text, as it was typed or in small letters. */
-export function valueTextSearch(name: Attribute, text: string): Search {
+export const riskyIn = (realm: string): Search[] => [RISKY, term('realm', `/${realm}`)];
+
+/** Counts the values of one attribute; with a text those that contain it, as it was typed or as keys are written. */
+export function valueSearch(clauses: Search[], { name, text = '' }: { name: Attribute; text?: string }): Search {
   const field = keyword(name);
-  const spellings = [...new Set([text, text.toLowerCase()])].flatMap((one) => [
+  const spellings = [...new Set([text, text.toLowerCase(), text.toLowerCase().replaceAll(' ', '_')])].flatMap((one) => [
     { wildcard: { [field]: `*${one.replace(/[\\*?]/g, '\\$&')}*` } },
     { match: { [field]: one } },
   ]);
   return {
-    query: { bool: { must: [RISKY], ...(text === '' ? {} : { should: spellings, minimum_should_match: 1 }) } },
+    query: { bool: { must: clauses, ...(text === '' ? {} : { should: spellings, minimum_should_match: 1 }) } },
     aggs: { values: { terms: { field, size: VALUES.searched, order: { _key: 'asc' } } } },
     size: 0,
   };

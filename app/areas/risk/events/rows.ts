@@ -6,8 +6,8 @@ export interface EventRow {
   id: string;
   user: string;
   score: number;
-  /** How high it is, measured by the score from which an event is risky. */
-  level: 'low' | 'medium' | 'high';
+  /** How high it is, measured by the score from which an event is risky; null where that is not known. */
+  level: 'low' | 'medium' | 'high' | null;
   reasons: string[];
   /** Null where the platform's moment is none. */
   at: number | null;
@@ -17,6 +17,7 @@ export interface EventRow {
   os: string | null;
   osVersion: string | null;
   agent: string | null;
+  ipAddress: string | null;
 }
 
 /** The platform's moments name no zone: they are UTC. */
@@ -27,10 +28,12 @@ export function momentIn(timestamp: string): number | null {
 
 export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, ueba_signal: signal } }: RiskEvent) {
   const raw = scores.heuristic_agg_result?.raw_results ?? [];
+  const threshold = scores.risk_score_threshold;
   const heuristics = raw.flatMap((one) => Object.keys(one).filter((key) => key.startsWith('is_') && one[key] === true));
   if (scores.heuristic_agg_result?.block_rule_result?.is_blocked) heuristics.push('is_ip_blocked');
   if (botD?.isBot) heuristics.push('is_advanced_bot_detection');
-  const isAbove = (score: number | null | undefined) => (score ?? 0) > scores.risk_score_threshold;
+  const isAbove = (score: number | null | undefined) =>
+    threshold !== null && threshold !== undefined && (score ?? 0) > threshold;
   return visibleReasons({
     heuristics,
     clustering: scores.clustering_result?.top_cluster_explainability ?? [],
@@ -41,6 +44,11 @@ export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, u
   });
 }
 
+function levelOf(score: number, threshold: number | null): EventRow['level'] {
+  if (threshold === null) return null;
+  return score >= threshold ? 'high' : score >= threshold / 2 ? 'medium' : 'low';
+}
+
 export function toRow(event: RiskEvent): EventRow {
   const { features, risk_score_data: scores } = event.predictionResult;
   const { risk_score: score, risk_score_threshold: threshold } = scores;
@@ -49,7 +57,7 @@ export function toRow(event: RiskEvent): EventRow {
     id: features.eventId,
     user: event.username ?? features.rawUserId ?? '',
     score: Math.round(score),
-    level: score >= threshold ? 'high' : score >= threshold / 2 ? 'medium' : 'low',
+    level: levelOf(score, threshold ?? null),
     reasons: reasonsIn(event),
     at: momentIn(features.timestamp),
     city: title(features.geoData?.city),
@@ -57,5 +65,6 @@ export function toRow(event: RiskEvent): EventRow {
     os: features.browserData?.os || null,
     osVersion: features.browserData?.osVersion || null,
     agent: features.browserData?.userAgentType || null,
+    ipAddress: features.ipAddress || null,
   };
 }

@@ -3,43 +3,23 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { AREAS } from './areas';
 import { ATTRIBUTE_NAMES, isAttribute, toTitleCase } from './attributes';
-import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
+import { momentOfHour } from './hours';
+import { REASONS } from './reasons';
 import type { EventRow } from './rows';
-import { countryName, productName, weekdayName } from './value-text';
+import { reasonText, valueText } from './value-text';
+import type { CheckedValues } from './values.server';
 
-/** An unknown reason is shown as the platform names it. */
 export function useReasonName(): (reason: string) => string {
-  const { t } = useTranslation();
-  return (reason) => {
-    if (reason === UNEXPLAINED) return t('risk.reason.unexplained');
-    if (isHeuristic(reason)) return t(`risk.reason.${reason}`);
-    const isKnown = REASONS.includes(reason as Reason);
-    return t('risk.reason.unusual', { what: isKnown ? t(`risk.unusual.${reason as 'city'}`) : toTitleCase(reason) });
-  };
+  return reasonText(useTranslation().t);
 }
 
-const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
-const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'other'] as const;
-
-/** In the reader's language; an unknown value as the platform names it. */
 export function useValueText(): (attribute: string, value: string) => string {
   const { t } = useTranslation();
-  const { clock } = useFormats();
-  return (attribute, value) => {
-    if (attribute === 'country') return countryName(value, clock.locale);
-    if (attribute === 'weekday') return weekdayName(value, clock.locale);
-    if (attribute === 'rawUserId') return value;
-    const part = attribute === 'dayparting' && DAY_PARTS.find((one) => one === value);
-    if (part) return t(`risk.dayPart.${part}`);
-    const type = attribute === 'deviceType' && DEVICE_TYPES.find((one) => one === value);
-    if (type) return t(`risk.deviceType.${type}`);
-    if (attribute === 'device' && value === 'other') return t('risk.deviceType.other');
-    return attribute === 'city' ? toTitleCase(value) : productName(value);
-  };
+  return valueText(t, useFormats().clock.locale);
 }
 
 /** Facts side by side, without a word between them. */
-export function useListed(): (parts: readonly string[]) => string {
+function useListed(): (parts: readonly string[]) => string {
   const { locale } = useFormats().clock;
   const mark = locale.startsWith('ar') ? '، ' : locale.startsWith('ja') ? '、' : ', ';
   return (parts) => parts.filter(Boolean).join(mark);
@@ -54,21 +34,43 @@ export function useSourceText() {
     place: ({ city, country }: Pick<EventRow, 'city' | 'country'>) => listed([city ?? '', of('country', country)]),
     agent: ({ os, osVersion, agent }: Pick<EventRow, 'os' | 'osVersion' | 'agent'>) =>
       [[of('os', os), osVersion].filter(Boolean).join(' '), of('userAgentType', agent)].filter(Boolean).join(' · '),
+    dayAndPart: ({ weekday, dayparting }: { weekday: string | null; dayparting: string | null }) =>
+      listed([of('weekday', weekday), of('dayparting', dayparting)]),
     device: ({ deviceType, device }: { deviceType: string | null; device: string | null }) =>
       listed([of('deviceType', deviceType), deviceType && device === 'other' ? '' : of('device', device)]),
   };
 }
 
-export function useRiskTexts(): OwnTexts {
+interface ListTexts {
+  values: CheckedValues;
+  /** Of the day that is shown. */
+  hours: readonly string[];
+}
+
+/** A value that no sign-in has, or that could not be looked up, is shown as it was typed. */
+export function useRiskTexts({ values: { known, unknown, isChecked }, hours }: ListTexts): OwnTexts {
   const { t } = useTranslation();
-  const { longDay } = useFormats();
+  const { longDay, dayAndTime } = useFormats();
   const reasonName = useReasonName();
   const words = useValueText();
   const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : toTitleCase(name));
   const day = (date: string) => longDay(Date.parse(`${date}T12:00:00Z`));
+  const hourName = (hour: string) => {
+    const moment = momentOfHour(hour);
+    return moment === null ? hour : dayAndTime(moment);
+  };
   return {
     filters: {
       period: { any: t('risk.period.this_week') },
+      hour:
+        hours.length === 0
+          ? null
+          : {
+              any: t('risk.filter.allHours'),
+              options: hours,
+              option: (hour) => hourName(hour),
+              chip: ([hour = '']) => t('risk.filter.chipHour', { moment: hourName(hour) }),
+            },
       days: {
         label: t('ui.word.firstDay'),
         until: t('ui.word.lastDay'),
@@ -90,8 +92,11 @@ export function useRiskTexts(): OwnTexts {
         any: t('risk.filter.noAttribute'),
         options: ATTRIBUTE_NAMES,
         option: attributeName,
-        chip: ([name = '', , value = '']) =>
-          t('ui.filter.nameValue', { name: attributeName(name), value: words(name, value) }),
+        suggestions: (name) => (isAttribute(name) ? (known?.[name] ?? []).map((value) => words(name, value)) : []),
+        chip: ([name = '', , value = '']) => {
+          const isTyped = !isChecked || unknown.some((one) => one.name === name && one.value === value.trim());
+          return t('ui.filter.nameValue', { name: attributeName(name), value: isTyped ? value : words(name, value) });
+        },
       },
     },
   };

@@ -44,6 +44,7 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
         {search && values.length >= search.most && (
           <p className="quiet">{t('risk.values.first', { number: number(search.most) })}</p>
         )}
+        {values.length > 0 && <p className="quiet">{t('risk.values.counted')}</p>}
         {values.length > 0 && (
           <ul className="risk-values">
             {values.map(({ value, count, to }) => (

@@ -166,7 +166,7 @@ function ColumnChoice({ list, hidden, usual = [], columns }: ColumnChoiceProps) 
               />
             ))}
           </div>
-          <button type="submit" className={buttonClass('primary', { small: true })}>
+          <button type="submit" data-closes className={buttonClass('primary', { small: true })}>
             {t('ui.list.showColumns')}
           </button>
         </PreferencesForm>

@@ -428,6 +428,7 @@ export default {
       reassignTo: '{{what}} neu zugewiesen an {{to}}',
     },
     bulk: {
+      before: 'Frühere Entscheidung: {{decision}}',
       standsOut: 'Auffällig: {{number}} von {{of}}',
       inConflict: 'im Konflikt mit einer Regel',
       page: 'Ausgewählte Einträge',
@@ -711,7 +712,7 @@ export default {
     everything: 'Die Liste ist nicht gefiltert: Alle Einträge dieser Registerkarte sind enthalten.',
     matching: 'Nur Einträge, auf die diese Filter zutreffen:',
     columns:
-      'Eine Zeile je Eintrag, in der Reihenfolge der Liste: Person, Zugriff, Anwendung, Konto, Herkunft, letzte Nutzung, frühere Entscheidung, Entscheidung mit Begründung, Person und Zeit sowie Anzahl der Kommentare.',
+      'Eine Zeile je Eintrag, in der Reihenfolge der Liste: Person, Zugriff, Anwendung, Konto, Herkunft, letzte Nutzung, frühere Entscheidung, Entscheidung mit Begründung, Person und Zeit, Anzahl der Kommentare, Führungskraft und Prüfende.',
     own: 'Außerdem: {{names}}.',
     running: 'Die Prüfung läuft noch. Die Datei enthält die Entscheidungen, wie sie jetzt sind.',
   },

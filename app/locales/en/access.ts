@@ -100,7 +100,7 @@ export default {
         'You are requesting the removal of {{what}}. The access itself stays: it also comes with {{roles}}.',
     },
     reports: {
-      cartInUse: 'Your cart already holds items for somebody else. Send or empty it first.',
+      cartInUse: 'Your cart already holds items for someone else. Send or empty it first.',
       column: {
         user: 'Person',
       },

@@ -32,9 +32,9 @@ export default {
       now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
       nowEmpty: 'This is now empty. Save again to replace it with your entry.',
       overtaken:
-        'Somebody else changed this object while you were editing. Nothing was overwritten. Check the marked fields, then save again.',
+        'Someone else changed this object while you were editing. Nothing was overwritten. Check the marked fields, then save again.',
       overtakenElsewhere:
-        'Somebody else changed this object while you were editing, but none of the values here. Nothing was overwritten. Save again if you still want to.',
+        'Someone else changed this object while you were editing, but none of the values here. Nothing was overwritten. Save again if you still want to.',
       refused: 'The system did not accept them. Check the fields and try again.',
     },
     empty: {
@@ -181,7 +181,7 @@ export default {
       removeAfter: 'Whoever has this role loses it at once.',
       removeTitle: 'Remove this privilege?',
       removedMeanwhile:
-        'Somebody else removed this privilege while you were editing it. Nothing was saved. Save again to add it anew with your entries.',
+        'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it anew with your entries.',
     },
     related: {
       addPage: 'Add to this list',

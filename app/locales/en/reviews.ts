@@ -373,9 +373,9 @@ export default {
       reassign: 'The item stays on your list, too.',
     },
     conflict: {
-      title: 'Somebody else has decided',
+      title: 'Someone else has decided',
       lead: 'Another reviewer decided this item. You can keep that decision or replace it with yours.',
-      meanwhile: 'Somebody else decided this item in the meantime. Nothing was changed.',
+      meanwhile: 'Someone else decided this item in the meantime. Nothing was changed.',
       other: '{{decision}} by {{name}}',
       anotherReviewer: 'another reviewer',
       keep: 'Keep that decision',
@@ -427,6 +427,7 @@ export default {
       reassignTo: '{{what}} reassigned to {{to}}',
     },
     bulk: {
+      before: 'Earlier decision: {{decision}}',
       standsOut: 'Stands out: {{number}} of {{of}}',
       inConflict: 'in conflict with a rule',
       page: 'Selected items',
@@ -536,7 +537,7 @@ export default {
         noteLater: 'The decision is saved. Its note is not saved yet.',
         signedOff: 'Signed off already.',
         byRole: 'Comes with a role or a rule: it can only be acknowledged.',
-        other: 'Somebody else has decided it. Open it to decide differently.',
+        other: 'Someone else has decided it. Open it to decide differently.',
         undecided: 'It has no decision.',
         notAllowed: 'You are not allowed to do this.',
         refused: 'The system left it as it is.',
@@ -708,7 +709,7 @@ export default {
     everything: 'The list is not filtered: all items of this tab are included.',
     matching: 'Only items that match these filters:',
     columns:
-      'One row for each item, in the order of the list: person, access, application, account, origin, last use, earlier decision, decision with reason, person and time, and number of comments.',
+      'One row for each item, in the order of the list: person, access, application, account, origin, last use, earlier decision, decision with reason, person and time, number of comments, manager and reviewers.',
     own: 'Also: {{names}}.',
     running: 'The review is still running. The file holds the decisions as they are now.',
   },

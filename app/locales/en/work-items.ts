@@ -1,4 +1,4 @@
-// What can be done to any item that waits for somebody.
+// What can be done to any item that waits.
 export default {
   firstSelected: 'You selected {{number}}. The first {{most}} are included now; select the others again afterwards.',
   hiddenName: 'Not visible to you',

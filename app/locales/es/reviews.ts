@@ -442,6 +442,7 @@ export default {
       reassignTo: '{{what}} reasignado a {{to}}',
     },
     bulk: {
+      before: 'Decisión anterior: {{decision}}',
       standsOut: 'Destacan: {{number}} de {{of}}',
       inConflict: 'en conflicto con una regla',
       page: 'Elementos seleccionados',
@@ -759,7 +760,7 @@ export default {
     everything: 'La lista no está filtrada: se incluyen todos los elementos de esta pestaña.',
     matching: 'Solo los elementos que cumplen estos filtros:',
     columns:
-      'Una fila por elemento, en el orden de la lista: persona, acceso, aplicación, cuenta, origen, último uso, decisión anterior, decisión con motivo, persona y hora, y número de comentarios.',
+      'Una fila por elemento, en el orden de la lista: persona, acceso, aplicación, cuenta, origen, último uso, decisión anterior, decisión con motivo, persona y hora, número de comentarios, responsable y revisores.',
     own: 'Además: {{names}}.',
     running: 'La revisión sigue en curso. El archivo contiene las decisiones tal como están ahora.',
   },

@@ -441,6 +441,7 @@ export default {
       reassignTo: '{{what}} réattribué à {{to}}',
     },
     bulk: {
+      before: 'Décision précédente : {{decision}}',
       standsOut: 'À examiner de près : {{number}} sur {{of}}',
       inConflict: 'en conflit avec une règle',
       page: 'Éléments sélectionnés',
@@ -758,7 +759,7 @@ export default {
     everything: 'La liste n’est pas filtrée : tous les éléments de cet onglet sont inclus.',
     matching: 'Seulement les éléments qui correspondent à ces filtres :',
     columns:
-      'Une ligne par élément, dans l’ordre de la liste : personne, accès, application, compte, origine, dernière utilisation, décision antérieure, décision avec motif, personne et heure, et nombre de commentaires.',
+      'Une ligne par élément, dans l’ordre de la liste : personne, accès, application, compte, origine, dernière utilisation, décision antérieure, décision avec motif, personne et heure, nombre de commentaires, responsable et réviseurs.',
     own: 'Et aussi : {{names}}.',
     running: 'La revue est encore en cours. Le fichier contient les décisions telles qu’elles sont maintenant.',
   },

@@ -599,10 +599,10 @@ describe('a role', () => {
     expectRefused(
       late,
       null,
-      'Somebody else changed this object while you were editing. Nothing was overwritten. Check the marked fields, then save again.',
+      'Someone else changed this object while you were editing. Nothing was overwritten. Check the marked fields, then save again.',
       409,
     );
-    expect(late.page.text).toContain('Somebody else changed this object');
+    expect(late.page.text).toContain('Someone else changed this object');
     expect(late.text).toContain('/city eq &quot;Bergen&quot;');
     const again = late.page.form(page).filled;
     expect(again.get('filter')).toBe('/city eq "Oslo"');
@@ -652,7 +652,7 @@ describe('a role', () => {
 
     const late = await send(page, fields);
     expectRefused(late, 'access.description', 'Now saved: “Read”. Save again to replace it with your entry.', 409);
-    expect(late.page.text).toContain('Somebody else changed this object');
+    expect(late.page.text).toContain('Someone else changed this object');
     expect(late.page.text).toContain('Now saved: “Read”');
     const now = `${READER}/privileges/0`;
     const again = late.page.form(now).filled;
@@ -680,10 +680,10 @@ describe('a role', () => {
     expectRefused(
       late,
       null,
-      'Somebody else removed this privilege while you were editing it. Nothing was saved. Save again to add it anew with your entries.',
+      'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it anew with your entries.',
       409,
     );
-    expect(late.page.text).toContain('Somebody else removed this privilege');
+    expect(late.page.text).toContain('Someone else removed this privilege');
     const address = `${READER}/privileges/add?path=managed%2Falpha_user`;
     const again = late.page.form(address).filled;
     expect(again.get('name')).toBe('People');

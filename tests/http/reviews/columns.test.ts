@@ -120,7 +120,7 @@ describe('the file of a review', () => {
       '_attribute-entitlement-glossary-controlOwner',
     );
     const [head = '', ...rows] = text.trim().split('\r\n');
-    expect(head).toMatch(/"comments","user\.department","entitlement\.glossary\.controlOwner"$/);
+    expect(head).toMatch(/"comments","manager","reviewers","user\.department","entitlement\.glossary\.controlOwner"$/);
     expect(rows.join('\n')).not.toMatch(/managed\/user/);
   });
 

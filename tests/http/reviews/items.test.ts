@@ -386,8 +386,8 @@ describe('a decision', () => {
     const asked = await send('mina.holt', `${BASE}/items/${id}/certify`, own);
     expectRefused(asked, null, 'Error certifying the item.', 409);
     expect(await actions()).toEqual([]);
-    expect(asked.page.text).toContain('Somebody else has decided');
-    expect(asked.page.title).toMatch(/^Error: Somebody else has decided: .+ for .+: Q4 Halden access review ·/);
+    expect(asked.page.text).toContain('Someone else has decided');
+    expect(asked.page.title).toMatch(/^Error: Someone else has decided: .+ for .+: Q4 Halden access review ·/);
     expect(asked.page.text).toMatch(/Revoked by Henrik Dahl.*Moved to another team\..*Your decision: Certified/);
     const again = asked.page.form().hidden;
     expect((await send('mina.holt', `${BASE}/items/${id}/certify`, again)).status).toBe(303);
@@ -625,7 +625,7 @@ describe('several at once', () => {
     const address = selected('certify', chosen([first, second, third]));
     const { page } = await see('mina.holt', address);
     expect(page.text).toContain('Certify 2 items?');
-    expect(page.text).toContain('Somebody else has decided it.');
+    expect(page.text).toContain('Someone else has decided it.');
     await sandbox.faults([
       { method: 'POST', path: `${CALLS}/items/certify`, body: { message: 'done', idsNotActedOn: [third] } },
     ]);
@@ -691,7 +691,7 @@ describe('several at once', () => {
     const receipt = (await see('mina.holt', done.headers.location ?? '')).page.text;
     expect(receipt).toContain(`${count - 1} items certified`);
     expect(receipt).toContain('1 item was skipped.');
-    expect(receipt).toContain('Somebody else has decided it.');
+    expect(receipt).toContain('Someone else has decided it.');
     expect([await decided(first), await decided(joined)]).toEqual(['Revoked', 'No decision']);
   });
 

@@ -16,12 +16,15 @@ const COLUMNS = [
   'lastUsed',
   'lastDecision',
   'lastDecided',
+  'lastDecidedBy',
   'status',
   'decision',
   'reason',
   'decidedBy',
   'decidedAt',
   'comments',
+  'manager',
+  'reviewers',
 ] as const;
 type ExportRow = Record<(typeof COLUMNS)[number], string>;
 
@@ -44,8 +47,8 @@ export function tableOf(
 }
 
 function toExportRow(found: ReviewItem): ExportRow {
-  const { item, user, application, descriptor, usage, decision } = found;
-  const { status, decisionDate, comments } = decision.certification;
+  const { item, user, manager, application, descriptor, usage, decision } = found;
+  const { status, decisionDate, comments, actors } = decision.certification;
   const last = item.decision?.certification;
   const decided = decisionOf(found, '');
   const flags = flagsOf(found);
@@ -61,11 +64,14 @@ function toExportRow(found: ReviewItem): ExportRow {
     lastUsed: usage ? (usage.lastUsedDate ?? 'never') : '',
     lastDecision: last?.decision ?? '',
     lastDecided: last?.decisionDate ?? '',
+    lastDecidedBy: nameOf(last?.decisionBy) ?? '',
     status: status ?? '',
     decision: decided?.word ?? '',
     reason: decided?.reason ?? '',
     decidedBy: decided?.by ?? '',
     decidedAt: decided ? (decisionDate ?? '') : '',
     comments: String(comments.filter(({ action }) => action === 'comment').length),
+    manager: nameOf(manager) ?? '',
+    reviewers: actors.flatMap((actor) => nameOf(actor) ?? []).join(', '),
   };
 }

@@ -39,6 +39,8 @@ const SHOWN_BY_ROW = [
   'account.displayName',
   'role.role',
   'role.name',
+  // The description is an attribute of the object itself.
+  ...['application', 'entitlement', 'role', 'account'].map((category) => `${category}.glossary.description`),
 ];
 
 /** The platform sends no others of a manager. */

@@ -236,7 +236,7 @@ function OriginCell({ row: { flags, roles, lastUsed, last, ends } }: { row: Item
 }
 
 interface Groups {
-  campaign: Pick<CampaignView, 'id'>;
+  campaign: Pick<CampaignView, 'id' | 'readOnly'>;
   search: string;
   grouped: GroupedBy;
   entitlementsOf: string | null;
@@ -272,7 +272,7 @@ export function useItemGroups({
       title: (row) => (
         <span className="cluster">
           {row.user ? <Person name={row.user.name} picture={row.user.picture} /> : '--'}
-          {row.user?.id && (
+          {row.user?.id && campaign.readOnly === null && (
             <Link to={byPersonPath(campaign.id, row.user.id, search)} className="link small">
               {t('reviews.items.person.all')}
             </Link>

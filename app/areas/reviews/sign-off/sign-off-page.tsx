@@ -147,8 +147,9 @@ function MoreLinks({ of: { count, items, lists } }: { of: ListedItems }) {
   return (
     <p className="sheet-body small">
       {count > items.length && <>{t('reviews.signOff.more', counted(count - items.length))} </>}
-      {lists.map((one) => (
+      {lists.map((one, at) => (
         <span key={one.tab}>
+          {at > 0 && '· '}
           <Link to={one.to} className="link">
             {lists.length > 1
               ? t('reviews.signOff.lookIn', { list: t(`reviews.signOff.tab.${one.tab}`) })

@@ -51,7 +51,7 @@ function Before({ word, reason }: EarlierDecision) {
   const { t } = useTranslation();
   return (
     <p className="small">
-      {t('reviews.items.conflict.yours', { decision: t(`reviews.items.decision.${word}`) })}
+      {t('reviews.items.bulk.before', { decision: t(`reviews.items.decision.${word}`) })}
       {reason !== null && (
         <>
           {' · '}

@@ -15,9 +15,23 @@ interface Change {
 }
 
 const changes = new Map<HTMLFormElement, Change>();
-const drafts = new Map<string, FieldValues>();
+interface Draft {
+  values: FieldValues;
+  /** Of ticked boxes. */
+  labels: FieldValues;
+}
+
+const drafts = new Map<string, Draft>();
 /** Of restored forms: values of fields that the form does not show yet. */
 const restoring = new WeakMap<HTMLFormElement, FieldValues>();
+
+/** A ticked choice of a restored form that it does not show: a picker adds it, and calls `restoreAddedFields`. */
+export const CHOICE_RESTORED = 'choice-restored';
+export interface RestoredChoice {
+  name: string;
+  value: string;
+  label: string;
+}
 
 const FORM = 'form[data-draft]';
 
@@ -34,7 +48,7 @@ export function watchChanges(): () => void {
     // Runs before React copies the new value into the default of a controlled field.
     changes.set(form, change);
     // The field's own listener may still change its value.
-    queueMicrotask(() => drafts.set(draftKey(form), changedValues(form, change.before)));
+    queueMicrotask(() => drafts.set(draftKey(form), draftOf(form, change.before)));
   };
   const submit = ({ target, submitter }: SubmitEvent) => {
     const form = target instanceof HTMLFormElement ? target : null;
@@ -111,10 +125,13 @@ export async function lastUnsavedForm(): Promise<HTMLFormElement | null> {
 export function restoreDraft(form: HTMLFormElement): (() => void) | null {
   const draft = drafts.get(draftKey(form));
   if (!draft) return null;
-  const undo = restoreValues(form, draft);
-  if (undo.length === 0) return null;
+  const undo = restoreValues(form, draft.values);
+  const isAnyAdded = offerHiddenChoices(form, draft);
+  if (undo.length === 0 && !isAnyAdded) return null;
   return () => {
     for (const [field, current] of undo) if (fieldValue(field) !== current) setFieldValue(field, current);
+    for (const [key, field] of fieldsByKey(form))
+      if (draft.labels.has(key) && isBox(field)) field.checked = field.defaultChecked;
     drafts.delete(draftKey(form));
     restoring.delete(form);
     changes.delete(form);
@@ -125,6 +142,17 @@ export function restoreDraft(form: HTMLFormElement): (() => void) | null {
 export function restoreAddedFields(form: HTMLFormElement): void {
   const draft = restoring.get(form);
   if (draft) restoreValues(form, draft);
+}
+
+/** Whether any is not shown. */
+function offerHiddenChoices(form: HTMLFormElement, { labels }: Draft): boolean {
+  const hidden = [...(restoring.get(form) ?? [])].filter(([key, value]) => value === 'true' && labels.has(key));
+  for (const [key] of hidden) {
+    const at = key.indexOf('=');
+    const detail: RestoredChoice = { name: key.slice(0, at), value: key.slice(at + 1), label: labels.get(key) ?? '' };
+    form.dispatchEvent(new CustomEvent(CHOICE_RESTORED, { detail }));
+  }
+  return hidden.length > 0;
 }
 
 function restoreValues(form: HTMLFormElement, draft: FieldValues): [Field, string][] {
@@ -176,6 +204,15 @@ function changedValues(form: HTMLFormElement, before: FieldValues): FieldValues 
     ([key, field]) => fieldValue(field) !== (before.get(key) ?? fieldValue(field, true)),
   );
   return new Map(changed.map(([key, field]) => [key, fieldValue(field)]));
+}
+
+function draftOf(form: HTMLFormElement, before: FieldValues): Draft {
+  const boxes = fieldsByKey(form).filter(([, field]) => isBox(field) && field.checked);
+  const labels = boxes.map(([key, field]): [string, string] => {
+    const label = field.closest('label');
+    return [key, (label?.querySelector('bdi') ?? label)?.textContent?.trim() ?? ''];
+  });
+  return { values: changedValues(form, before), labels: new Map(labels) };
 }
 
 function hasText(form: HTMLFormElement): boolean {

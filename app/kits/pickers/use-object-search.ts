@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CHOICE_RESTORED, type RestoredChoice, restoreAddedFields } from '../../ui/form-changes';
 import { mergeOptions, type ObjectOption, type PickerPage, type SearchResults } from './picker';
 
 const FAILED_SEARCH: SearchResults = {
@@ -70,6 +71,24 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
     setOnTop([...new Set([...initially, ...ticked()])]);
     count();
   }, [loaded]);
+  // A choice from a draft that was found by a search is added, and ticked once it is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is current whenever it is called
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const add = (event: Event) => {
+      const { detail } = event as CustomEvent<RestoredChoice>;
+      if (detail.name !== name) return;
+      known.current = [{ value: detail.value, label: detail.label, beside: null }, ...known.current];
+      setOnTop([...new Set([...ticked(), detail.value])]);
+    };
+    form?.addEventListener(CHOICE_RESTORED, add);
+    return () => form?.removeEventListener(CHOICE_RESTORED, add);
+  }, [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is drawn anew can be ticked
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (form) restoreAddedFields(form);
+  }, [onTop]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends what is under way when the picker is gone
   useEffect(() => stop, []);
 

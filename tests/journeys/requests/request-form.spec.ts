@@ -252,6 +252,20 @@ test.describe('a form with scripts that is not up to date', () => {
   });
 });
 
+test('a person who was picked is still picked after Back', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('mina.holt', '/requestForm/frm-guest-badge');
+  await page.getByLabel('Visitor').fill('Ada Berg');
+  await page.getByLabel('Search by name').fill('olga');
+  await page.getByRole('radio', { name: /Olga Brandt/ }).check();
+  await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/my-requests$/);
+  await page.goBack();
+  await expect(page.getByText('Your unsent changes are back.')).toBeVisible();
+  await expect(page.getByLabel('Visitor')).toHaveValue('Ada Berg');
+  await expect(page.getByRole('radio', { name: /Olga Brandt/ })).toBeChecked();
+});
+
 test.describe('a field with many options', () => {
   const options = Array.from({ length: 249 }, (_, at) => ({ value: `c${at}`, label: `Country ${at}` })).concat({
     value: 'ax',

@@ -52,7 +52,7 @@ describe('traits that similar people share', () => {
   test('have their display names, read by the length of the key', () => {
     expect(traits('04_CITY_Oslo')).toEqual([{ name: 'City', value: 'Oslo' }]);
     expect(traits('0B_COST_CENTRE_44_10')).toEqual([{ name: 'Cost centre', value: '44_10' }]);
-    expect(traits('05_TITLE_Accountant')).toEqual([{ name: 'TITLE', value: 'Accountant' }]);
+    expect(traits('05_TITLE_Accountant')).toEqual([{ name: 'Title', value: 'Accountant' }]);
   });
 
   test('stay as they are when they cannot be read [requests 101]', () => {

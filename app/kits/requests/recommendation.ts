@@ -1,3 +1,4 @@
+import { spelledOut } from '../../lib/spelled-out';
 import type { UserProperty } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
 
@@ -65,7 +66,7 @@ export function readTraits(
     const key = rest.slice(0, length);
     if (!(length > 0) || rest[length] !== '_' || rest.length === length + 1) return { name: null, value: rule };
     const known = properties.find((property) => normalizeKey(property.key) === normalizeKey(key));
-    return { name: known?.displayName ?? key, value: rest.slice(length + 1) };
+    return { name: known?.displayName ?? spelledOut(key), value: rest.slice(length + 1) };
   });
 }
 

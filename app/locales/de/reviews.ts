@@ -340,7 +340,7 @@ export default {
       label: 'Notiz',
       hint: 'Wird als Kommentar gespeichert, den alle lesen können, die diesen Zugriff prüfen.',
       unsavedTitle: 'Bestätigt, aber die Notiz wurde nicht gespeichert',
-      unsaved: 'Die Entscheidung ist gespeichert, die Notiz nicht. Senden Sie sie noch einmal.',
+      unsaved: 'Die Entscheidung ist gespeichert, die Notiz nicht.',
       unclear:
         'Die Entscheidung ist gespeichert. Ob die Notiz gespeichert wurde, ist unklar: Sehen Sie in den Kommentaren nach, bevor Sie sie noch einmal senden.',
     },

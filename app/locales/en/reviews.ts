@@ -339,7 +339,7 @@ export default {
       label: 'Note',
       hint: 'Saved as a comment, which everyone who reviews this access can read.',
       unsavedTitle: 'Certified, but the note was not saved',
-      unsaved: 'The decision is saved, but the note is not. Send it again.',
+      unsaved: 'The decision is saved, but the note is not.',
       unclear:
         'The decision is saved. It is not clear whether the note was saved: check the comments before you send it again.',
     },

@@ -352,7 +352,7 @@ export default {
       label: 'Nota',
       hint: 'Se guarda como comentario, que pueden leer todas las personas que revisan este acceso.',
       unsavedTitle: 'Certificado, pero la nota no se guardó',
-      unsaved: 'La decisión está guardada, pero la nota no. Vuelva a enviarla.',
+      unsaved: 'La decisión está guardada, pero la nota no.',
       unclear:
         'La decisión está guardada. No está claro si la nota se guardó: consulte los comentarios antes de volver a enviarla.',
     },

@@ -351,7 +351,7 @@ export default {
       label: 'Remarque',
       hint: 'Enregistrée comme commentaire, que toutes les personnes qui examinent cet accès peuvent lire.',
       unsavedTitle: 'Certifié, mais la remarque n’a pas été enregistrée',
-      unsaved: 'La décision est enregistrée, mais pas la remarque. Envoyez-la à nouveau.',
+      unsaved: 'La décision est enregistrée, mais pas la remarque.',
       unclear:
         'La décision est enregistrée. On ne sait pas si la remarque l’est aussi : consultez les commentaires avant de l’envoyer à nouveau.',
     },

@@ -213,7 +213,7 @@ describe('an approval with a note', () => {
     const { address, form } = await formOf(item, 'Needed for the archive.');
     await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${item.id}/comment`, status: 400 }]);
     const refused = await send(address, form);
-    expectRefused(refused, null, 'The decision is saved, but the note is not. Send it again.', 409);
+    expectRefused(refused, null, 'The decision is saved, but the note is not.', 409);
     expect(refused.page.values('comment')).toEqual(['Needed for the archive.']);
     expect((await itemWith(({ id }) => id === item.id)).decision.certification.decision).toBe('certify');
     await sandbox.mend();

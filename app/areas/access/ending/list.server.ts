@@ -42,10 +42,15 @@ export async function loadEndings(auth: AuthContext) {
     address: endingsAddress,
     exports: {},
   });
+  const isWhole = missing.length === 0 && !reportsFailed;
   return {
     ...loaded,
+    isWhole,
     // Only rows of the page can be selected together.
     selection: { ...loaded.selection, allTo: null },
+    // Of incomplete access there is no file, and no number of all.
+    exportTo: isWhole ? loaded.exportTo : null,
+    links: isWhole || loaded.links?.pages !== 1 ? loaded.links : null,
     people: reports.map(({ id, name }) => ({ id, name })),
     ...toGroupLinks(query, group),
     missing: missing.map(({ name }) => name),

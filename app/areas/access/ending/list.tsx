@@ -117,21 +117,20 @@ export function EndingsBar(loaded: LoadedEndings) {
 export function EndingsHead(loaded: LoadedEndings) {
   const { t } = useTranslation();
   const { number, list } = useFormats();
-  const { total, filters, search, missing, reportsFailed } = loaded;
-  const isComplete = isWhole(loaded);
+  const { total, filters, search, missing, reportsFailed, isWhole } = loaded;
   return (
     <>
       <PageHead
         title={t('access.ending.title')}
         sentence={
           filters.length > 0 ? (
-            <FilteredCount total={total} of={null} />
+            <FilteredCount total={isWhole ? total : null} of={null} />
           ) : (
-            total !== null && isComplete && t('access.grants.count', { number: number(total) })
+            total !== null && isWhole && t('access.grants.count', { number: number(total) })
           )
         }
         actions={
-          total ? (
+          total && isWhole ? (
             <ButtonLink to={withSearch(CALENDAR_PATH, search)} reload>
               {t('access.ending.calendar')}
             </ButtonLink>
@@ -180,13 +179,9 @@ function GroupNote({ group, before, after }: Pick<LoadedEndings, 'group' | 'befo
   );
 }
 
-function isWhole({ missing, reportsFailed }: LoadedEndings): boolean {
-  return missing.length === 0 && !reportsFailed;
-}
-
 export function NoEndings({ loaded }: { loaded: LoadedEndings }) {
   const { t } = useTranslation();
-  if (!isWhole(loaded)) return <Empty title={t('access.ending.emptyPart')} />;
+  if (!loaded.isWhole) return <Empty title={t('access.ending.emptyPart')} />;
   return <Empty title={t('access.ending.empty')}>{t('access.ending.emptyBody')}</Empty>;
 }
 

@@ -205,6 +205,13 @@ describe('several at once', () => {
     expect((await done(page, { comment: 'Typed.' })).page.text).toContain('Comments added: 2 of 2');
   });
 
+  it('a page with fewer of them than it counts is no answer: none is called gone', async () => {
+    await sandbox.faults([{ path: SEARCH, body: { result: [], totalCount: 2, resultCount: 0 }, query: '_pageSize=2' }]);
+    const answer = await olga.see(at('comment', [KAI, JONAS]));
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(answer.page.text).not.toMatch(/no longer/);
+  });
+
   it('several at once whose answer was lost is looked up: it was done', async () => {
     const phases = `/iga/governance/violation/${KAI}/phases/`;
     await sandbox.faults([{ method: 'POST', path: phases, reset: true, after: true }]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findRow, pageOf, readable, requireReadable } from './rows';
+import { findRow, pageOf, readable, requireAllRows, requireReadable } from './rows';
 
 const Row = z.object({ id: z.string() });
 const found = [{ id: 'a' }, { name: 'no id' }, null, { id: 7 }, { id: 'b', more: 1 }];
@@ -29,4 +29,11 @@ test('nothing is concluded from a page with a row that cannot be read, but that 
   expect(() => requireReadable(page)).toThrow('garbled');
   const whole = { result: [{ id: 'a' }], unreadable: 0 };
   expect([findRow(whole, isB), requireReadable(whole)]).toEqual([undefined, [{ id: 'a' }]]);
+});
+
+test('of a page with fewer rows than it counts, none is called missing', () => {
+  const page = { result: [{ id: 'a' }], unreadable: 0 };
+  expect(requireAllRows({ ...page, totalCount: 1 })).toEqual([{ id: 'a' }]);
+  expect(() => requireAllRows({ ...page, totalCount: 2 })).toThrow('garbled');
+  expect(() => requireAllRows({ ...page, unreadable: 1, totalCount: 1 })).toThrow('garbled');
 });

@@ -47,6 +47,14 @@ export function requireReadable<T>({ result, unreadable }: Pick<Page<T>, 'result
   throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause: `${unreadable} rows` });
 }
 
+/** Of a page that has all rows it counts, such as those with certain ids. */
+export function requireAllRows<T>(page: Page<T>): T[] {
+  const rows = requireReadable(page);
+  if (rows.length >= page.totalCount) return rows;
+  const cause = `${rows.length} of ${page.totalCount} rows`;
+  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause });
+}
+
 /** One row of a page, undefined only where it is certain that none is meant. */
 export function findRow<T>(page: Pick<Page<T>, 'result' | 'unreadable'>, isMeant: (row: T) => boolean): T | undefined {
   return page.result.find(isMeant) ?? requireReadable(page).find(isMeant);

@@ -550,6 +550,7 @@ export default {
         kept: 'Ihre frühere Entscheidung bleibt.',
         changed: 'Wurde inzwischen geändert.',
         later: 'Noch nicht an der Reihe.',
+        unsaved: 'Das System hat es nicht bestätigt. Bisher ist nichts geändert.',
       },
       replaceable: 'Von Ihnen bereits entschieden',
       replaced: 'Ihre früheren Entscheidungen werden ersetzt: {{earlier}}.',

@@ -548,6 +548,7 @@ export default {
         kept: 'Your earlier decision is kept.',
         changed: 'It was changed since then.',
         later: 'Not reached yet.',
+        unsaved: 'The system did not confirm it. It has not changed so far.',
       },
       replaceable: 'You decided these before',
       replaced: 'Your earlier decisions are replaced: {{earlier}}.',

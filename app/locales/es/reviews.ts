@@ -589,6 +589,7 @@ export default {
         kept: 'Se conserva su decisión anterior.',
         changed: 'Se ha cambiado desde entonces.',
         later: 'Aún no se ha procesado.',
+        unsaved: 'El sistema no lo ha confirmado. Por ahora no ha cambiado nada.',
       },
       replaceable: 'Ya decididos por usted',
       replaced: 'Sus decisiones anteriores se sustituyen: {{earlier}}.',

@@ -588,6 +588,7 @@ export default {
         kept: 'Votre décision précédente est conservée.',
         changed: 'A été modifié depuis.',
         later: 'Pas encore traité.',
+        unsaved: 'Le système ne l’a pas confirmé. Rien n’a changé pour l’instant.',
       },
       replaceable: 'Déjà décidés par vous',
       replaced: 'Vos décisions précédentes sont remplacées : {{earlier}}.',

@@ -394,6 +394,25 @@ describe('several at once', () => {
     );
   });
 
+  it('comes back with the reason where all are refused', async () => {
+    const ids = await some(2);
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/requests/*', status: 403, body: {} }]);
+    const { received } = await sendAt(mina, addressOf('approve', ids), because);
+    await sandbox.mend();
+    expectRefused(received, null, /^You are not allowed to do this/, 409, because);
+    for (const id of ids) expect((await storedOf(id))?.decision.decision).toBeNull();
+  });
+
+  it('shows the message of the platform where one is locked', async () => {
+    const [fine = '', locked = ''] = await some(2);
+    const fault = { status: 409, body: { message: 'Locked by another approver.' } };
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${locked}`, ...fault }]);
+    const { received } = await sendAt(mina, addressOf('reject', [fine, locked]), because);
+    await sandbox.mend();
+    const { page } = await mina.see(received.headers.location ?? '');
+    expect(page.text).toMatch(/1 of 2 requests was rejected.*The system refused it: Locked by another approver\./);
+  });
+
   it('does not call a decision failed that was not confirmed and cannot be looked up', async () => {
     const [id = ''] = await some(1);
     await sandbox.faults([

@@ -196,6 +196,62 @@ describe('an approval of several with a note', () => {
   });
 });
 
+describe('several whose decision the platform does not confirm', () => {
+  const REASON = 'Confirmed with the head of Treasury.';
+  const press = async (address: string, more: Record<string, string>) => {
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    for (const [name, value] of Object.entries({ step: 'do', replaces: 'yes', ...more })) form.set(name, value);
+    return (await send('mina.holt', address, form)).headers.location ?? '';
+  };
+  const goOn = async (receipt: string) => {
+    const { page } = await see('mina.holt', receipt);
+    await sandbox.forget();
+    await send('mina.holt', receipt, page.form(receipt.split('?')[0]).hidden);
+    return see('mina.holt', receipt);
+  };
+  /** Two items on which the verb can be done. */
+  const begin = async (verb: string) => {
+    const rows = rowsOf(await see('mina.holt', `${EVERY}&origin=direct`));
+    const ids = rows.flatMap(({ id, row }) => (row.includes('/revoke') ? id : [])).slice(0, 2);
+    const search = ids.map((id) => `id=${id}`).join('&');
+    await press(selected(verb === 'clear' ? 'certify' : 'clear', search), {});
+    return { ids, address: selected(verb, search) };
+  };
+  const pathsOf = (verb: string, ids: string[]) =>
+    verb === 'clear' ? ids.map((id) => `${CALLS}/items/${id}/reset`) : [`${CALLS}/items/${verb}`];
+
+  it.each([
+    ...['certify', 'revoke', 'clear'].flatMap((verb) => [
+      { verb, fault: { status: 500 } },
+      { verb, fault: { reset: true } },
+    ]),
+    { verb: 'clear', fault: { status: 401 } },
+  ])('$verb with $fault waits on the receipt, and is done by its form', async ({ verb, fault }) => {
+    const { ids, address } = await begin(verb);
+    await sandbox.faults(pathsOf(verb, ids).map((path) => ({ method: 'POST', path, ...fault })));
+    const receipt = await press(address, verb === 'clear' ? {} : { comment: REASON });
+    await sandbox.mend();
+    const { page } = await see('mina.holt', receipt);
+    expect(page.text).toMatch(/0 of 2 done.*Continue with 2 items.*has not changed so far/);
+    expect(page.text).not.toMatch(/skipped|left it as it is/);
+    expect((await goOn(receipt)).page.text).toMatch(/2 (items (certified|revoked)|decisions cleared)/);
+    if (verb !== 'clear') expect((await see('mina.holt', `${BASE}/items/${ids[0]}`)).page.text).toContain(REASON);
+  });
+
+  it('and is done by the platform after all, counts as done, and its note is saved', async () => {
+    const { ids, address } = await begin('certify');
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/certify`, status: 500 }]);
+    const receipt = await press(address, { comment: REASON });
+    await sandbox.mend();
+    for (const id of ids) {
+      const address = `${BASE}/items/${id}/certify`;
+      await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
+    }
+    expect((await goOn(receipt)).page.text).toContain('2 items certified');
+    expect((await actions()).map(({ path }) => path)).toEqual(ids.map((id) => `${CALLS}/items/${id}/comment`));
+  });
+});
+
 describe('a person as a whole', () => {
   it('has all of their access on one page, decided one by one or together, and leads back there', async () => {
     const list = await see('mina.holt', `${BASE}?tab=entitlements`);

@@ -185,6 +185,33 @@ describe('several at once', () => {
     expect((await olga.see(ended.headers.location ?? '')).page.text).toContain('Allowed: 2 of 3');
   });
 
+  it.each([409, 404])(
+    'several at once of which one is refused with %i: the receipt has the message',
+    async (status) => {
+      const path = `/iga/governance/violation/${KAI}/phases/`;
+      await sandbox.faults([{ method: 'POST', path, status, body: { message: 'Locked by another approver.' } }]);
+      const receipt = await done(at('comment', [KAI, JONAS]), { comment: 'Typed.' });
+      expect(receipt.page.text).toContain('The system refused it: Locked by another approver.');
+    },
+  );
+
+  it('several at once that are all refused come back with what was typed', async () => {
+    const path = '/iga/governance/violation/*';
+    await sandbox.faults([{ method: 'POST', path, status: 409, body: { message: 'Locked by another approver.' } }]);
+    const page = at('comment', [KAI, JONAS]);
+    const refused = await olga.send(page, { comment: 'Typed.' }, page);
+    expectRefused(refused, null, 'Locked by another approver.', 409, { comment: 'Typed.' });
+    await sandbox.mend();
+    expect((await done(page, { comment: 'Typed.' })).page.text).toContain('Comments added: 2 of 2');
+  });
+
+  it('a page with fewer of them than it counts is no answer: none is called gone', async () => {
+    await sandbox.faults([{ path: SEARCH, body: { result: [], totalCount: 2, resultCount: 0 }, query: '_pageSize=2' }]);
+    const answer = await olga.see(at('comment', [KAI, JONAS]));
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(answer.page.text).not.toMatch(/no longer/);
+  });
+
   it('several at once whose answer was lost is looked up: it was done', async () => {
     const phases = `/iga/governance/violation/${KAI}/phases/`;
     await sandbox.faults([{ method: 'POST', path: phases, reset: true, after: true }]);

@@ -6,7 +6,7 @@ import { isBulkVerb } from '../../../kits/work-items/verbs';
 import { zoneOf } from '../../../lib/look';
 import { notFoundError } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';
-import { requireReadable } from '../../../platform/rows';
+import { requireAllRows } from '../../../platform/rows';
 import { searchViolations, type Violation } from '../../../platform/violations.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstDay, termsOf } from '../forms';
@@ -34,7 +34,7 @@ const bulk: BulkKind<Violation, ViolationVerb, ReceiptEntry> = {
     const filter = any(...ids.map((id) => equals('id', id)));
     if (!filter) return [];
     const actorStatus = which === 'waiting' ? 'active' : 'inactive';
-    return requireReadable(
+    return requireAllRows(
       await searchViolations(api, { actorStatus, filter, offset: 0, size: ids.length, order: NEWEST }),
     );
   },

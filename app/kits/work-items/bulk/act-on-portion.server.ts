@@ -47,7 +47,8 @@ export async function actOnPortion<Item extends { id: string }, Verb extends str
     uncheckedIds.length === 0 ? null : await recover(readCurrentStates(auth, bulk, uncheckedIds), { otherwise: null });
   const ends = ready.map((item, at): KnownItem<Item> => {
     const end = tried[at] ?? { why: 'later', text: null };
-    const checked = now && needsCheck(at) ? resolveOutcome(end, now({ verb, startedAt, before: item, value })) : end;
+    const state = () => now?.({ verb, startedAt, before: item, value }) ?? null;
+    const checked = needsCheck(at) ? resolveOutcome(end, state()) : end;
     return { id: item.id, item, ...checked };
   });
   const skipped = known.filter(({ why }) => why !== 'later');
@@ -57,8 +58,11 @@ export async function actOnPortion<Item extends { id: string }, Verb extends str
 async function attempt(work: Promise<unknown>): Promise<AttemptResult> {
   const failure = await writeFailure(work);
   if (!failure) return { why: null, text: null };
-  return { why: OUTCOMES[failure.outcome], text: failure.outcome === 'refused' ? failure.message : null };
+  const { outcome, message } = failure;
+  return { why: OUTCOMES[outcome], text: WITH_MESSAGE.includes(outcome) ? message : null };
 }
+
+const WITH_MESSAGE: readonly FailedWrite[] = ['refused', 'conflict', 'missing'];
 
 const OUTCOMES: Record<FailedWrite, VerbOutcome> = {
   refused: 'refused',

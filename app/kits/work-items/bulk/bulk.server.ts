@@ -6,7 +6,7 @@ import { refuse } from '../../../server/guard/refusal';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { schemaContext } from '../verb.server';
 import { actOnPortion } from './act-on-portion.server';
-import { type BulkEntry, countReasons, readyItems, shownEntries } from './bulk';
+import { type BulkEntry, countReasons, onlyRefusals, readyItems, shownEntries } from './bulk';
 import type { BulkKind } from './bulk-kind';
 import { bulkAddress } from './paths';
 import { CANNOT_VERIFY, continueRun, keepBulkReceipt, presentReceipt, readBulkReceipt } from './receipt.server';
@@ -81,6 +81,10 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
       const entries = known.map((one) => bulk.toEntry(auth, one));
       const work = { verb, value: form.value, items: new Map(ready.map((item) => [item.id, item])) };
       const done = await runWaiting(entries, PORTION, (portion) => actOnPortion(auth, bulk, { ...work, portion }));
+      const triedIds = ready.map(({ id }) => id);
+      const messages = onlyRefusals(done, triedIds, action.refused ?? 'form.outcome.refused');
+      // The form keeps what was typed.
+      if (messages !== null) return refuse({ messages });
       return keepBulkReceipt(auth, { verb, list, value: form.value }, done);
     },
     verify: CANNOT_VERIFY,

@@ -3,6 +3,7 @@ import {
   countReasons,
   MAX_SELECTED,
   MAX_SHOWN,
+  onlyRefusals,
   readSelectedIds,
   readyItems,
   resolveOutcome,
@@ -86,8 +87,27 @@ describe('resolveOutcome', () => {
       text: 'No.',
     });
   });
+  test('claims nothing about the item when it could not be read again', () => {
+    expect(resolveOutcome(end('notWaiting'), null)).toEqual({ why: 'refused', text: 'No.' });
+    expect(resolveOutcome(end('unknown'), null).why).toBe('unknown');
+  });
   test('reports notWaiting when the item no longer waits', () => {
     expect(resolveOutcome(end('unknown'), { waits: false, done: false }).why).toBe('notWaiting');
     expect(resolveOutcome(end('notAllowed'), { waits: false, done: false }).why).toBe('notWaiting');
+  });
+});
+
+describe('onlyRefusals', () => {
+  const of = (...reasons: (string | null)[]) =>
+    reasons.map((why, at) => ({ id: String(at), why, text: why === 'refused' && at === 0 ? 'Locked.' : null }));
+  const messagesOf = (entries: ReturnType<typeof of>) => onlyRefusals(entries, ['0', '1', '2'], 'refused');
+
+  test('are the different messages where nothing was done', () => {
+    expect(messagesOf(of('refused', 'refused', 'refused', 'notWaiting'))).toEqual(['Locked.', 'refused']);
+    expect(messagesOf(of('notAllowed', 'notAllowed'))).toEqual(['form.outcome.notAllowed']);
+  });
+  test('are null where something was done or may be done, and where nothing was tried', () => {
+    for (const why of [null, 'unknown', 'unsaved', 'later']) expect(messagesOf(of('refused', why))).toBeNull();
+    expect(messagesOf(of('notWaiting', 'notWaiting', 'notWaiting', 'notAllowed'))).toBeNull();
   });
 });

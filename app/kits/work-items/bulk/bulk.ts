@@ -19,6 +19,8 @@ export function readSelectedIds(search: URLSearchParams): string[] {
 export interface BulkEntry {
   id: string;
   why: string | null;
+  /** The message of the platform about a refusal. */
+  text?: string | null;
 }
 
 /** They are tried by the next request. */
@@ -54,6 +56,17 @@ export function sortEntries<Entry extends BulkEntry>(entries: readonly Entry[]) 
     waiting: entries.filter(isWaiting),
     left: entries.filter((entry) => entry.why !== null && !named.includes(entry.why) && !isWaiting(entry)),
   };
+}
+
+/** The messages of the refusals where nothing was done, nor may be done later; null where a receipt says more. */
+export function onlyRefusals(entries: readonly BulkEntry[], triedIds: readonly string[], refused: string) {
+  if (entries.some((entry) => entry.why === null || entry.why === 'unknown' || isWaiting(entry))) return null;
+  const messages = entries.flatMap(({ id, why, text }) => {
+    if (!triedIds.includes(id)) return [];
+    if (why === 'notAllowed') return ['form.outcome.notAllowed'];
+    return why === 'refused' ? [text ?? refused] : [];
+  });
+  return messages.length === 0 ? null : [...new Set(messages)];
 }
 
 /** `unsaved`: not done; `unknown`: may have been done; `later`: not tried for lack of time. Null: done. */
@@ -101,7 +114,10 @@ interface CurrentState {
 /** Outcomes that must be verified by reading the item again. */
 export const NEEDS_CHECK: readonly VerbOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
 
-export function resolveOutcome({ why, text }: AttemptResult, { waits, done }: CurrentState): AttemptResult {
+/** Null: it could not be read again. */
+export function resolveOutcome({ why, text }: AttemptResult, now: CurrentState | null): AttemptResult {
+  if (now === null) return { why: why === 'notWaiting' ? 'refused' : why, text };
+  const { waits, done } = now;
   if (why === 'unknown' && done) return { why: null, text: null };
   if (!waits) return { why: 'notWaiting', text: null };
   if (why === 'unknown') return { why: 'unsaved', text: null };

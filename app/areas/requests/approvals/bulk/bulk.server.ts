@@ -13,7 +13,7 @@ import { zoneOf } from '../../../../lib/look';
 import { notFoundError } from '../../../../platform/platform-error';
 import { any, equals } from '../../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../../platform/requests.server';
-import { requireReadable } from '../../../../platform/rows';
+import { requireAllRows } from '../../../../platform/rows';
 import { searchApprovals } from '../../../../platform/tasks.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { REQUEST_KEYS, toSegments } from '../../request/list-order';
@@ -31,7 +31,7 @@ const bulk: BulkKind<AccessRequest, Verb, ReceiptEntry> = {
     if (!filter) return [];
     const order = { key: REQUEST_KEYS.date, direction: 'desc', type: 'date' } as const;
     const actorStatus = which === 'waiting' ? 'active' : 'inactive';
-    return requireReadable(
+    return requireAllRows(
       await searchApprovals(api, member.id, { actorStatus, filter, offset: 0, size: ids.length, order }),
     );
   },

@@ -192,6 +192,7 @@ export function toRun({ review, readRows }: SelectedReview, receipt: Receipt, ve
     readRows,
     note: verb === 'certify' ? receipt.comment : null,
     plan: (row: ItemRow): Step | SkipReason => skipReason(row, verb, receipt.replaces) ?? step,
+    actionOf: () => step.action,
   };
 }
 

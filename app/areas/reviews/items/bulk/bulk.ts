@@ -24,6 +24,8 @@ export const SKIP_REASONS = [
   'refused',
   'missing',
   'later',
+  // Tried, but not done when it was last looked at.
+  'unsaved',
   'unknown',
   // The decision is saved, and its note is not, or not yet.
   'partly',

@@ -137,6 +137,7 @@ async function undoRun(auth: AuthContext, selected: SelectedReview, { undoes }: 
     readRows: selected.readRows,
     note: null,
     plan: (row, { before }) => planUndo(row, verb, before),
+    actionOf: ({ before }) => before?.word ?? 'reset',
   };
 }
 

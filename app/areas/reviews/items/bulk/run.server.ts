@@ -1,6 +1,6 @@
 import { type Portion, runWaiting } from '../../../../kits/work-items/bulk/run.server';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
-import { loadPart, outcomeOf, writeFailure } from '../../../../platform/recover';
+import { type FailedWrite, loadPart, outcomeOf, writeFailure } from '../../../../platform/recover';
 import { actOnAllItems, actOnItem, actOnItems } from '../../../../platform/review-items.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import type { DecisionType } from '../item';
@@ -26,6 +26,8 @@ export interface BulkRun {
   readRows: (ids: readonly string[]) => Promise<ItemRow[]>;
   /** What is done to an item as it is now, or why nothing is. */
   plan: (row: ItemRow, entry: BulkEntry) => Step | SkipReason;
+  /** What is done to an item unless it is left alone. */
+  actionOf: (entry: BulkEntry) => Step['action'];
   /** Written to each item once its decision is saved. */
   note: string | null;
 }
@@ -63,6 +65,12 @@ async function actOnPortion(auth: AuthContext, run: BulkRun, { portion, rows }: 
       continue;
     }
     const row = found.get(entry.id);
+    // After a timeout the platform may have gone on.
+    if (entry.why === 'unsaved' && isDone(row, run.actionOf(entry))) {
+      results.set(entry.id, null);
+      decided.push(entry.id);
+      continue;
+    }
     const planned = row ? run.plan(row, entry) : 'missing';
     if (typeof planned === 'string') {
       results.set(entry.id, planned);
@@ -103,7 +111,7 @@ async function actOnIds(
     const outcome = outcomeOf(thrown);
     if (outcome === 'unknown') return new Map(ids.map((id) => [id, 'unknown']));
     failures.push(thrown);
-    return new Map(ids.map((id) => [id, outcome === 'unsaved' || outcome === 'signedOut' ? 'later' : 'refused']));
+    return new Map(ids.map((id) => [id, isTriedAgain(outcome) ? 'unsaved' : 'refused']));
   }
 }
 
@@ -116,10 +124,13 @@ async function clearEach({ api }: AuthContext, { campaignId }: BulkRun, { ids, m
   const reasons = await mapConcurrently(ids, { width: CALLS_AT_ONCE, mayBegin }, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'reset' }));
     if (failure === null) return { why: null };
-    return { why: failure.outcome === 'unknown' ? ('unknown' as const) : ('refused' as const) };
+    if (failure.outcome === 'unknown') return { why: 'unknown' as const };
+    return { why: isTriedAgain(failure.outcome) ? ('unsaved' as const) : ('refused' as const) };
   });
   return new Map(ids.map((id, at) => [id, reasons[at] === null ? 'later' : (reasons[at]?.why ?? null)]));
 }
+
+const isTriedAgain = (outcome: FailedWrite) => outcome === 'unsaved' || outcome === 'signedOut';
 
 /** A note that is not saved does not undo the decision. */
 async function noteEach(
@@ -138,8 +149,8 @@ async function noteEach(
   const whyOf = (id: string, at: number): SkipReason | null => {
     const outcome = tried[at] ?? 'unsaved';
     if (outcome === 'done' || (outcome === 'unknown' && hasNote(id))) return null;
-    const isTriedAgain = outcome === 'unsaved' || outcome === 'signedOut' || (outcome === 'unknown' && rows.has(id));
-    return isTriedAgain ? 'noteLater' : 'partly';
+    if (outcome === 'unknown') return rows.has(id) ? 'noteLater' : 'partly';
+    return isTriedAgain(outcome) ? 'noteLater' : 'partly';
   };
   return new Map(ids.map((id, at) => [id, whyOf(id, at)]));
 }
@@ -153,12 +164,12 @@ async function lookUp(run: BulkRun, step: Step, results: Results): Promise<Resul
   const rows = byId(found.loaded);
   for (const id of unclear) {
     const row = rows.get(id);
-    results.set(id, isDone(row, step) ? null : row ? 'refused' : 'missing');
+    results.set(id, isDone(row, step.action) ? null : row ? 'unsaved' : 'missing');
   }
   return results;
 }
 
-function isDone(row: ItemRow | undefined, { action }: Step): boolean {
+function isDone(row: ItemRow | undefined, action: Step['action']): boolean {
   if (action === 'forward') return row === undefined;
   if (action === 'reset') return row?.decision === null;
   return row?.decision?.own === true && row.decision.word === action;
@@ -186,9 +197,11 @@ export async function actOnWhole(
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const found = await loadPart(readRows(waiting));
     const rows = byId('failed' in found ? [] : found.loaded);
-    for (const id of 'failed' in found ? [] : waiting) if (isDone(rows.get(id), step)) results.set(id, null);
+    for (const id of 'failed' in found ? [] : waiting) if (isDone(rows.get(id), step.action)) results.set(id, null);
   }
   return entries.map((entry) =>
-    entry.why === 'later' && results.has(entry.id) ? { ...entry, why: results.get(entry.id) ?? null } : entry,
+    entry.why === 'later'
+      ? { ...entry, why: results.has(entry.id) ? (results.get(entry.id) ?? null) : 'unsaved' }
+      : entry,
   );
 }

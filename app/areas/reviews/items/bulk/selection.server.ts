@@ -4,7 +4,7 @@ import { MAX_NAMED, readSelectedIds } from '../../../../kits/work-items/bulk/bul
 import { activeIn, hiddenValuesIn } from '../../../../lib/collection';
 import { all, equals, type TargetFilter, within } from '../../../../platform/protocol/target-filter';
 import { type ReviewItem, searchReviewItems } from '../../../../platform/review-items.server';
-import { requireReadable } from '../../../../platform/rows';
+import { requireAllRows } from '../../../../platform/rows';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKnownReview } from '../../campaign.server';
@@ -94,7 +94,7 @@ async function openReview(auth: AuthContext, params: { campaignId?: string }, co
     const wanted = new Set(ids);
     if (ids.length > MAX_NAMED) return (await readEvery(ofReview)).rows.filter(({ id }) => wanted.has(id));
     const page = { filter: within('id', ids), page: 0, size: ids.length };
-    return toRows(requireReadable(await searchReviewItems(api, campaignId, { ...search, ...page })));
+    return toRows(requireAllRows(await searchReviewItems(api, campaignId, { ...search, ...page })));
   };
   const selected: SelectedReview = { review, campaign: shown, list, readRows };
   return { selected, campaign, spec, query, ofReview, readEvery, reasons: conflicts && reasons };

@@ -52,7 +52,7 @@ export default {
   notHere: 'This cannot be filled out here.',
   differentAnswers: 'These fields have one value: enter the same in each.',
   notListed: 'Choose one of the options',
-  notRead: 'The form could not be loaded. Nothing was sent, and what you typed is saved for ten minutes.',
+  notRead: 'Nothing was sent, and what you typed is saved for ten minutes.',
   pattern: 'This is not in the expected format',
   searchOptions: 'Search the options',
   cut: {

@@ -365,6 +365,7 @@ export default {
     },
     verbFor: '{{verb}}: \u2068{{what}}\u2069',
     more: 'إجراءات أخرى: \u2068{{what}}\u2069',
+    ownAccess: 'وصولك أنت',
     byRole: 'ممنوح بدور أو قاعدة',
     comments_zero: 'لا تعليقات',
     comments_one: 'تعليق واحد',

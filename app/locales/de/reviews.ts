@@ -326,6 +326,7 @@ export default {
     },
     verbFor: '{{verb}}: {{what}}',
     more: 'Weitere Aktionen für {{what}}',
+    ownAccess: 'Ihr eigener Zugriff',
     byRole: 'über Rolle oder Regel',
     comments_one: '{{count}} Kommentar',
     comments_other: '{{count}} Kommentare',

@@ -325,6 +325,7 @@ export default {
     },
     verbFor: '{{verb}}: {{what}}',
     more: 'More actions for {{what}}',
+    ownAccess: 'your own access',
     byRole: 'granted by role or rule',
     comments_one: '{{count}} comment',
     comments_other: '{{count}} comments',

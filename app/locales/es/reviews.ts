@@ -337,6 +337,7 @@ export default {
     },
     verbFor: '{{verb}}: {{what}}',
     more: 'Más acciones para {{what}}',
+    ownAccess: 'su propio acceso',
     byRole: 'por rol o regla',
     comments_one: '{{count}} comentario',
     comments_many: '{{count}} de comentarios',

@@ -336,6 +336,7 @@ export default {
     },
     verbFor: '{{verb}} : {{what}}',
     more: 'Autres actions pour {{what}}',
+    ownAccess: 'votre propre accès',
     byRole: 'accordé par un rôle ou une règle',
     comments_one: '{{count}} commentaire',
     comments_many: '{{count}} de commentaires',

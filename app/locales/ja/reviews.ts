@@ -312,6 +312,7 @@ export default {
     },
     verbFor: '{{verb}}：{{what}}',
     more: '{{what}}のその他の操作',
+    ownAccess: '自分自身のアクセス',
     byRole: 'ロールまたはルールによる付与',
     comments_other: 'コメント{{count}}件',
     saving: '保存中…',

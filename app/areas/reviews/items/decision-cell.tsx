@@ -41,7 +41,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
   const others = (['clear', 'comment', 'forward', 'reassign'] as const).filter((verb) => row.verbs.includes(verb));
   return (
     <>
-      {row.signedOff || row.verbs.length === 0 ? (
+      {row.signedOff || row.ownAccess || row.verbs.length === 0 ? (
         <FinalDecision word={shown} verbName={verbName} />
       ) : (
         <span className="decide">
@@ -61,6 +61,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
           ))}
         </span>
       )}
+      {row.ownAccess && <span className="fine">{t('reviews.items.ownAccess')}</span>}
       {row.acknowledgeOnly && <span className="fine">{t('reviews.items.byRole')}</span>}
       {row.comments > 0 && (
         <Link to={withList(itemPath(campaignId, row.id), search)} over className="fine link">

@@ -51,6 +51,7 @@ export default {
     progress: '{{done}} sur {{of}} traités',
     hasMore:
       'Il y a maintenant plus d’éléments que cette page n’en a compté. Rien n’a été modifié. Vérifiez les nombres et confirmez de nouveau.',
+    typed: 'Votre saisie',
     waiting: 'Reste à traiter',
     moreEntries: 'et {{number}} de plus',
     whyCount: '{{number}} : {{why}}',

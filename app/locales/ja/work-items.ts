@@ -50,6 +50,7 @@ export default {
     progress: '{{of}}件中{{done}}件完了',
     hasMore:
       'このページで数えたときより、該当する項目が増えています。変更は行われていません。件数を確認して、もう一度実行してください。',
+    typed: '入力した内容',
     waiting: '未処理',
     moreEntries: 'ほか{{number}}件',
     whyCount: '{{number}}件：{{why}}',

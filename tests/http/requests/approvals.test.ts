@@ -410,7 +410,9 @@ describe('several at once', () => {
     const { received } = await sendAt(mina, addressOf('reject', [fine, locked]), because);
     await sandbox.mend();
     const { page } = await mina.see(received.headers.location ?? '');
-    expect(page.text).toMatch(/1 of 2 requests was rejected.*The system refused it: Locked by another approver\./);
+    expect(page.text).toMatch(
+      /1 of 2 requests was rejected.*What you typed Needed for the close\..*refused it: Locked by another approver\./,
+    );
   });
 
   it('does not call a decision failed that was not confirmed and cannot be looked up', async () => {

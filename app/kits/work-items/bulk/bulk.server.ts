@@ -108,14 +108,21 @@ async function readRun<Item extends { id: string }, Verb extends string, Entry e
   return readBulkReceipt(auth, receiptId, { receipt, entry: bulk.entry });
 }
 
+function typedIn(value: object): string | null {
+  const { comment, justification } = value as Record<string, unknown>;
+  const typed = comment ?? justification;
+  return typeof typed === 'string' && typed.trim() !== '' ? typed : null;
+}
+
 export async function loadBulkReceipt<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
   auth: AuthContext,
   bulk: BulkKind<Item, Verb, Entry>,
   receiptId: string,
 ) {
   const { receipt, entries } = await readRun(auth, bulk, receiptId);
-  const { verb, list } = receipt;
-  return { verb, list, ...(await presentReceipt(auth, entries, bulk.receiptPath(receiptId))) };
+  const { verb, list, value } = receipt;
+  const path = bulk.receiptPath(receiptId);
+  return { verb, list, ...(await presentReceipt(auth, entries, { path, typed: typedIn(value) })) };
 }
 
 export function continueBulk<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
+import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -35,7 +36,7 @@ interface ReceiptPageProps<Entry extends BulkEntry> {
 
 export function ReceiptPage<Entry extends BulkEntry>(props: ReceiptPageProps<Entry>) {
   const { receipt, action, back, title, sentence, titles, whyText, undoTo = null, note, after, row } = props;
-  const { done, partly, unclear, left, leftBy, waiting, form } = receipt;
+  const { done, partly, unclear, left, leftBy, waiting, typed, form } = receipt;
   const { t } = useTranslation();
   const { number, counted } = useFormats();
   const answer = useAnswer({ id: 'bulk-receipt' });
@@ -83,6 +84,13 @@ export function ReceiptPage<Entry extends BulkEntry>(props: ReceiptPageProps<Ent
           </Sheet>
         )}
         {note}
+        {typed !== null && (
+          <Note tone="info" title={t('workItems.run.typed')}>
+            <p className="message-text">
+              <bdi>{typed}</bdi>
+            </p>
+          </Note>
+        )}
         <EntrySheet title={t('workItems.unclear')} shown={unclear}>
           {rows}
         </EntrySheet>

@@ -50,7 +50,7 @@ export async function readBulkReceipt<Receipt, Entry>(
 export async function presentReceipt<Entry extends BulkEntry>(
   auth: AuthContext,
   entries: readonly Entry[],
-  path: string,
+  { path, typed }: { path: string; typed: string | null },
 ) {
   const { done, partly, unclear, left, waiting } = sortEntries(entries);
   return {
@@ -60,6 +60,8 @@ export async function presentReceipt<Entry extends BulkEntry>(
     left: shownEntries(left),
     leftBy: countReasons(left),
     waiting: shownEntries(waiting),
+    /** Shown where it was refused for an item, to send it again. */
+    typed: left.some(({ why }) => why === 'refused') ? typed : null,
     form: waiting.length > 0 ? await formTokens(auth, path) : null,
   };
 }

@@ -54,7 +54,7 @@ export async function loadBulkReceipt(auth: AuthContext, params: Params) {
     verb,
     campaignId,
     list,
-    ...(await presentReceipt(auth, entries, path)),
+    ...(await presentReceipt(auth, entries, { path, typed: verb === 'undo' ? null : receipt.comment })),
     /** What was not saved with all of them. */
     note: verb === 'certify' && entries.some(({ why }) => why === 'partly') ? receipt.comment : null,
     action: withList(path, list),

@@ -10,6 +10,7 @@ import { VIOLATION_VERBS } from '../../../app/kits/violations/verbs';
 import { builtRoutes, type HttpResponse, post } from '../client';
 import { DOUBTS, type Failure, REFUSALS, sandbox } from '../faults';
 import { CHECK, COMPLETE, forMany, HOST, item, NEW, walkerOf } from '../member-client';
+import { expectRefused } from '../page';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { firstAt, WORK } from './writes/work';
@@ -115,25 +116,26 @@ describe('several decisions with one press', () => {
     const id = /\/approvals\/([\w-]+)\/approve/.exec(await approval('approve')(mina))?.[1];
     const page = `/approvals/selected/approve?id=${id}`;
     const fields = (await mina.see(page)).page.form('/approvals/selected/approve').fields;
-    fields.set('justification', marker());
+    const typed = marker();
+    fields.set('justification', typed);
     await sandbox.faults([{ ...ACTION, ...failure.fault, after }]);
     const sent = await post(HOST, page, fields.toString(), { headers: { cookie: mina.cookie } });
     await sandbox.mend();
-    return (await mina.see(sent.headers.location ?? '')).page.text;
+    return { sent, typed, report: async () => (await mina.see(sent.headers.location ?? '')).page.text };
   };
   it.each(DOUBTS.map((failure) => [failure.name, failure] as const))(
     'answered by %s are reported as they are',
     async (_, failure) => {
-      expect(await decide(failure, false)).toContain('It still needs your decision.');
-      expect(await decide(failure, true)).toContain('1 request was approved');
+      expect(await (await decide(failure, false)).report()).toContain('It still needs your decision.');
+      expect(await (await decide(failure, true)).report()).toContain('1 request was approved');
     },
   );
   it.each(REFUSALS.map((failure) => [failure.name, failure] as const))(
-    'refused with %s still wait',
+    'refused with %s still wait, and the form keeps what was typed',
     async (_, failure) => {
-      const reported = await decide(failure, false);
-      expect(reported).toContain('Nothing was approved');
-      expect(reported).not.toMatch(/no longer needs|may have been/);
+      const { sent, typed } = await decide(failure, false);
+      expectRefused(sent, null, /./, 409, { justification: typed });
+      expect(sent.page.text).not.toMatch(/no longer needs|may have been/);
     },
   );
 });

@@ -743,6 +743,8 @@ export default {
         exception_other: '{{count}} باستثناء',
       },
       undo: {
+        undone: 'تم التراجع عن هذا.',
+        see: 'عرض ما تم التراجع عنه',
         page: 'تراجع',
         title_zero: 'هل تريد التراجع؟',
         title_one: 'هل تريد التراجع عن ذلك لعنصر واحد؟',

@@ -571,6 +571,8 @@ export default {
         exception_other: '{{count}} mit Ausnahme',
       },
       undo: {
+        undone: 'Dies wurde rückgängig gemacht.',
+        see: 'Ansehen, was rückgängig gemacht wurde',
         page: 'Rückgängig machen',
         title_one: 'Für {{count}} Eintrag rückgängig machen?',
         title_other: 'Für {{count}} Einträge rückgängig machen?',

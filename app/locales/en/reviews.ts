@@ -569,6 +569,8 @@ export default {
         exception_other: '{{count}} with an exception',
       },
       undo: {
+        undone: 'This was undone.',
+        see: 'See what was undone',
         page: 'Undo',
         title_one: 'Undo this for {{count}} item?',
         title_other: 'Undo this for {{count}} items?',

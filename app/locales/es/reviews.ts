@@ -615,6 +615,8 @@ export default {
         exception_other: '{{count}} con excepción',
       },
       undo: {
+        undone: 'Esto se ha deshecho.',
+        see: 'Ver lo que se ha deshecho',
         page: 'Deshacer',
         title_one: '¿Deshacer para {{count}} elemento?',
         title_many: '¿Deshacer para {{count}} de elementos?',

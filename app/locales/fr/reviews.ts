@@ -614,6 +614,8 @@ export default {
         exception_other: '{{count}} avec une exception',
       },
       undo: {
+        undone: 'Ceci a été annulé.',
+        see: 'Voir ce qui a été annulé',
         page: 'Annuler',
         title_one: 'Annuler pour {{count}} élément ?',
         title_many: 'Annuler pour {{count}} d’éléments ?',

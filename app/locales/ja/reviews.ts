@@ -522,6 +522,8 @@ export default {
         exception_other: '例外{{count}}件',
       },
       undo: {
+        undone: 'この操作は元に戻されました。',
+        see: '元に戻した内容を見る',
         page: '元に戻す',
         title_other: '{{count}}件を元に戻しますか？',
         undecided_other: '{{count}}件が未決定に戻ります。',

@@ -54,6 +54,12 @@ describe('of the whole review', () => {
     const file = await see('mina.holt', table);
     expect(file.text).toContain('"Item","Application","Person","Result","Earlier decision","Earlier reason","Item ID"');
     expect(file.text.split('As before')).toHaveLength(9);
+
+    const [first = ''] = undo.split('/undo');
+    const before = (await see('mina.holt', first)).page;
+    expect(before.text).toContain('This was undone.');
+    expect(before.links().some(({ text }) => text === 'Undo')).toBe(false);
+    expect((await see('mina.holt', undo)).headers.location?.split('?')[0]).toBe(undone.headers.location?.split('?')[0]);
   });
 
   it('clearing and certifying all of it are one call each where nothing is to be left alone [reviews 52, 56]', async () => {

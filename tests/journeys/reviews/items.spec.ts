@@ -60,7 +60,7 @@ test('an item is certified, undone, and revoked with a reason', async ({ page, s
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('39 of 64 decided.')).toBeVisible();
   await same.getByRole('link', { name: /^Revoke: / }).click();
-  await page.getByLabel('Reason').fill('Moved to another team.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Moved to another team.');
   await expectNoBarriers(page, 'the question about revoking', withScript);
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByText('40 of 64 decided.')).toBeVisible();
@@ -105,7 +105,7 @@ test('two people decide the same item in two browsers: the later one is asked', 
   const other = await context.newPage();
   await addSession(context, 'henrik.dahl');
   await other.goto(`${Q4}/items/${id}/revoke`);
-  await other.getByLabel('Reason').fill('No longer in the team.');
+  await other.getByRole('textbox', { name: 'Reason' }).fill('No longer in the team.');
   await other.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(other.getByText('40 of 64 decided.')).toBeVisible();
   await context.close();
@@ -167,7 +167,7 @@ test('the reason of several revocations stands after a session that ended before
   const ids = [await rows.nth(0).getAttribute('data-row'), await rows.nth(1).getAttribute('data-row')];
   await page.goto(`${Q4}/selected/revoke?${ids.map((id) => `id=${id}`).join('&')}`);
   if (withScript) await expectHydrated(page);
-  await page.getByLabel('Reason').fill('Moved to another team.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Moved to another team.');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Check before you confirm.')).toBeVisible();
   await sandbox.put('clock', { advanceMs: 8 * 24 * 3_600_000 });
@@ -176,7 +176,7 @@ test('the reason of several revocations stands after a session that ended before
   await expect(page.getByText('Your text is kept.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in and continue' }).click();
   await fillSignIn(page, 'mina.holt');
-  await expect(page.getByLabel('Reason')).toHaveValue('Moved to another team.');
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Moved to another team.');
   await expect(page.getByText('Your text was kept.')).toBeVisible();
 });
 
@@ -196,7 +196,7 @@ test('items are decided one after the other where they are read, by keys and by 
   await expect(dialog).toContainText(second);
   await expect(page.getByText(/^Certified: /).first()).toBeVisible();
   await dialog.getByRole('link', { name: 'Revoke' }).click();
-  await page.getByLabel('Reason').fill('Moved to another team.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Moved to another team.');
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(dialog).toContainText(third);
   // Keys typed while an item is being opened are not taken, so that none decides on the one before.

@@ -41,7 +41,7 @@ test('access that is revoked and signed off is gone [reviews 65]', SCRIPT_ONLY, 
   await page.goto(
     `${url.pathname}/items/${item.id}/revoke?${new URLSearchParams({ list: url.searchParams.toString() })}`,
   );
-  await page.getByLabel('Reason').fill('Moved to another team');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Moved to another team');
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page).toHaveURL(/certification-task\/[^/]+\?/);
 

@@ -103,7 +103,17 @@ async function decisionNotice(auth: AuthContext, loaded: LoadedItem, verb: Decis
   const list = listSearch(new URL(auth.request.url));
   const row = toRow(item, { memberId, campaign: shown, actorId, naming, thresholds: null });
   const entries = [toBulkEntry(row, null)];
-  const receipt = { verb, list, campaignId, replaces: true, comment: null, to: null, given: [], undoes: null };
+  const receipt = {
+    verb,
+    list,
+    campaignId,
+    replaces: true,
+    comment: null,
+    to: null,
+    given: [],
+    undoes: null,
+    undoneBy: null,
+  };
   const undo = withList(undoPath(campaignId, await keepBulkReceipt(auth, receipt, entries, briefReceiptId())), list);
   return { key, values, undo };
 }

@@ -1,4 +1,5 @@
 import { ReceiptPage } from '../../../../kits/work-items/bulk/receipt-page';
+import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
@@ -7,7 +8,7 @@ import { EntryLine } from './entries';
 import type { LoadedBulkReceipt } from './receipt.server';
 
 export function BulkReceipt(loaded: LoadedBulkReceipt) {
-  const { verb, campaignId, list, done, partly, left, note, action, undoTo, table } = loaded;
+  const { verb, campaignId, list, done, partly, left, note, action, undoTo, undone, table } = loaded;
   const { t } = useTranslation();
   const { counted } = useFormats();
   return (
@@ -25,13 +26,27 @@ export function BulkReceipt(loaded: LoadedBulkReceipt) {
       whyText={(why) => t(`reviews.items.bulk.why.${why}`)}
       undoTo={undoTo}
       note={
-        note !== null && (
-          <Note tone="due" title={t('reviews.items.note.unsavedTitle')}>
-            <p className="message-text">
-              <bdi>{note}</bdi>
-            </p>
-          </Note>
-        )
+        <>
+          {undone !== null && (
+            <Note
+              tone="info"
+              end={
+                <Link to={undone} className="link">
+                  {t('reviews.items.bulk.undo.see')}
+                </Link>
+              }
+            >
+              {t('reviews.items.bulk.undo.undone')}
+            </Note>
+          )}
+          {note !== null && (
+            <Note tone="due" title={t('reviews.items.note.unsavedTitle')}>
+              <p className="message-text">
+                <bdi>{note}</bdi>
+              </p>
+            </Note>
+          )}
+        </>
       }
       after={
         <p>

@@ -168,6 +168,7 @@ async function runBulk(auth: AuthContext, { verb, value, selection }: NewBulkRun
     to: value.to ?? null,
     given: value.given ?? [],
     undoes: null,
+    undoneBy: null,
   };
   const { left } = partitionRows({ rows: [], missing }, verb);
   const entries = rows.map((row) => toBulkEntry(row, skipReason(row, verb, receipt.replaces) ?? 'later'));

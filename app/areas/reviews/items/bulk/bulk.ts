@@ -85,6 +85,8 @@ export interface Receipt {
   given: string[];
   /** The receipt whose decisions were undone. */
   undoes: string | null;
+  /** The receipt of what undid it. */
+  undoneBy: string | null;
 }
 
 export function toBulkEntry(row: ItemRow, why: SkipReason | null): BulkEntry {

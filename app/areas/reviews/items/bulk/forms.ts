@@ -36,6 +36,7 @@ const StoredReceipt: z.ZodType<Receipt> = z.object({
   to: z.string().nullable(),
   given: z.array(z.string()),
   undoes: z.string().nullable(),
+  undoneBy: z.string().nullable().default(null),
 });
 
 export const RECEIPT = { receipt: StoredReceipt, entry: StoredEntry };

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { shownEntries } from '../../../../kits/work-items/bulk/bulk';
 import {
   CANNOT_VERIFY,
@@ -41,14 +41,14 @@ async function readReviewRun(auth: AuthContext, { campaignId = '', receiptId = '
 /** Decisions, and clearing them, can be undone. */
 function undoableEntries({ receipt, entries }: StoredBulk): BulkEntry[] {
   const { verb } = receipt;
-  if (verb === 'undo' || verb === 'forward' || verb === 'reassign') return [];
+  if (verb === 'undo' || verb === 'forward' || verb === 'reassign' || receipt.undoneBy !== null) return [];
   return entries.filter(({ why }) => why === null || why === 'partly');
 }
 
 export async function loadBulkReceipt(auth: AuthContext, params: Params) {
   const stored = await readReviewRun(auth, params);
   const { id, receipt, entries } = stored;
-  const { campaignId, list, verb } = receipt;
+  const { campaignId, list, verb, undoneBy } = receipt;
   const path = receiptPath(campaignId, id);
   return {
     verb,
@@ -59,6 +59,7 @@ export async function loadBulkReceipt(auth: AuthContext, params: Params) {
     note: verb === 'certify' && entries.some(({ why }) => why === 'partly') ? receipt.comment : null,
     action: withList(path, list),
     undoTo: undoableEntries(stored).length > 0 ? withList(undoPath(campaignId, id), list) : null,
+    undone: undoneBy && withList(receiptPath(campaignId, undoneBy), list),
     table: withList(receiptTablePath(campaignId, id), list),
   };
 }
@@ -82,7 +83,8 @@ export async function continueBulk(auth: AuthContext, params: Params) {
 export async function loadUndo(auth: AuthContext, params: Params) {
   const stored = await readReviewRun(auth, params);
   const { id, receipt } = stored;
-  const { campaignId, list } = receipt;
+  const { campaignId, list, undoneBy } = receipt;
+  if (undoneBy !== null) throw redirect(withList(receiptPath(campaignId, undoneBy), list));
   const entries = undoableEntries(stored);
   if (entries.length === 0) throw notFoundError('a decision to undo');
   const path = undoPath(campaignId, id);
@@ -115,7 +117,9 @@ export async function undoBulk(auth: AuthContext, params: Params) {
       const done = await actOnWaiting(auth, run, entries);
       const [first, ...more] = done;
       const single = first?.why === null && more.length === 0 ? first.what : null;
-      return { receiptId: await keepBulkReceipt(auth, receipt, done), single };
+      const receiptId = await keepBulkReceipt(auth, receipt, done);
+      await keepBulkReceipt(auth, { ...stored.receipt, undoneBy: receiptId }, stored.entries, stored.id);
+      return { receiptId, single };
     },
     verify: CANNOT_VERIFY,
     refused: 'reviews.items.refused',

@@ -7,11 +7,13 @@ export function ValueNotes({ values: { unknown, isChecked } }: { values: Checked
   const { t } = useTranslation();
   if (unknown.length === 0 && isChecked) return null;
   return (
-    <Note tone="due">
-      {unknown.map(({ name, value }) => (
-        <p key={`${name} ${value}`}>{t('risk.filter.unknown', { value, attribute: t(`risk.attribute.${name}`) })}</p>
-      ))}
-      {!isChecked && <p>{t('risk.filter.unchecked')}</p>}
-    </Note>
+    <div className="page-note">
+      <Note tone="due">
+        {unknown.map(({ name, value }) => (
+          <p key={`${name} ${value}`}>{t('risk.filter.unknown', { value, attribute: t(`risk.attribute.${name}`) })}</p>
+        ))}
+        {!isChecked && <p>{t('risk.filter.unchecked')}</p>}
+      </Note>
+    </div>
   );
 }

@@ -105,6 +105,15 @@ describe('a list that is paged by numbers', () => {
     expect(loaded.links?.sizes.map(({ size }) => size)).toEqual([20, 50]);
   });
 
+  test('counts rows as unreadable that the total has and the page lacks', () => {
+    const unreadable = (search: string, page: Page) => load(LOGINS, search, page).unreadable;
+    expect(unreadable('', { totalCount: 5, result: [], unreadable: 0 })).toBe(5);
+    expect(unreadable('', { totalCount: 45 })).toBe(18);
+    expect(unreadable('?page=3', { totalCount: 45, result: [1, 2, 3], unreadable: 2 })).toBe(2);
+    expect(unreadable('', { totalCount: 1 })).toBe(1);
+    expect(unreadable('', { totalCount: null, result: [], unreadable: 0 })).toBe(0);
+  });
+
   test('leads from beyond its last page to the first', () => {
     const leave = () => load(LOGINS, '?page=9&text=x', { totalCount: 45 });
     expect(leave).toThrow(expect.objectContaining({ status: 302 }));

@@ -18,7 +18,7 @@ import {
 } from '../../lib/collection';
 import { hiddenAfter } from '../../lib/column-choice';
 import { withSearch } from '../../lib/list-address';
-import { isBeyondLastPage, pageLinks, sizeLinks } from '../../lib/paging';
+import { isBeyondLastPage, offsetOf, pageLinks, sizeLinks } from '../../lib/paging';
 import { path, withQuery } from '../../lib/url';
 import type { LoadedPart } from '../../platform/recover';
 import type { Page } from '../../platform/rows';
@@ -103,8 +103,8 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     rows: 'loaded' in found ? found.loaded.result.map(toRow) : null,
     /** Rows are missing because the platform's session is over. */
     signedOut: 'failed' in found && found.signedOut === true,
-    /** Rows that cannot be read: the list says how many. */
-    unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
+    /** Rows that cannot be read, or that are counted and not sent: the list says how many. */
+    unreadable: 'loaded' in found ? found.loaded.unreadable + countMissing(spec, query, found.loaded) : 0,
     /** So many rules of an address that names more are asked for; null: all of them. */
     cutAt: limitOf(spec, here),
     total,
@@ -142,6 +142,13 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     exportTo: exports ? withSearch(path`/export/${exportedAs}`, searchIn(spec, fromStart(spec, query)), exports) : null,
     retry: here.pathname + here.search,
   };
+}
+
+function countMissing(spec: CollectionSpec, { page, size }: BaseQuery, found: FoundPage<unknown>): number {
+  const { result, unreadable, totalCount } = found;
+  if (totalCount === null || spec.paging === 'cursor') return 0;
+  const expected = Math.min(size, totalCount - offsetOf({ page, size }));
+  return Math.max(0, expected - result.length - unreadable);
 }
 
 /** Nothing follows a cursor of another order, or of rows that are gone: that does not mean that there is nothing. */

@@ -31,7 +31,37 @@ interface Row {
   not?: RegExp;
 }
 
+/** Rows that are counted and not sent. */
+const COUNTED = { result: [], totalCount: 5 };
+
 const PAGES: Record<string, Row> = {
+  'approvals that are counted': {
+    person: 'mina.holt',
+    page: '/approvals',
+    answers: { path: TASKS, query: 'type=request', body: COUNTED },
+    says: '10 entries could not be read.',
+    not: /No approvals to decide/,
+  },
+  'violations that are counted': {
+    person: 'mina.holt',
+    page: '/violations',
+    answers: { path: '/iga/governance/user/violation/search', body: COUNTED },
+    says: '5 entries could not be read.',
+    not: /No violations to/,
+  },
+  'requests that are counted': {
+    person: 'kai.ruiz',
+    page: '/my-requests',
+    answers: { path: '/iga/governance/user/*/requests', body: COUNTED },
+    says: '5 entries could not be read.',
+    not: /No requests|haven’t requested/,
+  },
+  'reviews that are counted': {
+    person: 'mina.holt',
+    page: '/access-reviews',
+    answers: { path: '/iga/governance/certification/items', body: COUNTED },
+    says: '5 entries could not be read.',
+  },
   sessions: {
     person: 'kai.ruiz',
     page: '/profile',

@@ -24,7 +24,7 @@ export async function loadBulk<Item extends { id: string }, Verb extends string,
 ) {
   const { kind } = bulk;
   const list = kind.listSearch(new URL(auth.request.url));
-  const { known, matching } = await selectItems(auth, bulk, { verb, shown: null });
+  const { known, matching, unreadable } = await selectItems(auth, bulk, { verb, shown: null });
   if (known.length === 0) throw redirect(kind.listAddress(list));
   const ids = known.map(({ id }) => id);
   const ready = readyItems(known);
@@ -39,6 +39,7 @@ export async function loadBulk<Item extends { id: string }, Verb extends string,
     left: shownEntries(left),
     leftBy: countReasons(left),
     matching,
+    unreadable,
     most: MAX_ITEMS,
     list,
     form: ready.length === 0 ? null : await formTokens(auth, bulk.path(verb)),

@@ -67,17 +67,20 @@ interface MatchingNoteProps {
   /** Null: single items were selected. */
   matching: number | null;
   most: number;
+  unreadable: number;
 }
 
-export function MatchingNote({ texts, matching, most }: MatchingNoteProps) {
+export function MatchingNote({ texts, matching, most, unreadable }: MatchingNoteProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   if (matching === null) return null;
+  const selected = matching > most ? 'matchingFirst' : 'matching';
   return (
-    <Note tone="info">
-      {t(`${texts}.${matching > most ? 'matchingFirst' : 'matching'}`, {
+    <Note tone={unreadable > 0 ? 'due' : 'info'}>
+      {t(`${texts}.${unreadable > 0 ? 'matchingReadable' : selected}`, {
         number: number(matching),
         most: number(most),
+        readable: number(Math.min(matching, most) - unreadable),
       })}
     </Note>
   );

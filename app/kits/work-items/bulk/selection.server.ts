@@ -32,6 +32,8 @@ export interface Selected<Item> {
   known: KnownItem<Item>[];
   /** Total of the list, when all its items were selected. */
   matching: number | null;
+  /** Items of the list that could not be read, so that they are not selected. */
+  unreadable: number;
 }
 
 export async function selectItems<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
@@ -49,10 +51,11 @@ export async function selectItems<Item extends { id: string }, Verb extends stri
         { waiting, dealtWith: [] },
       ),
       matching: total,
+      unreadable: Math.min(total, MAX_ITEMS) - items.length,
     };
   }
   const ids = shown === null ? readSelectedIds(searchParams) : [...shown];
-  return { known: await readSelection(auth, bulk, { ids, verb }), matching: null };
+  return { known: await readSelection(auth, bulk, { ids, verb }), matching: null, unreadable: 0 };
 }
 
 async function readMatching<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
@@ -62,9 +65,9 @@ async function readMatching<Item extends { id: string }, Verb extends string, En
   const list = kind.listSearch(new URL(auth.request.url));
   const found = new Map<string, Item>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
-    const { result, totalCount } = await matching(auth, list, { offset, size: PAGE_SIZE });
+    const { result, totalCount, unreadable } = await matching(auth, list, { offset, size: PAGE_SIZE });
     for (const item of result) found.set(item.id, item);
-    if (result.length < PAGE_SIZE || offset + PAGE_SIZE >= MAX_ITEMS)
+    if (result.length + unreadable < PAGE_SIZE || offset + PAGE_SIZE >= MAX_ITEMS)
       return { items: [...found.values()], total: Math.max(totalCount, found.size) };
   }
 }

@@ -11,7 +11,7 @@ const NO_RIGHTS = { modifyUser: false, deleteUser: false, viewUserAccess: false 
 export function loadAdministeredUser(auth: AuthContext, id: string) {
   return auth.context.memo(`administered user ${id}`, async () => {
     const [rights, person, naming] = await Promise.all([
-      withErrorKey('administration.lifecycle.user.schemaFailed', getUserRights(auth.api, id)),
+      withErrorKey('administration.lifecycle.user.failed', getUserRights(auth.api, id)),
       withErrorKey('administration.lifecycle.user.failed', readPerson(auth.api, id)),
       loadNaming(auth),
     ]);

@@ -188,7 +188,6 @@ export default {
     failed: {
       campaign: 'Die Informationen konnten nicht geladen werden.',
       title: 'Fehler beim Abrufen der Einträge dieser Prüfung.',
-      body: 'Ihre bisherigen Entscheidungen sind gespeichert.',
       counts: 'Die Zahl der Entscheidungen ist nicht verfügbar.',
       item: 'Dieser Eintrag konnte nicht geladen werden.',
       contents: 'Die Attribute konnten nicht geladen werden.',
@@ -857,17 +856,15 @@ export default {
       title: 'Behalten, aber einen zweiten Blick wert',
       none: 'Nichts fällt auf',
       unused_one:
-        '{{count}} von {{of}} bestätigten Zugriffen wurde seit mehr als {{days}} Tagen nicht genutzt: noch einmal ansehen?',
+        '{{count}} bestätigter Zugriff wurde seit mehr als {{days}} Tagen nicht genutzt: noch einmal ansehen?',
       unused_other:
-        '{{count}} von {{of}} bestätigten Zugriffen wurden seit mehr als {{days}} Tagen nicht genutzt: noch einmal ansehen?',
-      neverUsed_one: '{{count}} von {{of}} bestätigten Zugriffen wurde nie genutzt: noch einmal ansehen?',
-      neverUsed_other: '{{count}} von {{of}} bestätigten Zugriffen wurden nie genutzt: noch einmal ansehen?',
-      never_one: '{{count}} von {{of}} bestätigten Zugriffen wurde zuvor noch nie bestätigt: noch einmal ansehen?',
-      never_other: '{{count}} von {{of}} bestätigten Zugriffen wurden zuvor noch nie bestätigt: noch einmal ansehen?',
-      unlikely_one:
-        '{{count}} von {{of}} bestätigten Zugriffen ist bei ähnlichen Personen selten: noch einmal ansehen?',
-      unlikely_other:
-        '{{count}} von {{of}} bestätigten Zugriffen sind bei ähnlichen Personen selten: noch einmal ansehen?',
+        '{{count}} bestätigte Zugriffe wurden seit mehr als {{days}} Tagen nicht genutzt: noch einmal ansehen?',
+      neverUsed_one: '{{count}} bestätigter Zugriff wurde nie genutzt: noch einmal ansehen?',
+      neverUsed_other: '{{count}} bestätigte Zugriffe wurden nie genutzt: noch einmal ansehen?',
+      never_one: '{{count}} bestätigter Zugriff wurde zuvor noch nie bestätigt: noch einmal ansehen?',
+      never_other: '{{count}} bestätigte Zugriffe wurden zuvor noch nie bestätigt: noch einmal ansehen?',
+      unlikely_one: '{{count}} bestätigter Zugriff ist bei ähnlichen Personen selten: noch einmal ansehen?',
+      unlikely_other: '{{count}} bestätigte Zugriffe sind bei ähnlichen Personen selten: noch einmal ansehen?',
     },
     lastUsed: 'Zuletzt genutzt am {{date}}',
     notYet: 'Freigabe jetzt nicht möglich',
@@ -878,7 +875,7 @@ export default {
         '{{count}} Eintrag ist noch nicht entschieden. Diese Kampagne wird erst freigegeben, wenn alles entschieden ist.',
       undecided_other:
         '{{count}} Einträge sind noch nicht entschieden. Diese Kampagne wird erst freigegeben, wenn alles entschieden ist.',
-      nothing: 'Noch ist nichts entschieden, was freigegeben werden könnte.',
+      nothing: 'Derzeit wartet keine Entscheidung auf die Freigabe.',
       ended: 'Diese Prüfung läuft nicht, es gibt nichts freizugeben.',
       notAllowed: 'Sie können diese Prüfung ansehen, aber nicht freigeben.',
       unknown: 'Die Entscheidungen konnten nicht gezählt werden. Versuchen Sie es gleich noch einmal.',
@@ -896,8 +893,7 @@ export default {
     failed: {
       signOff: 'Fehler bei der Freigabe.',
       campaign: 'Die Angaben konnten nicht geladen werden.',
-      counts:
-        'Die Entscheidungen konnten nicht gezählt werden, deshalb ist jetzt keine Freigabe möglich. Sie sind gespeichert.',
+      counts: 'Die Entscheidungen konnten nicht gezählt werden, deshalb ist jetzt keine Freigabe möglich.',
       removed:
         'Die Liste der Zugriffe, die entzogen werden, konnte nicht geladen werden. Sehen Sie vor der Freigabe in der Prüfung nach.',
       violations: 'Welche Verstöße damit enden, konnte nicht geprüft werden.',

@@ -128,7 +128,7 @@ export default {
       body: 'Your session with the sign-in service is over, so this page cannot be shown. Signing in leads you back here.',
     },
     unloaded: {
-      title: "We couldn't load the information.",
+      title: 'We couldn’t load the information.',
       body: 'The system did not respond as expected. Try again in a moment.',
     },
     typed: {

@@ -195,7 +195,6 @@ export default {
     failed: {
       campaign: 'No se ha podido cargar la información.',
       title: 'Error al obtener los elementos de esta revisión.',
-      body: 'Las decisiones ya tomadas están guardadas.',
       counts: 'El número de decisiones no está disponible.',
       item: 'No se ha podido cargar este elemento.',
       contents: 'No se han podido cargar los atributos.',
@@ -919,22 +918,18 @@ export default {
     unusual: {
       title: 'Conservado, pero conviene revisarlo',
       none: 'Nada llama la atención',
-      unused_one:
-        '{{count}} de {{of}} accesos certificados se usó por última vez hace más de {{days}} días: ¿revisarlo?',
-      unused_many:
-        '{{count}} de {{of}} accesos certificados se usaron por última vez hace más de {{days}} días: ¿revisarlos?',
-      unused_other:
-        '{{count}} de {{of}} accesos certificados se usaron por última vez hace más de {{days}} días: ¿revisarlos?',
-      neverUsed_one: '{{count}} de {{of}} accesos certificados no se ha usado nunca: ¿revisarlo?',
-      neverUsed_many: '{{count}} de {{of}} accesos certificados no se han usado nunca: ¿revisarlos?',
-      neverUsed_other: '{{count}} de {{of}} accesos certificados no se han usado nunca: ¿revisarlos?',
-      never_one: '{{count}} de {{of}} accesos certificados no se había certificado nunca: ¿revisarlo?',
-      never_many: '{{count}} de {{of}} accesos certificados no se habían certificado nunca: ¿revisarlos?',
-      never_other: '{{count}} de {{of}} accesos certificados no se habían certificado nunca: ¿revisarlos?',
-      unlikely_one: '{{count}} de {{of}} accesos certificados es poco frecuente en personas similares: ¿revisarlo?',
-      unlikely_many: '{{count}} de {{of}} accesos certificados son poco frecuentes en personas similares: ¿revisarlos?',
-      unlikely_other:
-        '{{count}} de {{of}} accesos certificados son poco frecuentes en personas similares: ¿revisarlos?',
+      unused_one: '{{count}} acceso certificado se usó por última vez hace más de {{days}} días: ¿revisarlo?',
+      unused_many: '{{count}} de accesos certificados se usaron por última vez hace más de {{days}} días: ¿revisarlos?',
+      unused_other: '{{count}} accesos certificados se usaron por última vez hace más de {{days}} días: ¿revisarlos?',
+      neverUsed_one: '{{count}} acceso certificado no se ha usado nunca: ¿revisarlo?',
+      neverUsed_many: '{{count}} de accesos certificados no se han usado nunca: ¿revisarlos?',
+      neverUsed_other: '{{count}} accesos certificados no se han usado nunca: ¿revisarlos?',
+      never_one: '{{count}} acceso certificado no se había certificado nunca: ¿revisarlo?',
+      never_many: '{{count}} de accesos certificados no se habían certificado nunca: ¿revisarlos?',
+      never_other: '{{count}} accesos certificados no se habían certificado nunca: ¿revisarlos?',
+      unlikely_one: '{{count}} acceso certificado es poco frecuente en personas similares: ¿revisarlo?',
+      unlikely_many: '{{count}} de accesos certificados son poco frecuentes en personas similares: ¿revisarlos?',
+      unlikely_other: '{{count}} accesos certificados son poco frecuentes en personas similares: ¿revisarlos?',
     },
     lastUsed: 'Usado por última vez el {{date}}',
     notYet: 'Ahora no se puede cerrar',
@@ -944,7 +939,7 @@ export default {
       undecided_many:
         '{{count}} de elementos están sin decidir. Esta campaña solo se cierra cuando todo está decidido.',
       undecided_other: '{{count}} elementos están sin decidir. Esta campaña solo se cierra cuando todo está decidido.',
-      nothing: 'Aún no hay nada decidido que se pueda cerrar.',
+      nothing: 'Ninguna decisión está pendiente de cierre.',
       ended: 'Esta revisión no está activa: no hay nada que cerrar.',
       notAllowed: 'Puede ver esta revisión, pero no cerrarla.',
       unknown: 'No se han podido contar las decisiones. Inténtelo de nuevo en un momento.',
@@ -962,7 +957,7 @@ export default {
     failed: {
       signOff: 'Error al cerrar la revisión.',
       campaign: 'No se ha podido cargar la información.',
-      counts: 'No se han podido contar las decisiones, así que ahora no se puede cerrar. Están guardadas.',
+      counts: 'No se han podido contar las decisiones, así que ahora no se puede cerrar.',
       removed:
         'No se ha podido cargar la lista de accesos que se retirarán. Compruébela en la revisión antes de cerrar.',
       violations: 'No se ha podido comprobar qué infracciones se cierran con esto.',

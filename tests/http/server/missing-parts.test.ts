@@ -174,7 +174,8 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: `${REVIEW}/sign-off`,
     fails: { path: '/iga/governance/certification/*/items', method: 'GET' },
-    says: 'of – certified',
+    says: 'The decisions could not be counted',
+    not: ' of – ',
   },
   'what a decision demands': {
     person: 'mina.holt',

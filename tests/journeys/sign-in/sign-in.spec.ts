@@ -74,7 +74,7 @@ test.describe('a user without a name on the platform', () => {
     await sandbox.put('faults', [{ path: '/openidm/authentication', status: 500 }]);
     await page.goto('/dashboard');
     await fillSignIn(page, 'mina.holt');
-    await expect(page.getByText("We couldn't load the information.")).toBeVisible();
+    await expect(page.getByText('We couldn’t load the information.')).toBeVisible();
     await page.getByLabel('Language: English').click();
     await page.getByText('العربية').click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -49,12 +49,13 @@ export function ApplicationsPage({ tiles, failed, signedOut, text, address }: Ap
               {t(signedOut ? 'ui.sessionOver' : 'dashboard.applications.partFailed')}
             </Note>
           )}
-          {tiles.length === 0 ? (
+          {tiles.length === 0 && !failed && (
             <Sheet rows>
               <Empty title={t('dashboard.applications.none')}>{t('dashboard.applications.noneBody')}</Empty>
             </Sheet>
-          ) : (
-            <SearchableTiles key={text} tiles={tiles} text={text} address={address} />
+          )}
+          {tiles.length > 0 && (
+            <SearchableTiles key={text} tiles={tiles} text={text} address={address} isWhole={!failed} />
           )}
         </BlockStack>
       )}
@@ -66,7 +67,8 @@ function SearchableTiles({
   tiles,
   text,
   address,
-}: Omit<ApplicationsPageProps, 'tiles' | 'failed' | 'signedOut'> & { tiles: readonly ApplicationTile[] }) {
+  isWhole,
+}: Pick<ApplicationsPageProps, 'text' | 'address'> & { tiles: readonly ApplicationTile[]; isWhole: boolean }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
   const scripted = useHydrated();
@@ -93,9 +95,9 @@ function SearchableTiles({
         </Form>
         <Text as="p" variant="bodySm" tone="subdued">
           <span role="status">
-            {shown.length > 0
-              ? t('dashboard.applications.found', counted(shown.length))
-              : t('dashboard.applications.noMatch', { text: typed })}
+            {shown.length === 0
+              ? t('dashboard.applications.noMatch', { text: typed })
+              : isWhole && t('dashboard.applications.found', counted(shown.length))}
           </span>
         </Text>
         {shown.length > 0 && <ApplicationTiles tiles={shown} />}

@@ -219,12 +219,7 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
               <Failure retry={retry}>{t(`reviews.signOff.failed.${kind}`, { days })}</Failure>
             ) : (
               <>
-                <h3 className="sheet-body">
-                  {t(
-                    `reviews.signOff.unusual.${kind}`,
-                    counted(found.count, { of: progress ? number(progress.certify) : '–', days }),
-                  )}
-                </h3>
+                <h3 className="sheet-body">{t(`reviews.signOff.unusual.${kind}`, counted(found.count, { days }))}</h3>
                 {found.items.map((item) => (
                   <Item
                     key={item.id}

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { optionalObject, optionalText } from './rows';
+import { addressId, optionalObject, optionalText } from './rows';
 
 const days = z.number().min(0).catch(0);
 const flag = z.boolean().catch(false);
 const columns = z.record(z.string(), z.array(z.string()).catch([])).nullish().catch(null);
 
 const Campaign = z.object({
-  id: z.string(),
+  id: addressId,
   name: optionalText,
   description: optionalText,
   status: optionalText,

@@ -4,7 +4,7 @@ import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
 import { all, any, equals } from './protocol/target-filter';
-import { Descriptor, optionalObject, optionalText, pageOf, readable } from './rows';
+import { addressId, Descriptor, optionalObject, optionalText, pageOf, readable } from './rows';
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
@@ -14,7 +14,7 @@ const Owners = z
   .catch(null);
 
 const CatalogItem = z.object({
-  id: z.string(),
+  id: addressId,
   application: optionalObject({
     id: optionalText,
     name: optionalText,

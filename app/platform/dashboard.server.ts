@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
-import { listOf, optionalObject, optionalText, readable } from './rows';
+import { addressId, listOf, optionalObject, optionalText, readable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -67,7 +67,7 @@ async function listDashboard(api: Api, list: Path): Promise<LinkedApplication[]>
 
 /** Who has none may come without the list, never without an id. */
 const Effective = z.object({
-  _id: z.string().min(1),
+  _id: addressId,
   effectiveApplications: listOf(z.object({ _id: z.string(), name: z.string() })),
 });
 

@@ -4,10 +4,10 @@ import { Grant } from './grants.server';
 import type { Api } from './http.server';
 import { contains, equalTo, type QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { Descriptor, listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, Descriptor, listOf, optionalObject, optionalText, pageOf } from './rows';
 
 const Application = z.object({
-  id: z.string().min(1),
+  id: addressId,
   name: optionalText,
   icon: optionalText,
   templateName: optionalText,
@@ -17,7 +17,7 @@ const Application = z.object({
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 const Entitlement = z.object({
-  id: z.string().min(1),
+  id: addressId,
   application: Application.nullish().catch(null),
   descriptor: Descriptor,
   entitlementOwner: listOf(Party).catch([]),

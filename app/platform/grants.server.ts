@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { Descriptor, listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, Descriptor, listOf, optionalObject, optionalText, pageOf } from './rows';
 
 export const GRANT_KINDS = ['account', 'entitlement', 'role'] as const;
 export type GrantKind = (typeof GRANT_KINDS)[number];
@@ -21,7 +21,7 @@ const Decision = optionalObject({
 });
 
 export const Grant = z.object({
-  id: z.string().min(1),
+  id: addressId,
   item: z.object({ type: z.enum(['accountGrant', 'entitlementGrant', 'roleMembership']), decision: Decision }),
   application: optionalObject({ id: optionalText, name: optionalText, icon: optionalText, templateName: optionalText }),
   account: Values,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { everything, type QueryFilter } from './protocol/query-filter';
+import { addressId } from './rows';
 
 /** A kind of resource by its path: `managed` and `alpha_user` of `managed/alpha_user`. */
 export interface ResourceKind {
@@ -11,7 +12,7 @@ export interface ResourceKind {
 
 export type ManagedObject = Record<string, unknown> & { _id: string; _rev?: string };
 const ManagedObject: z.ZodType<ManagedObject> = z.looseObject({
-  _id: z.string().min(1),
+  _id: addressId,
   _rev: z.string().optional().catch(undefined),
 });
 

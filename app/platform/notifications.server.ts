@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
+import { addressId } from './rows';
 
 /** An unreadable one has no id: the list shows that in its place. */
 const Notification = z
   .object({
-    _id: z.string().catch(''),
+    _id: addressId.catch(''),
     message: z.string().catch(''),
     createDate: z.string().catch(''),
     notificationType: z.string().catch(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { addressId, optionalObject, optionalText, readable } from './rows';
 
 const Option = z.object({
   label: z.string().catch(''),
@@ -76,7 +76,7 @@ const Rows: z.ZodType<FormRow[]> = z.lazy(() =>
 );
 
 const RequestForm = z.object({
-  id: z.string(),
+  id: addressId,
   name: z.string().catch(''),
   description: optionalText,
   form: optionalObject({ fields: Rows.nullish().catch(null), events: optionalObject({ onLoad: Event }) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import type { TargetFilter } from './protocol/target-filter';
-import { listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, listOf, optionalObject, optionalText, pageOf } from './rows';
 
 export const Party = z.object({
   id: z.string(),
@@ -100,7 +100,7 @@ const Prediction = optionalObject({
 
 /** `phases` only comes with tasks: those of the user, with permissions. */
 export const AccessRequest = z.object({
-  id: z.string(),
+  id: addressId,
   requestType: z.string(),
   requester: Party.nullish().catch(null),
   // Kept whole: the current values of what is to be changed.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import type { TargetFilter } from './protocol/target-filter';
-import { Descriptor, filledRecord, optionalObject, optionalText, pageOf, readable } from './rows';
+import { addressId, Descriptor, filledRecord, optionalObject, optionalText, pageOf, readable } from './rows';
 
 const Person = z.object({
   id: optionalText,
@@ -67,7 +67,7 @@ const AccessRequestTerms = z.object({
 });
 
 const ReviewItem = z.object({
-  id: z.string(),
+  id: addressId,
   compositeId: optionalText,
   item: z.object({
     type: z.string(),

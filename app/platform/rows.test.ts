@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findRow, pageOf, readable, requireAllRows, requireReadable } from './rows';
+import { addressId, findRow, pageOf, readable, requireAllRows, requireReadable } from './rows';
 
 const Row = z.object({ id: z.string() });
 const found = [{ id: 'a' }, { name: 'no id' }, null, { id: 7 }, { id: 'b', more: 1 }];
@@ -36,4 +36,10 @@ test('of a page with fewer rows than it counts, none is called missing', () => {
   expect(requireAllRows({ ...page, totalCount: 1 })).toEqual([{ id: 'a' }]);
   expect(() => requireAllRows({ ...page, totalCount: 2 })).toThrow('garbled');
   expect(() => requireAllRows({ ...page, unreadable: 1, totalCount: 1 })).toThrow('garbled');
+});
+
+test('a row whose id no address can hold is unreadable', () => {
+  const page = pageOf(z.object({ id: addressId }));
+  const result = ['', '.', '..', 'a/b', 'a\\b', 'a%2fb', 'a'].map((id) => ({ id }));
+  expect(page.parse({ result, totalCount: 7 })).toMatchObject({ result: [{ id: 'a' }], unreadable: 6 });
 });

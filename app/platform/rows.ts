@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { isSegment } from '../lib/url';
 import { PlatformError } from './platform-error';
 
 /** Null for any other type. Hot path: most values are such texts. */
 export const optionalText = z.withParser(z.string().nullish().catch(null), (found) =>
   typeof found === 'string' || found === undefined ? found : null,
 );
+
+/** Addresses are made of it: a row with another one cannot be read. */
+export const addressId = z.string().refine(isSegment);
 
 /** Null for any other type. */
 export function optionalObject<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -3,7 +3,7 @@ import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything, type CallOptions } from './http.server';
 import { all, contains, equalTo, everything, not, type QueryFilter } from './protocol/query-filter';
-import { optionalText, type Page, pageRows } from './rows';
+import { addressId, optionalText, type Page, pageRows } from './rows';
 
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
@@ -11,7 +11,7 @@ const Permission = z.object({ subject: z.string().min(1), scopes: z.array(z.stri
 export type Permission = z.infer<typeof Permission>;
 
 const Resource = z.object({
-  _id: z.string().min(1),
+  _id: addressId,
   name: z.string().min(1),
   icon_uri: optionalText,
   resourceServer: optionalText,
@@ -74,7 +74,7 @@ function policyPath(api: Api, userId: string, resourceId: string): Path {
 }
 
 const SharingRequest = z.object({
-  _id: z.string().min(1),
+  _id: addressId,
   user: z.string().min(1),
   resource: z.string().catch(''),
   when: z.number().nullish().catch(null),

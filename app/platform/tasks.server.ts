@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { equals, type TargetFilter } from './protocol/target-filter';
 import { AccessRequest, Actor } from './requests.server';
-import { listOf, optionalText, type Page, pageOf, pageRows } from './rows';
+import { addressId, listOf, optionalText, type Page, pageOf, pageRows } from './rows';
 
 export type ActorStatus = 'active' | 'inactive';
 export interface TaskOrder {
@@ -37,7 +37,7 @@ export function searchFulfillmentTasks(api: Api, userId: string, search: TaskSea
 }
 
 const Summary = z.object({
-  id: z.string(),
+  id: addressId,
   phases: listOf(z.object({ name: z.string() })),
   decision: z.object({
     startDate: optionalText,

@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, any, equals, not, type TargetFilter } from './protocol/target-filter';
 import { Comment, Party } from './requests.server';
-import { listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, listOf, optionalObject, optionalText, pageOf } from './rows';
 import type { ActorStatus } from './tasks.server';
 
 const number = z.number().nullish().catch(null);
@@ -52,7 +52,7 @@ const Access = z.looseObject({
 export type ViolatingAccess = z.infer<typeof Access>;
 
 export const Violation = z.object({
-  id: z.string(),
+  id: addressId,
   user: Party.nullish().catch(null),
   policyRule: Rule.nullish().catch(null),
   decision: Decision,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { addressId, optionalObject, optionalText, readable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -15,7 +15,7 @@ export async function listProcesses(api: Api): Promise<Process[]> {
 }
 
 const Property = z.object({
-  _id: z.string(),
+  _id: addressId,
   name: optionalText,
   type: z
     .object({ name: z.string().catch('string'), values: z.record(z.string(), z.string()).nullish().catch(null) })
@@ -47,7 +47,7 @@ export async function startProcess(api: Api, processId: string, values: FormValu
 const ids = z.array(z.string()).catch([]);
 
 const Task = z.object({
-  _id: z.string(),
+  _id: addressId,
   name: optionalText,
   description: optionalText,
   assignee: optionalText,

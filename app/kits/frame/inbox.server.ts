@@ -32,7 +32,7 @@ export function loadInbox(auth: AuthContext): Promise<LoadedInbox> {
 export async function presentInbox(auth: AuthContext, read = loadInbox(auth)): Promise<Inbox> {
   const { counts, notifications } = await read;
   if (notifications === null || 'failed' in notifications) return { counts, notifications };
-  const shown = notifications.slice(0, MAX_NOTIFICATIONS).filter(({ _id }) => _id === '' || isOneSegment(_id));
+  const shown = notifications.slice(0, MAX_NOTIFICATIONS);
   return { counts, notifications: await Promise.all(shown.map((found) => presentNotification(auth, found))) };
 }
 
@@ -129,10 +129,6 @@ async function readNotifications({ api, member, context }: AuthContext): Promise
   return 'loaded' in found ? found.loaded : found;
 }
 
-function isOneSegment(id: string): boolean {
-  return /^[\w-]{1,200}$/.test(id);
-}
-
 async function presentNotification(auth: AuthContext, found: Notification): Promise<NotificationView> {
   return {
     id: found._id,
@@ -140,6 +136,6 @@ async function presentNotification(auth: AuthContext, found: Notification): Prom
     at: momentOf(found.createDate),
     to: notificationTarget(found.notificationSubtype),
     tone: toneOf(found.notificationType),
-    form: await formTokens(auth, removalPath(found._id)),
+    form: found._id === '' ? null : await formTokens(auth, removalPath(found._id)),
   };
 }

@@ -16,8 +16,8 @@ export interface NotificationView {
   /** The page it is about. */
   to: string | null;
   tone: NotificationTone;
-  /** Bound to the address that removes it. */
-  form: FormTokens;
+  /** Bound to the address that removes it; null for an unreadable one. */
+  form: FormTokens | null;
 }
 
 export interface Inbox {

@@ -139,6 +139,18 @@ describe('a page', () => {
     expect(page.page.heading).toBe('Approvals');
   });
 
+  it('stands with notifications that cannot be read, or whose ids no address can hold', async () => {
+    const result = { _id: 'x', _notifications: [null, 7, {}, { _id: 'a/b', message: 'Hello' }, { _id: '..' }] };
+    const path = '/openidm/managed/alpha_user/*';
+    await sandbox.faults([{ path, query: '_notifications', status: 200, body: result }]);
+    const page = await see('/approvals');
+    expect([page.status, page.page.heading]).toEqual([200, 'Approvals']);
+    const { notifications } = JSON.parse((await see('/live/inbox')).text);
+    expect(notifications.map(({ id, form }: { id: string; form: unknown }) => [id, form])).toEqual(
+      Array(5).fill(['', null]),
+    );
+  });
+
   it('a page that does not exist is a 404 inside the frame', async () => {
     const page = await see('/no/such/page');
     expect(page.status).toBe(404);

@@ -114,7 +114,7 @@ function NotificationLine({ id, message, at, to, tone, form }: NotificationView)
   const { dayAndTime } = useFormats();
   const fetcher = useFetcher<unknown>();
   if (fetcher.state !== 'idle') return null;
-  if (id === '') {
+  if (form === null) {
     return (
       <li>
         <Unreadable count={1} />

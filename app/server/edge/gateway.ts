@@ -82,11 +82,7 @@ function decodedPath(pathname: string): string {
  */
 export async function platformRequest(request: Request, url: URL, tenant: Tenant): Promise<Request | null> {
   const headers = new Headers([...request.headers].filter(([name]) => BROWSER_HEADERS.test(name)));
-  const cookies = (headers.get('cookie') ?? '')
-    .split(';')
-    .map((cookie) => platformCookie(cookie.trim()))
-    .filter((cookie) => cookie !== null)
-    .join('; ');
+  const cookies = platformCookies(headers);
   if (cookies === '') headers.delete('cookie');
   else headers.set('cookie', cookies);
   const target = tenant.bases.am + url.pathname.slice(MOUNT.length) + url.search;
@@ -97,6 +93,15 @@ export async function platformRequest(request: Request, url: URL, tenant: Tenant
   }
   const whole = await readBody(request, amBodyBytes);
   return whole && new Request(target, { method, headers, body: whole as BodyInit, redirect: 'manual' });
+}
+
+/** The cookies of the platform that a browser has, by the platform's names; empty without one. */
+export function platformCookies(headers: Headers): string {
+  return (headers.get('cookie') ?? '')
+    .split(';')
+    .map((cookie) => platformCookie(cookie.trim()))
+    .filter((cookie) => cookie !== null)
+    .join('; ');
 }
 
 function platformCookie(cookie: string): string | null {
@@ -122,7 +127,8 @@ const SAFE_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-function browserCookie(cookie: string): string {
+/** A cookie of the platform as the browser keeps it for the portal's hostname. */
+export function browserCookie(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';');
   const at = pair.indexOf('=');
   const name = pair.slice(0, at).trim();
@@ -151,7 +157,8 @@ function withoutHopByHopHeaders(headers: Headers): Headers {
   return passed;
 }
 
-function rewriteLocation(location: string, tenant: Tenant): string {
+/** An address of the platform as the same one below the portal's `/am`; others are left alone. */
+export function rewriteLocation(location: string, tenant: Tenant): string {
   const am = new URL(tenant.bases.am);
   if (!/^(\/|[a-z][\w+.-]*:)/i.test(location)) return rewriteGoto(location, tenant);
   let target: URL;

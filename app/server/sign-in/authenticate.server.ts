@@ -28,7 +28,10 @@ export const PlatformStep = z.object({
 });
 export type PlatformStep = z.infer<typeof PlatformStep>;
 
-const Done = z.object({ tokenId: text, successUrl: text, message: text });
+/** Without a session the answer has a message instead of a token. */
+const Done = z
+  .object({ tokenId: text, successUrl: text, message: text })
+  .refine(({ tokenId, message }) => Boolean(tokenId || message));
 const Failed = z.object({
   message: text,
   detail: z.looseObject({ errorCode: z.unknown(), failureUrl: text }).nullish().catch(null),

@@ -9,7 +9,7 @@ interface Visit {
   context: RequestContext;
 }
 
-const START = '/';
+const START = '/dashboard';
 
 /** An address of the portal itself needs no check; any other is the one that access management allows. */
 export async function destinationAfter(

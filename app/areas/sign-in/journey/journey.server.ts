@@ -15,6 +15,7 @@ import {
   endPlatformSession,
   PlatformStep,
 } from '../../../server/sign-in/authenticate.server';
+import { textOf } from './callback';
 import { destinationAfter, destinationAfterFailure } from './destination.server';
 import { type Field, toFields } from './fields';
 import { fillIn } from './fill-in';
@@ -95,10 +96,10 @@ function isReturn({ searchParams }: URL): boolean {
 interface Start {
   note?: StepNote;
   message?: string | null;
-  typed?: Record<string, string>;
+  before?: StoredRun;
 }
 
-async function beginRun(visit: Visit, url: URL, { note, message = null, typed = {} }: Start): Promise<StepResult> {
+async function beginRun(visit: Visit, url: URL, { note, message = null, before }: Start): Promise<StepResult> {
   const { request, context } = visit;
   if (url.searchParams.get('arg') === 'newsession') await endPlatformSession(context, request);
   const result = await authenticate(context, request, { query: url.searchParams, step: null });
@@ -106,6 +107,7 @@ async function beginRun(visit: Visit, url: URL, { note, message = null, typed = 
   if (result.kind === 'refused') return { kind: 'problem', problem: 'refused', message: result.message };
   if (result.kind === 'done') throw redirect(await destinationAfter(visit, url, result), 303);
   const [run, id] = [randomId(16), randomId(16)];
+  const typed = before ? typedFor(result.step, before) : {};
   const stored = { step: result.step, note: note ?? null, message, problems: {}, typed };
   await keep(visit, { run, id, stored, answered: null });
   return { kind: 'step', shown: await show(visit, { run, id, stored }) };
@@ -168,7 +170,8 @@ async function follow(
   const { context } = visit;
   switch (result.kind) {
     case 'step': {
-      const next = { step: result.step, note: null, message: null, problems: {}, typed: stored.typed };
+      const typed = typedFor(result.step, stored);
+      const next = { step: result.step, note: null, message: null, problems: {}, typed };
       const address = addressOf(url, run);
       await keep(visit, { run, id: randomId(16), stored: next, answered: { id, location: address } });
       return redirect(address, 303);
@@ -191,7 +194,7 @@ async function follow(
       const begun = await beginRun(visit, withoutReturn(url), {
         note: result.late ? 'lost' : 'wrong',
         message,
-        typed: stored.typed,
+        before: stored,
       });
       const next = begun.kind === 'step' ? begun.shown.run : null;
       const location = addressOf(url, next);
@@ -199,6 +202,13 @@ async function follow(
       return redirect(location, 303);
     }
   }
+}
+
+/** What was typed is shown again where the same is asked again. */
+function typedFor(step: PlatformStep, { step: before, typed }: StoredRun): Record<string, string> {
+  const questions = ({ callbacks }: PlatformStep) =>
+    JSON.stringify(callbacks.map((callback) => [callback.type, textOf(callback, 'prompt')]));
+  return questions(step) === questions(before) ? typed : {};
 }
 
 async function repeated(visit: Visit, sealed: string): Promise<Response> {

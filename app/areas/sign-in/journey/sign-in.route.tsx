@@ -7,7 +7,6 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { addressInRealm } from '../../../lib/realm';
 import { withQuery } from '../../../lib/url';
 import { answerStep, loadStep, SIGN_IN } from './journey.server';
 import { SignInPage } from './sign-in-page';
@@ -22,7 +21,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   if (context.isDataRequest) throw redirectDocument(url.pathname + url.search);
   if (context.tenant.signIn === 'platform-only') throw redirect(`/am/XUI/${url.search}`);
-  if (addressInRealm(url, context.tenant.realm) !== null) throw new Response(null, { status: 404 });
   const platformPage = `/am/XUI/${withQuery(url, { run: null, poll: null, signIn: 'platform' }).slice(url.pathname.length)}`;
   const again = withQuery(url, { run: null, poll: null });
   context.answerHeaders.set('cache-control', 'no-store');

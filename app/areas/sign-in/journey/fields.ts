@@ -29,6 +29,8 @@ export interface QuestionField extends Named {
   kind: 'question';
   answerName: string;
   offered: string[];
+  /** Another one for each field of a step. */
+  chosen: string;
   mayWriteOwn: boolean;
   errors: string[];
 }
@@ -70,7 +72,14 @@ const TONES: Record<string, 'info' | 'due' | 'bad'> = { '1': 'due', '2': 'bad' }
 
 export function toFields(callbacks: readonly Callback[]): Field[] {
   const webauthn = webAuthnOptions(callbacks);
-  return callbacks.flatMap((callback) => toField(callback, webauthn) ?? []);
+  let questions = 0;
+  return callbacks.flatMap((callback) => {
+    const field = toField(callback, webauthn);
+    if (field?.kind !== 'question') return field ?? [];
+    const chosen = field.offered[questions % Math.max(1, field.offered.length)] ?? '';
+    questions += 1;
+    return { ...field, chosen };
+  });
 }
 
 function toField(callback: Callback, webauthn: Record<string, unknown> | null): Field | null {
@@ -119,6 +128,7 @@ function toField(callback: Callback, webauthn: Record<string, unknown> | null): 
         answerName: names.find((one) => one.endsWith('answer')) ?? '',
         label,
         offered: listOf(callback, 'predefinedQuestions'),
+        chosen: '',
         mayWriteOwn: outputOf(callback, 'allowUserDefinedQuestions') !== false,
         errors: failuresOf(callback),
       };
@@ -195,7 +205,7 @@ function inputField(callback: Callback, { type, autoComplete }: Pick<InputField,
     label: textOf(callback, 'prompt'),
     type,
     value: type === 'password' ? '' : String(shown || (outputOf(callback, 'defaultText') ?? '')),
-    required: isRequired(callback),
+    required: isRequired(callback) || !callback.type.includes('Attribute'),
     autoComplete,
     rules: rulesOf(callback),
     errors: failuresOf(callback),

@@ -10,7 +10,7 @@ export interface Filled {
   typed: Record<string, string>;
 }
 
-const KEPT_KINDS: readonly Field['kind'][] = ['input', 'choice', 'checkbox'];
+const KEPT_KINDS: readonly Field['kind'][] = ['input', 'choice', 'checkbox', 'question'];
 
 /** What a form said, in the kind of value that each input has. A value that the form does not have stays as it came. */
 export function fillIn(callbacks: readonly Callback[], form: FormData): Filled {
@@ -26,6 +26,7 @@ export function fillIn(callbacks: readonly Callback[], form: FormData): Filled {
       problems[field.name] = ['common.policyValidationMessages.VALID_NUMBER'];
     if (KEPT_KINDS.includes(field.kind) && !(field.kind === 'input' && field.type === 'password'))
       typed[field.name] = text;
+    if (field.kind === 'question') typed[`${field.name}Own`] = textIn(form, `${field.name}Own`);
   }
   const filled = callbacks.map((callback) => ({
     ...callback,

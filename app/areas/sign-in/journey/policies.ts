@@ -55,6 +55,5 @@ function messagesOf(requirement: PolicyRequirement): string[] {
 
 export function isRequired(callback: Callback): boolean {
   if (outputOf(callback, 'required') === true) return true;
-  if (policiesOf(callback).some(({ policyRequirements }) => policyRequirements.includes('REQUIRED'))) return true;
-  return ['NameCallback', 'PasswordCallback'].includes(callback.type);
+  return policiesOf(callback).some(({ policyRequirements }) => policyRequirements.includes('REQUIRED'));
 }

@@ -147,6 +147,7 @@ function Question({ field }: { field: QuestionField }) {
           name={field.name}
           label={t('signInSteps.question')}
           options={field.mayWriteOwn ? [...options, own] : options}
+          defaultValue={field.chosen}
         />
       )}
       {field.mayWriteOwn && (

@@ -4,8 +4,8 @@ import { path } from '../../lib/url';
 import { amPath } from '../../platform/am-path';
 import { plainMessage } from '../../platform/platform-error';
 import { readJson } from '../../platform/read-json';
+import { browserCookie, platformCookies } from '../context/am-mount';
 import type { RequestContext } from '../context/request-context';
-import { browserCookie, platformCookies } from '../edge/gateway';
 
 const NamedValue = z.object({ name: z.string(), value: z.unknown() });
 

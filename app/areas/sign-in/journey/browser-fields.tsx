@@ -1,11 +1,11 @@
 // Steps that only the browser itself can answer: by script, with a plain word where it cannot.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { readDeviceProfile } from './device-profile';
 import type { Field } from './fields';
+import { useDeviceProfile } from './use-device-profile';
 import { useStepText } from './use-step-text';
 import { askAuthenticator } from './web-authn';
 
@@ -54,18 +54,8 @@ export function DeviceField({ field }: { field: Device }) {
   const text = useStepText();
   const scripted = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { name, metadata, location } = field;
-  useEffect(() => {
-    let isOver = false;
-    void readDeviceProfile({ metadata, location }).then((profile) => {
-      if (isOver || !input.current) return;
-      input.current.value = profile;
-      input.current.form?.requestSubmit();
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [metadata, location]);
+  const { name, location } = field;
+  useDeviceProfile(input, field);
   return (
     <>
       <input type="hidden" name={name} ref={input} />

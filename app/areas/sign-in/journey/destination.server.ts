@@ -1,7 +1,7 @@
 // Where a finished journey leads. Contract 01, section 26.3.
 import { safeHref } from '../../../lib/url';
+import { rewriteLocation } from '../../../server/context/am-mount';
 import type { RequestContext } from '../../../server/context/request-context';
-import { rewriteLocation } from '../../../server/edge/gateway';
 import { validateGoto } from '../../../server/sign-in/authenticate.server';
 
 interface Visit {

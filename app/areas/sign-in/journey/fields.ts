@@ -60,9 +60,6 @@ export type Field =
   | { kind: 'device'; name: string; text: string; metadata: boolean; location: boolean }
   | { kind: 'unsupported'; type: string };
 
-/** A form needs no button of its own to send these. */
-export const SENT_BY_BUTTONS: readonly Field['kind'][] = ['buttons', 'providers'];
-
 /** Ids of hidden values that a script fills in. */
 const WEBAUTHN_OUTCOME = 'webAuthnOutcome';
 const REGISTRATION = 'mfaDeviceRegistration';

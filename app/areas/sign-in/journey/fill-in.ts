@@ -12,7 +12,7 @@ export interface Filled {
 
 const KEPT_KINDS: readonly Field['kind'][] = ['input', 'choice', 'checkbox', 'question'];
 
-/** What a form said, in the kind of value that each input has. A value that the form does not have stays as it came. */
+/** What a form holds, in the kind of value that each input has. A value that the form does not have stays as it came. */
 export function fillIn(callbacks: readonly Callback[], form: FormData): Filled {
   const problems: Record<string, string[]> = {};
   const typed: Record<string, string> = {};

@@ -8,10 +8,13 @@ import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { SafeHtml } from '../../../ui/safe-html';
 import { useTranslation } from '../../../ui/use-translation';
-import { SENT_BY_BUTTONS } from './fields';
+import type { Field } from './fields';
 import type { ShownStep, StepResult } from './journey.server';
 import { StepField } from './step-field';
 import { useStepText } from './use-step-text';
+
+/** A form needs no button of its own to send these. */
+const SENT_BY_BUTTONS: readonly Field['kind'][] = ['buttons', 'providers'];
 
 interface SignInPageProps {
   result: StepResult;

@@ -1,16 +1,11 @@
 // What a journey asks of the browser itself: which one it is, and where.
+import { type RefObject, useEffect } from 'react';
 
 const STORED = 'atrium-device';
 const LOCATION_MS = 10_000;
 
 /** JSON with an identifier that stays with this browser. What it does not say, or may not, is left out. */
-export async function readDeviceProfile({
-  metadata,
-  location,
-}: {
-  metadata: boolean;
-  location: boolean;
-}): Promise<string> {
+async function readDeviceProfile({ metadata, location }: { metadata: boolean; location: boolean }): Promise<string> {
   const place = location ? await readLocation() : null;
   return JSON.stringify({
     identifier: readIdentifier(),
@@ -55,4 +50,22 @@ function readLocation(): Promise<{ latitude: number; longitude: number } | null>
       { timeout: LOCATION_MS },
     );
   });
+}
+
+/** Puts the profile into the hidden field once it is known, and sends the form. */
+export function useDeviceProfile(
+  input: RefObject<HTMLInputElement>,
+  { metadata, location }: { metadata: boolean; location: boolean },
+): void {
+  useEffect(() => {
+    let isOver = false;
+    void readDeviceProfile({ metadata, location }).then((profile) => {
+      if (isOver || !input.current) return;
+      input.current.value = profile;
+      input.current.form?.requestSubmit();
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [input, metadata, location]);
 }

@@ -28,6 +28,7 @@ const signIn = [
   route('handleOAuth/:amData?', 'areas/sign-in/handle-oauth.route.ts'),
   route('login', 'areas/sign-in/login.route.tsx'),
   route('oauthReturn', 'areas/sign-in/oauth-return.route.tsx'),
+  route('sign-in', 'areas/sign-in/journey/sign-in.route.tsx'),
   route('sign-out', 'areas/sign-in/sign-out.route.ts'),
   route('signed-out', 'areas/sign-in/signed-out.route.tsx'),
 ];

@@ -53,9 +53,12 @@ export async function signIn(portal, userName, { password = 'Sandbox!2026', to =
   };
 
   const { at, answer } = await follow(`${portal}/login?${new URLSearchParams({ to })}`);
-  const html = answer.text;
+  const form = [...answer.text.matchAll(/<form[\s\S]*?<\/form>/g)]
+    .map(([html]) => html)
+    .find((html) => /type="password"/.test(html));
+  if (!form) throw new Error(`No form for a password at ${at}`);
   const fields = new URLSearchParams();
-  for (const [input] of html.matchAll(/<input[^>]*>/g)) {
+  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
     const name = /\bname="([^"]*)"/.exec(input)?.[1];
     const value = /\bvalue="([^"]*)"/.exec(input)?.[1]?.replaceAll('&amp;', '&') ?? '';
     if (!name) continue;
@@ -64,7 +67,7 @@ export async function signIn(portal, userName, { password = 'Sandbox!2026', to =
     else if (/type="checkbox"/.test(input)) continue;
     else fields.set(name, userName);
   }
-  const action = /<form[^>]*\baction="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? at;
+  const action = /<form[^>]*\baction="([^"]*)"/.exec(form)?.[1]?.replaceAll('&amp;', '&') ?? at;
   const done = await follow(new URL(action, at).href, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: portal },

@@ -78,7 +78,7 @@ const PEOPLE_HOSTS = {
       },
     ],
   },
-  'plain.localhost': { name: 'Plain tenant', switches: {} },
+  'plain.localhost': { name: 'Plain tenant', switches: {}, signIn: 'platform-only' },
   'bravo.localhost': { name: 'Bravo tenant', realm: 'bravo', features: { governance: true } },
   'quiet.localhost': { name: 'Quiet tenant', features: { governance: true } },
   'locked.localhost': {
@@ -103,6 +103,7 @@ const PEOPLE_HOSTS = {
     region: 'australia-southeast1',
     features: { governance: true },
     themeScripts: true,
+    signIn: 'portal',
   },
 };
 

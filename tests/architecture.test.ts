@@ -62,6 +62,9 @@ const PUBLIC: Record<string, string> = {
   'app/areas/sign-in/callback.route.tsx loader': 'the platform sends visitors here to sign in',
   'app/areas/sign-in/handle-oauth.route.ts loader': 'other providers send people here; visitors are led to sign in',
   'app/areas/shell/locales.route.ts loader': 'our own texts are public',
+  'app/areas/sign-in/journey/sign-in.route.tsx action':
+    'hands the answer of a visitor on to the platform, which decides',
+  'app/areas/sign-in/journey/sign-in.route.tsx loader': 'visitors sign in here',
   'app/areas/sign-in/login.route.tsx loader': 'sends visitors to the platform',
   'app/areas/sign-in/oauth-return.route.tsx loader': 'other providers send people here; visitors are led to sign in',
   'app/areas/shell/preferences.route.ts loader': 'leads a typed address away from the form it belongs to',

@@ -20,6 +20,9 @@ const ONLY_NAME = [
   'app/areas/administration/resources/privileges/privilege-dialog.tsx',
 ];
 
+/** The messages of rules come with the data of these. */
+const RULES_BY_DATA = ['app/areas/sign-in/journey/step-field.tsx'];
+
 /** All that a browser runs for a page; files of the server are cut out of it. */
 function filesOf(page: string): Source[] {
   const found = new Set([page]);
@@ -34,7 +37,7 @@ function namespacesIn({ file, text, imports }: Source): string[] {
   const named = [...text.matchAll(KEYS)].map(([, part]) => part ?? '');
   // Pages that check values by the shared rules show the messages of those rules.
   const checks = /^app\/(areas|kits)\//.test(file) && imports.some(({ to }) => to.startsWith('app/lib/rules/'));
-  return checks ? [...named, 'common'] : named;
+  return checks || RULES_BY_DATA.includes(file) ? [...named, 'common'] : named;
 }
 
 const idOf = (file: string) => file.replace(/^app\//, '').replace(/\.tsx?$/, '');

@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'requests',
   'reviews',
   'risk',
+  'signInSteps',
   'themes',
   'violations',
   'workItems',
@@ -55,6 +56,7 @@ const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   reviews: ['pickers', 'requests', 'reviews', 'workItems'],
   risk: ['pickers', 'risk'],
   shell: ['lists'],
+  'sign-in': ['common', 'signInSteps'],
   themes: ['themes'],
   violations: ['pickers', 'requests', 'violations', 'workItems'],
 };

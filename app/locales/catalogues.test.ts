@@ -26,7 +26,7 @@ const checked = LOCALES.flatMap((locale) => [
   catalogueOf('edge', locale, (language) => edges[`./${language}/edge.ts`]?.default ?? {}),
 ]);
 
-const FORMATS = ['CSV', 'JSON'];
+const FORMATS = ['OK', 'CSV', 'JSON'];
 /** Words that are the same in both languages, or belong to no language: names, signs, examples. */
 const SHARED: Partial<Record<Locale, string[]>> = {
   de: [
@@ -78,6 +78,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Phases',
     'Pipelines',
     'Place',
+    'Question',
     'Type',
     'Violation',
     'Violations',

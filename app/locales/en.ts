@@ -13,6 +13,7 @@ import reviews from './en/reviews';
 import risk from './en/risk';
 import shell from './en/shell';
 import signIn from './en/sign-in';
+import signInSteps from './en/sign-in-steps';
 import themes from './en/themes';
 import ui from './en/ui';
 import violations from './en/violations';
@@ -34,6 +35,7 @@ export default {
   requests,
   reviews,
   risk,
+  signInSteps,
   themes,
   violations,
   workItems,

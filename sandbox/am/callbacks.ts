@@ -4,7 +4,7 @@ import type { Platform } from '../core/platform';
 import { publishedPolicies } from '../idm/objects/identity-policies';
 import { objectType } from '../idm/objects/object-types';
 import { providersOf } from '../idm/social';
-import type { FailedRequirement, Question, Step } from './journeys/journey';
+import { type FailedRequirement, type Question, RECOVERY_JOURNEYS, type Step } from './journeys/journey';
 import { TERMS } from './journeys/register';
 import { TEXTS } from './page/texts';
 
@@ -21,10 +21,17 @@ export function callbacksOf(platform: Platform, step: Step): unknown {
   return {
     ...(step.authId === undefined ? {} : { authId: step.authId }),
     header: TEXTS.titles[step.journey],
-    description: '',
+    description: step.name === 'credentials' && step.journey === 'Login' ? otherJourneys(platform) : '',
     stage: step.name,
     callbacks: step.questions.map((question, index) => ({ ...callbackOf(platform, question, index), _id: index })),
   };
+}
+
+/** As HTML, with links that only a sign-in page understands. */
+function otherJourneys({ host }: Platform): string {
+  const offered = host.selfService.split(' ');
+  const links = RECOVERY_JOURNEYS.filter(([key]) => offered.includes(key));
+  return links.map(([key, journey]) => `<a href="#/service/${journey}">${TEXTS.recovery[key]}</a>`).join('<br>');
 }
 
 interface Callback {

@@ -99,6 +99,8 @@ export const TenantDocument = z.object({
     .array(z.string().regex(/^[\w-]{1,100}$/))
     .max(50)
     .default([]),
+  /** Who signs in at the portal's own page `/sign-in`: browsers without script, all, or none. */
+  signIn: z.enum(['platform', 'portal', 'platform-only']).default('platform'),
   adminUrl: z
     .union([z.string().refine((to) => to.startsWith('/') && safeHref(to) !== null), webUrl])
     .default('/am/ui-admin'),

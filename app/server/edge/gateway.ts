@@ -1,4 +1,5 @@
 // Same-origin gateway: what browsers need of the platform's access management, below /am of a tenant's hostname, streamed both ways.
+import { browserCookie, MOUNT, platformCookies, rewriteLocation } from '../context/am-mount';
 import type { Tenant } from '../context/tenant';
 import { isSameOrigin } from './cross-origin';
 import { readBody } from './limits';
@@ -18,11 +19,6 @@ const HOP_BY_HOP = [
 /** What browsers and the pages of access management send. Another header could be one that a server takes for an identity. */
 const BROWSER_HEADERS =
   /^(accept(-[a-z-]+)?|content-(type|length|encoding|language)|cookie|origin|referer|user-agent|authorization|if-[a-z-]+|range|cache-control|pragma|dnt|save-data|priority|upgrade-insecure-requests|sec-(fetch|ch|gpc)(-[a-z-]+)?|access-control-request-[a-z]+|x-requested-(with|platform)|x-nosession|x-forgerock-transactionid)$/;
-const MOUNT = '/am';
-/** A name with `__Host-` cannot be set for a whole domain, so no neighbouring site can plant a session. */
-const COOKIE_PREFIX = '__Host-am-';
-const SHARED_COOKIES = ['theme-id'];
-
 /** What of access management browsers use: sign-in, OAuth, UMA, and the browser side of SAML and WS-Federation. */
 const BROWSER_NAMES = new Set([
   ...['json', 'oauth2', 'oauth2c', 'uma', 'XUI', 'UI', 'webauthn', 'notifications', 'isAlive.jsp', '.well-known'],
@@ -35,10 +31,6 @@ const BROWSER_NAMES = new Set([
 /** Administration, and what clients ask with their own secrets: no browser does. */
 const NOT_FOR_BROWSERS =
   /^\/(json\/(.*\/)?(realm-config|global-config|records|components|tokens)|oauth2\/(.*\/)?(access_token|token|introspect|tokeninfo|register|bc-authorize))(\/|$)/i;
-
-export function browserCookieName(name: string): string {
-  return SHARED_COOKIES.includes(name) ? name : COOKIE_PREFIX + name;
-}
 
 export function isGatewayPath(pathname: string): boolean {
   return pathname === MOUNT || pathname.startsWith(`${MOUNT}/`);
@@ -82,11 +74,7 @@ function decodedPath(pathname: string): string {
  */
 export async function platformRequest(request: Request, url: URL, tenant: Tenant): Promise<Request | null> {
   const headers = new Headers([...request.headers].filter(([name]) => BROWSER_HEADERS.test(name)));
-  const cookies = (headers.get('cookie') ?? '')
-    .split(';')
-    .map((cookie) => platformCookie(cookie.trim()))
-    .filter((cookie) => cookie !== null)
-    .join('; ');
+  const cookies = platformCookies(headers);
   if (cookies === '') headers.delete('cookie');
   else headers.set('cookie', cookies);
   const target = tenant.bases.am + url.pathname.slice(MOUNT.length) + url.search;
@@ -97,11 +85,6 @@ export async function platformRequest(request: Request, url: URL, tenant: Tenant
   }
   const whole = await readBody(request, amBodyBytes);
   return whole && new Request(target, { method, headers, body: whole as BodyInit, redirect: 'manual' });
-}
-
-function platformCookie(cookie: string): string | null {
-  if (cookie.startsWith(COOKIE_PREFIX)) return cookie.slice(COOKIE_PREFIX.length);
-  return SHARED_COOKIES.some((name) => cookie.startsWith(`${name}=`)) ? cookie : null;
 }
 
 /** Cookies are renamed, redirects to the platform's origin are rewritten, and a few safe headers are added. */
@@ -122,16 +105,6 @@ const SAFE_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-function browserCookie(cookie: string): string {
-  const [pair = '', ...attributes] = cookie.split(';');
-  const at = pair.indexOf('=');
-  const name = pair.slice(0, at).trim();
-  if (SHARED_COOKIES.includes(name))
-    return [pair, ...attributes.filter((one) => !/^\s*domain\s*(=|$)/i.test(one))].join(';');
-  const rest = attributes.filter((one) => one.trim() !== '' && !/^\s*(domain|path|secure)\s*(=|$)/i.test(one));
-  return [`${COOKIE_PREFIX}${name}=${pair.slice(at + 1).trim()}`, ' Path=/', ' Secure', ...rest].join(';');
-}
-
 // Servers and proxies decode once more than they should, drop `;parameters` and blanks, and take a backslash for a slash.
 function hasPathTraversal(pathname: string): boolean {
   let path = pathname;
@@ -149,32 +122,4 @@ function withoutHopByHopHeaders(headers: Headers): Headers {
   const named = (passed.get('connection') ?? '').split(',').map((name) => name.trim());
   for (const name of [...HOP_BY_HOP, ...named]) if (/^[\w-]+$/.test(name)) passed.delete(name);
   return passed;
-}
-
-function rewriteLocation(location: string, tenant: Tenant): string {
-  const am = new URL(tenant.bases.am);
-  if (!/^(\/|[a-z][\w+.-]*:)/i.test(location)) return rewriteGoto(location, tenant);
-  let target: URL;
-  try {
-    target = new URL(location, am);
-  } catch {
-    return location;
-  }
-  if (target.origin !== am.origin) return location;
-  const inside = target.pathname === am.pathname || target.pathname.startsWith(`${am.pathname}/`);
-  const path = inside ? MOUNT + target.pathname.slice(am.pathname.length) : target.pathname;
-  const rest = rewriteGoto(target.search + target.hash, tenant);
-  return (/^\/[^/]/.test(location) ? '' : tenant.origin) + path + rest;
-}
-
-// The sign-in page follows `goto` by script; on the platform's own origin the user would not be signed in.
-function rewriteGoto(address: string, tenant: Tenant): string {
-  return address.replace(/([?&#]goto=)(https?%3a[^&#]*|https?:[^&#]*)/gi, (whole, name: string, goto: string) => {
-    try {
-      const home = rewriteLocation(decodeURIComponent(goto), tenant);
-      return home === decodeURIComponent(goto) ? whole : name + encodeURIComponent(home);
-    } catch {
-      return whole;
-    }
-  });
 }

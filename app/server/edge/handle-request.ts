@@ -13,6 +13,7 @@ import { bodyLimit, checkRequest, isDataRequest, isForm, MANIFEST_PATH, readBody
 import { errorFields, writeLog } from './log';
 import { plainPage } from './plain-page';
 import { acquireSlot, clientAddressOf, type RateLimiter, takeFromLimit } from './rate-limits';
+import { ownPageInstead, withWayForNoScript } from './sign-in-page';
 import { findTenant, type TenantSource } from './tenants.server';
 import { createUpstream, type Upstream } from './upstream';
 
@@ -158,7 +159,7 @@ async function handlePortalRequest(
 /** Registered with the platform as `backchannel_logout_uri`. */
 const BACKCHANNEL_LOGOUT_PATH = '/auth/backchannel-logout';
 
-const SIGN_IN_PATH = /^\/login(\.data)?$/i;
+const SIGN_IN_PATH = /^\/(login|sign-in)(\.data)?$/i;
 
 function limitSignIn(
   { headers }: Request,
@@ -221,6 +222,8 @@ async function handleGatewayRequest(
 ): Promise<RequestResult> {
   const status = gatewayRefusalStatus(request, url, tenant);
   if (status !== null) return { answer: plainPage(request, status, nonce) };
+  const own = ownPageInstead(request, url, tenant);
+  if (own) return { answer: own, untouched: true };
   if (isJourneyStep(request, url)) {
     const wait = await limitSignIn(request, tenant, env, { step: 'journey', now });
     if (wait !== null) return { answer: withRetryAfter(plainPage(request, 429, nonce), wait) };
@@ -228,7 +231,8 @@ async function handleGatewayRequest(
   try {
     const forwarded = await platformRequest(request, url, tenant);
     if (!forwarded) return { answer: plainPage(request, 413, nonce) };
-    return { answer: browserResponse(await send(forwarded), tenant), untouched: true };
+    const answer = browserResponse(await send(forwarded), tenant);
+    return { answer: withWayForNoScript(request, url, { tenant, answer }), untouched: true };
   } catch (error) {
     if (error instanceof Response) throw error;
     writeLog({ level: 'error', id, ...errorFields(error) });

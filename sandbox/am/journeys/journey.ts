@@ -38,6 +38,13 @@ export const TREES: ReadonlyMap<string, Journey> = new Map([
   ['ForgottenUsername', 'ForgottenUsername'],
 ]);
 
+/** Offered to visitors who cannot sign in, by the host's name for it. */
+export const RECOVERY_JOURNEYS = [
+  ['registration', 'Registration'],
+  ['resetPassword', 'ResetPassword'],
+  ['forgottenUsername', 'ForgottenUsername'],
+] as const;
+
 export type StepName =
   | 'credentials'
   | 'currentPassword'

@@ -7,7 +7,7 @@ import { type Call, type Route, route } from '../../core/http';
 import { accountByName } from '../../idm/accounts';
 import { sessionIfAny } from '../access';
 import { allowedGoto, knownOrigins } from '../goto';
-import type { Journey, Outcome, Step, StepName } from '../journeys/journey';
+import { type Journey, type Outcome, RECOVERY_JOURNEYS, type Step, type StepName } from '../journeys/journey';
 import { continueJourney, resumeJourney, resumeSuspended, startJourney } from '../journeys/run';
 import { parseRealm } from '../realms';
 import { touchSession } from '../sessions';
@@ -149,13 +149,6 @@ async function identifyDevice(
 const SIGNING_IN: Journey[] = ['Login', 'TwoFactorLogin', 'SocialLogin'];
 /** Steps that complete a journey. */
 const FINAL_STEPS: StepName[] = ['newPassword', 'newUserName', 'proveDevice', 'register', 'identify'];
-/** Offered to visitors who cannot sign in, by the host's name for it. */
-const RECOVERY_JOURNEYS = [
-  ['registration', 'Registration'],
-  ['resetPassword', 'ResetPassword'],
-  ['forgottenUsername', 'ForgottenUsername'],
-] as const;
-
 function formPage(visit: Visit, step: Step, typed: FormState & { cookies?: (string | undefined)[] }): Response {
   const { call, realm } = visit;
   const { journey, name, questions } = step;

@@ -1,0 +1,337 @@
+// One run of a journey in one browser: its present step is kept sealed on the server, so that no address and no page holds it.
+import { redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { randomId, seal, unseal } from '../../../lib/keys.server';
+import { cookieValue } from '../../../lib/look';
+import { safeHtml } from '../../../lib/safe-html.server';
+import { path, safeHref, withQuery } from '../../../lib/url';
+import { plainMessage } from '../../../platform/platform-error';
+import type { RequestContext } from '../../../server/context/request-context';
+import { translationFor } from '../../../server/i18n/i18n.server';
+import { signInName, withSignIn } from '../../../server/session/objects.server';
+import {
+  type AuthenticateResult,
+  authenticate,
+  endPlatformSession,
+  PlatformStep,
+} from '../../../server/sign-in/authenticate.server';
+import { textOf } from './callback';
+import { destinationAfter, destinationAfterFailure } from './destination.server';
+import { type Field, toFields } from './fields';
+import { fillIn } from './fill-in';
+import { linksToJourneys } from './links';
+import { buttonTextOf, themeOf } from './stage';
+
+export const SIGN_IN = path`/sign-in`;
+
+const COOKIE = '__Host-sign-in';
+/** The run that a visit to another service belongs to. */
+const AWAY_COOKIE = '__Host-sign-in-away';
+const COOKIE_ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+const MAX_AGE = 'Max-Age=3600';
+
+/** Why a step is shown that the visitor did not expect. */
+export type StepNote = 'lost' | 'overtaken' | 'unavailable' | 'wrong';
+
+const StoredRun = z.object({
+  step: PlatformStep,
+  note: z.enum(['lost', 'overtaken', 'unavailable', 'wrong']).nullable(),
+  /** The platform's own message. */
+  message: z.string().nullable(),
+  problems: z.record(z.string(), z.array(z.string())),
+  typed: z.record(z.string(), z.string()),
+});
+type StoredRun = z.infer<typeof StoredRun>;
+
+const Result = z.object({ location: z.string(), cookies: z.array(z.string()) });
+
+interface Visit {
+  request: Request;
+  context: RequestContext;
+}
+
+export interface ShownStep {
+  run: string;
+  id: string;
+  header: string | null;
+  description: string;
+  button: string | null;
+  fields: Field[];
+  note: StepNote | null;
+  message: string | null;
+  problems: Record<string, string[]>;
+  typed: Record<string, string>;
+  waitsForMail: boolean;
+}
+
+export type StepResult =
+  | { kind: 'step'; shown: ShownStep }
+  /** No step came, and none can be shown. */
+  | { kind: 'problem'; problem: 'unavailable' | 'refused'; message: string | null };
+
+/** GET: the present step of the run in the address, else a new run. */
+export async function loadStep(visit: Visit, url: URL): Promise<StepResult> {
+  const run = url.searchParams.get('run');
+  if (run !== null) {
+    const present = await presentStep(visit, run);
+    if (!present) return beginRun(visit, url, { note: 'lost' });
+    const { id, stored } = present;
+    if (url.searchParams.get('poll') === id) throw await answerStep(visit, url, { run, id, form: new FormData() });
+    return { kind: 'step', shown: await show(visit, { run, id, stored }) };
+  }
+  const away = isReturn(url) ? cookieOf(visit, AWAY_COOKIE) : null;
+  const waiting = away === null ? null : await presentStep(visit, away);
+  if (away === null || !waiting) return beginRun(visit, url, {});
+  setCookie(visit, AWAY_COOKIE, '', 'Max-Age=0');
+  throw await answerStep(visit, url, { run: away, id: waiting.id, form: new FormData() });
+}
+
+/** What other services bring back. */
+const RETURN_PARAMETERS = ['code', 'state', 'error', 'error_description', 'iss', 'scope', 'form_post_entry'];
+
+function isReturn({ searchParams }: URL): boolean {
+  return searchParams.has('state') || searchParams.has('form_post_entry');
+}
+
+interface Start {
+  note?: StepNote;
+  message?: string | null;
+  before?: StoredRun;
+}
+
+async function beginRun(visit: Visit, url: URL, { note, message = null, before }: Start): Promise<StepResult> {
+  const { request, context } = visit;
+  if (url.searchParams.get('arg') === 'newsession') await endPlatformSession(context, request);
+  const result = await authenticate(context, request, { query: url.searchParams, step: null });
+  if (result.kind === 'unavailable') return { kind: 'problem', problem: 'unavailable', message: null };
+  if (result.kind === 'refused') return { kind: 'problem', problem: 'refused', message: result.message };
+  if (result.kind === 'done') throw redirect(await destinationAfter(visit, url, result), 303);
+  const [run, id] = [randomId(16), randomId(16)];
+  const typed = before ? typedFor(result.step, before) : {};
+  const stored = { step: result.step, note: note ?? null, message, problems: {}, typed };
+  await keep(visit, { run, id, stored, answered: null });
+  return { kind: 'step', shown: await show(visit, { run, id, stored }) };
+}
+
+interface Sent {
+  run: string;
+  id: string;
+  form: FormData;
+}
+
+const WAIT_MS = 250;
+const WAITS = 56;
+
+/** POST, and a poll: answers the step once, however often it is sent, and leads to what follows. */
+export async function answerStep(visit: Visit, url: URL, sent: Sent): Promise<Response> {
+  const { context } = visit;
+  const { run, id } = sent;
+  const name = await runName(visit, run);
+  if (name === null) return redirect(addressOf(url, null), 303);
+  for (let waited = 0; ; waited += 1) {
+    const claim = await withSignIn(context, name, (object) => object.claimStep(id, Date.now()));
+    if (claim.state === 'answered') return repeated(visit, claim.sealed);
+    if (claim.state === 'taken') return answerTaken(visit, url, { ...sent, stored: await open(visit, claim.sealed) });
+    if (claim.state === 'other' || waited === WAITS) return leaveTo(visit, url, run);
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+}
+
+/** The step that was sent is over: the present one says so, or a new run begins. */
+async function leaveTo(visit: Visit, url: URL, run: string): Promise<Response> {
+  const present = await presentStep(visit, run);
+  if (present) {
+    await keep(visit, { run, id: present.id, stored: { ...present.stored, note: 'overtaken' }, answered: null });
+  }
+  return redirect(addressOf(url, run), 303);
+}
+
+async function answerTaken(
+  visit: Visit,
+  url: URL,
+  { run, id, form, stored }: Sent & { stored: StoredRun | null },
+): Promise<Response> {
+  if (!stored) return redirect(addressOf(url, null), 303);
+  const { callbacks, problems, typed } = fillIn(stored.step.callbacks, form);
+  if (Object.keys(problems).length > 0) {
+    await keep(visit, { run, id, stored: { ...stored, note: null, message: null, problems, typed }, answered: null });
+    return redirect(addressOf(url, run), 303);
+  }
+  const step = { ...stored.step, callbacks };
+  const result = await authenticate(visit.context, visit.request, { query: url.searchParams, step });
+  return follow(visit, url, { run, id, result, stored: { ...stored, typed } });
+}
+
+async function follow(
+  visit: Visit,
+  url: URL,
+  { run, id, result, stored }: { run: string; id: string; result: AuthenticateResult; stored: StoredRun },
+): Promise<Response> {
+  const { context } = visit;
+  switch (result.kind) {
+    case 'step': {
+      const typed = typedFor(result.step, stored);
+      const next = { step: result.step, note: null, message: null, problems: {}, typed };
+      const address = addressOf(url, run);
+      await keep(visit, { run, id: randomId(16), stored: next, answered: { id, location: address } });
+      return redirect(address, 303);
+    }
+    case 'done': {
+      context.audit('signed in at the platform', { journey: url.searchParams.get('authIndexValue') ?? 'default' });
+      const location = await destinationAfter(visit, url, result);
+      await keep(visit, { run, id: null, stored: null, answered: { id, location } });
+      return redirect(location, 303);
+    }
+    case 'unavailable': {
+      await keep(visit, { run, id, stored: { ...stored, note: 'unavailable', message: null }, answered: null });
+      return redirect(addressOf(url, run), 303);
+    }
+    case 'refused': {
+      context.audit('sign-in at the platform failed', { late: result.late });
+      const elsewhere = destinationAfterFailure(visit, url, result);
+      if (elsewhere !== null) return redirect(elsewhere, 303);
+      const message = result.late ? null : result.message;
+      const begun = await beginRun(visit, withoutReturn(url), {
+        note: result.late ? 'lost' : 'wrong',
+        message,
+        before: stored,
+      });
+      const next = begun.kind === 'step' ? begun.shown.run : null;
+      const location = addressOf(url, next);
+      await keep(visit, { run, id: null, stored: null, answered: { id, location } });
+      return redirect(location, 303);
+    }
+  }
+}
+
+/** What was typed is shown again where the same is asked again. */
+function typedFor(step: PlatformStep, { step: before, typed }: StoredRun): Record<string, string> {
+  const questions = ({ callbacks }: PlatformStep) =>
+    JSON.stringify(callbacks.map((callback) => [callback.type, textOf(callback, 'prompt')]));
+  return questions(step) === questions(before) ? typed : {};
+}
+
+async function repeated(visit: Visit, sealed: string): Promise<Response> {
+  const found = Result.safeParse(await unseal(visit.context.keys, purposeOf(visit), sealed));
+  if (!found.success) return redirect(SIGN_IN, 303);
+  for (const cookie of found.data.cookies) visit.context.answerHeaders.append('set-cookie', cookie);
+  return redirect(found.data.location, 303);
+}
+
+async function presentStep(visit: Visit, run: string): Promise<{ id: string; stored: StoredRun } | null> {
+  const name = await runName(visit, run);
+  if (name === null) return null;
+  const found = await withSignIn(visit.context, name, (object) => object.currentStep());
+  const stored = found && (await open(visit, found.sealed));
+  return found && stored ? { id: found.id, stored } : null;
+}
+
+async function open(visit: Visit, sealed: string): Promise<StoredRun | null> {
+  const found = StoredRun.safeParse(await unseal(visit.context.keys, purposeOf(visit), sealed));
+  return found.success ? found.data : null;
+}
+
+interface Kept {
+  run: string;
+  id: string | null;
+  stored: StoredRun | null;
+  answered: { id: string; location: string } | null;
+}
+
+async function keep(visit: Visit, { run, id, stored, answered }: Kept): Promise<void> {
+  const { context } = visit;
+  const name = (await runName(visit, run)) ?? (await newRunName(visit, run));
+  const [step, result] = await Promise.all([
+    id === null ? null : sealed(visit, id, stored),
+    answered &&
+      sealed(visit, answered.id, { location: answered.location, cookies: context.answerHeaders.getSetCookie() }),
+  ]);
+  await withSignIn(context, name, (object) => object.keepStep(step, result, Date.now()));
+}
+
+async function sealed(visit: Visit, id: string, value: unknown): Promise<{ id: string; sealed: string }> {
+  return { id, sealed: await seal(visit.context.keys, purposeOf(visit), value) };
+}
+
+function purposeOf({ context }: Visit): string {
+  return `sign-in-step ${context.tenant.hostname}`;
+}
+
+/** A run belongs to the browser that began it; null for one without its cookie. */
+async function runName(visit: Visit, run: string): Promise<string | null> {
+  const browser = cookieOf(visit, COOKIE);
+  return browser !== null && /^[\w-]{22}$/.test(run) ? signInName(visit.context, `${browser} ${run}`) : null;
+}
+
+async function newRunName(visit: Visit, run: string): Promise<string> {
+  const browser = randomId();
+  setCookie(visit, COOKIE, browser, MAX_AGE);
+  return signInName(visit.context, `${browser} ${run}`);
+}
+
+/** One that this response sets counts already. */
+function cookieOf({ request, context }: Visit, name: string): string | null {
+  const set = context.answerHeaders
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .at(-1);
+  const value = set?.slice(name.length + 1).split(';')[0] ?? cookieValue(request.headers.get('cookie') ?? '', name);
+  return value !== null && /^[\w-]{22,43}$/.test(value) ? value : null;
+}
+
+function setCookie({ context }: Visit, name: string, value: string, age: string): void {
+  context.answerHeaders.append('set-cookie', `${name}=${value}; ${age}; ${COOKIE_ATTRIBUTES}`);
+}
+
+/** The page's address with the run; what another service brought is used up. */
+function addressOf(url: URL, run: string | null): string {
+  const { pathname, search } = withoutReturn(url);
+  return withQuery(new URL(pathname + search, url), { run, poll: null, suspendedId: null });
+}
+
+function withoutReturn(url: URL): URL {
+  const plain = new URL(url);
+  if (isReturn(url)) for (const name of RETURN_PARAMETERS) plain.searchParams.delete(name);
+  plain.searchParams.delete('run');
+  plain.searchParams.delete('poll');
+  return plain;
+}
+
+async function show(
+  visit: Visit,
+  { run, id, stored }: { run: string; id: string; stored: StoredRun },
+): Promise<ShownStep> {
+  const { context, request } = visit;
+  const { step, note, message, problems, typed } = stored;
+  const { locales } = await translationFor({ request, context, member: null });
+  const fields = toFields(step.callbacks);
+  const url = new URL(request.url);
+  const away = fields.find(({ kind }) => kind === 'redirect');
+  if (away) setCookie(visit, AWAY_COOKIE, run, MAX_AGE);
+  const wait = fields.find((field) => field.kind === 'wait');
+  if (wait) {
+    const poll = withQuery(new URL(addressOf(url, run), url), { poll: id });
+    context.answerHeaders.set('refresh', `${wait.seconds}; url=${poll}`);
+  }
+  // A redirect would still belong to the form that was sent, which may only lead to the portal and the platform.
+  const address = away?.kind === 'redirect' && away.method === 'GET' ? safeHref(away.to) : null;
+  if (address !== null) context.answerHeaders.set('refresh', `0; url=${address}`);
+  const theme = themeOf(step.stage);
+  if (theme !== null && cookieValue(request.headers.get('cookie') ?? '', 'theme-id') !== theme) {
+    context.answerHeaders.append('set-cookie', `theme-id=${encodeURIComponent(theme)}; Path=/; Secure; SameSite=Lax`);
+  }
+  const description = linksToJourneys(step.description ?? '', url, context.tenant.origin);
+  return {
+    run,
+    id,
+    header: step.header ? plainMessage(step.header) : null,
+    description: safeHtml(description, { imageOrigins: context.tenant.imageOrigins }),
+    button: buttonTextOf(step.stage, locales),
+    fields,
+    note,
+    message,
+    problems,
+    typed,
+    waitsForMail: step.authId === undefined,
+  };
+}

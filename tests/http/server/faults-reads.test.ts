@@ -165,6 +165,7 @@ const NOT_ASKED: Record<string, string> = {
   '/signed-out': 'asks nothing of the platform',
   '/locales/:language/:namespaces': 'asks nothing of the platform',
   '/login': SIGN_IN,
+  '/sign-in': SIGN_IN,
   '/auth/callback': SIGN_IN,
   '/handleOAuth': SIGN_IN,
   '/oauthReturn': SIGN_IN,

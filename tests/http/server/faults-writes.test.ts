@@ -41,6 +41,7 @@ const WITHOUT_ROW: Record<string, string> = {
   '/session/end': 'ends the session: tests/http/account/out-is-out.test.ts',
   '/sign-out': 'ends the session: tests/http/account/out-is-out.test.ts',
   '/auth/backchannel-logout': 'the platform sends it, and nothing is written to the platform',
+  '/sign-in': 'a step of a sign-in: tests/http/sign-in/sign-in-page.test.ts',
   '/oauthReturn': 'a step of a sign-in: tests/http/sign-in/oauth-return.test.ts',
   '/dashboard/recommended': SESSION,
   '/my-requests/new': SESSION,

@@ -110,7 +110,8 @@ describe('the address of a form, typed', () => {
 describe('a form of a session that is over, sent to an address without a page', () => {
   /** Only script calls these. */
   const BY_SCRIPT = ['/session/activity', '/session/end', '/live/form'];
-  const actions = formAddresses().filter((path) => !BY_SCRIPT.includes(path));
+  const OF_VISITORS = ['/sign-in'];
+  const actions = formAddresses().filter((path) => ![...BY_SCRIPT, ...OF_VISITORS].includes(path));
   it('there are some', () => expect(actions.length).toBeGreaterThan(30));
   it.each(actions)('%s answers with a page and a way on', async (path) => {
     const headers = { cookie, accept: 'text/html', referer: `${originOf(HOST)}/approvals` };

@@ -8,6 +8,7 @@ const routes = builtRoutes();
 const OPEN = [
   '/login',
   '/auth/callback',
+  '/sign-in',
   '/signed-out',
   '/auth/backchannel-logout',
   '/sign-out',

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { isNavigation } from '../../../lib/navigation';
 import { withQuery } from '../../../lib/url';
 import { answerStep, loadStep, SIGN_IN } from './journey.server';
 import { SignInPage } from './sign-in-page';
@@ -20,6 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   if (context.isDataRequest) throw redirectDocument(url.pathname + url.search);
+  // Images, frames and prefetches of other sites could otherwise begin a journey.
+  if (!isNavigation(request)) throw new Response(null, { status: 400 });
   if (context.tenant.signIn === 'platform-only') throw redirect(`/am/XUI/${url.search}`);
   const platformPage = `/am/XUI/${withQuery(url, { run: null, poll: null, signIn: 'platform' }).slice(url.pathname.length)}`;
   const again = withQuery(url, { run: null, poll: null });

@@ -13,11 +13,13 @@ const HOST = '127.0.0.1';
  * Starts both built workers and resolves when they listen; `stop()` ends them. `onLog` gets what they print.
  * `portalSocket: false` leaves the portal's port to the development server; `extraWorkers` join the same workerd; tenants of
  * `extraHosts` may use the sandbox's client secret.
+ * `platformPort`: a server on this machine through which the portal reaches its platform instead of the sandbox, with
+ * `clientSecret` as the secret of its client.
  * `apart` gives the sandbox a process of its own and leaves files to others, so that only the portal's own work is in its
  * process; `build` is the folder of another checkout's build.
  *
  * @param {{ port: number; sandboxPort: number; stateDir: string; onLog: (line: string) => void; portalSocket?: boolean;
- *   extraWorkers?: object[]; extraHosts?: string[]; apart?: boolean; build?: string }} options
+ *   extraWorkers?: object[]; extraHosts?: string[]; platformPort?: number; clientSecret?: string; apart?: boolean; build?: string }} options
  */
 export async function startLocalPlatform({
   port,
@@ -27,6 +29,8 @@ export async function startLocalPlatform({
   portalSocket = true,
   extraWorkers = [],
   extraHosts = [],
+  platformPort,
+  clientSecret = SANDBOX_CLIENT_SECRET,
   apart = false,
   build = path.join(root, 'build'),
 }) {
@@ -41,8 +45,17 @@ export async function startLocalPlatform({
     kvPersist: path.join(stateDir, 'kv'),
   };
   const tenants = localTenants(port, sandboxPort);
-  const portal = portalWorker(port, { build, stateDir, portalSocket, hosts: [...Object.keys(tenants), ...extraHosts] });
+  const portal = portalWorker(port, {
+    build,
+    stateDir,
+    portalSocket,
+    hosts: [...Object.keys(tenants), ...extraHosts],
+    clientSecret,
+  });
   const sandbox = sandboxWorker(port, { build, sandboxPort });
+  if (platformPort) {
+    portal.serviceBindings.PLATFORM = { external: { address: `${HOST}:${platformPort}`, http: {} } };
+  }
   if (apart) sandbox.serviceBindings.PORTAL = { external: { address: `${HOST}:${port}`, http: {} } };
   await storeTenants(common, portal.kvNamespaces, tenants);
   const stored = { ...common, durableObjectsPersist: path.join(stateDir, 'objects') };
@@ -72,7 +85,7 @@ async function storeTenants(common, kvNamespaces, tenants) {
   await mf.dispose();
 }
 
-function portalWorker(port, { build, stateDir, portalSocket, hosts }) {
+function portalWorker(port, { build, stateDir, portalSocket, hosts, clientSecret }) {
   const { workerOptions } = workerOptionsOf(path.join(root, 'wrangler.toml'));
   return {
     ...built(workerOptions, build, 'portal/entry.worker.js'),
@@ -81,7 +94,7 @@ function portalWorker(port, { build, stateDir, portalSocket, hosts }) {
       ...workerOptions.bindings,
       DEFAULT_TENANT: '',
       SESSION_KEYS: sessionKeys(stateDir),
-      SANDBOX_CLIENT_SECRET,
+      SANDBOX_CLIENT_SECRET: clientSecret,
       SANDBOX_CLIENT_SECRET_HOSTS: hosts.join(),
     },
     serviceBindings: { ...workerOptions.serviceBindings, PLATFORM: 'atrium-sandbox' },

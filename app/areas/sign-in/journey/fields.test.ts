@@ -16,6 +16,7 @@ const demand = (policyId: string, policyRequirement: string, params = {}) => ({
 describe('a callback as a field', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>, Partial<Field> | undefined]>([
     ['NameCallback', { prompt: 'User Name' }, { a: '' }, { kind: 'input', type: 'text', autoComplete: 'username' }],
+    ['NameCallback', { prompt: ' User Name: ' }, { a: '' }, { label: ' User Name' }],
     ['NameCallback', { prompt: 'One Time Password code' }, { a: '' }, { autoComplete: 'one-time-code' }],
     [
       'PasswordCallback',

@@ -82,7 +82,7 @@ export function toFields(callbacks: readonly Callback[]): Field[] {
 function toField(callback: Callback, webauthn: Record<string, unknown> | null): Field | null {
   const { type } = callback;
   const [name = ''] = namesOf(callback);
-  const label = textOf(callback, 'prompt');
+  const label = labelOf(callback);
   switch (type) {
     case 'NameCallback':
     case 'TextInputCallback':
@@ -199,7 +199,7 @@ function inputField(callback: Callback, { type, autoComplete }: Pick<InputField,
   return {
     kind: 'input',
     name,
-    label: textOf(callback, 'prompt'),
+    label: labelOf(callback),
     type,
     value: type === 'password' ? '' : String(shown || (outputOf(callback, 'defaultText') ?? '')),
     required: isRequired(callback) || !callback.type.includes('Attribute'),
@@ -207,6 +207,11 @@ function inputField(callback: Callback, { type, autoComplete }: Pick<InputField,
     rules: rulesOf(callback),
     errors: failuresOf(callback),
   };
+}
+
+/** Modules of older releases end their prompts with a colon. */
+function labelOf(callback: Callback): string {
+  return textOf(callback, 'prompt').replace(/\s*[:：]\s*$/, '');
 }
 
 /** By what the schema demands of an attribute: how it is typed, and what a browser may fill in. */

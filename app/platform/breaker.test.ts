@@ -27,10 +27,19 @@ describe('a breaker', () => {
     const breaker = failing(5);
     expect(breaker.mayTry(5_003)).toBe(false);
     expect(breaker.mayTry(5_004)).toBe(true);
-    expect(breaker.mayTry(5_005)).toBe(false);
     breaker.note(false, 5_050);
+    expect(breaker.mayTry(5_051)).toBe(false);
     expect(breaker.mayTry(10_003)).toBe(false);
     expect(breaker.mayTry(10_050)).toBe(true);
+  });
+  it('lets the calls beside that one wait for how it ends', async () => {
+    for (const succeeded of [true, false]) {
+      const breaker = failing(5);
+      expect(breaker.mayTry(5_004)).toBe(true);
+      const beside = [breaker.mayTry(5_005), breaker.mayTry(5_006)];
+      breaker.note(succeeded, 5_100);
+      expect(await Promise.all(beside)).toEqual([succeeded, succeeded]);
+    }
   });
   it('closes when that call succeeds', () => {
     const breaker = failing(5);

@@ -166,7 +166,7 @@ interface PlatformCall {
 async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   const { link, name, options } = call;
   const breaker = breakerFor(`${link.tenant.hostname} ${name}`);
-  if (!breaker.mayTry(Date.now())) throw failure(call, 'unavailable', { cause: 'breaker open' });
+  if (!(await breaker.mayTry(Date.now()))) throw failure(call, 'unavailable', { cause: 'breaker open' });
 
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const left = call.reads && link.readsUntil ? link.readsUntil() - Date.now() : deadlineMs;

@@ -1,12 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { realmPath } from '../lib/realm';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
 import { all, equalTo } from './protocol/query-filter';
+import { recover } from './recover';
 
 const QUICK = { deadlineMs: 5_000 };
-const INFO = { ...QUICK, headers: { 'accept-api-version': 'resource=2.1, protocol=1.0' } };
+const INFO_VERSIONS = ['2.1', '2.0'] as const;
+/** By host: the newest version that its platform has. */
+const infoVersions = new LRUCache<string, (typeof INFO_VERSIONS)[number]>({ max: 1_000 });
 const SESSIONS = path`/json/sessions`;
 const BY_HANDLE = { ...QUICK, headers: { 'accept-api-version': 'protocol=2.1,resource=4.0' } };
 
@@ -35,8 +39,17 @@ export async function getSessionInfo(api: Api): Promise<SessionInfo> {
   const onMoment = (ms: number) => {
     now = ms;
   };
-  const options = { ...INFO, query, search: true, onMoment };
-  const times = await api.am.post(amPath(api.tenant.realm, path`/sessions`), {}, SessionTimes, options);
+  const ask = (version: (typeof INFO_VERSIONS)[number]) => {
+    const headers = { 'accept-api-version': `resource=${version}, protocol=1.0` };
+    const options = { ...QUICK, headers, query, search: true, onMoment };
+    return api.am.post(amPath(api.tenant.realm, path`/sessions`), {}, SessionTimes, options);
+  };
+  const { hostname } = api.tenant;
+  const [newest, older] = INFO_VERSIONS;
+  const version = infoVersions.get(hostname) ?? newest;
+  const found = await recover(ask(version), version === newest ? { missing: null } : {});
+  const times = found ?? (await ask(older));
+  if (!found) infoVersions.set(hostname, older);
   const { latestAccessTime, maxIdleExpirationTime, maxSessionExpirationTime, properties } = times;
   return {
     now,

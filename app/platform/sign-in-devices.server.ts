@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
+import { recover } from './recover';
 import { optionalObject, optionalText } from './rows';
 
 const QUICK = { deadlineMs: 8_000 };
@@ -26,15 +27,20 @@ export type SignInDevice = z.infer<typeof Device> & { kind: SecondStep };
 export async function countSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<number> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
   const query = { _queryId: '*', _fields: '_id' };
-  const { result } = await api.am.get(place, z.object({ result: z.array(z.unknown()) }), { ...QUICK, query });
+  const { result } = await orNone(api.am.get(place, z.object({ result: z.array(z.unknown()) }), { ...QUICK, query }));
   return result.length;
 }
 
 export async function listSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<SignInDevice[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
   const shape = z.object({ result: z.array(Device) });
-  const { result } = await api.am.get(place, shape, { ...QUICK, query: { _queryId: '*' } });
+  const { result } = await orNone(api.am.get(place, shape, { ...QUICK, query: { _queryId: '*' } }));
   return result.map((device) => ({ ...device, kind }));
+}
+
+/** A kind of device that this release or realm does not have is one without devices. */
+function orNone<T>(list: Promise<{ result: T[] }>): Promise<{ result: T[] }> {
+  return recover(list, { missing: { result: [] } });
 }
 
 interface DeviceName {
@@ -73,7 +79,7 @@ export type TrustedDevice = z.infer<typeof Trusted>;
 export async function listTrustedDevices(api: Api, userId: string): Promise<TrustedDevice[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/profile`);
   const shape = z.object({ result: z.array(Trusted) });
-  const { result } = await api.am.get(place, shape, { ...QUICK, query: { _queryFilter: 'true' } });
+  const { result } = await orNone(api.am.get(place, shape, { ...QUICK, query: { _queryFilter: 'true' } }));
   return result;
 }
 

@@ -24,15 +24,16 @@ function platformCookie(cookie: string): string | null {
   return SHARED_COOKIES.some((name) => cookie.startsWith(`${name}=`)) ? cookie : null;
 }
 
-/** A cookie of the platform as the browser keeps it for the portal's hostname. */
-export function browserCookie(cookie: string): string {
+/** A cookie of the platform as the browser keeps it for the portal's hostname; that of the session is none for scripts. */
+export function browserCookie(cookie: string, sessionCookie: string | null): string {
   const [pair = '', ...attributes] = cookie.split(';');
   const at = pair.indexOf('=');
   const name = pair.slice(0, at).trim();
   if (SHARED_COOKIES.includes(name))
     return [pair, ...attributes.filter((one) => !/^\s*domain\s*(=|$)/i.test(one))].join(';');
   const rest = attributes.filter((one) => one.trim() !== '' && !/^\s*(domain|path|secure)\s*(=|$)/i.test(one));
-  return [`${COOKIE_PREFIX}${name}=${pair.slice(at + 1).trim()}`, ' Path=/', ' Secure', ...rest].join(';');
+  const hidden = name === sessionCookie && !rest.some((one) => /^\s*httponly\s*$/i.test(one)) ? [' HttpOnly'] : [];
+  return [`${COOKIE_PREFIX}${name}=${pair.slice(at + 1).trim()}`, ' Path=/', ' Secure', ...rest, ...hidden].join(';');
 }
 
 /** An address of the platform as the same one below the portal's `/am`; others are left alone. */

@@ -28,6 +28,7 @@ export interface IncomingRequest {
   now: number;
 }
 
+const CALLBACK = '/auth/callback';
 const MIN_KEY_LENGTH = 43;
 
 /** Rejects when a key or the client secret is missing or too short: such a deployment must not answer requests. */
@@ -39,9 +40,9 @@ export async function createRequestContext(
   const keys = readKeys(env);
   const clientSecret = readClientSecret(tenant, env);
   const cookies = request.headers.get('cookie') ?? '';
-  const cookieName = cookies.includes(`${SESSION_COOKIE}=`)
-    ? await getAmCookieName(tenant, upstream.fetch, now)
-    : tenant.amCookieName;
+  // A new session reads what access management knows of its user.
+  const mayNeedName = cookies.includes(`${SESSION_COOKIE}=`) || new URL(request.url).pathname === CALLBACK;
+  const cookieName = mayNeedName ? await getAmCookieName(tenant, upstream.fetch, now) : tenant.amCookieName;
   const memo = new Map<string, Promise<unknown>>();
   return {
     id,

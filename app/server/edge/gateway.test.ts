@@ -238,6 +238,18 @@ describe('what the platform gets', () => {
 });
 
 describe('what the browser gets', () => {
+  it('hides the cookie of the session from scripts, and no other', () => {
+    const headers = new Headers();
+    for (const cookie of ['session=1; Domain=.example', 'session=2; HttpOnly', 'other=3'])
+      headers.append('set-cookie', cookie);
+    const answer = browserResponse(new Response(null, { headers }), aTenant(), 'session');
+    expect(answer.headers.getSetCookie()).toEqual([
+      '__Host-am-session=1; Path=/; Secure; HttpOnly',
+      '__Host-am-session=2; Path=/; Secure; HttpOnly',
+      '__Host-am-other=3; Path=/; Secure',
+    ]);
+  });
+
   const home = (location: string, document: object = {}) =>
     browserResponse(new Response(null, { status: 302, headers: { location } }), aTenant(document)).headers.get(
       'location',

@@ -87,11 +87,15 @@ export async function platformRequest(request: Request, url: URL, tenant: Tenant
   return whole && new Request(target, { method, headers, body: whole as BodyInit, redirect: 'manual' });
 }
 
-/** Cookies are renamed, redirects to the platform's origin are rewritten, and a few safe headers are added. */
-export function browserResponse(answer: Response, tenant: Tenant): Response {
+/**
+ * Cookies are renamed, redirects to the platform's origin are rewritten, and a few safe headers are added. The cookie of the
+ * session, by the platform's name, is none for scripts.
+ */
+export function browserResponse(answer: Response, tenant: Tenant, sessionCookie: string | null = null): Response {
   const headers = withoutHopByHopHeaders(answer.headers);
   headers.delete('set-cookie');
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', browserCookie(cookie.trim()));
+  for (const cookie of answer.headers.getSetCookie())
+    headers.append('set-cookie', browserCookie(cookie.trim(), sessionCookie));
   const location = headers.get('location');
   if (location) headers.set('location', rewriteLocation(location, tenant));
   for (const [name, value] of Object.entries(SAFE_HEADERS)) if (!headers.has(name)) headers.set(name, value);

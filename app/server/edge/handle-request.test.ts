@@ -369,7 +369,7 @@ describe('the gateway', () => {
 
   it.each([
     ['a path with a traversal', '/am/..;/openidm/info', {}, 400],
-    ['a path that is not for browsers', '/am/console', {}, 404],
+    ['a path that is not for browsers', '/am/ccversion', {}, 404],
     ['a change ordered by another site', '/am/json/x', { method: 'POST', headers: { origin: 'null' } }, 403],
     ['a platform that does not answer', '/am/XUI/', {}, 502],
   ])('answers %s by itself, sealed', async (_what, path, init, status) => {

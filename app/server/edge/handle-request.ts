@@ -4,6 +4,7 @@ import { canonicalPath, isPage } from '../../lib/named-pages';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
 import { sessionNameFromCookie } from '../session/session.server';
+import { getAmCookieName } from './am-cookie';
 import { addSecurityHeaders, withExtraHeaders } from './answer-headers';
 import { type ContextEnv, createRequestContext } from './create-request-context';
 import { isSameOrigin, withoutForwardingHeaders } from './cross-origin';
@@ -13,7 +14,7 @@ import { bodyLimit, checkRequest, isDataRequest, isForm, MANIFEST_PATH, readBody
 import { errorFields, writeLog } from './log';
 import { plainPage } from './plain-page';
 import { acquireSlot, clientAddressOf, type RateLimiter, takeFromLimit } from './rate-limits';
-import { ownPageInstead, withWayForNoScript } from './sign-in-page';
+import { isDefaultLanding, ownPageInstead, withoutCookieDomains, withWayForNoScript } from './sign-in-page';
 import { findTenant, type TenantSource } from './tenants.server';
 import { createUpstream, type Upstream } from './upstream';
 
@@ -221,6 +222,8 @@ async function handleGatewayRequest(
   { env, send }: { env: Env; send: Send },
 ): Promise<RequestResult> {
   const status = gatewayRefusalStatus(request, url, tenant);
+  if (status === 404 && isDefaultLanding(url))
+    return { answer: new Response(null, { status: 302, headers: { location: '/dashboard' } }) };
   if (status !== null) return { answer: plainPage(request, status, nonce) };
   const own = ownPageInstead(request, url, tenant);
   if (own) return { answer: own, untouched: true };
@@ -231,7 +234,9 @@ async function handleGatewayRequest(
   try {
     const forwarded = await platformRequest(request, url, tenant);
     if (!forwarded) return { answer: plainPage(request, 413, nonce) };
-    const answer = browserResponse(await send(forwarded), tenant);
+    const found = await send(forwarded);
+    const cookieName = found.headers.has('set-cookie') ? await getAmCookieName(tenant, send, now) : null;
+    const answer = await withoutCookieDomains(url, browserResponse(found, tenant, cookieName));
     return { answer: withWayForNoScript(request, url, { tenant, answer }), untouched: true };
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -44,3 +44,32 @@ export function withWayForNoScript(
     })
     .transform(answer);
 }
+
+/** Where access management leads after a sign-in that has no other way on. */
+export function isDefaultLanding({ pathname }: URL): boolean {
+  return /^\/am\/console\/?$/i.test(pathname);
+}
+
+const SERVER_INFO = /^\/am\/json\/([\w./-]+\/)?serverinfo\/\*$/i;
+
+/**
+ * The platform's page copies the session's token by script into a cookie for each domain that it is told: for a whole
+ * domain every neighbouring site would get it.
+ */
+export async function withoutCookieDomains({ pathname }: URL, answer: Response): Promise<Response> {
+  if (answer.status !== 200 || !SERVER_INFO.test(pathname.replace(/%2a/i, '*'))) return answer;
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  return new Response(withEmptyDomains(text), { status: 200, headers });
+}
+
+function withEmptyDomains(text: string): string {
+  try {
+    const info: unknown = JSON.parse(text);
+    const isInfo = typeof info === 'object' && info !== null && 'domains' in info;
+    return isInfo ? JSON.stringify({ ...info, domains: [] }) : text;
+  } catch {
+    return text;
+  }
+}

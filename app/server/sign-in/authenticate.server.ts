@@ -122,7 +122,7 @@ async function send(
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const answer = await context.fetchPlatform(new Request(address, { method: 'POST', headers, body, signal }));
     for (const cookie of answer.headers.getSetCookie()) {
-      context.answerHeaders.append('set-cookie', browserCookie(cookie.trim()));
+      context.answerHeaders.append('set-cookie', browserCookie(cookie.trim(), context.tenant.amCookieName));
     }
     const { json, garbled } = await readJson(answer);
     return garbled ? { status: answer.status, json: undefined } : { status: answer.status, json };

@@ -28,7 +28,8 @@ export interface IncomingRequest {
   now: number;
 }
 
-const CALLBACK = '/auth/callback';
+/** These make a session of access management, or read what it knows of the user of a new one. */
+const SIGN_IN_PATHS = ['/sign-in', '/auth/callback'];
 const MIN_KEY_LENGTH = 43;
 
 /** Rejects when a key or the client secret is missing or too short: such a deployment must not answer requests. */
@@ -40,8 +41,7 @@ export async function createRequestContext(
   const keys = readKeys(env);
   const clientSecret = readClientSecret(tenant, env);
   const cookies = request.headers.get('cookie') ?? '';
-  // A new session reads what access management knows of its user.
-  const mayNeedName = cookies.includes(`${SESSION_COOKIE}=`) || new URL(request.url).pathname === CALLBACK;
+  const mayNeedName = cookies.includes(`${SESSION_COOKIE}=`) || SIGN_IN_PATHS.includes(new URL(request.url).pathname);
   const cookieName = mayNeedName ? await getAmCookieName(tenant, upstream.fetch, now) : tenant.amCookieName;
   const memo = new Map<string, Promise<unknown>>();
   return {

@@ -347,6 +347,7 @@ describe('the route manifest', () => {
 describe('the gateway', () => {
   it('passes the platform answer on untouched', async () => {
     const portal = aPortal({
+      document: { amCookieName: 'session' },
       platform: async () =>
         new Response('<form>', {
           headers: { 'content-type': 'text/html', 'set-cookie': 'am=1; Domain=platform.example' },

@@ -56,6 +56,7 @@ function StepSheet({ shown, action, platformPage, again }: Omit<SignInPageProps,
     null,
     'sign-in',
   );
+  const focused = fieldToFocus(fields, typed, answer.refused);
   const needsButton = !waitsForMail && !kinds.some((kind) => SENT_BY_BUTTONS.includes(kind) || kind === 'redirect');
   return (
     <BareSheet title={header ?? t('signInSteps.title')} narrow>
@@ -71,23 +72,23 @@ function StepSheet({ shown, action, platformPage, again }: Omit<SignInPageProps,
       )}
       <ErrorSummary answer={answer} />
       <AnswerContext.Provider value={answer}>
-        <form method="post" action={action} className="stack">
+        <form method="post" action={action} className="stack space-above">
           <input type="hidden" name="run" value={run} />
           <input type="hidden" name="step" value={id} />
           {fields.map((field, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: fields have an order and no names of their own
-            <StepField key={at} field={field} isFirst={at === 0} />
+            <StepField key={at} field={field} focus={at === focused} />
           ))}
           {needsButton && !unsupported && (
             <button type="submit" className={buttonClass('primary', { wide: true })}>
-              {button === null ? t(kinds.includes('wait') ? 'signInSteps.check' : 'signInSteps.next') : text(button)}
+              {button === null ? t(usualButton(fields)) : text(button)}
             </button>
           )}
         </form>
       </AnswerContext.Provider>
       {description !== '' && <SafeHtml html={description} className="space-above" />}
       <p className="space-above small cluster">
-        {(note !== null || unsupported) && (
+        {((note !== null && note !== 'wrong') || unsupported) && (
           <Link to={again} className="link" reload>
             {t('signInSteps.again')}
           </Link>
@@ -100,6 +101,18 @@ function StepSheet({ shown, action, platformPage, again }: Omit<SignInPageProps,
       </p>
     </BareSheet>
   );
+}
+
+/** The first field that still has to be filled in; none where a summary of errors comes first. */
+function fieldToFocus(fields: readonly Field[], typed: Record<string, string>, hasErrors: boolean): number {
+  if (hasErrors) return -1;
+  return fields.findIndex((field) => field.kind === 'input' && (typed[field.name] ?? field.value) === '');
+}
+
+function usualButton(fields: readonly Field[]) {
+  if (fields.some(({ kind }) => kind === 'wait')) return 'signInSteps.check';
+  const isPassword = (field: Field) => field.kind === 'input' && field.autoComplete === 'current-password';
+  return fields.some(isPassword) ? 'signInSteps.title' : 'signInSteps.next';
 }
 
 function Problem({

@@ -13,12 +13,12 @@ import { useStepText } from './use-step-text';
 /** So many choices are seen at once. */
 const MAX_RADIOS = 6;
 
-export function StepField({ field, isFirst }: { field: Field; isFirst: boolean }) {
+export function StepField({ field, focus }: { field: Field; focus: boolean }) {
   const { t } = useTranslation();
   const text = useStepText();
   switch (field.kind) {
     case 'input':
-      return <StepInput field={field} focus={isFirst} />;
+      return <StepInput field={field} focus={focus} />;
     case 'choice': {
       const options = field.options.map((option) => ({ value: option.value, label: text(option.text) }));
       const label = text(field.label) || t('signInSteps.choose');

@@ -75,6 +75,8 @@ const PUBLIC: Record<string, string> = {
 };
 /** Values in place of what could not be loaded, each with the reason why it states nothing. */
 const RECOVERED: Record<string, string> = {
+  'app/platform/sign-in-devices.server.ts { result: [] }':
+    'a kind of device that the release or the realm does not have is one without devices',
   // An answer of the platform, not a failure.
   'app/platform/query-filters.server.ts false': 'the platform refuses the filter, which was the question',
   'app/kits/requests/tenant-rules.server.ts NO_SETTINGS': '404: no setting is known, and no reason is called optional',

@@ -47,7 +47,7 @@ export async function getSessionInfo(api: Api): Promise<SessionInfo> {
   const { hostname } = api.tenant;
   const [newest, older] = INFO_VERSIONS;
   const version = infoVersions.get(hostname) ?? newest;
-  const found = await recover(ask(version), version === newest ? { missing: null } : {});
+  const found = version === older ? null : await recover(ask(newest), { missing: null });
   const times = found ?? (await ask(older));
   if (!found) infoVersions.set(hostname, older);
   const { latestAccessTime, maxIdleExpirationTime, maxSessionExpirationTime, properties } = times;

@@ -53,8 +53,8 @@ export function isDefaultLanding({ pathname }: URL): boolean {
 const SERVER_INFO = /^\/am\/json\/([\w./-]+\/)?serverinfo\/\*$/i;
 
 /**
- * The platform's page copies the session's token by script into a cookie for each domain that it is told: for a whole
- * domain every neighbouring site would get it.
+ * The platform's page copies the session's token by script into a cookie for each domain of this answer: every
+ * neighbouring site of that domain would get it.
  */
 export async function withoutCookieDomains({ pathname }: URL, answer: Response): Promise<Response> {
   if (answer.status !== 200 || !SERVER_INFO.test(pathname.replace(/%2a/i, '*'))) return answer;

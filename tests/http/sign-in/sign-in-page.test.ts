@@ -150,6 +150,15 @@ describe('GET and POST /sign-in', () => {
     expect(fields(stolen).get('run')).not.toBe(fields(page).get('run'));
   });
 
+  it('asks the platform nothing for a form whose run the browser did not begin', async () => {
+    const visitor = new Visitor(HOST);
+    await visitor.open('/sign-in');
+    await sandbox.forget();
+    const made = new URLSearchParams({ run: 'A'.repeat(22), step: 'B'.repeat(22), IDToken1: 'x', IDToken2: 'y' });
+    expect((await visitor.post('/sign-in', made)).status).toBe(303);
+    expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/authenticate'))).toEqual([]);
+  });
+
   it('refuses forms of other sites', async () => {
     const visitor = new Visitor(HOST);
     const form = (await visitor.open('/sign-in')).page.form('/sign-in');

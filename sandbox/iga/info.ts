@@ -1,0 +1,27 @@
+// What governance tells clients about the caller at their start, and the accounts that the caller answers for.
+import type { Call, Route } from '../core/http';
+import { governanceRoute, isGovernanceAdmin, listOf, orderOf, pageOf, queryFilter } from './calls';
+import { grants } from './grants/grants';
+
+/** Groups open areas of clients: only those are named whose calls this platform answers. */
+const login = (call: Call) => ({
+  groups: isGovernanceAdmin(call) ? ['access-request-admin'] : [],
+  owner: { certification: false },
+});
+
+/** The caller's own accounts; machine accounts and those of agents are told apart by the filter. */
+function listAccounts(call: Call) {
+  const { userId } = call.caller;
+  const sort = orderOf(call, [{ path: 'descriptor.idx./account.displayName', descending: false }]);
+  return listOf(
+    call.platform,
+    grants,
+    { key: `account/${userId}`, filter: queryFilter(call), sort, ...pageOf(call) },
+    (account) => account,
+  );
+}
+
+export const infoRoutes: Route[] = [
+  governanceRoute('GET', 'governance/info/login', login),
+  governanceRoute('GET', 'governance/account', listAccounts),
+];

@@ -175,7 +175,6 @@ export const realmConfigRoutes: Route[] = [
   ...configRoutes('GET', 'agents/OAuth2Client/:id', client),
   ...configRoutes('GET', 'authentication', authentication),
   ...configRoutes('GET', 'saml2', emptyList),
-  ...jsonRoutes('GET', 'scripts', 2, emptyList),
   ...jsonRoutes('GET', 'applications', 2, policySets),
   ...jsonRoutes('GET', 'global-config/realms', 2, realms),
   ...jsonRoutes('GET', 'global-config/realms/:id', 2, realm),

@@ -5,6 +5,7 @@ import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { providersOf } from '../idm/social';
 import { configEntity, configRoutes, listRows } from './administration';
+import { transformScriptOf } from './scripts';
 
 const PROVIDER_TYPE = { id: 'oauth-oidc', name: 'OAuth2 Provider', collection: false };
 
@@ -45,6 +46,7 @@ const socialProviders = (): object[] =>
         enabled: true,
         clientId: `sandbox-${provider}`,
         scopes: ['openid', 'profile', 'email'],
+        transform: transformScriptOf(provider),
         uiConfig: { buttonDisplayName: name, iconClass: icon, iconBackground: color },
       },
     ),

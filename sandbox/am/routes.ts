@@ -15,6 +15,7 @@ import { providerPages } from './page/provider-page';
 import { signInPages } from './page/sign-in-page';
 import { realmConfigRoutes } from './realm-config';
 import { realmServiceRoutes } from './realm-services';
+import { scriptRoutes } from './scripts';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
 import { historyRoutes } from './sharing/history';
@@ -49,6 +50,7 @@ export const accessManagement: Route[] = [
   ...journeyListRoutes,
   ...realmConfigRoutes,
   ...realmServiceRoutes,
+  ...scriptRoutes,
   ...signInPages,
   ...providerPages,
   ...mailPages,

@@ -3,6 +3,7 @@
 import type { RealmName } from '../../core/caller';
 import { idOf } from '../../core/ids';
 import { configEntity, revisionOf } from '../administration';
+import { HANDLED_PROFILE_SCRIPT, REMOVE_DEVICE_SCRIPT } from '../scripts';
 import { type Journey, TREES } from './journey';
 
 /** The ends of every journey have the same ids on every platform of this kind. */
@@ -195,6 +196,8 @@ export function builtInTree(realm: RealmName, name: string): object | undefined 
 /** What journeys read of their nodes besides the outcomes; an empty list of providers offers all. */
 function settingsOf({ type }: Part, journey: Journey): object {
   if (type === 'SelectIdPNode') return { filteredProviders: [], includeLocalAuthentication: false };
+  if (type === 'SocialProviderHandlerNodeV2') return { script: HANDLED_PROFILE_SCRIPT, clientType: 'BROWSER' };
+  if (type === 'ScriptedDecisionNode') return { script: REMOVE_DEVICE_SCRIPT };
   if (type !== 'EmailSuspendNode') return {};
   const emailTemplateName = journey === 'ResetPassword' ? 'resetPassword' : 'forgottenUsername';
   return { emailTemplateName, emailAttribute: 'mail', objectLookup: true, emailSuspendMessage: {} };

@@ -135,6 +135,8 @@ describe('journeys', () => {
     _id: string;
     filteredProviders?: string[];
     emailTemplateName?: string;
+    script?: string;
+    transform?: string;
   }
   const nodes = async (action: string) =>
     (await root.post(`${JSON_ALPHA}/${AT}/nodes?_action=${action}`, {})).json<{ result: Entity[] }>();
@@ -144,12 +146,20 @@ describe('journeys', () => {
     expect(result).toContainEqual({ _id: 'PageNode', name: 'Page Node', collection: true });
   });
 
-  it('have lists where clients expect them, and templates that exist', async () => {
+  it('have lists where clients expect them, and name templates and scripts that exist', async () => {
     const { result } = await nodes('nextdescendents');
     const choosing = result.filter(({ filteredProviders }) => filteredProviders);
     expect(choosing.map(({ filteredProviders }) => filteredProviders)).toEqual([[], []]);
     const templates = result.flatMap(({ emailTemplateName }) => emailTemplateName ?? []);
     expect(templates).toEqual(['resetPassword', 'forgottenUsername']);
+    const providers = `${JSON_ALPHA}/realm-config/services/SocialIdentityProviders?_action=nextdescendents`;
+    const within = await (await root.post(providers, {})).json<{ result: Entity[] }>();
+    const scripts = [...result, ...within.result].flatMap(({ script, transform }) => script ?? transform ?? []);
+    expect(new Set(scripts).size).toBe(4);
+    for (const id of scripts) expect(await statusOf(root, `${JSON_ALPHA}/scripts/${id}`), id).toBe(200);
+    expect(await statusOf(root, `${JSON_ALPHA}/scripts/none`)).toBe(404);
+    const named = await bodyOf(root, `${JSON_ALPHA}/scripts?_queryFilter=name+eq+%22Remove%20Device%22`);
+    expect(named).toMatchObject({ result: [{ name: 'Remove Device' }] });
   });
 
   it('are imported with their nodes, kept, and removed', async () => {

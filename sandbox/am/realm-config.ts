@@ -5,6 +5,7 @@ import { badRequest, forbidden, notFound } from '../core/errors';
 import { pickFields } from '../core/fields';
 import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
+import { parseQueryFilter } from '../core/query';
 import { sessionOf } from './access';
 import { administeredRealm, configEntity, configRoutes, listRows, revisionOf } from './administration';
 import { type Client, clientNamed, clientsOf, scopesOf } from './oauth/clients';
@@ -77,9 +78,7 @@ const AGENT_TYPES: Record<string, string> = {
 function agentsOfType(call: Call): unknown {
   const type = call.params.type ?? '';
   if (!Object.hasOwn(AGENT_TYPES, type)) throw notFound(`The type of agents ${type.slice(0, 80)} is not known`);
-  const query = new URLSearchParams(call.query);
-  if (query.get('_queryFilter')?.startsWith("_id eq '")) query.set('_queryFilter', 'true');
-  return listRows({ query }, []);
+  return emptyList(call);
 }
 
 /** All agents, or the types there are. */
@@ -119,17 +118,22 @@ function authentication({ query }: Call, realm: RealmName): unknown {
   return pickFields(settings, query);
 }
 
-const emptyList = (call: Call): unknown => {
-  administeredRealm(call);
-  return listRows(call, []);
-};
-
-/** The list is requested with a name pattern that fits every set. */
-function policySets(call: Call): unknown {
+/** Of what this platform has none, whatever the filter asks for. */
+function emptyList(call: Call): unknown {
   administeredRealm(call);
   const query = new URLSearchParams(call.query);
-  if (query.get('_queryFilter')?.startsWith('name eq "^(?!sunAMDelegationService$)')) query.set('_queryFilter', 'true');
+  const filter = query.get('_queryFilter');
+  if (filter !== null) {
+    parseQueryFilter(filter);
+    query.set('_queryFilter', 'true');
+  }
   return listRows({ query }, []);
+}
+
+function agentGroups(call: Call): unknown {
+  const action = call.query.get('_action');
+  if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);
+  return { result: [] };
 }
 
 interface RealmDocument {
@@ -175,7 +179,9 @@ export const realmConfigRoutes: Route[] = [
   ...configRoutes('GET', 'agents/OAuth2Client/:id', client),
   ...configRoutes('GET', 'authentication', authentication),
   ...configRoutes('GET', 'saml2', emptyList),
-  ...jsonRoutes('GET', 'applications', 2, policySets),
+  ...configRoutes('GET', 'federation/circlesoftrust', emptyList),
+  ...configRoutes('POST', 'agents/groups', agentGroups),
+  ...['applications', 'policies', 'groups'].flatMap((name) => jsonRoutes('GET', name, 2, emptyList)),
   ...jsonRoutes('GET', 'global-config/realms', 2, realms),
   ...jsonRoutes('GET', 'global-config/realms/:id', 2, realm),
 ];

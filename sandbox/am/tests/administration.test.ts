@@ -48,6 +48,9 @@ describe('realm configuration', () => {
     'realm-config/saml2?_queryFilter=true',
     'scripts?_queryFilter=true',
     'applications?_queryFilter=true',
+    'policies?_queryFilter=applicationName+eq+%22none%22',
+    'groups?_queryFilter=true',
+    'realm-config/federation/circlesoftrust?_queryFilter=true',
   ];
 
   it.each(paths)('answers only administrators of the realm and of the root realm: %s', async (path) => {

@@ -1,4 +1,4 @@
-// The configuration of the platform's own pages, which everybody may read at the start.
+// The configuration of the platform's own pages, which is public.
 import type { HostConfig } from '../core/hosts';
 import type { Call } from '../core/http';
 import type { Platform } from '../core/platform';

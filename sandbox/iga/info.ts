@@ -1,4 +1,4 @@
-// What governance tells clients about the caller at their start, and the accounts that the caller answers for.
+// The caller's groups, which clients read at their start, and the caller's accounts.
 import type { Call, Route } from '../core/http';
 import { governanceRoute, isGovernanceAdmin, listOf, orderOf, pageOf, queryFilter } from './calls';
 import { grants } from './grants/grants';
@@ -9,7 +9,7 @@ const login = (call: Call) => ({
   owner: { certification: false },
 });
 
-/** The caller's own accounts; machine accounts and those of agents are told apart by the filter. */
+/** The caller's own accounts; filters select those of machines and agents. */
 function listAccounts(call: Call) {
   const { userId } = call.caller;
   const sort = orderOf(call, [{ path: 'descriptor.idx./account.displayName', descending: false }]);

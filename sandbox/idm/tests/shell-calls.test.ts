@@ -359,7 +359,7 @@ describe('openidm/config', () => {
     expect((await kai.get(texts)).status).toBe(403);
   });
 
-  it('has one configuration of the pages, which uiconfig shows to everybody', async () => {
+  it('has one configuration of the pages, which uiconfig shows without a token', async () => {
     const NAME = '/openidm/config/ui/configuration';
     const { body } = await request('GET', NAME);
     const shown = async () => (await request('GET', '/openidm/info/uiconfig')).body.configuration;

@@ -64,7 +64,7 @@ describe('the map of access', () => {
   });
 
   it.each([
-    ['origin=rule', 'Employee', 'Finance Analyst'],
+    ['way=rule', 'Employee', 'Finance Analyst'],
     ['reviewed=never&kind=entitlement', 'Explorer', 'Mailbox'],
     ['text=journal+arch', 'Journal archive', 'Mailbox'],
   ])('is filtered by ?%s', async (search, shown, hidden) => {

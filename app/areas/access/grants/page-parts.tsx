@@ -73,7 +73,7 @@ export function OwnGrantsTabs({ current }: { current: Kind | 'ending' | 'map' })
     current: kind === current,
   }));
   const ending = { to: ENDINGS_PATH, label: t('access.grants.endingSoon'), current: current === 'ending' };
-  const map = { to: mapPath({ holder: null }), label: t('access.map.tab'), current: current === 'map' };
+  const map = { to: mapPath({ holder: null }), label: t('access.grants.map.tab'), current: current === 'map' };
   return <Tabs label={t('access.grants.tabs')} tabs={[...kinds, ending, map]} />;
 }
 
@@ -84,7 +84,7 @@ export function KindTabs({ at, current }: { at: Omit<GrantListAddress, 'kind'>; 
     label: t(`access.grants.list.${kind}`),
     current: kind === current,
   }));
-  const map = { to: mapPath(at), label: t('access.map.tab'), current: current === 'map' };
+  const map = { to: mapPath(at), label: t('access.grants.map.tab'), current: current === 'map' };
   return <Tabs label={t('access.grants.tabs')} tabs={[...kinds, map]} />;
 }
 

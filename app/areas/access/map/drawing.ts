@@ -1,5 +1,6 @@
 // Where the parts of the map stand: three columns of equal width, nodes of equal height.
 import type { Kind } from '../../../kits/access/grant-paths';
+import { compareNames } from '../../../lib/formats';
 import { type AccessGraph, type Item, neighboursIn } from './graph';
 
 export const COLUMNS = ['role', 'entitlement', 'account'] as const satisfies readonly Kind[];
@@ -23,13 +24,17 @@ export interface Drawing {
 
 /** Nodes of a column. */
 const MOST = 40;
-/** In pixels; the style sheet has the same. */
+/** In sixteenths of a rem; the style sheet has the same. */
 const NODE = 56;
 const GAP = 8;
 /** Start and end of each column, in hundredths of the width. */
 const EDGES: Record<Kind, [start: number, end: number]> = { role: [0, 28], entitlement: [36, 64], account: [72, 100] };
 
-export function drawAccess({ items, links, unreadRoles }: AccessGraph, matching: readonly Item[]): Drawing {
+export function drawAccess(
+  { items, links, unreadRoles }: AccessGraph,
+  matching: readonly Item[],
+  locale: string,
+): Drawing {
   const neighbours = neighboursIn(links);
   const matched = new Set(matching.map(({ id }) => id));
   const shown = new Set([...matched, ...matching.flatMap(({ id }) => [...(neighbours.get(id) ?? [])])]);
@@ -40,9 +45,10 @@ export function drawAccess({ items, links, unreadRoles }: AccessGraph, matching:
   const of = (kind: Kind) => nodes.filter((node) => node.kind === kind);
 
   // Each column follows the one before it, so that few lines cross.
+  const order = { neighbours, compare: compareNames(locale) };
   const roles = of('role');
-  const entitlements = inOrderOf(of('entitlement'), roles, neighbours);
-  const all = { role: roles, entitlement: entitlements, account: inOrderOf(of('account'), entitlements, neighbours) };
+  const entitlements = inOrderOf(of('entitlement'), roles, order);
+  const all = { role: roles, entitlement: entitlements, account: inOrderOf(of('account'), entitlements, order) };
   const columns = {
     role: all.role.slice(0, MOST),
     entitlement: all.entitlement.slice(0, MOST),
@@ -72,7 +78,7 @@ export function drawAccess({ items, links, unreadRoles }: AccessGraph, matching:
 function inOrderOf(
   nodes: readonly MapNode[],
   before: readonly MapNode[],
-  neighbours: ReturnType<typeof neighboursIn>,
+  { neighbours, compare }: { neighbours: ReturnType<typeof neighboursIn>; compare: ReturnType<typeof compareNames> },
 ): MapNode[] {
   const at = new Map(before.map(({ id }, index) => [id, index]));
   const middle = ({ id }: MapNode) => {
@@ -81,6 +87,6 @@ function inOrderOf(
   };
   const applicationOf = ({ item }: MapNode) => item?.application?.name ?? '';
   return [...nodes].sort(
-    (one, other) => middle(one) - middle(other) || applicationOf(one).localeCompare(applicationOf(other)),
+    (one, other) => middle(one) - middle(other) || compare(applicationOf(one), applicationOf(other)),
   );
 }

@@ -89,7 +89,7 @@ describe('partOf', () => {
 describe('filterItems', () => {
   it.each([
     ['', ['m1', 'a1', 'e1', 'e2', 'e3']],
-    ['origin=role', ['e1', 'e3']],
+    ['way=role', ['e1', 'e3']],
     ['kind=role', ['m1']],
     ['application=ledger&reviewed=never', ['e1', 'e2', 'e3']],
     ['text=journal+e2', ['e2']],
@@ -101,7 +101,7 @@ describe('filterItems', () => {
 describe('drawAccess', () => {
   it('draws what matches and, apart from that, what is linked to it', () => {
     const matching = items.filter(({ id }) => id === 'e3');
-    const { columns, lines, height, left } = drawAccess(graph, matching);
+    const { columns, lines, height, left } = drawAccess(graph, matching, 'en');
     expect(columns.role).toEqual([{ id: 'closed', kind: 'role', item: null, isContext: true }]);
     expect(columns.entitlement.map(({ id, isContext }) => [id, isContext])).toEqual([['e3', false]]);
     expect(columns.account.map(({ id, isContext }) => [id, isContext])).toEqual([['a1', true]]);
@@ -115,7 +115,7 @@ describe('drawAccess', () => {
   it('counts what has no room, and draws no line to it', () => {
     const many = Array.from({ length: 45 }, (_, at) => entitlement(`n${at}`, 'analyst'));
     const all = [role, account, ...many];
-    const drawing = drawAccess(linkAccess(all), all);
+    const drawing = drawAccess(linkAccess(all), all, 'en');
     expect(drawing.columns.entitlement).toHaveLength(40);
     expect([drawing.left, drawing.lines.length]).toEqual([5, 80]);
   });

@@ -104,7 +104,7 @@ export function filterItems(items: readonly Item[], query: AccessMapQuery, local
   return items
     .filter(({ kind }) => query.kind === null || kind === query.kind)
     .filter(({ application }) => query.application === null || application?.id === query.application)
-    .filter(({ origins }) => query.origin === null || origins.includes(query.origin))
+    .filter(({ origins }) => query.way === null || origins.includes(query.way))
     .filter(({ reviewed }) => query.reviewed === null || reviewed === null)
     .filter(
       ({ name, within, account }) =>

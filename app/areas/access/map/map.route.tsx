@@ -16,7 +16,6 @@ import { useTranslation } from '../../../ui/use-translation';
 import { mayLookAt } from '../grants/holder.server';
 import { GrantCell, Origins } from '../grants/list';
 import { HolderHead, KindTabs, OwnGrantsTabs } from '../grants/page-parts';
-import type { GrantOrigin } from '../grants/rows';
 import { useGrantName } from '../grants/use-grant-name';
 import { type LoadedMap, loadAccessMap, type MapView } from './map.server';
 import { AccessPicture } from './picture';
@@ -26,8 +25,8 @@ export const clientLoader = createCachedLoader();
 export const handle: Handle<typeof loader> = {
   title: (loaded) =>
     loaded && loaded.at.holder !== null
-      ? { key: 'access.map.page', values: { name: { text: loaded.person.name } } }
-      : 'access.map.title',
+      ? { key: 'access.grants.map.page', values: { name: { text: loaded.person.name } } }
+      : 'access.grants.map.title',
   back: (loaded) => {
     if (!loaded || loaded.at.holder === null) return { to: '/my-accounts', title: 'places.title.accounts' };
     return loaded.at.administered
@@ -51,13 +50,13 @@ export default function AccessMap() {
   return (
     <>
       <MapHead {...loaded} />
-      {loaded.more > 0 && <Note tone="due">{t('access.map.more', { number: number(loaded.more) })}</Note>}
+      {loaded.more > 0 && <Note tone="due">{t('access.grants.map.more', { number: number(loaded.more) })}</Note>}
       <Collection
         loaded={loaded}
         texts={texts}
         columns={columns}
         summary={<AccessPicture loaded={loaded} />}
-        empty={<Empty title={t('access.map.empty')}>{t('access.map.emptyBody')}</Empty>}
+        empty={<Empty title={t('access.grants.map.empty')}>{t('access.grants.map.emptyBody')}</Empty>}
       />
     </>
   );
@@ -75,7 +74,7 @@ function MapHead({ at, head, person }: LoadedMap) {
     );
   return (
     <>
-      <PageHead title={t('access.map.title')} sentence={t('access.map.sentence')} />
+      <PageHead title={t('access.grants.map.title')} sentence={t('access.grants.map.sentence')} />
       <OwnGrantsTabs current="map" />
     </>
   );
@@ -87,7 +86,7 @@ function useMapColumns({ at }: LoadedMap): Column<MapView>[] {
   return [
     {
       id: 'name',
-      head: t('access.map.column.what'),
+      head: t('access.grants.map.column.what'),
       width: 'main',
       plain: true,
       sorts: ['application', '-application', 'name', '-name'],
@@ -95,7 +94,7 @@ function useMapColumns({ at }: LoadedMap): Column<MapView>[] {
     },
     {
       id: 'kind',
-      head: t('access.map.column.kind'),
+      head: t('access.grants.map.column.kind'),
       width: 'detail',
       optional: true,
       cell: ({ kind }) => t(`access.kind.${kind}`),
@@ -109,11 +108,11 @@ function useMapColumns({ at }: LoadedMap): Column<MapView>[] {
     },
     {
       id: 'reviewed',
-      head: t('access.map.column.reviewed'),
+      head: t('access.grants.map.column.reviewed'),
       width: 'detail',
       optional: true,
       cell: ({ reviewed }) => {
-        if (reviewed === null) return t('access.map.reviewed.never');
+        if (reviewed === null) return t('access.grants.map.reviewed.never');
         return reviewed === 'unknown' ? '--' : shortDay(reviewed);
       },
     },
@@ -128,17 +127,15 @@ function useMapTexts({ choices, drawing }: LoadedMap): OwnTexts {
   const named = (id: string) => {
     const found = choices.of.find((one) => one.id === id);
     if (found) return nameOf(found);
-    return drawing.columns.role.some((node) => node.id === id) ? t('workItems.role.unread') : t('access.map.unknown');
+    return drawing.columns.role.some((node) => node.id === id)
+      ? t('workItems.role.unread')
+      : t('access.grants.map.unknown');
   };
   return {
     filters: {
       application: {
         options: [...applications.keys()],
-        option: (id) => applications.get(id) ?? t('access.map.unknown'),
-      },
-      origin: {
-        label: t('access.grants.column.how'),
-        option: (origin) => t(`access.grants.way.${origin as GrantOrigin}`),
+        option: (id) => applications.get(id) ?? t('access.grants.map.unknown'),
       },
       of: { options: offered.map(({ id }) => id), option: named },
     },

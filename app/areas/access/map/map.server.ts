@@ -54,7 +54,7 @@ export async function loadAccessMap(
     at,
     person,
     head,
-    drawing: drawAccess(part, matching),
+    drawing: drawAccess(part, matching, locale),
     /** More than one call reads. */
     more: 'loaded' in found ? Math.max(0, found.loaded.totalCount - MAX_GRANTS) : 0,
     choices: {

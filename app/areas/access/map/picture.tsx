@@ -18,7 +18,7 @@ export function AccessPicture({ loaded }: { loaded: LoadedMap }) {
   return (
     <figure className="access-map" aria-labelledby={id}>
       <figcaption id={id} className="small quiet">
-        {t('access.map.legend')}
+        {t('access.grants.map.legend')}
       </figcaption>
       <div className="access-map-columns">
         {COLUMNS.map((kind) => (
@@ -26,7 +26,7 @@ export function AccessPicture({ loaded }: { loaded: LoadedMap }) {
         ))}
       </div>
       <div className="access-map-columns access-map-body">
-        <svg viewBox={`0 0 100 ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={`0 0 100 ${height}`} height={`${height / 16}rem`} preserveAspectRatio="none" aria-hidden="true">
           {lines.map(({ key, path, isRole }) => (
             <path key={key} d={path} className={isRole ? 'access-map-role' : undefined} />
           ))}
@@ -39,7 +39,7 @@ export function AccessPicture({ loaded }: { loaded: LoadedMap }) {
           </ul>
         ))}
       </div>
-      {left > 0 && <Note tone="hint">{t('access.map.left', { number: number(left) })}</Note>}
+      {left > 0 && <Note tone="hint">{t('access.grants.map.left', { number: number(left) })}</Note>}
     </figure>
   );
 }

@@ -4,15 +4,15 @@ import { addressesOf } from '../../../lib/collection-schema';
 
 export const ACCESS_MAP = collection({
   name: 'access-map',
-  texts: 'access.map',
-  label: 'access.map.title',
+  texts: 'access.grants.map',
+  label: 'access.grants.map.title',
   views: { all: {} },
   filters: {
     text: { kind: 'text' },
     kind: { kind: 'choice', options: KINDS },
     /** The id of an application. */
     application: { kind: 'choice', options: null },
-    origin: { kind: 'choice', options: ['request', 'role', 'rule', 'recon'] },
+    way: { kind: 'choice', options: ['request', 'role', 'rule', 'recon'] },
     reviewed: { kind: 'choice', options: ['never'] },
     /** The id of what everything shown belongs to. */
     of: { kind: 'choice', options: null },

@@ -68,6 +68,7 @@ export default {
       page: 'Zugriffsübersicht von {{name}}',
       reviewed: { any: 'Alle', never: 'Nie überprüft' },
       sentence: 'Sehen Sie, welche Rollen, Berechtigungen und Konten zusammengehören und wie sie vergeben wurden.',
+      sort: { name: 'Name' },
       tab: 'Übersicht',
       title: 'Zugriffsübersicht',
       unknown: 'Nicht gefunden',

@@ -67,6 +67,7 @@ export default {
       page: 'Access map of {{name}}',
       reviewed: { any: 'All', never: 'Never reviewed' },
       sentence: 'See which roles, entitlements and accounts belong together and how each was granted.',
+      sort: { name: 'Name' },
       tab: 'Map',
       title: 'Access map',
       unknown: 'Not found',

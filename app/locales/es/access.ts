@@ -67,6 +67,7 @@ export default {
       page: 'Mapa de accesos de {{name}}',
       reviewed: { any: 'Todos', never: 'Nunca revisado' },
       sentence: 'Vea qué roles, permisos y cuentas van juntos y cómo se concedió cada uno.',
+      sort: { name: 'Nombre' },
       tab: 'Mapa',
       title: 'Mapa de accesos',
       unknown: 'No encontrado',

@@ -68,6 +68,7 @@ export default {
       page: 'Carte des accès de {{name}}',
       reviewed: { any: 'Tous', never: 'Jamais revu' },
       sentence: 'Voyez quels rôles, habilitations et comptes vont ensemble et comment chacun a été accordé.',
+      sort: { name: 'Nom' },
       tab: 'Carte',
       title: 'Carte des accès',
       unknown: 'Introuvable',

@@ -66,6 +66,7 @@ export default {
       page: '{{name}}さんのアクセスマップ',
       reviewed: { any: 'すべて', never: 'レビューなし' },
       sentence: 'ロール、権限、アカウントの関連と、それぞれの付与方法を確認できます。',
+      sort: { name: '名前' },
       tab: 'マップ',
       title: 'アクセスマップ',
       unknown: '見つかりません',

@@ -4,7 +4,7 @@ import { type GrantRow, toRow } from '../grants/rows';
 import type { AccessMapQuery } from './query';
 
 export interface Item extends GrantRow {
-  application: { id: string; name: string } | null;
+  application: { id: string; name: string | null } | null;
   /** The account it is, or belongs to, as the platform names it. */
   accountId: string | null;
   /** Of a membership. */
@@ -22,7 +22,7 @@ export function toItem(grant: Grant): Item {
   const reviewed = Date.parse(certified?.decisionDate ?? certified?.completionDate ?? '');
   return {
     ...toRow(grant),
-    application: application?.id ? { id: application.id, name: application.name ?? application.id } : null,
+    application: application?.id ? { id: application.id, name: application.name ?? null } : null,
     accountId: keys?.accountId || null,
     roleId: role?.id || null,
     roleIds: types.flatMap(({ grantType, roleId }) => (grantType === 'role' && roleId ? [roleId] : [])),

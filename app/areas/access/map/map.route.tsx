@@ -17,6 +17,7 @@ import { mayLookAt } from '../grants/holder.server';
 import { GrantCell, Origins } from '../grants/list';
 import { HolderHead, KindTabs, OwnGrantsTabs } from '../grants/page-parts';
 import { useGrantName } from '../grants/use-grant-name';
+import { COLUMNS } from './drawing';
 import { type LoadedMap, loadAccessMap, type MapView } from './map.server';
 import { AccessPicture } from './picture';
 
@@ -55,7 +56,7 @@ export default function AccessMap() {
         loaded={loaded}
         texts={texts}
         columns={columns}
-        summary={<AccessPicture loaded={loaded} />}
+        summary={COLUMNS.some((kind) => loaded.drawing.columns[kind].length > 0) && <AccessPicture loaded={loaded} />}
         empty={<Empty title={t('access.grants.map.empty')}>{t('access.grants.map.emptyBody')}</Empty>}
       />
     </>

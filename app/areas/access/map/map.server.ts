@@ -59,7 +59,7 @@ export async function loadAccessMap(
     more: 'loaded' in found ? Math.max(0, found.loaded.totalCount - MAX_GRANTS) : 0,
     choices: {
       applications: [
-        ...new Map(items.flatMap(({ application }) => (application ? [[application.id, application.name]] : []))),
+        ...new Map(items.flatMap(({ application }) => (application?.name ? [[application.id, application.name]] : []))),
       ],
       of: items.map(({ id, kind, name, within }) => ({ id, kind, name, within })),
     },

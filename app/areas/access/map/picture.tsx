@@ -14,7 +14,6 @@ export function AccessPicture({ loaded }: { loaded: LoadedMap }) {
   const { number } = useFormats();
   const id = useId();
   const { columns, lines, height, left } = loaded.drawing;
-  if (COLUMNS.every((kind) => columns[kind].length === 0)) return null;
   return (
     <figure className="access-map" aria-labelledby={id}>
       <figcaption id={id} className="small quiet">

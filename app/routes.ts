@@ -134,6 +134,7 @@ const violations = [
 ];
 
 const access = [
+  shared('administer/users/:administeredId/map', 'areas/access/map/map.route.tsx', 'administer'),
   route('administer/users/:administeredId/:grantType', 'areas/access/administered/access.route.tsx'),
   ...grantAt('administer/users/:administeredId', 'administer'),
   route('administer/users/:userId/request', 'areas/access/administered/request.route.ts'),
@@ -145,6 +146,7 @@ const access = [
   route('my-access/ending/extend', 'areas/access/ending/extend.route.tsx'),
   route('my-access/ending/extend/:extensionId', 'areas/access/ending/extension.route.tsx'),
   route('my-access/ending/receipt/:receiptId', 'areas/access/ending/receipt.route.tsx'),
+  shared('my-access/map', 'areas/access/map/map.route.tsx', 'my-access'),
   ...grantAt('my-access', 'my-access'),
   shared('my-accounts', 'areas/access/grants/own-list.route.tsx', 'accounts'),
   route('my-delegates', 'areas/access/delegates/list.route.tsx', [
@@ -154,6 +156,7 @@ const access = [
   shared('my-entitlements', 'areas/access/grants/own-list.route.tsx', 'entitlements'),
   route('my-reports', 'areas/access/direct-reports/list.route.tsx'),
   route('my-reports/:userId/request', 'areas/access/direct-reports/request.route.ts'),
+  shared('my-reports/:userId/map', 'areas/access/map/map.route.tsx', 'my-reports'),
   route('my-reports/:userId/:grantType', 'areas/access/direct-reports/direct-report.route.tsx'),
   ...grantAt('my-reports/:userId', 'my-reports'),
   shared('my-roles', 'areas/access/grants/own-list.route.tsx', 'roles'),

@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { notifyEndedRuns } from '../areas/reports/runs/run-notices.server';
 import { presentBanner } from '../areas/shell/bar/banner.server';
 import { buildMenu } from '../areas/shell/menu/build-menu.server';
+import { platformPages } from '../areas/shell/menu/platform-pages.server';
 import { presentMember, presentTenant } from '../areas/shell/present';
 import { loadThemeListing } from '../areas/themes/listed-themes.server';
 import { loadDelegation } from '../kits/access/delegation.server';
@@ -77,7 +78,12 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     member: member && presentMember(member, tenant.imageOrigins),
     tenant: presentTenant(tenant, locale),
     hostedPages: member?.hostedPages ?? true,
-    menu: open ? buildMenu({ ...open, ...open.settings, hosted: tenant.hosted }, themed, texts) : [],
+    menu: open
+      ? [
+          ...buildMenu({ ...open, ...open.settings, hosted: tenant.hosted }, themed, texts),
+          ...platformPages(tenant, conditionFactsOf(open, tenant), (id) => translator.t(`menu.${id}`)),
+        ]
+      : [],
     userItems: open ? presentUserItems(tenant.menuItems, conditionFactsOf(open, tenant), locales) : [],
     savedViews: auth && open ? await readSavedViews(auth) : [],
     // People who administer nothing belong to the realm they are in.

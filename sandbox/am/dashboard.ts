@@ -1,4 +1,4 @@
-import { pickFields } from '../core/fields';
+import { mapOf } from '../core/api-version';
 import type { Call } from '../core/http';
 import type { Platform } from '../core/platform';
 import {
@@ -14,7 +14,7 @@ function assignedApplications(call: Call): unknown {
   realmOf(call);
   const session = sessionOf(call);
   const tiles = effectiveApplications(call.platform, session.userId).map(({ name }) => name);
-  return pickFields({ _id: session.userId, _rev: '1', ...dashboards(call.platform, tiles) }, call.query);
+  return mapOf(call, dashboards(call.platform, tiles), session.userId);
 }
 
 /** GET dashboard/defined: every application that a dashboard can show. */
@@ -22,7 +22,7 @@ function definedApplications(call: Call): unknown {
   realmOf(call);
   sessionOf(call);
   const names = [...COMMON_APPLICATIONS, ...Object.values(DEPARTMENT_APPLICATIONS).flat()];
-  return pickFields({ _id: '', _rev: '1', ...dashboards(call.platform, names) }, call.query);
+  return mapOf(call, dashboards(call.platform, names), '');
 }
 
 function dashboards({ host }: Platform, names: string[]): Record<string, object> {

@@ -5,6 +5,7 @@ import { badRequest, forbidden, notFound } from '../core/errors';
 import { pickFields } from '../core/fields';
 import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
+import { parseQueryFilter } from '../core/query';
 import { sessionOf } from './access';
 import { administeredRealm, configEntity, configRoutes, listRows, revisionOf } from './administration';
 import { type Client, clientNamed, clientsOf, scopesOf } from './oauth/clients';
@@ -61,51 +62,40 @@ function clients(call: Call): unknown {
   );
 }
 
+/** Types of agents that this platform knows and has none of. */
+const AGENT_TYPES: Record<string, string> = {
+  WebAgent: 'Web Agents',
+  J2EEAgent: 'J2EE Agents',
+  IdentityGatewayAgent: 'Identity Gateway Agents',
+  RemoteConsentAgent: 'OAuth2 Remote Consent Agents',
+  SharedAgent: 'Shared Agents',
+  SoftwarePublisher: 'OAuth2 Software Publisher Agents',
+  SoapSTSAgent: 'SOAP STS Agents',
+  TrustedJwtIssuer: 'OAuth2 Trusted JWT Issuer',
+  '2.2_Agent': 'Authenticated Agents',
+};
+
+function agentsOfType(call: Call): unknown {
+  const type = call.params.type ?? '';
+  if (!Object.hasOwn(AGENT_TYPES, type)) throw notFound(`The type of agents ${type.slice(0, 80)} is not known`);
+  return emptyList(call);
+}
+
+/** All agents, or the types there are. */
+function agents({ platform, query }: Call): unknown {
+  const action = query.get('_action');
+  if (action === 'nextdescendents')
+    return { result: clientsOf(platform).map((client) => clientDocument(platform, client)) };
+  if (action !== 'getAllTypes') throw badRequest(`Unsupported action: ${action ?? ''}`);
+  const types = Object.entries(AGENT_TYPES).map(([id, name]) => ({ _id: id, name, collection: true }));
+  const { id, name, collection } = CLIENT_TYPE;
+  return { result: [{ _id: id, name, collection }, ...types] };
+}
+
 function client({ platform, params, query }: Call): unknown {
   const found = clientNamed(platform, params.id ?? '');
   if (!found) throw notFound(`Entity "OAuth2Client" with id "${params.id?.slice(0, 80)}" does not exist`);
   return pickFields(clientDocument(platform, found), query);
-}
-
-const PROVIDER_TYPE = { id: 'oauth-oidc', name: 'OAuth2 Provider', collection: false };
-
-function providerDocument({ host }: Platform): object {
-  const { accessTokenSeconds, refreshTokenSeconds, codeSeconds, idTokenSeconds, refreshTokens } = host;
-  return configEntity('', PROVIDER_TYPE, {
-    coreOAuth2Config: {
-      accessTokenLifetime: accessTokenSeconds,
-      refreshTokenLifetime: refreshTokenSeconds,
-      codeLifetime: codeSeconds,
-      issueRefreshToken: refreshTokens,
-      issueRefreshTokenOnRefreshedToken: refreshTokens,
-      statelessTokensEnabled: false,
-    },
-    coreOIDCConfig: {
-      jwtTokenLifetime: idTokenSeconds,
-      supportedIDTokenSigningAlgorithms: ['RS256'],
-      overrideableOIDCClaims: [],
-    },
-    advancedOAuth2Config: {
-      supportedScopes: ['openid', 'profile', 'email', 'fr:idm:*', 'fr:iga:*'],
-      defaultScopes: [],
-      supportedSubjectTypes: ['public'],
-      codeVerifierEnforced: 'true',
-      parRequestUriLifetime: 90,
-    },
-    consent: { clientsCanSkipConsent: true },
-  });
-}
-
-function services(call: Call): unknown {
-  if (call.method === 'GET') return listRows(call, [providerDocument(call.platform)]);
-  const action = call.query.get('_action');
-  if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);
-  return { result: [{ ...providerDocument(call.platform), _id: PROVIDER_TYPE.id }] };
-}
-
-function service({ platform, params, query }: Call): unknown {
-  if (params.id !== PROVIDER_TYPE.id) throw notFound(`Service "${params.id?.slice(0, 80)}" is not configured`);
-  return pickFields(providerDocument(platform), query);
 }
 
 function authentication({ query }: Call, realm: RealmName): unknown {
@@ -128,17 +118,22 @@ function authentication({ query }: Call, realm: RealmName): unknown {
   return pickFields(settings, query);
 }
 
-const emptyList = (call: Call): unknown => {
-  administeredRealm(call);
-  return listRows(call, []);
-};
-
-/** The list is requested with a name pattern that fits every set. */
-function policySets(call: Call): unknown {
+/** Of what this platform has none, whatever the filter asks for. */
+function emptyList(call: Call): unknown {
   administeredRealm(call);
   const query = new URLSearchParams(call.query);
-  if (query.get('_queryFilter')?.startsWith('name eq "^(?!sunAMDelegationService$)')) query.set('_queryFilter', 'true');
+  const filter = query.get('_queryFilter');
+  if (filter !== null) {
+    parseQueryFilter(filter);
+    query.set('_queryFilter', 'true');
+  }
   return listRows({ query }, []);
+}
+
+function agentGroups(call: Call): unknown {
+  const action = call.query.get('_action');
+  if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);
+  return { result: [] };
 }
 
 interface RealmDocument {
@@ -179,14 +174,14 @@ function realm(call: Call): unknown {
 
 export const realmConfigRoutes: Route[] = [
   ...configRoutes('GET', 'agents/OAuth2Client', clients),
+  ...configRoutes('POST', 'agents', agents),
+  ...configRoutes('GET', 'agents/:type', agentsOfType),
   ...configRoutes('GET', 'agents/OAuth2Client/:id', client),
-  ...configRoutes('GET', 'services', services),
-  ...configRoutes('POST', 'services', services),
-  ...configRoutes('GET', 'services/:id', service),
   ...configRoutes('GET', 'authentication', authentication),
   ...configRoutes('GET', 'saml2', emptyList),
-  ...jsonRoutes('GET', 'scripts', 2, emptyList),
-  ...jsonRoutes('GET', 'applications', 2, policySets),
+  ...configRoutes('GET', 'federation/circlesoftrust', emptyList),
+  ...configRoutes('POST', 'agents/groups', agentGroups),
+  ...['applications', 'policies', 'groups'].flatMap((name) => jsonRoutes('GET', name, 2, emptyList)),
   ...jsonRoutes('GET', 'global-config/realms', 2, realms),
   ...jsonRoutes('GET', 'global-config/realms/:id', 2, realm),
 ];

@@ -14,6 +14,8 @@ import { pictureRoutes } from './page/pictures';
 import { providerPages } from './page/provider-page';
 import { signInPages } from './page/sign-in-page';
 import { realmConfigRoutes } from './realm-config';
+import { realmServiceRoutes } from './realm-services';
+import { scriptRoutes } from './scripts';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
 import { historyRoutes } from './sharing/history';
@@ -47,6 +49,8 @@ export const accessManagement: Route[] = [
   ...dashboardRoutes,
   ...journeyListRoutes,
   ...realmConfigRoutes,
+  ...realmServiceRoutes,
+  ...scriptRoutes,
   ...signInPages,
   ...providerPages,
   ...mailPages,

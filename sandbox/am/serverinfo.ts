@@ -1,5 +1,6 @@
 // Facts for clients before sign-in, and the names of the realm's journeys.
 
+import { mapOf } from '../core/api-version';
 import { notFound } from '../core/errors';
 import { pickFields } from '../core/fields';
 import type { Call } from '../core/http';
@@ -50,7 +51,7 @@ function trees(call: Call): unknown {
   realmOf(call);
   const named = call.platform.host.selfService.split(' ').filter((key) => key !== '');
   const mapping = Object.fromEntries(named.map((key) => [key, `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`]));
-  return pickFields({ _id: '', _rev: '1', mapping }, call.query);
+  return mapOf(call, { mapping });
 }
 
 function socialProviders(call: Call): unknown {
@@ -69,7 +70,7 @@ function socialProviders(call: Call): unknown {
     },
     scopes: ['openid', 'profile', 'email'],
   }));
-  return pickFields({ _id: '1', _rev: '1', providers }, call.query);
+  return mapOf(call, { providers }, '1');
 }
 
 export const serverinfoRoutes = [

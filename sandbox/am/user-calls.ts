@@ -1,8 +1,12 @@
+import type { RealmName } from '../core/caller';
 import { badRequest, forbidden, notFound } from '../core/errors';
 import { pickFields } from '../core/fields';
 import type { Call } from '../core/http';
-import { accountById } from '../idm/accounts';
+import { list, listOfRows } from '../core/query-list';
+import { type Account, accountById } from '../idm/accounts';
+import { users } from '../idm/objects/managed';
 import { sessionIfAny, sessionOf } from './access';
+import { administeredRealm } from './administration';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
 import { jsonRoutes, realmOf, realmPath } from './realms';
 import { administers, amRolesOf } from './roles';
@@ -45,7 +49,11 @@ function read(call: Call): unknown {
   if (!own && !administers(call.platform, session, realm)) throw forbidden('The user has insufficient privileges');
   const account = accountById(call.platform, realm, id);
   if (!account) throw notFound('Resource cannot be found.');
-  const user = {
+  return pickFields(documentOf(account, realm), call.query);
+}
+
+function documentOf(account: Account, realm: RealmName): object {
+  return {
     _id: account.userId,
     _rev: '1',
     username: account.userId,
@@ -57,7 +65,25 @@ function read(call: Call): unknown {
     inetUserStatus: [account.active ? 'Active' : 'Inactive'],
     roles: amRolesOf(account),
   };
-  return pickFields(user, call.query);
 }
 
-export const userRoutes = [...jsonRoutes('POST', 'users', 4, act), ...jsonRoutes('GET', 'users/:id', 4, read)];
+/** The people of the realm, for its administrators; root has the built-in administrator alone. */
+function listUsers(call: Call): unknown {
+  const { platform, query } = call;
+  const realm = administeredRealm(call);
+  const row = ({ _id }: { _id: string }): object => {
+    const account = accountById(platform, realm, _id);
+    return account ? pickFields(documentOf(account, realm), query) : {};
+  };
+  if (realm === 'root') return listOfRows([row({ _id: 'openidm-admin' })], query);
+  const check = (path: string[]): void => {
+    throw badRequest(`The field ${path.join('/')} cannot be searched`);
+  };
+  return list({ store: platform.store, collection: users(realm), query, check, row });
+}
+
+export const userRoutes = [
+  ...jsonRoutes('POST', 'users', 4, act),
+  ...jsonRoutes('GET', 'users', 4, listUsers),
+  ...jsonRoutes('GET', 'users/:id', 4, read),
+];

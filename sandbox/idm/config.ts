@@ -1,28 +1,21 @@
 import type { Caller } from '../core/caller';
-import { collection } from '../core/collection';
 import { badRequest, forbidden, invalidToken, notFound, preconditionFailed } from '../core/errors';
 import { pickFields } from '../core/fields';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { isList, list } from '../core/query-list';
+import { type ConfigDocument, configs } from './config-documents';
 import { CHARACTER_SETS, DIRECTORY, MATCHED_ATTRIBUTES } from './objects/identity-policies';
 import { objectTypes } from './objects/object-types';
 import { operationsIn, parsePointer } from './objects/patch';
 import { accessDenied, isRealmAdministrator } from './objects/permissions';
 import { replaceThemes, themeRealm } from './themes';
-
-export interface ConfigDocument {
-  _id: string;
-  [part: string]: unknown;
-}
-
-/** Some other documents are assembled on reading. */
-export const configs = collection<ConfigDocument>({ name: 'config' });
+import { uiConfiguration } from './ui-configuration';
 
 /** Readable without signing in. */
 const PUBLIC = /^(ui\/themerealm|ui\/themeconfig|ui\/configuration|uilocale\/.+|uilocale)$/;
 const SHARED = /^ui\/.+$/;
-const WRITABLE = /^(ui\/.+|uilocale\/.+)$/;
+const WRITABLE = /^(ui\/.+|uilocale\/.+|emailTemplate\/[\w-]+)$/;
 
 function checkReader(call: Call, test: (caller: Caller) => boolean): void {
   const caller = call.bearer();
@@ -32,6 +25,7 @@ function checkReader(call: Call, test: (caller: Caller) => boolean): void {
 
 function assembledDocument(platform: Platform, name: string): ConfigDocument | undefined {
   if (name === 'ui/themerealm') return { ...themeRealm(platform) };
+  if (name === 'ui/configuration') return uiConfiguration(platform);
   if (name === 'managed') return { _id: name, objects: objectsOf(platform) };
   const policy = /^fieldPolicy\/((alpha|bravo)_user)$/.exec(name)?.[1];
   return policy ? fieldPolicy(policy) : undefined;
@@ -100,8 +94,8 @@ const listNames: Handler = (call) => {
   if (isList(query)) return search(call);
   checkReader(call, isRealmAdministrator);
   const { realm } = platform.host;
-  const assembledOnes = ['managed', 'ui/themerealm', `fieldPolicy/${realm}_user`];
-  const names = [...assembledOnes, ...platform.store.search(configs, {}).map(({ _id }) => _id)];
+  const assembledOnes = ['managed', 'ui/themerealm', 'ui/configuration', `fieldPolicy/${realm}_user`];
+  const names = [...new Set([...assembledOnes, ...platform.store.search(configs, {}).map(({ _id }) => _id)])];
   return {
     _id: '',
     configurations: names.sort().map((name) => {

@@ -7,39 +7,7 @@ import { isList, listOfRows } from '../core/query-list';
 import { users } from './objects/managed';
 import { accessDenied, reauthenticationPassword } from './objects/permissions';
 import { linkedAccount } from './social';
-
-const uiconfig = ({ platform: { host } }: Call): object => ({
-  _id: 'uiconfig',
-  configuration: {
-    lang: 'en',
-    defaultLocale: 'en',
-    roles: { 'internal/role/openidm-admin': 'ui-admin', 'internal/role/openidm-authorized': 'ui-user' },
-    passwordReset: true,
-    passwordResetLink: '',
-    forgotUsername: true,
-    selfRegistration: false,
-    defaultNotificationType: 'info',
-    notificationTypes: {
-      info: { name: 'common.notification.types.info', iconPath: 'images/notifications/info.png' },
-      warning: { name: 'common.notification.types.warning', iconPath: 'images/notifications/warning.png' },
-      error: { name: 'common.notification.types.error', iconPath: 'images/notifications/error.png' },
-    },
-    platformSettings: {
-      hostedPages: host.hostedPages,
-      hostedJourneyPages: true,
-      amUrl: '/am',
-      loginUrl: '',
-      consentUrl: '',
-      adminOauthClient: 'idmAdminClient',
-      adminOauthClientScopes: 'fr:idm:*',
-      managedObjectsSettings: {
-        [`${host.realm}_user`]: { minimumUIFilterLength: 3, disableRelationshipSortAndSearch: false },
-        [`${host.realm}_connection`]: { minimumUIFilterLength: 1 },
-        [`${host.realm}_organization`]: { disableRelationshipSortAndSearch: true },
-      },
-    },
-  },
-});
+import { uiConfig } from './ui-configuration';
 
 const FEATURES = [
   ['email', true],
@@ -129,7 +97,7 @@ const withFields =
 const idm = { scope: 'fr:idm:*' };
 
 export const infoRoutes: Route[] = [
-  route('GET', '/openidm/info/uiconfig', 'none', withFields(uiconfig)),
+  route('GET', '/openidm/info/uiconfig', 'none', withFields(uiConfig)),
   route('GET', '/openidm/info/ping', 'none', withFields(ping)),
   route('GET', '/openidm/info/version', 'none', withFields(version)),
   route('GET', '/openidm/info/features', idm, features),

@@ -100,6 +100,43 @@ describe('governance settings', () => {
   });
 });
 
+describe('what a client asks at its start', () => {
+  it('names the areas that the caller administers and that are served here', async () => {
+    const login = async (user: string) => (await iga<object>(user, 'governance/info/login')).body;
+    expect(await login('kai.ruiz')).toEqual({ groups: [], owner: { certification: false } });
+    expect(await login('ines.moreau')).toEqual({
+      groups: ['access-request-admin'],
+      owner: { certification: false },
+    });
+  });
+
+  it.each(['machine', 'agent'])('answers an empty list to people without accounts of the kind %s', async (kind) => {
+    const _queryFilter = `glossary.idx./account.accountType eq '${kind}' and glossary.idx./account.actors eq 'managed/user/${idOfUser('mina.holt')}'`;
+    const asked = { _queryFilter, _pageNumber: '0', _pageSize: '10', _sortDir: 'asc' };
+    const path = `governance/account?${query({ ...asked, _sortKeys: 'descriptor.idx./account.displayName' })}`;
+    expect(await iga('mina.holt', path)).toMatchObject({ status: 200, body: { result: [], totalCount: 0 } });
+    expect((await iga('mina.holt', 'governance/account?_queryFilter=nonsense')).status).toBe(400);
+  });
+});
+
+describe('an item of the catalog', () => {
+  it.each(['accountGrant', 'entitlementGrant', 'roleMembership'])(
+    'is read by its kind and id with its glossary: %s',
+    async (kind) => {
+      const list = `governance/catalog?${query({ _queryFilter: `item.type eq "${kind}"`, _pageSize: '1' })}`;
+      const [row] = (await iga('kai.ruiz', list)).body.result as unknown as Record<string, { id: string }>[];
+      const { application, assignment, role } = row ?? {};
+      const id = { accountGrant: application, entitlementGrant: assignment, roleMembership: role }[kind]?.id;
+      const item = `governance/catalog/${kind}/${id}`;
+      expect((await iga<object>('kai.ruiz', item)).body).toEqual(row);
+      const expanded = await iga<object>('kai.ruiz', `${item}?expandPaths=glossary.idx`);
+      expect(expanded.body).toMatchObject({ ...row, _displayData: expect.any(Object) });
+      expect((await iga('kai.ruiz', `governance/catalog/${kind}/none`)).status).toBe(404);
+      expect((await iga('kai.ruiz', item.replace(kind, 'toString'))).status).toBe(404);
+    },
+  );
+});
+
 describe('requestTypes', () => {
   it('lists the twelve built-in and the custom types', async () => {
     const { body } = await iga('kai.ruiz', 'governance/requestTypes?_pageSize=50');
@@ -182,6 +219,8 @@ describe('grants of a user', () => {
     expect(Object.keys(row).sort()).toEqual(['application', 'assignment', 'id', 'user']);
     const one = `governance/user/${idOfUser('kai.ruiz')}/grants/${row.id}`;
     expect((await iga('kai.ruiz', one)).body).toMatchObject({ id: row.id });
+    const narrow = (await iga<object>('kai.ruiz', `${one}?_fields=id`)).body;
+    expect(narrow).toEqual({ id: row.id, user: expect.objectContaining({ id: idOfUser('kai.ruiz') }) });
     expect((await iga('mina.holt', one)).status).toBe(200);
     expect((await iga('mina.holt', one.replace(idOfUser('kai.ruiz'), idOfUser('priya.nair')))).status).toBe(404);
   });

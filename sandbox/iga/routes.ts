@@ -10,6 +10,7 @@ import { delegationRoutes } from './delegations';
 import { directReportRoutes } from './direct-reports';
 import { endDueGrants } from './grants/expiry';
 import { grantRoutes } from './grants/grant-calls';
+import { infoRoutes } from './info';
 import { lifecycleRightRoutes } from './lifecycle-rights';
 import { policyRoutes } from './policies';
 import { recommendationRoutes } from './recommendations';
@@ -42,6 +43,7 @@ function applyDueChanges(platform: Platform): void {
 }
 
 export const governanceRoutes: Route[] = [
+  infoRoutes,
   requestRoutes,
   taskRoutes,
   delegationRoutes,

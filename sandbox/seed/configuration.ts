@@ -2,7 +2,7 @@
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { configs } from '../idm/config';
+import { configs } from '../idm/config-documents';
 import { identities } from '../idm/objects/identities';
 import { users } from '../idm/objects/managed';
 import { securityQuestions } from '../idm/objects/security-questions';
@@ -10,6 +10,7 @@ import { userMeta } from '../idm/objects/user-meta';
 import { seedSchemas } from '../idm/published';
 import { consentMappings, linkedResources, signOnApplications } from '../idm/self-service';
 import { UI_LOCALES } from './locales';
+import { MAIL_TEMPLATES } from './mail-templates';
 import { NAMED } from './people';
 
 const DOCUMENTS: Record<string, object> = {
@@ -98,7 +99,7 @@ const SIGN_ON: [name: string, departments: string[]][] = [
 export function seedConfiguration(platform: Platform, size: 'default' | 'large' | 'empty'): void {
   const { store, host } = platform;
   seedSchemas(platform);
-  for (const [name, document] of Object.entries({ ...DOCUMENTS, ...UI_LOCALES }))
+  for (const [name, document] of Object.entries({ ...DOCUMENTS, ...MAIL_TEMPLATES, ...UI_LOCALES }))
     store.put(configs, name, { _id: name, ...document });
   if (host.name !== 'plain.localhost') store.put(securityQuestions, 'kba', KBA);
   if (size !== 'empty') seedSelfService(platform);

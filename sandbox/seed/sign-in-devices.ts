@@ -45,6 +45,7 @@ const FACTORS: Record<string, Factor[]> = {
     { kind: 'webauthn', deviceName: 'Key on the key ring', added: 300, used: 2 },
     { kind: 'webauthn', deviceName: 'Key in the safe', added: 300 },
   ],
+  'samir.aziz': [{ kind: 'binding', deviceName: 'Galaxy S25', added: 40, used: 2 }],
 };
 
 interface Known {

@@ -58,6 +58,11 @@ export function checkPath(at: GrantAddress): Path {
   return joinPath(grantPath(at), path`/remove/check`);
 }
 
+export function mapPath({ holder, administered }: Omit<GrantListAddress, 'kind'>): Path {
+  if (holder === null) return path`/my-access/map`;
+  return administered ? path`/administer/users/${holder}/map` : path`/my-reports/${holder}/map`;
+}
+
 export const ENDINGS_PATH = path`/my-access/ending`;
 export const EXTEND_PATH = path`/my-access/ending/extend`;
 

@@ -5,11 +5,17 @@ import { Avatar } from '../../ui/person';
 import { Tabs } from '../../ui/tabs';
 import { useTranslation } from '../../ui/use-translation';
 import { userNameBeside } from '../../ui/user-name';
-import { KINDS, type Kind, listPath } from './grant-paths';
+import { KINDS, type Kind, listPath, mapPath } from './grant-paths';
 import type { UserHead } from './user.server';
 import { deletePath, userPath } from './user-paths';
 
-export function UserPageHead({ head, tab, actions }: { head: UserHead; tab: 'profile' | Kind; actions?: ReactNode }) {
+interface UserPageHeadProps {
+  head: UserHead;
+  tab: 'profile' | Kind | 'map';
+  actions?: ReactNode;
+}
+
+export function UserPageHead({ head, tab, actions }: UserPageHeadProps) {
   const { t } = useTranslation();
   const { id, name, userName, picture, rights } = head;
   const access = KINDS.map((kind) => ({
@@ -36,6 +42,11 @@ export function UserPageHead({ head, tab, actions }: { head: UserHead; tab: 'pro
           tabs={[
             { to: userPath(id), label: t('administration.lifecycle.tabs.profile'), current: tab === 'profile' },
             ...access,
+            {
+              to: mapPath({ holder: id, administered: true }),
+              label: t('administration.lifecycle.tabs.map'),
+              current: tab === 'map',
+            },
           ]}
         />
       )}

@@ -311,6 +311,7 @@ export default {
       account: 'الحسابات',
       entitlement: 'الصلاحيات',
       role: 'الأدوار',
+      map: 'الخريطة',
     },
     make: {
       open: 'صلاحية جديدة',

@@ -37,6 +37,9 @@ export default {
     accessRequest: { newRequest: { accessEndDateInvalid: 'يجب أن يكون تاريخ الانتهاء بعد تاريخ البدء.' } },
   },
   menu: {
+    agents: 'الوكلاء',
+    machineAccounts: 'حسابات الأجهزة',
+    roles: 'إدارة الأدوار',
     accessReviews: 'مراجعات الوصول',
     applications: 'تطبيقاتي',
     approvals: 'الموافقات',

@@ -288,6 +288,7 @@ export default {
       account: 'Konten',
       entitlement: 'Berechtigungen',
       role: 'Rollen',
+      map: 'Übersicht',
     },
     make: {
       open: 'Neue Berechtigung',

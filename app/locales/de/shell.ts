@@ -37,6 +37,9 @@ export default {
     accessRequest: { newRequest: { accessEndDateInvalid: 'Das Enddatum muss nach dem Startdatum liegen.' } },
   },
   menu: {
+    agents: 'Agenten',
+    machineAccounts: 'Maschinenkonten',
+    roles: 'Rollenverwaltung',
     accessReviews: 'Zugriffsprüfungen',
     applications: 'Meine Anwendungen',
     approvals: 'Genehmigungen',

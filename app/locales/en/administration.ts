@@ -286,6 +286,7 @@ export default {
       account: 'Accounts',
       entitlement: 'Entitlements',
       role: 'Roles',
+      map: 'Map',
     },
     make: {
       open: 'New entitlement',

@@ -37,6 +37,9 @@ export default {
     accessRequest: { newRequest: { accessEndDateInvalid: 'End date must be after the start date.' } },
   },
   menu: {
+    agents: 'Agents',
+    machineAccounts: 'Machine accounts',
+    roles: 'Roles administration',
     accessReviews: 'Access reviews',
     applications: 'My applications',
     approvals: 'Approvals',

@@ -292,6 +292,7 @@ export default {
       account: 'Cuentas',
       entitlement: 'Permisos',
       role: 'Roles',
+      map: 'Mapa',
     },
     make: {
       open: 'Nuevo permiso',

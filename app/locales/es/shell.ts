@@ -39,6 +39,9 @@ export default {
     },
   },
   menu: {
+    agents: 'Agentes',
+    machineAccounts: 'Cuentas de máquina',
+    roles: 'Administración de roles',
     accessReviews: 'Revisiones de acceso',
     applications: 'Mis aplicaciones',
     approvals: 'Aprobaciones',

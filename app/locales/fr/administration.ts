@@ -298,6 +298,7 @@ export default {
       account: 'Comptes',
       entitlement: 'Habilitations',
       role: 'Rôles',
+      map: 'Carte',
     },
     make: {
       open: 'Nouvelle habilitation',

@@ -37,6 +37,9 @@ export default {
     accessRequest: { newRequest: { accessEndDateInvalid: 'La date de fin doit être postérieure à la date de début.' } },
   },
   menu: {
+    agents: 'Agents',
+    machineAccounts: 'Comptes machine',
+    roles: 'Administration des rôles',
     accessReviews: 'Revues d’accès',
     applications: 'Mes applications',
     approvals: 'Approbations',

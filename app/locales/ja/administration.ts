@@ -277,6 +277,7 @@ export default {
       account: 'アカウント',
       entitlement: '権限',
       role: 'ロール',
+      map: 'マップ',
     },
     make: {
       open: '新しい権限',

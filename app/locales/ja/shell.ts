@@ -37,6 +37,9 @@ export default {
     accessRequest: { newRequest: { accessEndDateInvalid: '終了日は開始日より後の日付にしてください。' } },
   },
   menu: {
+    agents: 'エージェント',
+    machineAccounts: 'マシンアカウント',
+    roles: 'ロール管理',
     accessReviews: 'アクセスレビュー',
     applications: '自分のアプリケーション',
     approvals: '承認',

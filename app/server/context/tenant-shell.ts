@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BADGES, FLAGS } from '../../lib/tenant-names';
 import { safeHref } from '../../lib/url';
-import { flag, LocalizedText, webOrigin } from './tenant-values';
+import { flag, LocalizedText, webOrigin, webUrl } from './tenant-values';
 
 const name = z.string().regex(/^[\w.-]{1,60}$/);
 const names = z.array(z.string().max(200)).max(50).default([]);
@@ -47,6 +47,13 @@ const Divider = z.object({ divider: z.literal(true) });
 export const MenuItem = z.union([Divider, Group, Leaf]);
 export type MenuItem = z.infer<typeof MenuItem>;
 export type MenuLeaf = z.infer<typeof Leaf>;
+
+export const PLATFORM_PAGES = ['machineAccounts', 'agents', 'roles'] as const;
+
+/** Pages of the platform that the menu links to, offered to holders of one of `roles`, or to all where there are none. */
+export const PlatformPages = z
+  .partialRecord(z.enum(PLATFORM_PAGES), z.object({ url: webUrl, roles: names }))
+  .default({});
 
 /** A realm that people may go to. One without an address of its own is only named while it is the current one. */
 export const Realm = z.object({

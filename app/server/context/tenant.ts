@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { realmPath } from '../../lib/realm';
 import { safeHref } from '../../lib/url';
-import { MenuItem, Realm, RegionFlags, SystemNotification } from './tenant-shell';
+import { MenuItem, PlatformPages, Realm, RegionFlags, SystemNotification } from './tenant-shell';
 import { flag, serviceUrl, webOrigin, webUrl } from './tenant-values';
 
 const Bases = z.object({
@@ -117,6 +117,7 @@ export const TenantDocument = z.object({
   helpUrl: webUrl.nullable().default(null),
   docsUrl: webUrl.nullable().default(null),
   menuItems: z.array(MenuItem).max(30).default([]),
+  platformPages: PlatformPages,
   realms: z.array(Realm).max(20).default([]),
   systemNotification: SystemNotification.nullable().default(null),
   fontOrigins: z.array(webOrigin).default([]),

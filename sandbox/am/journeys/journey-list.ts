@@ -1,267 +1,150 @@
-// The journeys of a realm as its administrators read them, with their nodes.
+// The journeys of a realm as its administrators read them, and those they have imported.
 
 import type { RealmName } from '../../core/caller';
-import { badRequest, notFound } from '../../core/errors';
+import { collection } from '../../core/collection';
+import { badRequest, forbidden, notFound } from '../../core/errors';
 import { pickFields } from '../../core/fields';
-import type { Call, Route } from '../../core/http';
-import { idOf } from '../../core/ids';
-import { configEntity, configRoutes, listRows, revisionOf } from '../administration';
-import { type Journey, TREES } from './journey';
+import { type Call, json, type Route } from '../../core/http';
+import type { Platform } from '../../core/platform';
+import { configRoutes, listRows, revisionOf } from '../administration';
+import { bodyObject } from '../user-routes';
+import { TREES } from './journey';
+import { BUILT_IN_NODES, builtInTree, FAILURE, NODE_TYPES, SUCCESS } from './journey-documents';
 
-/** The ends of every journey have the same ids on every platform of this kind. */
-const SUCCESS = '70e691a5-1e33-4ac3-a356-e7b6d60d92e0';
-const FAILURE = 'e301438c-0bd0-429c-ab0c-66126501069a';
-
-interface Part {
-  name: string;
-  type: string;
-  displayName: string;
-  /** Outcome to the name of the next part, or to one of the ends. */
-  outcomes: Record<string, string>;
-  within?: { name: string; type: string; displayName: string }[];
+/** Kept and given back; only built-in journeys run. */
+interface Imported {
+  id: string;
+  document: Record<string, unknown>;
+  /** What lists find it by. */
+  keys: string[];
 }
 
-const signInPage = (next: string): Part => ({
-  name: 'page',
-  type: 'PageNode',
-  displayName: 'Sign In',
-  outcomes: { outcome: next },
-  within: [
-    { name: 'userName', type: 'ValidatedUsernameNode', displayName: 'Username' },
-    { name: 'password', type: 'ValidatedPasswordNode', displayName: 'Password' },
-  ],
-});
-const decision = (next: string): Part => ({
-  name: 'decision',
-  type: 'IdentityStoreDecisionNode',
-  displayName: 'Identity Store Decision',
-  outcomes: { TRUE: next, FALSE: FAILURE, LOCKED: FAILURE, CANCELLED: FAILURE, EXPIRED: FAILURE },
-});
-const changeParts = (question: string, type: string): Part[] => [
-  signInPage('decision'),
-  decision('value'),
-  {
-    name: 'value',
-    type: 'PageNode',
-    displayName: question,
-    outcomes: { outcome: 'store' },
-    within: [{ name: 'input', type, displayName: question }],
-  },
-  {
-    name: 'store',
-    type: 'PatchObjectNode',
-    displayName: 'Patch Object',
-    outcomes: { PATCHED: SUCCESS, FAILURE },
-  },
-];
+const importedTrees = collection<Imported>({ name: 'am/imported-tree', keys: ({ keys }) => keys });
+const importedNodes = collection<Imported>({ name: 'am/imported-node', keys: ({ keys }) => keys });
 
-const node = (name: string, type: string, displayName: string, outcomes: Record<string, string>): Part => ({
-  name,
-  type,
-  displayName,
-  outcomes,
-});
-
-const confirmParts = (next: string): Part[] => [
-  node('option', 'OptionsNode', 'Choose a Device', { oath: 'code', webauthn: 'key', push: 'push' }),
-  node('code', 'OathTokenVerifierNode', 'OATH Token Verifier', { true: next, false: FAILURE, notRegistered: FAILURE }),
-  node('key', 'WebAuthnAuthenticationNode', 'WebAuthn Authentication', { success: next, failure: FAILURE }),
-  node('push', 'PushAuthenticationSenderNode', 'Push Sender', { SENT: 'wait', NOT_REGISTERED: FAILURE }),
-  node('wait', 'PushResultVerifierNode', 'Push Result Verifier', { TRUE: next, FALSE: FAILURE, EXPIRED: FAILURE }),
-];
-
-const mailParts = (next: string): Part[] => [
-  {
-    name: 'identify',
-    type: 'PageNode',
-    displayName: 'Find Your Account',
-    outcomes: { outcome: 'find' },
-    within: [{ name: 'mail', type: 'AttributeCollectorNode', displayName: 'Attribute Collector' }],
-  },
-  node('find', 'IdentifyExistingUserNode', 'Identify Existing User', { true: 'suspend', false: 'suspend' }),
-  node('suspend', 'EmailSuspendNode', 'Email Suspend', { outcome: next }),
-];
-
-/** The first part is the entry. */
-const PARTS: Record<Journey, Part[]> = {
-  Login: [signInPage('decision'), decision(SUCCESS)],
-  TwoFactorLogin: [signInPage('decision'), decision('option'), ...confirmParts(SUCCESS)],
-  SocialLogin: [
-    node('select', 'SelectIdPNode', 'Select Identity Provider', { socialAuthentication: 'handler' }),
-    node('handler', 'SocialProviderHandlerNodeV2', 'Social Provider Handler', {
-      ACCOUNT_EXISTS: SUCCESS,
-      NO_ACCOUNT: FAILURE,
-      SOCIAL_AUTH_INTERRUPTED: FAILURE,
-    }),
-  ],
-  UpdatePassword: changeParts('New password', 'ValidatedPasswordNode'),
-  UpdateUsername: changeParts('New user name', 'ValidatedUsernameNode'),
-  ConnectSocial: [
-    node('session', 'SessionDataNode', 'Get Session Data', { outcome: 'select' }),
-    node('select', 'SelectIdPNode', 'Select Identity Provider', { socialAuthentication: 'handler' }),
-    node('handler', 'SocialProviderHandlerNodeV2', 'Social Provider Handler', {
-      ACCOUNT_EXISTS: SUCCESS,
-      NO_ACCOUNT: 'link',
-      SOCIAL_AUTH_INTERRUPTED: FAILURE,
-    }),
-    node('link', 'PatchObjectNode', 'Patch Object', { PATCHED: SUCCESS, FAILURE }),
-  ],
-  AddDevice: [
-    signInPage('decision'),
-    decision('kind'),
-    node('kind', 'OptionsNode', 'Kind of Device', { oath: 'oath', webauthn: 'webauthn', push: 'push' }),
-    node('oath', 'OathRegistrationNode', 'OATH Registration', { successOutcome: 'codes', failureOutcome: FAILURE }),
-    node('webauthn', 'WebAuthnRegistrationNode', 'WebAuthn Registration', { success: 'codes', failure: FAILURE }),
-    node('push', 'PushRegistrationNode', 'Push Registration', { successOutcome: 'codes', failureOutcome: FAILURE }),
-    node('codes', 'RecoveryCodeDisplayNode', 'Recovery Code Display', { outcome: SUCCESS }),
-  ],
-  RemoveDevice: [
-    signInPage('decision'),
-    decision('option'),
-    node('option', 'OptionsNode', 'Choose a Device', { remove: 'remove', keep: FAILURE }),
-    node('remove', 'ScriptedDecisionNode', 'Remove Device', { true: SUCCESS, false: FAILURE }),
-  ],
-  Registration: [
-    {
-      name: 'register',
-      type: 'PageNode',
-      displayName: 'Sign Up',
-      outcomes: { outcome: 'create' },
-      within: [
-        { name: 'userName', type: 'ValidatedUsernameNode', displayName: 'Username' },
-        { name: 'attributes', type: 'AttributeCollectorNode', displayName: 'Attribute Collector' },
-        { name: 'password', type: 'ValidatedPasswordNode', displayName: 'Password' },
-        { name: 'kba', type: 'KbaCreateNode', displayName: 'KBA Definition' },
-        { name: 'terms', type: 'AcceptTermsAndConditionsNode', displayName: 'Accept Terms and Conditions' },
-      ],
-    },
-    node('create', 'CreateObjectNode', 'Create Object', { CREATED: SUCCESS, FAILURE }),
-  ],
-  ResetPassword: [
-    ...mailParts('value'),
-    {
-      name: 'value',
-      type: 'PageNode',
-      displayName: 'Reset Password',
-      outcomes: { outcome: 'store' },
-      within: [{ name: 'input', type: 'ValidatedPasswordNode', displayName: 'New password' }],
-    },
-    node('store', 'PatchObjectNode', 'Patch Object', { PATCHED: SUCCESS, FAILURE }),
-  ],
-  ForgottenUsername: [
-    ...mailParts('login'),
-    node('login', 'InnerTreeEvaluatorNode', 'Login', { true: SUCCESS, false: FAILURE }),
-  ],
-};
-
-const nodeId = (tree: string, part: string): string => idOf(`tree:${tree}:${part}`);
-const isEnd = (name: string): boolean => name === SUCCESS || name === FAILURE;
-
-function treeDocument(realm: RealmName, name: string, journey: Journey): object {
-  const parts = PARTS[journey];
-  const nodes = parts.map((part, at) => [
-    nodeId(name, part.name),
-    {
-      x: 200 + at * 250,
-      y: 150,
-      connections: Object.fromEntries(
-        Object.entries(part.outcomes).map(([outcome, next]) => [outcome, isEnd(next) ? next : nodeId(name, next)]),
-      ),
-      nodeType: part.type,
-      displayName: part.displayName,
-    },
-  ]);
-  return {
-    _id: name,
-    _rev: revisionOf(`tree:${name}`),
-    identityResource: realm === 'root' ? null : `managed/${realm}_user`,
-    uiConfig: { categories: '["Authentication"]' },
-    entryNodeId: nodeId(name, parts[0]?.name ?? ''),
-    nodes: Object.fromEntries(nodes),
-    staticNodes: {
-      startNode: { x: 50, y: 150 },
-      [SUCCESS]: { x: 200 + parts.length * 250, y: 100 },
-      [FAILURE]: { x: 200 + parts.length * 250, y: 250 },
-    },
-    innerTreeOnly: false,
-    mustRun: false,
-    noSession: false,
-    enabled: true,
-  };
-}
+const documentsAt = ({ store }: Platform, of: typeof importedTrees, key: string): object[] =>
+  store.search(of, { key }).map(({ document }) => document);
 
 function trees(call: Call, realm: RealmName): unknown {
-  return listRows(
-    call,
-    [...TREES].map(([name, journey]) => treeDocument(realm, name, journey)),
-  );
+  const builtIn = [...TREES.keys()].flatMap((name) => builtInTree(realm, name) ?? []);
+  return listRows(call, [...builtIn, ...documentsAt(call.platform, importedTrees, realm)]);
 }
 
-function tree(call: Call, realm: RealmName): unknown {
+function findTree({ platform, params }: Call, realm: RealmName): object {
+  const name = params.id ?? '';
+  const found = builtInTree(realm, name) ?? platform.store.get(importedTrees, `${realm}/${name}`)?.document;
+  if (!found) throw notFound(`Tree with name, ${name.slice(0, 80)}, could not be found`);
+  return found;
+}
+
+const readTree = (call: Call, realm: RealmName): unknown => pickFields(findTree(call, realm), call.query);
+
+function putTree(call: Call, realm: RealmName): unknown {
   const name = call.params.id ?? '';
-  const journey = TREES.get(name);
-  if (!journey) throw notFound(`Tree with name, ${name.slice(0, 80)}, could not be found`);
-  return pickFields(treeDocument(realm, name, journey), call.query);
+  const body = bodyObject(call);
+  const builtIn = builtInTree(realm, name);
+  if (builtIn) return unchanged(builtIn, body, ['entryNodeId', 'nodes']);
+  checkFlow(body);
+  const document = { ...body, _id: name, _rev: revisionOf(JSON.stringify(body)) };
+  return put(call, importedTrees, { id: `${realm}/${name}`, document, keys: [realm] });
 }
 
-const NODES = new Map<string, object>(
-  [...TREES].flatMap(([name, journey]) =>
-    PARTS[journey].flatMap((part) => [
-      nodeEntry(name, part.name, part, {
-        _outcomes: Object.keys(part.outcomes).map((id) => ({ id, displayName: id })),
-        ...(part.within
-          ? {
-              pageHeader: {},
-              pageDescription: {},
-              nodes: part.within.map((inner) => ({
-                _id: nodeId(name, `${part.name}:${inner.name}`),
-                nodeType: inner.type,
-                displayName: inner.displayName,
-              })),
-            }
-          : {}),
-      }),
-      ...(part.within ?? []).map((inner) => nodeEntry(name, `${part.name}:${inner.name}`, inner, { _outcomes: [] })),
-    ]),
-  ),
-);
-
-function nodeEntry(
-  tree: string,
-  part: string,
-  { type, displayName }: { type: string; displayName: string },
-  rest: object,
-): [string, object] {
-  const id = nodeId(tree, part);
-  return [`${type}/${id}`, configEntity(id, { id: type, name: displayName, collection: true }, rest)];
-}
-
-function nodeRead({ params, query }: Call): unknown {
-  const found = NODES.get(`${params.type}/${params.id}`);
-  if (!found) throw notFound('Resource not found');
-  return pickFields(found, query);
-}
-
-function nodesOfType(call: Call): unknown {
-  const prefix = `${call.params.type}/`;
-  return listRows(
-    call,
-    [...NODES].filter(([key]) => key.startsWith(prefix)).map(([, document]) => document),
+/** Every way leads to a node of the tree or to one of its ends. */
+function checkFlow({ entryNodeId, nodes }: Record<string, unknown>): void {
+  if (typeof nodes !== 'object' || nodes === null) throw badRequest('The nodes of the tree are missing');
+  const known = new Set([...Object.keys(nodes), SUCCESS, FAILURE]);
+  const ways = Object.values(nodes).flatMap((node) =>
+    Object.values((node as { connections?: object })?.connections ?? {}),
   );
+  const astray = [entryNodeId, ...ways].find((next) => !known.has(String(next)));
+  if (astray !== undefined) throw badRequest(`Node ${String(astray).slice(0, 80)} does not exist in the tree`);
+  const strange = Object.values(nodes).find((node) => !NODE_TYPES.has(String(node?.nodeType)));
+  if (strange) throw badRequest(`Node type ${String(strange?.nodeType).slice(0, 80)} does not exist`);
 }
 
-function listNodes({ query }: Call): unknown {
-  const action = query.get('_action');
+/** Built-in documents take nothing but what they already hold. */
+function unchanged(document: object, body: Record<string, unknown>, compared: string[]): object {
+  const held = document as Record<string, unknown>;
+  const differs = compared.some((name) => JSON.stringify(sorted(held[name])) !== JSON.stringify(sorted(body[name])));
+  if (differs) throw forbidden('Journeys that come with the platform cannot be changed');
+  return document;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}
+
+function put({ platform }: Call, of: typeof importedTrees, { id, document, keys }: Imported): unknown {
+  const present = platform.store.get(of, id) !== undefined;
+  platform.store.put(of, id, { id, document, keys });
+  return present ? document : json(document, 201);
+}
+
+function remove({ platform }: Call, of: typeof importedTrees, id: string, document: object, builtIn: boolean): object {
+  if (builtIn) throw forbidden('Journeys that come with the platform cannot be changed');
+  platform.store.remove(of, id);
+  return document;
+}
+
+const deleteTree = (call: Call, realm: RealmName): unknown => {
+  const name = call.params.id ?? '';
+  return remove(call, importedTrees, `${realm}/${name}`, findTree(call, realm), TREES.has(name));
+};
+
+const nodeKey = ({ params }: Call): string => `${params.type}/${params.id}`;
+
+function findNode(call: Call, realm: RealmName): object {
+  const key = nodeKey(call);
+  const found = BUILT_IN_NODES.get(key) ?? call.platform.store.get(importedNodes, `${realm}/${key}`)?.document;
+  if (!found) throw notFound('Resource not found');
+  return found;
+}
+
+const readNode = (call: Call, realm: RealmName): unknown => pickFields(findNode(call, realm), call.query);
+
+function putNode(call: Call, realm: RealmName): unknown {
+  const { type = '', id = '' } = call.params;
+  const body = bodyObject(call);
+  const kind = NODE_TYPES.get(type);
+  if (!kind) throw notFound(`Node type ${type.slice(0, 80)} does not exist`);
+  const builtIn = BUILT_IN_NODES.get(nodeKey(call));
+  const settings = Object.keys(body).filter((name) => !name.startsWith('_'));
+  if (builtIn) return unchanged(builtIn, body, settings);
+  const document = { ...body, _id: id, _rev: revisionOf(JSON.stringify(body)), _type: kind };
+  return put(call, importedNodes, { id: `${realm}/${nodeKey(call)}`, document, keys: [realm, `${realm}/${type}`] });
+}
+
+const deleteNode = (call: Call, realm: RealmName): unknown => {
+  const key = nodeKey(call);
+  return remove(call, importedNodes, `${realm}/${key}`, findNode(call, realm), BUILT_IN_NODES.has(key));
+};
+
+function nodesOfType(call: Call, realm: RealmName): unknown {
+  const { type } = call.params;
+  const builtIn = [...BUILT_IN_NODES].filter(([key]) => key.startsWith(`${type}/`)).map(([, document]) => document);
+  return listRows(call, [...builtIn, ...documentsAt(call.platform, importedNodes, `${realm}/${type}`)]);
+}
+
+function actOnNodes(call: Call, realm: RealmName): unknown {
+  const action = call.query.get('_action');
+  if (action === 'getAllTypes') return { result: [...NODE_TYPES.values()] };
   if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);
-  return { result: [...NODES.values()] };
+  return { result: [...BUILT_IN_NODES.values(), ...documentsAt(call.platform, importedNodes, realm)] };
 }
 
 const AT = 'authentication/authenticationtrees';
 
 export const journeyListRoutes: Route[] = [
   ...configRoutes('GET', `${AT}/trees`, trees),
-  ...configRoutes('GET', `${AT}/trees/:id`, tree),
-  ...configRoutes('POST', `${AT}/nodes`, listNodes),
+  ...configRoutes('GET', `${AT}/trees/:id`, readTree),
+  ...configRoutes('PUT', `${AT}/trees/:id`, putTree),
+  ...configRoutes('DELETE', `${AT}/trees/:id`, deleteTree),
+  ...configRoutes('POST', `${AT}/nodes`, actOnNodes),
   ...configRoutes('GET', `${AT}/nodes/:type`, nodesOfType),
-  ...configRoutes('GET', `${AT}/nodes/:type/:id`, nodeRead),
+  ...configRoutes('GET', `${AT}/nodes/:type/:id`, readNode),
+  ...configRoutes('PUT', `${AT}/nodes/:type/:id`, putNode),
+  ...configRoutes('DELETE', `${AT}/nodes/:type/:id`, deleteNode),
 ];

@@ -1,8 +1,8 @@
 // Steps of a visitor who cannot sign in: entering the account's mail address, and waiting for the link in a mail.
 
-import { sendMail } from '../../core/outbox';
 import type { Platform } from '../../core/platform';
 import { type Account, accountByMail } from '../../idm/accounts';
+import { sendTemplate } from '../../idm/mail-templates';
 import type { Attempt, StepRules } from './journey';
 
 /** The answer does not depend on whether the address is known. */
@@ -30,7 +30,7 @@ function sendLink(platform: Platform, { journey, back }: Attempt, { user, userNa
   const link = new URL(back);
   link.searchParams.set('suspendedId', id);
   const template = journey === 'ResetPassword' ? 'resetPassword' : 'forgottenUsername';
-  sendMail(platform, { to: user?.mail ?? '', template, userName, link: link.href });
+  sendTemplate(platform, { to: user?.mail ?? '', template, userName, link: link.href });
 }
 
 /** Only the link in the mail continues from here. */

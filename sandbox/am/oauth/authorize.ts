@@ -47,6 +47,8 @@ async function authorize(call: Call): Promise<Response> {
   const reference = sent.get('request_uri');
   const query = reference === null ? sent : pushedParameters(call.platform, realm, client.id, reference);
   if (!query) return invalidLinkPage(call, 'request');
+  if (query.get('response_type') === NONE && !query.has('redirect_uri'))
+    return sessionStatus(call, realm, client, query);
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!isRegistered(client, query)) return invalidLinkPage(call, 'redirect');
 
@@ -76,6 +78,20 @@ async function authorize(call: Call): Promise<Response> {
   } catch (error) {
     if (!(error instanceof AuthorizeError)) throw error;
     return answer({ error: error.code, error_description: error.message });
+  }
+}
+
+/** `response_type=none` without a place to return to: 204 with a fitting session, else 400. */
+async function sessionStatus(call: Call, realm: RealmName, client: Client, query: URLSearchParams): Promise<Response> {
+  const refused = (code: string, text: string) => json({ error_description: text, error: code }, 400);
+  try {
+    const session = await fittingSession(call, realm, query, parseParameters(query, client, call));
+    if (!session) return refused('login_required', 'The request requires login.');
+    touchSession(call.platform, session);
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof AuthorizeError)) throw error;
+    return refused(error.code, error.message);
   }
 }
 
@@ -115,12 +131,12 @@ function parseParameters(query: URLSearchParams, client: Client, call: Call): Au
   if (query.has('request')) throw new AuthorizeError('request_not_supported', 'Request objects are not supported.');
   const responseType = query.get('response_type') ?? '';
   if (responseType === '') throw new AuthorizeError('invalid_request', 'Missing parameter: response_type.');
-  if (responseType !== 'code' && responseType !== 'id_token')
+  if (responseType !== 'code' && responseType !== 'id_token' && responseType !== NONE)
     throw new AuthorizeError('unsupported_response_type', 'The response type is not supported.');
-  if (!client.responseTypes.includes(responseType))
+  if (responseType !== NONE && !client.responseTypes.includes(responseType))
     throw new AuthorizeError('unauthorized_client', 'The client may not ask for this response type.');
   const mode = query.get('response_mode');
-  if (mode !== null && mode !== 'fragment' && !(mode === 'query' && responseType === 'code'))
+  if (mode !== null && mode !== 'fragment' && !(mode === 'query' && responseType !== 'id_token'))
     throw new AuthorizeError('invalid_request', 'The response mode is not supported.');
 
   const scopes = [...new Set((query.get('scope') ?? '').split(' ').filter((scope) => scope !== ''))];
@@ -210,6 +226,7 @@ async function issueGrant(
 ): Promise<Record<string, string>> {
   const { platform } = call;
   const { userId, authTime, sid } = touchSession(platform, session);
+  if (requested.responseType === NONE) return {};
   const allowed = { clientId: client.id, userId, realm, scopes: requested.scopes, authTime, sid };
   if (requested.responseType === 'id_token')
     return {

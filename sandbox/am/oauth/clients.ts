@@ -10,7 +10,8 @@ export type GrantType =
   | 'implicit'
   | 'client_credentials'
   | 'urn:ietf:params:oauth:grant-type:uma-ticket';
-export type ResponseType = 'code' | 'id_token';
+/** `none` asks whether there is a session; every client may. */
+export type ResponseType = 'code' | 'id_token' | 'none';
 
 export interface Client {
   id: string;

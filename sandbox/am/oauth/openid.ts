@@ -30,7 +30,7 @@ function discovery(call: Call): unknown {
     revocation_endpoint: `${issuer}/token/revoke`,
     introspection_endpoint: `${issuer}/introspect`,
     scopes_supported: [...scopes],
-    response_types_supported: ['code', 'id_token'],
+    response_types_supported: ['code', 'id_token', 'none'],
     response_modes_supported: ['query', 'fragment'],
     grant_types_supported: ['authorization_code', 'refresh_token', 'implicit', 'client_credentials'],
     subject_types_supported: ['public'],

@@ -185,6 +185,34 @@ function introspect(call: Call): Promise<Response> {
   });
 }
 
+/** GET tokeninfo: what a bearer token holds; an endpoint of before `introspect`. */
+function tokenInfo(call: Call): Promise<Response> {
+  return withOauthErrors(() => {
+    const { platform, query } = call;
+    const bearer = /^Bearer +(\S+)\s*$/i.exec(call.request.headers.get('authorization') ?? '')?.[1];
+    const token = query.get('access_token') ?? bearer;
+    if (!token) throw new OauthError(400, 'invalid_request', 'Missing parameter: access_token.');
+    const held = accessGrantOf(platform, token);
+    const live = held && (held.userId === null || accountById(platform, held.realm, held.userId)?.active);
+    if (!held || !live || held.realm !== realmOf(call))
+      throw new OauthError(
+        401,
+        'invalid_token',
+        'The access token provided is expired, revoked, malformed, or invalid for other reasons.',
+      );
+    return {
+      access_token: token,
+      token_type: 'Bearer',
+      grant_type: held.userId === null ? 'client_credentials' : 'authorization_code',
+      client_id: held.clientId,
+      realm: realmPath(held.realm),
+      scope: held.scopes,
+      expires_in: Math.floor((held.endsAt - platform.now()) / 1000),
+      ...Object.fromEntries(held.scopes.map((scope) => [scope, ''])),
+    };
+  });
+}
+
 function required(form: URLSearchParams, name: string): string {
   const value = form.get(name);
   if (!value) throw new OauthError(400, 'invalid_request', `Missing parameter: ${name}.`);
@@ -195,4 +223,5 @@ export const tokenRoutes = [
   ...oauthRoutes('POST', 'access_token', accessToken),
   ...oauthRoutes('POST', 'token/revoke', revoke),
   ...oauthRoutes('POST', 'introspect', introspect),
+  ...oauthRoutes('GET', 'tokeninfo', tokenInfo),
 ];

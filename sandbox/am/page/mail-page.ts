@@ -2,6 +2,7 @@
 
 import { type Call, type Route, route } from '../../core/http';
 import { findMails } from '../../core/outbox';
+import { mailTexts } from '../../idm/mail-templates';
 import { html } from './html';
 import { page } from './page';
 import { TEXTS } from './texts';
@@ -11,12 +12,13 @@ const SHOWN = 20;
 function show(call: Call): Response {
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const sent = findMails(call.platform).slice(0, SHOWN);
-  const list = sent.map(
-    ({ template, to, userName, link, sent: at }) => html`<li><h2>${TEXTS.mail[template].subject}</h2>
-<p class="lead"><bdi>${to}</bdi> · ${time.format(Date.parse(at))} UTC</p>
-<p class="note">${TEXTS.mail[template].body(userName)}</p>
-<p class="note"><a href="${link}">${TEXTS.mail[template].link}</a></p></li>`,
-  );
+  const list = sent.map((mail) => {
+    const { subject, message } = mailTexts(call.platform, mail);
+    return html`<li><h2>${subject}</h2>
+<p class="lead"><bdi>${mail.to}</bdi> · ${time.format(Date.parse(mail.sent))} UTC</p>
+<p class="note">${message}</p>
+<p class="note"><a href="${mail.link}">${TEXTS.mailLinks[mail.template]}</a></p></li>`;
+  });
   const sheet = html`<h1>${TEXTS.mailboxTitle}</h1>
 <p class="lead">${TEXTS.mailboxNote}</p>
 ${sent.length === 0 ? html`<p class="note">${TEXTS.noMail}</p>` : html`<ul class="mails">${list}</ul>`}`;

@@ -116,25 +116,11 @@ export const TEXTS = {
   mailboxTitle: "The sandbox's mailbox",
   mailboxNote: 'Mail of this sandbox goes nowhere else.',
   noMail: 'No mail has been sent so far.',
-  mail: {
-    resetPassword: {
-      subject: 'Reset your password',
-      body: (name) =>
-        `Hello ${name}, somebody asked to reset the password of your account. If it was not you, do nothing.`,
-      link: 'Choose a new password',
-    },
-    forgottenUsername: {
-      subject: 'Your user name',
-      body: (name) => `Your user name is ${name}. If you did not ask for it, do nothing.`,
-      link: 'Sign in',
-    },
-    addressChanged: {
-      subject: 'Your email address was changed',
-      body: (name) =>
-        `Hello ${name}, mail for your account goes to another address from now on. If it was not you, ask your administrator for help at once.`,
-      link: 'Your profile',
-    },
-  } satisfies Record<Mail['template'], { subject: string; body: (name: string) => string; link: string }>,
+  mailLinks: {
+    resetPassword: 'Choose a new password',
+    forgottenUsername: 'Sign in',
+    addressChanged: 'Your profile',
+  } satisfies Record<Mail['template'], string>,
   passwordRules: 'A password needs all of this:',
   ruleMet: 'met',
   ruleOpen: 'not met yet',

@@ -41,11 +41,16 @@ describe('realm configuration', () => {
     `${AT}/trees?_queryFilter=true`,
     `${AT}/trees/Login`,
     'realm-config/agents/OAuth2Client?_queryFilter=true',
+    'realm-config/agents/WebAgent?_queryFilter=true',
+    'users?_queryFilter=true',
     'realm-config/services/oauth-oidc',
     'realm-config/authentication',
     'realm-config/saml2?_queryFilter=true',
     'scripts?_queryFilter=true',
     'applications?_queryFilter=true',
+    'policies?_queryFilter=applicationName+eq+%22none%22',
+    'groups?_queryFilter=true',
+    'realm-config/federation/circlesoftrust?_queryFilter=true',
   ];
 
   it.each(paths)('answers only administrators of the realm and of the root realm: %s', async (path) => {
@@ -100,8 +105,115 @@ describe('realm configuration', () => {
 
   it('lists what is below the services by `nextdescendents`', async () => {
     const act = (action: string) => root.post(`${JSON_ALPHA}/realm-config/services?_action=${action}`, {});
-    expect(await (await act('nextdescendents')).json()).toMatchObject({ result: [{ _type: { _id: 'oauth-oidc' } }] });
+    expect(await (await act('nextdescendents')).json()).toMatchObject({
+      result: [{ _type: { _id: 'oauth-oidc' } }, { _type: { _id: 'SocialIdentityProviders' } }],
+    });
     expect((await act('create')).status).toBe(400);
+  });
+
+  it('lists what is configured within one service, also where that is nothing', async () => {
+    const within = async (service: string, base = JSON_ALPHA) => {
+      const path = `${base}/realm-config/services/${service}?_action=nextdescendents`;
+      const answer = await root.post(path, {});
+      return [answer.status, (await answer.json<{ result?: { _id: string }[] }>()).result?.map(({ _id }) => _id)];
+    };
+    expect(await within('oauth-oidc')).toEqual([200, []]);
+    for (const base of [JSON_ALPHA, '/am/json'])
+      expect(await within('SocialIdentityProviders', base)).toEqual([200, ['google', 'microsoft']]);
+    expect(await within('nothing')).toEqual([404, undefined]);
+  });
+
+  it('knows the types of agents of which there are none, and no others', async () => {
+    const list = (type: string) => `${JSON_ALPHA}/realm-config/agents/${type}?_queryFilter=true`;
+    for (const type of ['WebAgent', 'J2EEAgent', 'IdentityGatewayAgent'])
+      expect(await bodyOf(root, list(type))).toMatchObject({ result: [], resultCount: 0 });
+    expect(await statusOf(root, list('Nothing'))).toBe(404);
+    const types = await (await root.post(`${JSON_ALPHA}/realm-config/agents?_action=getAllTypes`, {})).json();
+    expect(types).toMatchObject({ result: expect.arrayContaining([expect.objectContaining({ _id: 'OAuth2Client' })]) });
+  });
+});
+
+describe('journeys', () => {
+  interface Entity {
+    _id: string;
+    filteredProviders?: string[];
+    emailTemplateName?: string;
+    script?: string;
+    transform?: string;
+  }
+  const nodes = async (action: string) =>
+    (await root.post(`${JSON_ALPHA}/${AT}/nodes?_action=${action}`, {})).json<{ result: Entity[] }>();
+
+  it('name the types of their nodes', async () => {
+    const { result } = await nodes('getAllTypes');
+    expect(result).toContainEqual({ _id: 'PageNode', name: 'Page Node', collection: true });
+  });
+
+  it('have lists where clients expect them, and name templates and scripts that exist', async () => {
+    const { result } = await nodes('nextdescendents');
+    const choosing = result.filter(({ filteredProviders }) => filteredProviders);
+    expect(choosing.map(({ filteredProviders }) => filteredProviders)).toEqual([[], []]);
+    const templates = result.flatMap(({ emailTemplateName }) => emailTemplateName ?? []);
+    expect(templates).toEqual(['resetPassword', 'forgottenUsername']);
+    const providers = `${JSON_ALPHA}/realm-config/services/SocialIdentityProviders?_action=nextdescendents`;
+    const within = await (await root.post(providers, {})).json<{ result: Entity[] }>();
+    const scripts = [...result, ...within.result].flatMap(({ script, transform }) => script ?? transform ?? []);
+    expect(new Set(scripts).size).toBe(4);
+    for (const id of scripts) expect(await statusOf(root, `${JSON_ALPHA}/scripts/${id}`), id).toBe(200);
+    expect(await statusOf(root, `${JSON_ALPHA}/scripts/none`)).toBe(404);
+    const named = await bodyOf(root, `${JSON_ALPHA}/scripts?_queryFilter=name+eq+%22Remove%20Device%22`);
+    expect(named).toMatchObject({ result: [{ name: 'Remove Device' }] });
+  });
+
+  it('are imported with their nodes, kept, and removed', async () => {
+    const send = (who: Browser, method: string, path: string, body?: object) =>
+      who.go(`${JSON_ALPHA}/${AT}/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    const success = '70e691a5-1e33-4ac3-a356-e7b6d60d92e0';
+    const node = { options: ['one', 'two'] };
+    const tree = {
+      entryNodeId: 'n1',
+      nodes: { n1: { nodeType: 'OptionsNode', displayName: 'Choose', x: 1, y: 1, connections: { one: success } } },
+      uiConfig: {},
+    };
+    expect((await send(kai, 'PUT', 'trees/Copy', tree)).status).toBe(403);
+    expect((await send(root, 'PUT', 'nodes/NothingNode/n1', node)).status).toBe(404);
+    expect((await send(root, 'PUT', 'nodes/OptionsNode/n1', node)).status).toBe(201);
+    const astray = { ...tree, entryNodeId: 'n2' };
+    expect((await send(root, 'PUT', 'trees/Copy', astray)).status).toBe(400);
+    expect((await send(root, 'PUT', 'trees/Copy', tree)).status).toBe(201);
+    expect((await send(root, 'PUT', 'trees/Copy', tree)).status).toBe(200);
+    expect(await (await send(root, 'GET', 'trees/Copy')).json()).toMatchObject({ _id: 'Copy', ...tree });
+    const names = async () =>
+      (await (await send(root, 'GET', 'trees?_queryFilter=true')).json<{ result: Entity[] }>()).result.map(
+        ({ _id }) => _id,
+      );
+    expect(await names()).toContain('Copy');
+    expect(await statusOf(root, `${JSON_BRAVO}/${AT}/trees/Copy`)).toBe(404);
+    const ofType = await (await send(root, 'GET', 'nodes/OptionsNode?_queryFilter=true')).json<{ result: Entity[] }>();
+    expect(ofType.result.map(({ _id }) => _id)).toContain('n1');
+    expect((await send(root, 'DELETE', 'trees/Copy')).status).toBe(200);
+    expect((await send(root, 'DELETE', 'nodes/OptionsNode/n1')).status).toBe(200);
+    expect((await send(root, 'GET', 'nodes/OptionsNode/n1')).status).toBe(404);
+    expect(await names()).not.toContain('Copy');
+  });
+
+  it('take back what comes with the platform as it is, and refuse a change of it', async () => {
+    const tree = await bodyOf<{ nodes: object; entryNodeId: string }>(root, `${JSON_ALPHA}/${AT}/trees/Login`);
+    const put = async (body: object) =>
+      (
+        await root.go(`${JSON_ALPHA}/${AT}/trees/Login`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status;
+    expect(await put(tree)).toBe(200);
+    expect(await put({ ...tree, entryNodeId: '70e691a5-1e33-4ac3-a356-e7b6d60d92e0' })).toBe(403);
+    expect((await root.go(`${JSON_ALPHA}/${AT}/trees/Login`, { method: 'DELETE' })).status).toBe(403);
   });
 });
 

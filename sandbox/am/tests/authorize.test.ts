@@ -377,3 +377,25 @@ it('the store keeps tokens as fingerprints only', async () => {
   expect(stored[3]).toContain('"scopes"');
   for (const secret of [access_token, refresh_token, session]) expect(stored.join()).not.toContain(secret);
 });
+
+describe('response_type=none', () => {
+  const NONE = { response_type: 'none', prompt: 'none', scope: 'openid', code_challenge: null, nonce: null };
+
+  it('leads back without a code and without an error where there is a session', async () => {
+    const { id_token } = await tokensOf(kai);
+    const redirect = await kai.go(authorizeUrl({ ...NONE, id_token_hint: id_token }));
+    expect(redirect.headers.get('location')?.startsWith(`${CALLBACK}?`)).toBe(true);
+    expect([...redirectParameters(redirect).keys()].sort()).toEqual(['client_id', 'iss', 'state']);
+    const anonymous = redirectParameters(await newBrowser().go(authorizeUrl(NONE)));
+    expect(anonymous.get('error')).toBe('login_required');
+  });
+
+  it('answers 204 or 400 where there is no place to lead back to', async () => {
+    const url = authorizeUrl({ ...NONE, redirect_uri: null });
+    expect((await kai.go(url)).status).toBe(204);
+    const refused = await newBrowser().go(url);
+    expect([refused.status, (await refused.json<Tokens>()).error]).toEqual([400, 'login_required']);
+    const wrong = await kai.go(authorizeUrl({ ...NONE, redirect_uri: null, scope: 'fr:unknown' }));
+    expect([wrong.status, (await wrong.json<Tokens>()).error]).toEqual([400, 'invalid_scope']);
+  });
+});

@@ -293,6 +293,23 @@ describe('user of a session', () => {
     expect(defined).toContain('Zendesk');
     expect((await newBrowser().go(`${JSON_ALPHA}/dashboard/defined`)).status).toBe(401);
   });
+
+  // Clients take every value of the map for an application.
+  it.each([
+    ['dashboard/assigned', 'Coupa'],
+    ['dashboard/defined', 'Zendesk'],
+    ['selfservice/trees', 'mapping'],
+    ['selfservice/socialIdentityProviders', 'providers'],
+  ])('sends maps under protocol 1.0 without metadata: %s', async (path, entry) => {
+    const keysUnder = async (protocol: string) => {
+      const headers = { 'accept-api-version': `protocol=${protocol},resource=1.0` };
+      return Object.keys(await (await kai.go(`${JSON_ALPHA}/${path}`, { headers })).json<object>());
+    };
+    const keys = await keysUnder('1.0');
+    expect(keys).toContain(entry);
+    expect(await keysUnder('2.0')).toEqual(['_id', '_rev', ...keys]);
+    expect(keys.filter((key) => key.startsWith('_'))).toEqual([]);
+  });
 });
 
 describe('authentication trees of a realm', () => {

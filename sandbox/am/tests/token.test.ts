@@ -266,6 +266,28 @@ describe('POST token/revoke', () => {
   });
 });
 
+describe('GET tokeninfo', () => {
+  it('answers what a token holds, and refuses a missing, unknown or revoked one', async () => {
+    const { access_token } = await tokensOf(kai);
+    const ask = (token: string) => kai.go(`${ALPHA}/tokeninfo?access_token=${token}`);
+    expect(await (await ask(access_token)).json()).toMatchObject({
+      access_token,
+      token_type: 'Bearer',
+      grant_type: 'authorization_code',
+      client_id: 'atrium-portal',
+      realm: '/alpha',
+      scope: ['openid', 'fr:idm:*'],
+      expires_in: expect.any(Number),
+    });
+    expect((await kai.go(`${ALPHA}/tokeninfo`)).status).toBe(400);
+    await kai.submit(REVOKE, { token: access_token }, { authorization: BASIC });
+    for (const token of [access_token, 'unknown']) {
+      const refused = await ask(token);
+      expect([refused.status, (await refused.json<Tokens>()).error]).toEqual([401, 'invalid_token']);
+    }
+  });
+});
+
 describe('POST introspect', () => {
   const ask = async (token: string, headers: Record<string, string> = { authorization: BASIC }) =>
     kai.submit(`${ALPHA}/introspect`, { token, client_id: 'atrium-portal' }, headers);

@@ -1,8 +1,8 @@
 // Creates, changes and removes managed objects with everything that follows.
 import { base64, fingerprint, sha256 } from '../../core/digest';
 import { badRequest } from '../../core/errors';
-import { sendMail } from '../../core/outbox';
 import type { Platform } from '../../core/platform';
+import { sendTemplate } from '../mail-templates';
 import { updateConditionalRoles, updateRoleMembers } from './conditional-roles';
 import { enforcePolicies, REMEMBERED_PASSWORDS } from './identity-policies';
 import { blankUser, type User } from './managed';
@@ -53,7 +53,7 @@ function tellFormerAddress(platform: Platform, before: User, after: User): void 
   if (!before.mail || before.mail === after.mail) return;
   const { userName } = after;
   const link = `${platform.portalOrigin}/profile`;
-  sendMail(platform, { to: before.mail, template: 'addressChanged', userName, link });
+  sendTemplate(platform, { to: before.mail, template: 'addressChanged', userName, link });
 }
 
 function save(platform: Platform, type: ObjectType, doc: Stored, links: LinkChange[]): Stored {

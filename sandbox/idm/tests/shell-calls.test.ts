@@ -161,7 +161,7 @@ describe('CORS', () => {
 });
 
 describe('openidm/schema', () => {
-  it('lets users read schemas and administrators list them', async () => {
+  it('lets every user read schemas, alone and as the list that names menu entries', async () => {
     const { body } = await kai.get('/openidm/schema/managed/alpha_user');
     expect(body).toMatchObject({
       title: 'Alpha realm - User',
@@ -180,8 +180,8 @@ describe('openidm/schema', () => {
     expect((await kai.get('/openidm/schema/internal/role')).body).toMatchObject({ title: 'Internal Role' });
     expect((await kai.get('/openidm/schema/managed/nothing')).status).toBe(404);
     const query = listPath('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,mat-icon' });
-    expect(await kai.get(query)).toMatchObject({ status: 403, body: DENIED });
-    expect((await ines.get(query)).rows).toContainEqual({
+    expect((await request('GET', query)).status).toBe(401);
+    expect((await kai.get(query)).rows).toContainEqual({
       _id: 'managed/alpha_user',
       title: 'Alpha realm - User',
       'mat-icon': 'people',
@@ -357,6 +357,47 @@ describe('openidm/config', () => {
     const texts = listPath('/openidm/config/uilocale', '_id sw "uilocale"', { _sortKeys: '_id', _fields: 'shared' });
     expect((await ines.get(texts)).rows.map(({ _id }) => _id)).toEqual(['uilocale/ar', 'uilocale/de', 'uilocale/fr']);
     expect((await kai.get(texts)).status).toBe(403);
+  });
+
+  it('has one configuration of the pages, which uiconfig shows without a token', async () => {
+    const NAME = '/openidm/config/ui/configuration';
+    const { body } = await request('GET', NAME);
+    const shown = async () => (await request('GET', '/openidm/info/uiconfig')).body.configuration;
+    expect(await shown()).toEqual(body.configuration);
+    expect(body.configuration).toMatchObject({ lang: 'en', platformSettings: { hostedPages: true, amUrl: '/am' } });
+    const changed = { configuration: { lang: 'nb', platformSettings: { hostedPages: false, amUrl: '/am' } } };
+    expect((await kai.send('PUT', NAME, changed)).status).toBe(403);
+    expect((await ines.send('PUT', NAME, changed)).status).toBe(200);
+    // Whether pages are hosted is a fact of the host.
+    expect(await shown()).toEqual({
+      lang: 'nb',
+      platformSettings: { amUrl: '/am', hostedPages: true, hostedJourneyPages: true },
+    });
+    await ines.send('PUT', NAME, { configuration: body.configuration });
+  });
+
+  it('holds the templates of the mail that is sent', async () => {
+    const list = listPath('/openidm/config', '_id sw "emailTemplate"', { _sortKeys: '_id', _fields: 'subject' });
+    expect((await ines.get(list)).rows.map(({ _id }) => _id)).toEqual([
+      'emailTemplate/addressChanged',
+      'emailTemplate/forgottenUsername',
+      'emailTemplate/resetPassword',
+    ]);
+    const NAME = '/openidm/config/emailTemplate/addressChanged';
+    const { body } = await ines.get(NAME);
+    expect((await kai.get(NAME)).status).toBe(403);
+    expect((await kai.send('PUT', NAME, body)).status).toBe(403);
+    const changed = { ...body, subject: { en: 'Your mail moves' }, message: { en: '<b>{{object.userName}}</b>' } };
+    expect((await ines.send('PUT', NAME, changed)).status).toBe(200);
+    const move = (mail: string) => ines.send('PATCH', kai.own, [{ operation: 'replace', field: '/mail', value: mail }]);
+    expect((await move('kai@halden.example')).status).toBe(200);
+    const mailbox = async () => String((await request('GET', '/am/mailbox')).body);
+    expect(await mailbox()).toContain('Your mail moves');
+    expect(await mailbox()).toContain('&#60;b&#62;kai.ruiz&#60;/b&#62;');
+    await ines.send('PUT', NAME, { ...changed, enabled: false });
+    expect((await move('kai.ruiz@halden.example')).status).toBe(200);
+    expect((await mailbox()).match(/Your mail moves/g)).toHaveLength(1);
+    await ines.send('PUT', NAME, body);
   });
 
   it('lets only realm administrators change texts', async () => {

@@ -13,11 +13,13 @@ import {
   option,
   orderOf,
   pageOf,
+  param,
   queryFilter,
   requireAction,
 } from '../calls';
 import { glossaryAttributes } from '../config';
-import { type CatalogItem, catalogItems } from './catalog';
+import { namesReferenced } from '../requests/names';
+import { applicationItem, type CatalogItem, catalogItems, entitlementItem, type ItemType, roleItem } from './catalog';
 import { KINDS, type Kind, requestable, toStoredFilter } from './filter';
 
 const BY_APPLICATION = [{ path: 'application.name', descending: false }];
@@ -30,6 +32,25 @@ function search(call: Call, requested: Filter) {
   return listOf(call.platform, catalogItems, { filter, sort, ...pageOf(call) }, ({ conduct: _, ...item }) =>
     pick(item),
   );
+}
+
+const ITEM_BY_ID: Record<ItemType, (store: Store, id: string) => CatalogItem | undefined> = {
+  accountGrant: applicationItem,
+  entitlementGrant: entitlementItem,
+  roleMembership: roleItem,
+};
+
+/** By the id of the application, of the entitlement's assignment or of the role; `expandPaths` adds names. */
+function readItem(call: Call) {
+  const kind = param(call, 'kind');
+  const found = Object.hasOwn(ITEM_BY_ID, kind)
+    ? ITEM_BY_ID[kind as ItemType](call.platform.store, param(call, 'itemId'))
+    : undefined;
+  if (!found) throw notFound('Catalog item not found');
+  const { conduct: _, ...item } = found;
+  const expand = option(call, 'expandPaths');
+  const shown = fieldsOf(call)(item);
+  return expand ? { ...shown, _displayData: namesReferenced(call.platform, item, expand) } : shown;
 }
 
 function searchByBody(call: Call) {
@@ -119,6 +140,7 @@ function searchResources(call: Call) {
 export const catalogRoutes: Route[] = [
   governanceRoute('GET', 'governance/catalog', (call) => search(call, queryFilter(call))),
   governanceRoute('POST', 'governance/catalog', searchByBody),
+  governanceRoute('GET', 'governance/catalog/:kind/:itemId', readItem),
   governanceRoute('GET', 'governance/search/schema', searchSchema),
   governanceRoute('GET', 'governance/search/schema/:kind', searchSchema),
   governanceRoute('POST', 'governance/resource/search', searchResources),

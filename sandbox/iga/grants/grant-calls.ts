@@ -26,7 +26,7 @@ function textFilter(text: string | undefined, kinds: readonly Kind[]): Filter | 
   return { op: 'or', of: paths.map((path) => ({ op: 'co', path: dotted(path), value: text })) };
 }
 
-/** `grantType` is optional; `_fields` or not, the user always comes along. */
+/** `grantType` is optional; whatever `_fields` says, the user comes along. */
 function listGrants(call: Call) {
   const userId = requestedHolder(call);
   const requested = option(call, 'grantType');
@@ -53,7 +53,7 @@ function readGrant(call: Call) {
   const grant = call.platform.store.get(grants, param(call, 'grantId'));
   if (grant?.user.id !== userId) throw notFound('Grant not found');
   const expand = option(call, 'expandPaths');
-  const shown = fieldsOf(call)(grant);
+  const shown = { ...fieldsOf(call)(grant), user: grant.user };
   return expand ? { ...shown, _displayData: namesReferenced(call.platform, grant, expand) } : shown;
 }
 

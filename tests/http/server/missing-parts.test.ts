@@ -170,6 +170,13 @@ const PARTS: Record<string, Row> = {
     only: 500,
     says: 'The accounts could not be loaded.',
   },
+  'the map of access': {
+    person: 'kai.ruiz',
+    page: '/my-access/map',
+    fails: { path: `/iga/governance/user/${KAI}/grants` },
+    only: 500,
+    says: 'The access map could not be loaded.',
+  },
   'how many items of a review are certified': {
     person: 'mina.holt',
     page: `${REVIEW}/sign-off`,

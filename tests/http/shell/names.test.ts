@@ -32,6 +32,7 @@ const ENTRIES = [
   '/my-roles',
   '/my-access/ending',
   '/my-access/compare',
+  '/my-access/map',
   '/administer/users',
   '/administer/entitlements',
   '/applications',

@@ -120,6 +120,58 @@ it('reads journeys and takes one along with all its nodes', async () => {
   expect(Object.keys(taken.innerNodes ?? {})).toHaveLength(2);
 });
 
+const EXPORTED = { useStringArrays: true, deps: true, coords: true };
+
+it('takes all journeys and themes along', async () => {
+  const { trees } = await frodo.authn.journey.exportJourneys(EXPORTED);
+  expect(Object.keys(trees)).toHaveLength(12);
+  expect(trees.ResetPassword?.emailTemplates).toHaveProperty('resetPassword');
+  expect(Object.keys(trees.SocialLogin?.scripts ?? {})).toHaveLength(1);
+  expect(Object.keys(trees.RemoveDevice?.scripts ?? {})).toHaveLength(1);
+  const themes = await frodo.theme.exportThemes();
+  expect(Object.values(themes.theme).map(({ name }) => name)).toContain('Halden');
+});
+
+it('imports a journey under another name, finds no node without one, and removes it', async () => {
+  const taken = await frodo.authn.journey.exportJourney('TwoFactorLogin', { ...EXPORTED, deps: false });
+  taken.tree._id = 'Imported';
+  await frodo.authn.journey.importJourney(taken, { reUuid: true, deps: false });
+  const imported = await frodo.authn.journey.readJourney('Imported');
+  expect(Object.keys(imported.nodes)).toHaveLength(Object.keys(taken.nodes ?? {}).length);
+  const again = await frodo.authn.journey.exportJourney('Imported', EXPORTED);
+  expect(Object.keys(again.innerNodes ?? {})).toHaveLength(2);
+  expect(await frodo.authn.node.findOrphanedNodes()).toEqual([]);
+  await frodo.authn.journey.deleteJourney('Imported', { deep: true, verbose: false, progress: false });
+  expect((await frodo.authn.journey.readJourneys()).map(({ _id }) => _id)).not.toContain('Imported');
+  expect(await frodo.authn.node.findOrphanedNodes()).toEqual([]);
+});
+
+it('reads the types of nodes and what services are made of', async () => {
+  expect(await frodo.authn.node.readNodeTypes()).toContainEqual(
+    expect.objectContaining({ _id: 'PageNode', collection: true }),
+  );
+  expect((await frodo.oauth2oidc.external.readSocialIdentityProviders()).map(({ _id }) => _id)).toEqual([
+    'google',
+    'microsoft',
+  ]);
+  const { service } = await frodo.service.exportServices(false);
+  expect(Object.keys(service)).toEqual(['oauth-oidc', 'SocialIdentityProviders']);
+  expect(await frodo.agent.readAgents(false)).toEqual(expect.any(Array));
+});
+
+it('reads and writes the templates of mail and the configuration of the pages', async () => {
+  const templates = await frodo.email.template.readEmailTemplates();
+  expect(templates.map(({ _id }) => _id)).toContain('emailTemplate/resetPassword');
+  const template = await frodo.email.template.readEmailTemplate('resetPassword');
+  expect(await frodo.email.template.updateEmailTemplate('resetPassword', template)).toMatchObject({ enabled: true });
+  expect(await frodo.idm.config.readConfigEntity('ui/configuration')).toHaveProperty('configuration');
+});
+
+it('reads the people of a realm', async () => {
+  const people = await frodo.user.readUsers();
+  expect(people.length).toBeGreaterThan(20);
+});
+
 it('reads OAuth clients and what the realm is configured with', async () => {
   const clients = await frodo.oauth2oidc.client.readOAuth2Clients();
   expect(clients.map(({ _id }) => _id)).toEqual(expect.arrayContaining(['atrium-portal', 'endUserUIClient']));
@@ -128,8 +180,16 @@ it('reads OAuth clients and what the realm is configured with', async () => {
   const provider = await frodo.oauth2oidc.provider.readOAuth2Provider();
   expect(provider?._type).toMatchObject({ _id: 'oauth-oidc' });
   expect(await frodo.authn.settings.readAuthenticationSettings(false)).toHaveProperty('trees');
-  expect(await frodo.service.getListOfServices(false)).toMatchObject([{ _id: 'oauth-oidc' }]);
-  expect(await frodo.script.readScripts()).toEqual([]);
+  expect(await frodo.service.getListOfServices(false)).toMatchObject([
+    { _id: 'oauth-oidc' },
+    { _id: 'SocialIdentityProviders' },
+  ]);
+  expect((await frodo.script.readScripts()).map(({ name }) => name)).toEqual([
+    'Remove Device',
+    'Normalized Profile to Managed User',
+    'Google Profile Normalization',
+    'Microsoft Profile Normalization',
+  ]);
   expect(await frodo.saml2.entityProvider.readSaml2ProviderStubs()).toEqual([]);
 });
 

@@ -101,6 +101,8 @@ test('what people hold, how long, and compared, is free of known barriers', asyn
     '/my-access/ending',
     `/my-access/ending/extend?id=${grant}`,
     '/my-access/compare',
+    '/my-access/map',
+    '/my-access/map?way=role',
     `/my-access/compare/${idOf('user:kai.ruiz')}/${idOf('user:felix.wagner')}`,
     '/my-delegates',
     grant,

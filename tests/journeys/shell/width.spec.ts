@@ -181,7 +181,7 @@ test.describe('names without an end widen no page', () => {
     const pair = [idOf('user:kai.ruiz'), idOf('user:felix.wagner')].join('/');
     await sandbox.put('strings', { append: ` ${LONG}` });
     await expectFit(page, [
-      ...['/my-accounts', '/my-entitlements', '/my-roles', grant, `${grant}/remove`, '/my-delegates'],
+      ...['/my-accounts', '/my-entitlements', '/my-roles', '/my-access/map', grant, `${grant}/remove`, '/my-delegates'],
       ...['/my-reports', `${report}/account`, '/my-access/ending', `/my-access/ending/extend?id=${grant}`],
       ...['/my-access/compare', `/my-access/compare/${pair}`],
     ]);

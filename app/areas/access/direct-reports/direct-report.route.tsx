@@ -7,14 +7,11 @@ import { withSearch } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { ActionForm } from '../../../ui/form';
-import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
-import { Avatar } from '../../../ui/person';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
-import { userNameBeside } from '../../../ui/user-name';
 import { useGrantColumns } from '../grants/list';
-import { GrantListNotes, KindTabs, NoGrants } from '../grants/page-parts';
+import { GrantListNotes, HolderHead, KindTabs, NoGrants } from '../grants/page-parts';
 import { requestForPath } from './paths';
 import { loadReport } from './report.server';
 
@@ -40,13 +37,11 @@ export default function DirectReport() {
   const { loaded, person, form } = page;
   const { at, search } = loaded;
   const columns = useGrantColumns({ at, search });
-  const { name, userName, picture, id } = person;
+  const { name, id } = person;
   return (
     <>
-      <PageHead
-        state={<Avatar name={name} picture={picture} size="large" />}
-        title={<bdi>{name}</bdi>}
-        sentence={userNameBeside(name, userName)}
+      <HolderHead
+        person={person}
         actions={
           <>
             <ButtonLink to={withSearch(COMPARE_PATH, '', { one: id })}>{t('access.grants.compare')}</ButtonLink>
@@ -56,7 +51,7 @@ export default function DirectReport() {
           </>
         }
       />
-      <KindTabs at={at} />
+      <KindTabs at={at} current={at.kind} />
       <GrantListNotes {...loaded} />
       <Collection loaded={loaded} columns={columns} empty={<NoGrants kind={at.kind} name={name} />} />
     </>

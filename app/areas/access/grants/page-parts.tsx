@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   COMPARE_PATH,
   ENDINGS_PATH,
@@ -5,6 +6,7 @@ import {
   KINDS,
   type Kind,
   listPath,
+  mapPath,
 } from '../../../kits/access/grant-paths';
 import { useShell } from '../../../kits/frame/use-shell';
 import { FilteredCount } from '../../../kits/lists/filtered-count';
@@ -12,11 +14,14 @@ import { NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { Avatar } from '../../../ui/person';
 import { Tabs } from '../../../ui/tabs';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import type { LoadedGrants } from './list.server';
 import { OpenRequestsUnknown } from './open-request-links';
+import type { HolderView } from './people.server';
 import { LISTS } from './titles';
 
 export function OwnGrantsHead(loaded: Pick<LoadedGrants, 'at' | 'total' | 'filters' | 'openUnknown'>) {
@@ -60,7 +65,7 @@ export function GrantListNotes({ openUnknown }: Pick<LoadedGrants, 'openUnknown'
   );
 }
 
-export function OwnGrantsTabs({ current }: { current: Kind | 'ending' }) {
+export function OwnGrantsTabs({ current }: { current: Kind | 'ending' | 'map' }) {
   const { t } = useTranslation();
   const kinds = KINDS.map((kind) => ({
     to: listPath({ holder: null, kind }),
@@ -68,19 +73,30 @@ export function OwnGrantsTabs({ current }: { current: Kind | 'ending' }) {
     current: kind === current,
   }));
   const ending = { to: ENDINGS_PATH, label: t('access.grants.endingSoon'), current: current === 'ending' };
-  return <Tabs label={t('access.grants.tabs')} tabs={[...kinds, ending]} />;
+  const map = { to: mapPath({ holder: null }), label: t('access.grants.map.tab'), current: current === 'map' };
+  return <Tabs label={t('access.grants.tabs')} tabs={[...kinds, ending, map]} />;
 }
 
-export function KindTabs({ at }: { at: GrantListAddress }) {
+export function KindTabs({ at, current }: { at: Omit<GrantListAddress, 'kind'>; current: Kind | 'map' }) {
   const { t } = useTranslation();
+  const kinds = KINDS.map((kind) => ({
+    to: listPath({ ...at, kind }),
+    label: t(`access.grants.list.${kind}`),
+    current: kind === current,
+  }));
+  const map = { to: mapPath(at), label: t('access.grants.map.tab'), current: current === 'map' };
+  return <Tabs label={t('access.grants.tabs')} tabs={[...kinds, map]} />;
+}
+
+/** A person above what they have. */
+export function HolderHead({ person, actions }: { person: Omit<HolderView, 'id'>; actions?: ReactNode }) {
+  const { name, userName, picture } = person;
   return (
-    <Tabs
-      label={t('access.grants.tabs')}
-      tabs={KINDS.map((kind) => ({
-        to: listPath({ ...at, kind }),
-        label: t(`access.grants.list.${kind}`),
-        current: kind === at.kind,
-      }))}
+    <PageHead
+      state={<Avatar name={name} picture={picture} size="large" />}
+      title={<bdi>{name}</bdi>}
+      sentence={userNameBeside(name, userName)}
+      actions={actions}
     />
   );
 }

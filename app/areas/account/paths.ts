@@ -11,6 +11,7 @@ export type Section =
   | 'trusted-devices'
   | 'applications'
   | 'preferences'
+  | 'resources'
   | 'sharing'
   | 'controls';
 

@@ -5,6 +5,7 @@ export default {
     applications: 'Autorisierte Anwendungen',
     controls: 'Ihre Daten',
     preferences: 'Einstellungen',
+    resources: 'Geteilte Ressourcen',
     security: 'Anmeldung und Sicherheit',
     sessions: 'Wo Sie angemeldet sind',
     sharing: 'Weitergabe persönlicher Daten',
@@ -301,6 +302,14 @@ export default {
     back: 'Zurück zu Ihrem Profil',
   },
   sharing: {
+    onProfile: {
+      title: 'Wer Ihre Ressourcen nutzen kann',
+      waiting_one: '{{count}} Anfrage wartet auf Ihre Antwort',
+      waiting_other: '{{count}} Anfragen warten auf Ihre Antwort',
+      none: 'Keine Anfrage wartet auf Ihre Antwort',
+      open: 'Ansehen',
+      answer: 'Beantworten',
+    },
     about: 'Legen Sie fest, wer nutzen darf, was Sie bei verbundenen Diensten haben.',
     unknownUser: 'jemand',
     scopes: 'Rechte',

@@ -6,6 +6,7 @@ export default {
     applications: 'Authorized applications',
     controls: 'Your data',
     preferences: 'Preferences',
+    resources: 'Shared resources',
     security: 'Sign-in and security',
     sessions: 'Where you’re signed in',
     sharing: 'Personal data sharing',
@@ -297,6 +298,14 @@ export default {
     back: 'Back to your profile',
   },
   sharing: {
+    onProfile: {
+      title: 'Who can use what is yours',
+      waiting_one: '{{count}} request is waiting for your answer',
+      waiting_other: '{{count}} requests are waiting for your answer',
+      none: 'No request is waiting for your answer',
+      open: 'View',
+      answer: 'Answer',
+    },
     about: 'Decide who can use the resources you keep at connected services.',
     unknownUser: 'someone',
     scopes: 'Permissions',

@@ -5,6 +5,7 @@ export default {
     applications: 'Aplicaciones autorizadas',
     controls: 'Sus datos',
     preferences: 'Preferencias',
+    resources: 'Recursos compartidos',
     security: 'Inicio de sesión y seguridad',
     sessions: 'Dónde ha iniciado sesión',
     sharing: 'Uso compartido de datos personales',
@@ -307,6 +308,15 @@ export default {
     back: 'Volver a su perfil',
   },
   sharing: {
+    onProfile: {
+      title: 'Quién puede usar sus recursos',
+      waiting_one: '{{count}} solicitud espera su respuesta',
+      waiting_other: '{{count}} solicitudes esperan su respuesta',
+      waiting_many: '{{count}} solicitudes esperan su respuesta',
+      none: 'Ninguna solicitud espera su respuesta',
+      open: 'Ver',
+      answer: 'Responder',
+    },
     about: 'Decida quién puede usar lo que guarda en los servicios conectados.',
     unknownUser: 'alguien',
     scopes: 'Permisos',

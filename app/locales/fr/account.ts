@@ -5,6 +5,7 @@ export default {
     applications: 'Applications autorisées',
     controls: 'Vos données',
     preferences: 'Préférences',
+    resources: 'Ressources partagées',
     security: 'Connexion et sécurité',
     sessions: 'Où vous êtes connecté',
     sharing: 'Partage de données personnelles',
@@ -310,6 +311,15 @@ export default {
     back: 'Retour à votre profil',
   },
   sharing: {
+    onProfile: {
+      title: 'Qui peut utiliser vos ressources',
+      waiting_one: '{{count}} demande attend votre réponse',
+      waiting_other: '{{count}} demandes attendent votre réponse',
+      waiting_many: '{{count}} demandes attendent votre réponse',
+      none: 'Aucune demande n’attend votre réponse',
+      open: 'Afficher',
+      answer: 'Répondre',
+    },
     about: 'Décidez qui peut utiliser ce que vous conservez auprès des services connectés.',
     unknownUser: 'quelqu’un',
     scopes: 'Autorisations',

@@ -5,6 +5,7 @@ export default {
     applications: '許可済みアプリケーション',
     controls: 'あなたのデータ',
     preferences: '設定',
+    resources: '共有リソース',
     security: 'サインインとセキュリティ',
     sessions: 'サインイン中の場所',
     sharing: '個人データの共有',
@@ -288,6 +289,13 @@ export default {
     back: 'プロフィールに戻る',
   },
   sharing: {
+    onProfile: {
+      title: '自分のリソースを利用できるユーザー',
+      waiting_other: '{{count}} 件のリクエストが回答待ちです',
+      none: '回答待ちのリクエストはありません',
+      open: '表示',
+      answer: '回答する',
+    },
     about: '連携サービスに保存しているものを、誰が利用できるかを決められます。',
     unknownUser: 'ほかの人',
     scopes: '許可する操作',

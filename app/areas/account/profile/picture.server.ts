@@ -7,7 +7,7 @@ import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnRecord, ownerOf } from '../own-record.server';
 import { PICTURE, PROFILE } from '../paths';
-import { refreshMember } from './refresh-member.server';
+import { refreshMember } from '../refresh-member.server';
 
 const MAX_LENGTH = 2_000;
 const FILE_EXTENSION = /\.([a-z0-9]{2,5})$/i;

@@ -6,7 +6,7 @@ import { notFoundError } from '../../../../platform/platform-error';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { putInList, readList } from '../../../../server/session/stored-lists.server';
-import { splitMessage } from '../../../../ui/answer';
+import { splitMessage, withoutGaps } from '../../../../ui/answer';
 import { kindPath, loadKindTitle, loadSchema } from '../kind.server';
 import { importPath, importTablePath, listPath } from '../paths';
 import { type ImportResult, OUTCOMES } from './import';
@@ -79,7 +79,7 @@ export async function exportReceipt(auth: AuthContext, kind: ResourceKind, run: 
   const t = translator.getFixedT(locale) as unknown as (key: string, values?: object) => string;
   const translate = (text: string) => {
     const { key, values } = splitMessage(text);
-    return key.includes('.') && translator.exists(key) ? t(key, values) : text;
+    return key.includes('.') && translator.exists(key) ? withoutGaps(t(key, values), t('form.notAccepted')) : text;
   };
   const head = ['number', 'name', 'result', 'id', 'why'].map((name) =>
     t(`administration.resources.import.column.${name}`),

@@ -17,7 +17,7 @@ import {
 import { saved } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { splitMessage } from '../../../../ui/answer';
+import { splitMessage, withoutGaps } from '../../../../ui/answer';
 import {
   FILTER_FIELDS,
   readFilter,
@@ -377,7 +377,7 @@ async function withPolicyMessage(auth: AuthContext, thrown: unknown): Promise<un
   if (!(thrown instanceof PlatformError) || !refusal) return thrown;
   const say = await loadTranslate(auth);
   const { key, values } = splitMessage(refusalText(refusal));
-  const message = say(key, values);
+  const message = withoutGaps(say(key, values), say('form.notAccepted'));
   const { reason, status, callName, write } = thrown;
   return new PlatformError({ reason, status, callName, write, service: 'idm', body: { message } });
 }

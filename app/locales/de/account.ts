@@ -282,6 +282,37 @@ export default {
     notDeleted: 'Ihr Konto wurde nicht gelöscht.',
     after: 'Gleich danach werden Sie abgemeldet.',
   },
+  lost: {
+    title: 'Telefon oder anderes Gerät verloren?',
+    what: 'Melden Sie es ab und verhindern Sie, dass es Anmeldungen bestätigt, in einem Schritt.',
+    link: 'Verlorenes Gerät aussperren',
+    open: 'Aussperren',
+    sentence: 'Wählen Sie, was auf dem Gerät war. Es wirkt sofort.',
+    things: 'Gerät aussperren',
+    which: 'Was darauf war',
+    whichHint: 'Was am ehesten auf einem Telefon ist, ist schon gewählt. Entfernen Sie, was Sie noch haben.',
+    button: 'Aussperren',
+    next: 'Danach',
+    codes: 'Neues Gerät und Wiederherstellungscodes',
+    codesHow:
+      'Wenn Sie ein Gerät hinzufügen, erhalten Sie neue Wiederherstellungscodes. Codes eines gelöschten Geräts gelten nicht mehr.',
+    nothing:
+      'Es gibt nichts auszusperren: Dies ist Ihre einzige Sitzung, und kein Gerät ist vertrauenswürdig oder bestätigt Anmeldungen.',
+    chooseOne: 'Wählen Sie mindestens einen Eintrag',
+    notDone: 'Nicht alles konnte ausgesperrt werden. Was noch aufgeführt ist, ist unverändert.',
+    done_one: '{{count}} Eintrag wurde ausgesperrt.',
+    done_other: '{{count}} Einträge wurden ausgesperrt.',
+    kind: {
+      session: 'Angemeldet',
+      trusted: 'Vertrauenswürdiges Gerät',
+      factor: 'Bestätigt Anmeldungen',
+    },
+    failed: {
+      sessions: 'Ihre Sitzungen konnten nicht geladen werden.',
+      trusted: 'Ihre vertrauenswürdigen Geräte konnten nicht geladen werden.',
+      factors: 'Ihre Geräte für die Bestätigung in zwei Schritten konnten nicht geladen werden.',
+    },
+  },
   notMe: {
     link: 'Nicht Sie?',
     of: '{{name}}: Waren Sie das nicht?',

@@ -289,6 +289,38 @@ export default {
     notDeleted: 'Su cuenta no se ha eliminado.',
     after: 'Justo después se cerrará su sesión.',
   },
+  lost: {
+    title: '¿Ha perdido un teléfono u otro dispositivo?',
+    what: 'Cierre su sesión e impida que confirme inicios de sesión, en un solo paso.',
+    link: 'Bloquear un dispositivo perdido',
+    open: 'Bloquear',
+    sentence: 'Elija lo que había en el dispositivo. Surte efecto de inmediato.',
+    things: 'Bloquear el dispositivo',
+    which: 'Lo que había en él',
+    whichHint: 'Lo que suele estar en un teléfono ya está marcado. Desmarque lo que aún tiene.',
+    button: 'Bloquear',
+    next: 'Después',
+    codes: 'Nuevo dispositivo y códigos de recuperación',
+    codesHow:
+      'Al añadir un dispositivo recibe nuevos códigos de recuperación. Los códigos de un dispositivo eliminado dejan de funcionar.',
+    nothing:
+      'No hay nada que bloquear: esta es su única sesión y ningún dispositivo es de confianza ni confirma inicios de sesión.',
+    chooseOne: 'Elija al menos uno',
+    notDone: 'No se ha podido bloquear todo. Lo que sigue en la lista está como antes.',
+    done_one: 'Se ha bloqueado {{count}} elemento.',
+    done_other: 'Se han bloqueado {{count}} elementos.',
+    done_many: 'Se han bloqueado {{count}} elementos.',
+    kind: {
+      session: 'Sesión iniciada',
+      trusted: 'Dispositivo de confianza',
+      factor: 'Confirma inicios de sesión',
+    },
+    failed: {
+      sessions: 'No se han podido cargar sus sesiones.',
+      trusted: 'No se han podido cargar sus dispositivos de confianza.',
+      factors: 'No se han podido cargar sus dispositivos de verificación en dos pasos.',
+    },
+  },
   notMe: {
     link: '¿No es usted?',
     of: '{{name}}: ¿no fue usted?',

@@ -291,6 +291,38 @@ export default {
     notDeleted: 'Votre compte n’a pas été supprimé.',
     after: 'Vous serez déconnecté aussitôt après.',
   },
+  lost: {
+    title: 'Téléphone ou autre appareil perdu ?',
+    what: 'Déconnectez-le et empêchez-le de confirmer des connexions, en une seule étape.',
+    link: 'Bloquer un appareil perdu',
+    open: 'Bloquer',
+    sentence: 'Choisissez ce qui se trouvait sur l’appareil. L’effet est immédiat.',
+    things: 'Bloquer l’appareil',
+    which: 'Ce qui s’y trouvait',
+    whichHint: 'Ce qui se trouve le plus souvent sur un téléphone est déjà coché. Décochez ce que vous avez encore.',
+    button: 'Bloquer',
+    next: 'Ensuite',
+    codes: 'Nouvel appareil et codes de récupération',
+    codesHow:
+      'L’ajout d’un appareil vous donne de nouveaux codes de récupération. Les codes d’un appareil supprimé ne fonctionnent plus.',
+    nothing:
+      'Il n’y a rien à bloquer : c’est votre seule session, et aucun appareil n’est approuvé ni ne confirme de connexions.',
+    chooseOne: 'Choisissez au moins un élément',
+    notDone: 'Tout n’a pas pu être bloqué. Ce qui figure encore dans la liste est inchangé.',
+    done_one: '{{count}} élément a été bloqué.',
+    done_other: '{{count}} éléments ont été bloqués.',
+    done_many: '{{count}} éléments ont été bloqués.',
+    kind: {
+      session: 'Session ouverte',
+      trusted: 'Appareil approuvé',
+      factor: 'Confirme les connexions',
+    },
+    failed: {
+      sessions: 'Vos sessions n’ont pas pu être chargées.',
+      trusted: 'Vos appareils approuvés n’ont pas pu être chargés.',
+      factors: 'Vos appareils de vérification en deux étapes n’ont pas pu être chargés.',
+    },
+  },
   notMe: {
     link: 'Pas vous ?',
     of: '{{name}} : ce n’était pas vous ?',

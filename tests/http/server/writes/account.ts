@@ -160,6 +160,16 @@ export const ACCOUNT: Write[] = [
     notDone: /Not all sessions could be ended/,
   },
   {
+    name: 'lock out a lost device',
+    route: '/profile/lost-device',
+    person: 'kai.ruiz',
+    page: () => '/profile/lost-device',
+    values: () => ({ things: ['trusted:09-77-31'] }),
+    write: { method: 'DELETE', path: `${SHARED}${KAI}/devices/profile/` },
+    notDone: /Not everything could be locked out/,
+    most: 1,
+  },
+  {
     name: 'delete the account',
     route: '/profile/delete',
     person: 'felix.wagner',

@@ -108,7 +108,7 @@ const PAGES: Page[] = [
   ['mina', '/profile'],
   ['mina', '/profile/edit'],
   ['mina', '/profile/sessions/end-others'],
-  ['kai', '/profile/lost-device'],
+  ['mina', '/profile/lost-device'],
   ['mina', '/auth-devices'],
   ['mina', '/profile/data'],
   ['mina', '/sharing'],

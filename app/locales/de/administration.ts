@@ -51,13 +51,20 @@ export default {
       typed: 'Was Sie geschrieben haben',
     },
     import: {
+      mend: {
+        title: 'Fehlerhaftes korrigieren',
+        label: 'Objekte mit einem Problem, als JSON',
+        hint: 'Korrigieren Sie sie hier, oder entfernen Sie, was Sie nicht importieren möchten. Die anderen bleiben, wie sie sind.',
+        save: 'Diese Objekte herunterladen',
+        button: 'Erneut prüfen',
+      },
       again: 'Weitere importieren',
       allCreated: 'Alles wurde importiert.',
       button_one: '{{count}} Objekt importieren',
       button_other: '{{count}} Objekte importieren',
       check: 'Prüfen',
       checkTitle: 'Vor dem Import prüfen',
-      checked: 'Inhalt des Textes',
+      checked: 'Was gefunden wurde',
       closedField: 'Dieses Attribut dürfen Sie nicht setzen',
       column: {
         id: 'Kennung',

@@ -51,13 +51,20 @@ export default {
       typed: 'Your text',
     },
     import: {
+      mend: {
+        title: 'Correct what is wrong',
+        label: 'Objects with a problem, as JSON',
+        hint: 'Correct them here, or remove those that you do not want to import. The others stay as they are.',
+        save: 'Download these objects',
+        button: 'Check again',
+      },
       again: 'Import more',
       allCreated: 'Everything was imported.',
       button_one: 'Import {{count}} object',
       button_other: 'Import {{count}} objects',
       check: 'Check',
       checkTitle: 'Check before importing',
-      checked: 'What the text holds',
+      checked: 'What was found',
       closedField: 'You may not set this attribute',
       column: {
         id: 'ID',

@@ -50,6 +50,13 @@ export default {
       typed: 'Lo que escribió',
     },
     import: {
+      mend: {
+        title: 'Corregir los errores',
+        label: 'Objetos con un problema, en JSON',
+        hint: 'Corríjalos aquí o elimine los que no quiera importar. Los demás quedan como están.',
+        save: 'Descargar estos objetos',
+        button: 'Comprobar de nuevo',
+      },
       again: 'Importar más',
       allCreated: 'Se ha importado todo.',
       button_many: 'Importar {{count}} de objetos',
@@ -57,7 +64,7 @@ export default {
       button_other: 'Importar {{count}} objetos',
       check: 'Comprobar',
       checkTitle: 'Comprobar antes de importar',
-      checked: 'Contenido del texto',
+      checked: 'Lo que se ha encontrado',
       closedField: 'No puede establecer este atributo',
       column: {
         id: 'Identificador',

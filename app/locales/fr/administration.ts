@@ -52,6 +52,13 @@ export default {
       typed: 'Ce que vous avez écrit',
     },
     import: {
+      mend: {
+        title: 'Corriger les erreurs',
+        label: 'Objets présentant un problème, en JSON',
+        hint: 'Corrigez-les ici ou supprimez ceux que vous ne voulez pas importer. Les autres restent inchangés.',
+        save: 'Télécharger ces objets',
+        button: 'Vérifier à nouveau',
+      },
       again: 'Importer d’autres objets',
       allCreated: 'Tout a été importé.',
       button_many: 'Importer {{count}} d’objets',
@@ -59,7 +66,7 @@ export default {
       button_other: 'Importer {{count}} objets',
       check: 'Vérifier',
       checkTitle: 'Vérifier avant d’importer',
-      checked: 'Contenu du texte',
+      checked: 'Ce qui a été trouvé',
       closedField: 'Vous ne pouvez pas définir cet attribut',
       column: {
         id: 'Identifiant',

@@ -50,12 +50,19 @@ export default {
       typed: '入力した内容',
     },
     import: {
+      mend: {
+        title: '問題のある項目を修正',
+        label: '問題のあるオブジェクト (JSON)',
+        hint: 'ここで修正するか、インポートしないものを削除してください。ほかのオブジェクトはそのままです。',
+        save: 'これらのオブジェクトをダウンロード',
+        button: 'もう一度確認',
+      },
       again: 'ほかのオブジェクトをインポート',
       allCreated: 'すべてインポートしました。',
       button_other: '{{count}}件をインポート',
       check: '確認',
       checkTitle: 'インポート前の確認',
-      checked: 'テキストの内容',
+      checked: '見つかった内容',
       closedField: 'この属性は設定できません',
       column: {
         id: '識別子',

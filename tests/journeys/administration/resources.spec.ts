@@ -137,10 +137,9 @@ test('an import of sixty objects goes on by itself, and without script press by 
   const roles = Array.from({ length: 60 }, (_, at) => ({ name: `Watch ${at}` }));
   await page.getByLabel('Or paste JSON').fill(JSON.stringify(roles));
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await page.getByRole('button', { name: 'Import the first 25' }).click();
+  await page.getByRole('button', { name: 'Import the first 40' }).click();
   if (!withScript) {
-    await page.getByRole('button', { name: 'Continue with the next 25' }).click();
-    await page.getByRole('button', { name: 'Continue with the next 10' }).click();
+    await page.getByRole('button', { name: 'Continue with the next 20' }).click();
   }
   await expect(page.getByRole('heading', { name: '60 of 60 created' })).toBeVisible();
   const stored = await sandbox.state<{ name: string }>('managed/alpha_role');

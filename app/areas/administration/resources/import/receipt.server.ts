@@ -9,6 +9,7 @@ import { putInList, readList } from '../../../../server/session/stored-lists.ser
 import { splitMessage, withoutGaps } from '../../../../ui/answer';
 import { kindPath, loadKindTitle, loadSchema } from '../kind.server';
 import { importPath, importTablePath, listPath } from '../paths';
+import { titlesOf } from './check.server';
 import { type ImportResult, OUTCOMES } from './import';
 
 const LIST = 'imports';
@@ -65,11 +66,10 @@ async function loadResults(auth: AuthContext, kind: ResourceKind, run: string): 
 }
 
 export async function loadReceipt(auth: AuthContext, kind: ResourceKind, run: string) {
-  const [results, kindTitle] = await Promise.all([
-    loadResults(auth, kind, run),
-    loadSchema(auth, kind).then((schema) => loadKindTitle(auth, kind, schema)),
-  ]);
-  return { kind, results, kindTitle, list: listPath(kind), again: importPath(kind), table: importTablePath(kind, run) };
+  const [results, schema] = await Promise.all([loadResults(auth, kind, run), loadSchema(auth, kind)]);
+  const kindTitle = await loadKindTitle(auth, kind, schema);
+  const places = { list: listPath(kind), again: importPath(kind), table: importTablePath(kind, run) };
+  return { kind, results, kindTitle, titles: titlesOf(schema), ...places };
 }
 export type LoadedReceipt = Awaited<ReturnType<typeof loadReceipt>>;
 

@@ -159,6 +159,8 @@ test('a condition is built rule by rule, and shown in words', async ({ page, sig
   if (withScript) await expect(inner.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('Oslo');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/This condition applies to \d+ users? as of now/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save this condition' }).click();
   await expect(page.getByText('Status has a value')).toBeVisible();
 });
 

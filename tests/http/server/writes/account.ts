@@ -40,7 +40,7 @@ export const ACCOUNT: Write[] = [
     route: '/profile/picture',
     person: 'kai.ruiz',
     page: () => '/profile/picture',
-    values: (marker) => ({ profileImage: `https://cdn.example/${marker.replaceAll(' ', '-')}.png` }),
+    values: (marker) => ({ cropped: `data:image/png;base64,${btoa(`\x89PNG ${marker}`)}` }),
     write: RECORD,
     notDone: /Your picture was not saved/,
   },

@@ -245,6 +245,7 @@ export default {
       limited: 'Zeitlich begrenzen',
       order: 'Das Ende muss nach dem Beginn liegen',
       start: 'Von',
+      startHint: 'Leer lassen, um jetzt zu beginnen',
       startNeeded: 'Geben Sie den ersten Tag ein',
       title: 'Zeitliche Begrenzung',
     },

@@ -244,6 +244,7 @@ export default {
       limited: 'Limit the time',
       order: 'The end must come after the start',
       start: 'From',
+      startHint: 'Leave it empty to begin now',
       startNeeded: 'Enter the day it begins',
       title: 'Time limit',
     },

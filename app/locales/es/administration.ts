@@ -250,6 +250,7 @@ export default {
       limited: 'Limitar en el tiempo',
       order: 'El fin debe ser posterior al inicio',
       start: 'Desde',
+      startHint: 'Déjelo vacío para empezar ahora',
       startNeeded: 'Indique el día de inicio',
       title: 'Límite de tiempo',
     },

@@ -255,6 +255,7 @@ export default {
       limited: 'Limiter dans le temps',
       order: 'La fin doit être postérieure au début',
       start: 'Du',
+      startHint: 'Laissez vide pour commencer maintenant',
       startNeeded: 'Indiquez le jour de début',
       title: 'Limite de temps',
     },

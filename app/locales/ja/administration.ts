@@ -235,6 +235,7 @@ export default {
       limited: '期間を限定',
       order: '終了は開始より後にしてください',
       start: '開始',
+      startHint: '空のままにすると今すぐ始まります',
       startNeeded: '開始日を入力してください',
       title: '期間の限定',
     },

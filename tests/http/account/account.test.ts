@@ -353,6 +353,17 @@ describe('personal information', () => {
   });
 });
 
+it('a security question that cannot be read hides no other', async () => {
+  const questions = { 1: { en: 'First pet?' }, 2: 'First employer?', 3: { en: null }, 4: {}, 5: 7, 6: { en: '' } };
+  await sandbox.faults([
+    { path: '/openidm/selfservice/kba', status: 200, body: { minimumAnswersToDefine: 1, questions } },
+  ]);
+  const { page } = await kai.see('/profile/questions');
+  const offered = page.first('select').all('option');
+  expect(offered.map(({ text }) => text)).toEqual(expect.arrayContaining(['First pet?', 'First employer?']));
+  expect(offered.filter(({ text }) => text === '')).toEqual([]);
+});
+
 describe('the picture', () => {
   const PICTURE = '/profile/picture';
 

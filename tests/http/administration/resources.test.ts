@@ -440,10 +440,11 @@ describe('an object', () => {
       expect.stringMatching(/^Must contain lowercase letters, uppercase letters, digits,? and symbols$/),
       'Use at least this many uppercase letters: 1',
       'Use at least this many digits: 1',
+      expect.stringMatching(/^Must not contain the text of: user name, first name,? and last name$/),
     ]);
-    expect(await rules(`${USERS}/new`)).toHaveLength(5);
+    expect(await rules(`${USERS}/new`)).toHaveLength(6);
     await sandbox.faults([{ path: '/openidm/config/fieldPolicy/', status: 403 }]);
-    expect(await rules(`${KAI}/reset-password`)).toHaveLength(2);
+    expect(await rules(`${KAI}/reset-password`)).toHaveLength(3);
     await sandbox.faults([{ path: '/openidm/policy/', status: 500 }]);
     expect((await ines.see(`${KAI}/reset-password`)).page.text).toContain(
       'The rules for passwords could not be loaded',
@@ -544,7 +545,7 @@ describe('what an object is related to', () => {
 
   it.each([
     [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'end', 'The end must come after the start'],
-    [{ limited: 'on', end: '2031-01-01' }, 'start', 'Enter the day it begins'],
+    [{ limited: 'on', start: '2031-13-45', end: '2031-01-01' }, 'start', 'Enter the day it begins'],
     [{ object: 'managed/alpha_user/x' }, null, 'Choose at least one'],
   ])('what an object is related to with %j is refused, and nothing is written', async (values, field, message) => {
     const refused = await fill(check, values, { action: check });

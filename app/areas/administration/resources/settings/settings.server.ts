@@ -198,7 +198,10 @@ export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string
   const setting = await loadSetting(auth, kind, { id, setting: 'time' });
   if (setting === null) return replyDeleted(kind, { lines });
   if (form.status !== 'success') return data(form.reply(), 400);
-  const time = toConstraint(form.value, zoneOf(auth), setting.object[setting.property]);
+  const time = toConstraint(form.value, zoneOf(auth), {
+    stored: setting.object[setting.property],
+    now: auth.context.now,
+  });
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const answer = await saveSetting(auth, kind, { id, setting: 'time', value: time.constraint, form });
   return isNotFoundReply(answer) ? replyDeleted(kind, { lines }) : answer;

@@ -43,7 +43,7 @@ const NAMED: readonly (readonly [pattern: string, name: string])[] = [
   ['/my-roles', 'places.title.roles'],
   ['/list/:type/:name', 'places.title.list'],
   ['/edit/:type/:name/:id', 'places.title.edit'],
-  ['/sharing', 'places.title.sharing'],
+  ['/sharing', 'menu.sharing'],
 ];
 
 /** Pages without a name of their own that older links lead to all the same. */

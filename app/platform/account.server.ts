@@ -58,10 +58,29 @@ export function validateAccount(api: Api, { resource, id }: Owner, values: Accou
   return api.idm.post(path`/policy/${kind}/${name}/${id}`, values, PolicyResult, { query, search: true });
 }
 
-const Question = z.record(z.string(), z.string());
+/** Texts by language; one alone is that of any. What is none is left out. */
+const Question = z
+  .union([z.string().transform((text) => ({ en: text })), z.record(z.string(), z.unknown())])
+  .transform(
+    (texts): Record<string, string> =>
+      Object.fromEntries(
+        Object.entries(texts).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+        ),
+      ),
+  );
+/** A question that cannot be read hides no other. */
+const QuestionTexts = z.record(z.string(), z.unknown()).transform((found) =>
+  Object.fromEntries(
+    Object.entries(found).flatMap(([id, texts]) => {
+      const read = Question.safeParse(texts);
+      return read.success && Object.keys(read.data).length > 0 ? [[id, read.data] as const] : [];
+    }),
+  ),
+);
 const Questions = z.object({
   minimumAnswersToDefine: z.number().int().min(1).max(10).catch(1),
-  questions: z.record(z.string(), Question).catch({}),
+  questions: QuestionTexts.catch({}),
 });
 
 /** `questions`: texts by locale, by id. */

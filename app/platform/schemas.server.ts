@@ -24,11 +24,16 @@ export interface RelatedKind {
 const Policies = readable(
   z.object({ policyId: z.string(), params: z.record(z.string(), z.unknown()).optional().catch(undefined) }),
 ).catch([]);
+/** As texts; an entry that is none is left out. */
 const enumerated = z
-  .array(z.union([z.string(), z.number().transform(String)]))
+  .array(z.unknown())
   .nullish()
   .catch(null)
-  .transform((found) => found ?? []);
+  .transform((found) =>
+    (found ?? []).filter((one) => ['string', 'number', 'boolean'].includes(typeof one)).map(String),
+  );
+const limit = z.number().optional().catch(undefined);
+const LIMITS = { minimum: limit, maximum: limit, minLength: limit, maxLength: limit, pattern: optionalText };
 const names = z.array(z.string()).nullish().catch(null);
 
 export interface Property {
@@ -36,6 +41,8 @@ export interface Property {
   isNullable: boolean;
   title?: string | null;
   description?: string | null;
+  /** How the property is used, for people. */
+  usageDescription?: string | null;
   viewable: boolean;
   searchable: boolean;
   userEditable: boolean;
@@ -65,6 +72,9 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       type: z.union([z.string(), z.array(z.string())]).catch('string'),
       title: optionalText,
       description: optionalText,
+      usageDescription: optionalText,
+      ...LIMITS,
+      secureHash: z.unknown().optional(),
       viewable: z.boolean().catch(true),
       searchable: z.boolean().catch(false),
       userEditable: z.boolean().catch(false),
@@ -89,12 +99,15 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       order: names,
       properties: Properties.nullish().catch(null),
     })
-    .transform(({ type, resourceCollection, items, order, properties, scope, encryption, ...rest }) => {
-      const { isConditional, isTemporalConstraint, relationshipGrantTemporalConstraintsEnforced, ...property } = rest;
+    .transform(({ type, resourceCollection, items, order, properties, scope, encryption, secureHash, ...rest }) => {
+      const { isConditional, isTemporalConstraint, relationshipGrantTemporalConstraintsEnforced, ...stated } = rest;
+      const { minimum, maximum, minLength, maxLength, pattern, ...property } = stated;
+      const limits = { minimum, maximum, minLength, maxLength, pattern };
       return {
         ...property,
         isPrivate: scope === 'private',
-        isEncrypted: encryption !== undefined && encryption !== null,
+        policies: [...property.policies, ...limitPolicies(limits, property.policies)],
+        isEncrypted: isStated(encryption) || isStated(secureHash),
         isCondition: isConditional,
         isTimeConstraint: isTemporalConstraint,
         hasTerms: relationshipGrantTemporalConstraintsEnforced,
@@ -113,6 +126,29 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       };
     }),
 );
+
+function isStated(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+type Limits = Partial<Record<keyof typeof LIMITS, number | string | null>>;
+
+const LIMIT_POLICIES: Record<keyof typeof LIMITS, readonly [policyId: string, param: string]> = {
+  minimum: ['minimum-number-value', 'minimum'],
+  maximum: ['maximum-number-value', 'maximum'],
+  minLength: ['minimum-length', 'minLength'],
+  maxLength: ['maximum-length', 'maxLength'],
+  pattern: ['regexpMatches', 'regexp'],
+};
+
+/** Limits that the schema states of itself, as the policies they are. */
+function limitPolicies(limits: Limits, policies: readonly Policy[]): Policy[] {
+  return Object.entries(LIMIT_POLICIES).flatMap(([name, [policyId, param]]) => {
+    const value = limits[name as keyof Limits];
+    const isKnown = policies.some((one) => one.policyId === policyId);
+    return !isStated(value) || isKnown ? [] : [{ policyId, params: { [param]: value } }];
+  });
+}
 
 function kindsIn(collections: NonNullable<z.infer<typeof Related>>): RelatedKind[] {
   return collections.map(({ path: of, label, query }) => ({

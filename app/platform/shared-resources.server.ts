@@ -27,6 +27,7 @@ interface PageRequest {
   sort: string;
   offset: number;
   size: number;
+  deadlineMs?: number;
 }
 
 interface ResourceSearch extends PageRequest {
@@ -99,6 +100,16 @@ export async function answerSharingRequest(
   await api.am.post(place, { scopes }, anything, { headers: VERSION.headers, query: { _action: answer } });
 }
 
+/** How many requests wait; null where there is nothing to share, to use or to answer. */
+export async function countSharing(api: Api, userId: string): Promise<{ waiting: number } | null> {
+  const page = { offset: 0, size: 1, deadlineMs: 4_000 };
+  const [resources, requests] = await Promise.all([
+    searchResources(api, userId, { text: '', sort: 'name', ...page }),
+    searchSharingRequests(api, userId, { sort: 'user', ...page }),
+  ]);
+  return resources.totalCount + requests.totalCount === 0 ? null : { waiting: requests.totalCount };
+}
+
 const Event = z
   .object({
     _id: z.string().min(1),
@@ -133,7 +144,7 @@ interface PageQuery<Row> extends PageRequest {
 async function listPage<Row>(
   api: Api,
   place: Path,
-  { row, filter, sort, offset, size }: PageQuery<Row>,
+  { row, filter, sort, offset, size, deadlineMs = VERSION.deadlineMs }: PageQuery<Row>,
 ): Promise<Page<Row>> {
   const query: CallOptions['query'] = {
     ...(filter === null ? { _queryId: '*' } : { _queryFilter: filter }),
@@ -142,7 +153,11 @@ async function listPage<Row>(
     _pagedResultsOffset: offset,
     _totalPagedResultsPolicy: 'EXACT',
   };
-  return api.am.get(amPath(api.tenant.realm, place), pageIn(row, { offset, size }), { ...VERSION, query });
+  return api.am.get(amPath(api.tenant.realm, place), pageIn(row, { offset, size }), {
+    ...VERSION,
+    deadlineMs,
+    query,
+  });
 }
 
 /** The answer may hold all rows, and may leave out the total. */

@@ -36,7 +36,7 @@ import { FORM_STATE } from '../server/session/drafts.server';
 import { type DraftView, findRequestedDraft, takeNotices } from '../server/session/notices.server';
 import { findSession } from '../server/session/session.server';
 import type { Notice } from '../server/session/session-record';
-import { splitMessage } from '../ui/answer';
+import { splitMessage, withoutGaps } from '../ui/answer';
 
 export async function rootData({ request, context }: LoaderFunctionArgs, auth: AuthContext | null): Promise<RootData> {
   const cookies = request.headers.get('cookie');
@@ -139,7 +139,8 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
 
 function messageText(translator: i18n, text: string): string {
   const { key, values } = splitMessage(text);
-  return translator.exists(key) ? (translator.t as (key: string, values?: object) => string)(key, values) : text;
+  const say = translator.t as (key: string, values?: object) => string;
+  return translator.exists(key) ? withoutGaps(say(key, values), say('form.notAccepted')) : text;
 }
 
 /** The forms of this browser's session, also where the member could not be read: they can still sign out. */

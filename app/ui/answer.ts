@@ -96,6 +96,11 @@ export function splitMessage(text: string): NamedMessage {
   return { key, values: Object.fromEntries(values) };
 }
 
+/** A requirement may come without the values that its message names: a reader never sees the places left for them. */
+export function withoutGaps(text: string, otherwise: string): string {
+  return text.includes('{{') ? otherwise : text;
+}
+
 /** For a date that is typed in part or does not exist. */
 export function incompleteText(needed: boolean): string {
   return needed ? 'form.incompleteNeeded' : 'form.incomplete';

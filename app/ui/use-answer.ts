@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { configText } from '../lib/config-text';
 import { dateFormat, listOf, numberFormat } from '../lib/formats';
 import { formatLocale, languageOf } from '../lib/language';
-import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
+import { type Answer, type Draft, joinAnswer, type Reply, splitMessage, withoutGaps } from './answer';
 import { ClockContext } from './use-formats';
 import { useReply } from './use-reply';
 import { useTranslation } from './use-translation';
@@ -52,7 +52,7 @@ export function useMessageText(): (text: string) => string {
       name,
       list([value].flat().map(isLimit(name) ? counted : named)),
     ]);
-    return translate(key, Object.fromEntries(shown));
+    return withoutGaps(translate(key, Object.fromEntries(shown)), t('form.notAccepted'));
   };
 }
 

@@ -306,6 +306,19 @@ describe('an action without an answer', () => {
     },
   );
 
+  it.each([
+    ['a reason', 'This user owns 3 applications', ['form.outcome.notAllowed', 'This user owns 3 applications']],
+    ['no more than that', 'Access denied', ['form.outcome.notAllowed']],
+    ['no more than that in other words', 'The user has insufficient privileges', ['form.outcome.notAllowed']],
+  ])('a write that is forbidden with %s shows the reason that the platform gives', async (_, message, messages) => {
+    const alice = await signedIn();
+    const form = { ...(await formAt(alice)), reason: 'x' };
+    t1.fault(WRITE, () => Response.json({ code: 403, reason: 'Forbidden', message }, { status: 403 }));
+    const seen = await alice.go('/edit/1', { form });
+    expect(seen.status).toBe(403);
+    expect(reply(seen)).toMatchObject({ error: { '': messages } });
+  });
+
   it('an action without an answer whose doer vanished is not done a second time', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };

@@ -11,6 +11,7 @@ export type Section =
   | 'trusted-devices'
   | 'applications'
   | 'preferences'
+  | 'resources'
   | 'sharing'
   | 'controls';
 
@@ -23,6 +24,7 @@ export const PICTURE: Path = path`/profile/picture`;
 export const END_SESSION: Path = path`/profile/sessions/end`;
 export const END_OTHER_SESSIONS: Path = path`/profile/sessions/end-others`;
 export const NOT_ME: Path = path`/profile/not-me`;
+export const LOST_DEVICE: Path = path`/profile/lost-device`;
 export const PREFERENCES: Path = path`/profile/preferences`;
 export const MY_DATA: Path = path`/profile/data`;
 export const MY_DATA_FILE: Path = path`/profile/data/file`;

@@ -63,7 +63,20 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
           {t('signIn.ended.textKeptHow')}
         </Note>
       )}
+      <LostDeviceLink />
     </BareSheet>
+  );
+}
+
+/** Leads through the sign-in to the page on which a lost device is locked out. */
+function LostDeviceLink() {
+  const { t } = useTranslation();
+  return (
+    <p className="quiet small">
+      <Link to="/profile/lost-device" className="link" reload>
+        {t('signIn.lostDevice')}
+      </Link>
+    </p>
   );
 }
 
@@ -97,6 +110,7 @@ export function SignedOut({ partly, signIn, next }: SignedOutProps) {
           {t('signIn.left.partlyHow')}
         </Note>
       )}
+      <LostDeviceLink />
     </BareSheet>
   );
 }

@@ -65,6 +65,7 @@ test('the entries of the menu are those the menu has of itself, in their order a
     realm: 'alpha',
     lifecycle: { users: true, entitlements: true },
     risk: { dashboard: true, administration: true },
+    sharing: { waiting: 0 },
   });
   const own = entries.flatMap((entry) => {
     if (entry.kind === 'rule') return [];

@@ -199,5 +199,6 @@ export const MENU_ITEMS: readonly { id: string; icon: string; parts?: readonly s
   { id: 'riskAdministration', icon: 'settings', parts: ['dataSources', 'pipelines', 'riskConfig'] },
   { id: 'requests', icon: 'send' },
   { id: 'profile', icon: 'person' },
+  { id: 'sharing', icon: 'share' },
   { id: 'lcm', icon: 'manage_accounts', parts: ['lcmUsers', 'lcmEntitlements'] },
 ];

@@ -13,6 +13,7 @@ import {
   listVariableName,
   NOT_A_NUMBER,
   NUMBER,
+  plainNumber,
   requiredMessage,
   valuePath,
 } from './field';
@@ -213,14 +214,18 @@ function missingMessage(field: Field, sent: Values): string | null {
 
 function valueSchema(field: Field, held: readonly string[], { zone, patterns }: BoundReader) {
   const { kind, options, source, reference } = field;
-  const longest = kind === 'longText' || kind === 'lines' ? MAX_LENGTH.longText : MAX_LENGTH.text;
+  const isLong = kind === 'longText' || kind === 'lines' || held.some((value) => value.length > MAX_LENGTH.text);
+  const longest = isLong ? MAX_LENGTH.longText : MAX_LENGTH.text;
   const needed = requiredMessage(field);
   const offered = new Set([...options.map((option) => option.value), ...held]);
   const text = z.string(needed).trim().min(1, needed).max(longest, `form.tooLong?max=${longest}`);
   switch (kind) {
     case 'number':
       return withPolicies(
-        text.refine((value) => DIGITS.test(value) || (reference !== null && isPlaceholderText(value)), NOT_A_NUMBER),
+        text.refine((value) => DIGITS.test(value) || (reference !== null && isPlaceholderText(value)), {
+          error: NOT_A_NUMBER,
+          abort: true,
+        }),
         field,
         { held, patterns },
       );
@@ -248,14 +253,14 @@ const OBJECT_VALUE = /^(managed\/[\w-]{1,60}|entitlement)\/(?!\.+$)[\w.~@+:-]{1,
 
 function withPolicies(
   text: z.ZodString,
-  { kind, policies, reference }: Field,
+  { kind, policies, reference, hint }: Field,
   { held, patterns }: { held: readonly string[]; patterns: PatternBudget },
 ) {
-  const rules = policies.flatMap((policy) => toRule(policy, policyRule(policy, patterns)));
+  const rules = policies.flatMap((policy) => toRule(asDescribed(policy, hint), policyRule(policy, patterns)));
   if (rules.length === 0) return text;
   return text.superRefine((value, context) => {
     if (held.includes(value) || (reference !== null && isPlaceholderText(value))) return;
-    const judgedAs = kind === 'number' ? value.replace(',', '.') : value;
+    const judgedAs = kind === 'number' ? plainNumber(value) : value;
     for (const { rule, message } of rules) {
       const found = rule(judgedAs);
       if (found === true) continue;
@@ -263,6 +268,13 @@ function withPolicies(
       return;
     }
   });
+}
+
+/** Where a hint says in words what a pattern asks for, the pattern is not shown. */
+function asDescribed(policy: Policy, hint: string | null): Policy {
+  return policy.policyId === 'regexpMatches' && hint !== null && !policy.message
+    ? { ...policy, message: 'forms.asDescribed' }
+    : policy;
 }
 
 function toRule({ message }: Policy, rule: Rule | null): { rule: Rule; message: string | undefined }[] {
@@ -287,7 +299,8 @@ function repeatMessage(field: Field, sent: Values, fields: readonly Field[]): st
   return differs ? 'forms.differentAnswers' : null;
 }
 
-function toValue({ kind, many, entry, reference, orderMember }: Field, sent: unknown, reader: Reader): unknown {
+function toValue(field: Field, sent: unknown, reader: Reader): unknown {
+  const { kind, many, entry, reference, orderMember } = field;
   if (reference !== null && typeof sent === 'string' && isPlaceholderText(sent)) return savedReference(reference, sent);
   if (kind === 'boolean') return sent === 'on';
   if (kind === 'lines') {
@@ -295,10 +308,18 @@ function toValue({ kind, many, entry, reference, orderMember }: Field, sent: unk
     return lines.filter((line) => line !== '');
   }
   if (kind === 'list') return toListValue({ entry, orderMember }, Array.isArray(sent) ? sent : [], reader);
-  if (many) return Array.isArray(sent) ? [...new Set(sent)] : [];
+  if (many) return Array.isArray(sent) ? [...new Set(sent)].map((text) => toStored(field, text)) : [];
   if (typeof sent !== 'string') return kind === 'date' || kind === 'dateTime' || kind === 'number' ? undefined : '';
   if (kind === 'dateTime') return new Date(momentOfLocalTime(sent, reader.zone) ?? Number.NaN).toISOString();
-  return kind === 'number' ? Number(sent.replace(',', '.')) : sent;
+  return kind === 'number' ? Number(plainNumber(sent)) : toStored(field, sent);
+}
+
+/** A choice as the platform stores it; a text that is no such value stays for the platform to judge. */
+function toStored({ stores }: Field, text: unknown): unknown {
+  if (stores === null || typeof text !== 'string' || text === '') return text;
+  if (stores === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  const number = Number(text);
+  return Number.isNaN(number) ? text : number;
 }
 
 function isFilledIn(entry: unknown): boolean {

@@ -45,6 +45,12 @@ export interface Field {
   source: ObjectSource | null;
   policies: Policy[];
   preset: unknown;
+  /** Of a choice: how the platform stores its values; null: as texts. */
+  stores: 'number' | 'boolean' | null;
+  /** What a text is, for the keyboard of a phone and the browser's own check of a time. */
+  input: InputKind | null;
+  /** Of the reader's own data: the token by which browsers fill it in. */
+  autoComplete: string | null;
   /** Of a list: the fields of an entry. A plain entry is one field without a path. */
   entry: Field[];
   /** Type of environment variable that may stand for the value; null: none. */
@@ -60,6 +66,8 @@ export interface Field {
 
 /** Of a form that is sent as a request: given anew each time, never stored with what is changed. */
 export const REASON_MODEL = 'common.justification';
+
+export type InputKind = 'email' | 'tel' | 'url' | 'time';
 
 export interface FieldOption {
   value: string;
@@ -114,6 +122,9 @@ const FIELD_DEFAULTS: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
   source: null,
   policies: [],
   preset: undefined,
+  stores: null,
+  input: null,
+  autoComplete: null,
   entry: [],
   reference: null,
   variables: [],
@@ -165,8 +176,17 @@ export function requiredMessage({ label, kind }: Pick<Field, 'label' | 'kind'>):
   return `forms.${CHOICE_KINDS.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
 }
 
-export const NUMBER = '[+\\-]?\\d{1,15}([.,]\\d{1,6})?';
+const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]';
+/** In Latin, Arabic and Persian digits. */
+export const NUMBER = `[+\\-]?${DIGIT}{1,15}([.,\u066b]${DIGIT}{1,20})?`;
 export const NOT_A_NUMBER = 'common.policyValidationMessages.VALID_NUMBER';
+
+/** A number that matches `NUMBER`, as code writes it. */
+export function plainNumber(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/[,\u066b]/, '.');
+}
 
 export function valuePath({ name }: Pick<Field, 'name'>): string {
   return name.slice('form.'.length);

@@ -2,6 +2,7 @@ import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import { FormLines } from './form-lines';
 import type { FieldView, FormView } from './form-view';
+import { isDay } from './values';
 
 export function FormValues({ form }: { form: FormView }) {
   return (
@@ -75,7 +76,8 @@ function useDisplayText() {
     if (text !== null) return kind === 'choices' ? formats.list(text) : text.join('\n');
     if (kind === 'boolean') return t(texts.includes('on') ? 'forms.yes' : 'forms.no');
     const [day = ''] = texts;
-    const noon = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);
-    return Number.isNaN(noon) ? day : formats.longDay(noon);
+    // What is no day is shown as it is stored.
+    const start = day.slice(0, 10);
+    return isDay(start) ? formats.longDay(Date.parse(`${start}T12:00:00Z`)) : day;
   };
 }

@@ -15,7 +15,18 @@ import {
 export interface FieldView
   extends Pick<
     Field,
-    'name' | 'label' | 'hint' | 'kind' | 'required' | 'maybeRequired' | 'many' | 'open' | 'reference' | 'notice'
+    | 'name'
+    | 'label'
+    | 'hint'
+    | 'kind'
+    | 'required'
+    | 'maybeRequired'
+    | 'many'
+    | 'open'
+    | 'reference'
+    | 'notice'
+    | 'input'
+    | 'autoComplete'
   > {
   /** Read-only, or with a value that no control can hold. */
   fixed: boolean;
@@ -43,8 +54,19 @@ export interface FieldView
 
 export type EntryField = Pick<
   FieldView,
-  'name' | 'label' | 'hint' | 'kind' | 'required' | 'maybeRequired' | 'options' | 'variables' | 'open' | 'reference'
+  | 'name'
+  | 'label'
+  | 'hint'
+  | 'kind'
+  | 'required'
+  | 'maybeRequired'
+  | 'options'
+  | 'variables'
+  | 'open'
+  | 'reference'
+  | 'input'
 > & {
+  autoComplete?: string | null;
   /** Chosen in a new entry. */
   preset?: string;
 };
@@ -89,7 +111,21 @@ export function toFormView(
 ): FormView {
   const keys = new Map(pickerFields(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): FieldView => {
-    const { name, label, hint, kind, required, maybeRequired, many, open, options, reference, notice } = field;
+    const {
+      name,
+      label,
+      hint,
+      kind,
+      required,
+      maybeRequired,
+      many,
+      open,
+      options,
+      reference,
+      notice,
+      input,
+      autoComplete,
+    } = field;
     const isTyped = typed.includes(field.model);
     const exceeds = !isTyped && exceedsControl(values, field);
     const texts = exceeds ? [] : controlTexts(field, values, zone);
@@ -98,14 +134,15 @@ export function toFormView(
       name,
       label,
       hint,
-      // A one-line control would drop line breaks.
-      kind: kind === 'text' && texts.some((text) => /[\r\n]/.test(text)) ? 'longText' : searched ? 'reference' : kind,
+      kind: kind === 'text' && texts.some(needsArea) ? 'longText' : searched ? 'reference' : kind,
       required,
       maybeRequired,
       many,
       open,
       reference,
       notice,
+      input: input === 'time' && !texts.every(isPlainTime) ? null : input,
+      autoComplete,
       fixed: readOnly || field.readOnly || exceeds || kind === 'unknown',
       options: searched ? [] : withHeldOptions(options, kind, texts),
       variables: toOptionViews(field.variables),
@@ -131,6 +168,18 @@ export function toFormView(
   return { lines: form.lines, fields };
 }
 
+const MAX_LINE = 200;
+
+/** A one-line control would drop line breaks, and shows little of a long text. */
+function needsArea(text: string): boolean {
+  return text.length > MAX_LINE || /[\r\n]/.test(text);
+}
+
+/** The browser's control of a time takes no offset. */
+function isPlainTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(text);
+}
+
 /** Groups have no `required`, pickers are searched first, and patterns of tenants run on the server only. */
 function isCheckedByServer({ kind, required, policies, entry }: Field, searched = false): boolean {
   const isOne = kind !== 'choices' && kind !== 'reference' && kind !== 'list' && !searched;
@@ -148,10 +197,11 @@ function toEntryField({
   open,
   reference,
   variables,
+  input,
 }: Field): EntryField {
   const shown = { options: withHeldOptions(options, kind, []), variables: toOptionViews(variables) };
   const preset = kind === 'choice' ? (options.find((option) => option.preset)?.value ?? '') : '';
-  return { name: model, label, hint, kind, required, maybeRequired, open, reference, preset, ...shown };
+  return { name: model, label, hint, kind, required, maybeRequired, open, reference, input, preset, ...shown };
 }
 
 /** A tenant's form may hold other fields. */
@@ -190,6 +240,8 @@ function toDisplayTexts(field: Field, { values, texts, names }: DisplayInput): s
     case 'choice':
     case 'choices':
       return texts.map((text) => field.options.find(({ value }) => value === text)?.label ?? text);
+    case 'list':
+      return texts.map((text) => field.entry[0]?.options.find(({ value }) => value === text)?.label ?? text);
     case 'reference':
       return texts.map((text) => (Object.hasOwn(names, text) ? (names[text] ?? text) : text));
     case 'dateTime':

@@ -233,3 +233,84 @@ it('option labels spell out plain words only', () => {
   const [place] = buildManagedForm(Schema.parse({ order: ['place'], properties }), { edits: () => true }).fields;
   expect(place?.options.map(({ label }) => label)).toEqual(['Office desk', 'Work site', 'en-US', 'UTC+1', 'EMEA', '7']);
 });
+
+describe('attributes of schemas that the seed does not have', () => {
+  const of = (property: object, name = 'odd') => {
+    const schema = Schema.parse({
+      order: [name],
+      properties: { [name]: { viewable: true, userEditable: true, ...property } },
+    });
+    return buildManagedForm(schema, {});
+  };
+  const fieldOf = (property: object, name?: string) => of(property, name).fields[0];
+
+  it.each([
+    ['a choice of numbers', { type: 'number', enum: [1, 2, 10] }, { kind: 'choice', stores: 'number' }],
+    [
+      'a list of numbered choices',
+      { type: 'array', items: { type: 'integer', enum: [1, 2] } },
+      { kind: 'choices', stores: 'number' },
+    ],
+    ['a time', { type: 'string', format: 'time' }, { kind: 'text', input: 'time' }],
+    ['a long text', { type: 'string', maxLength: 4000 }, { kind: 'longText' }],
+    ['a mail address', { type: 'string', format: 'email' }, { input: 'email' }],
+    ['a nullable whole number', { type: ['null', 'integer'] }, { kind: 'number' }],
+    ['a choice with an entry that is none', { type: 'string', enum: ['a', null, 'b'] }, { kind: 'choice' }],
+    ['a list of lists', { type: 'array', items: { type: 'array' } }, { kind: 'unknown' }],
+  ])('%s has the control of its kind', (_, property, expected) => {
+    expect(fieldOf(property)).toMatchObject(expected);
+  });
+
+  it('a list of yes and no offers both for each entry', () => {
+    expect(fieldOf({ type: 'array', items: { type: 'boolean' } })?.entry[0]).toMatchObject({
+      kind: 'choice',
+      stores: 'boolean',
+    });
+  });
+
+  it('the usage description is the hint', () => {
+    expect(
+      fieldOf({ type: 'string', title: 'Badge', description: 'Badge', usageDescription: 'Two letters' })?.hint,
+    ).toBe('Two letters');
+  });
+
+  it('an object within an object has its fields', () => {
+    const inner = { type: 'object', properties: { lat: { type: 'number' }, 'o.dd': { type: 'string' } } };
+    expect(
+      of({ type: 'object', properties: { place: inner, name: { type: 'string' } } }).fields.map(({ model }) => model),
+    ).toEqual(['odd.place.lat', 'odd.name']);
+  });
+
+  it.each(['x.dotted', 'two words', '42'])('the value of “%s” is shown and left as it is', (name) => {
+    const form = of({ type: 'string' }, name);
+    expect(form.fields[0]).toMatchObject({ kind: 'unknown', readOnly: true });
+    const held = readManagedValues(form, { [name]: 'kept' });
+    expect(Object.values(held)).toEqual(['kept']);
+    expect(
+      buildManagedPatch(form, { before: { [name]: 'kept' }, after: { x: { dotted: 'lost' } }, realm: 'alpha' }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'integer' }, '4.5', 'VALID_INT'],
+    [{ type: 'number', minimum: 5 }, '4', 'MIN_VALUE?min=5'],
+    [{ type: 'number', maximum: 5 }, '6', 'MAX_VALUE?max=5'],
+    [{ type: 'string', minLength: 3 }, 'ab', 'MIN_LENGTH?minLength=3'],
+    [{ type: 'string', format: 'time' }, '25:99', 'VALID_TIME_FORMAT'],
+    [{ type: 'string', format: 'duration' }, 'three weeks', 'VALID_DURATION_FORMAT'],
+  ])('%j refuses “%s”', (property, text, refusal) => {
+    expect(patched(of(property), { 'form.odd': text })).toMatchObject({
+      'form.odd': [expect.stringContaining(`common.policyValidationMessages.${refusal.split('?')[0]}`)],
+    });
+  });
+
+  it.each([
+    [{ type: 'integer', enum: [1, 2] }, '2', 2],
+    [{ type: 'number' }, '42.1234567', 42.1234567],
+    [{ type: 'number' }, '٤٢٫٥', 42.5],
+    [{ type: 'string', format: 'time' }, '14:30', '14:30'],
+    [{ type: 'string', format: 'duration' }, 'P3W', 'P3W'],
+  ])('%j is written from “%s” in its own type', (property, text, value) => {
+    expect(patched(of(property), { 'form.odd': text })).toEqual([{ operation: 'replace', field: '/odd', value }]);
+  });
+});

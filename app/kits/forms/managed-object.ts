@@ -1,10 +1,10 @@
-import type { ReferenceType } from '../../lib/rules/placeholders';
-import { spelledOut } from '../../lib/spelled-out';
+import { fingerprint } from '../../lib/fingerprint';
 import type { Patch } from '../../platform/account.server';
 import type { Property, Schema } from '../../platform/schemas.server';
-import { type Field, type FieldKind, type FormLine, type FormModel, fieldAt, isValuePath, toFormLines } from './field';
+import { type Field, type FormLine, type FormModel, fieldAt, isValuePath, toFormLines } from './field';
+import { propertyLabel, toPropertyFields } from './managed-property';
 import { buildPatch } from './patch';
-import { sourceForPath, toAnyRelation, toReferenceValue } from './references';
+import { toAnyRelation, toReferenceValue } from './references';
 import type { Values } from './values';
 
 interface ManagedFormOptions {
@@ -27,19 +27,56 @@ export function buildManagedForm(
   const lines: FormLine[] = [];
   for (const name of [...new Set([...order, ...Object.keys(properties)])]) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (!property || name === '_id' || !isValuePath(name) || !shows(name, property)) continue;
+    if (!property || name === '_id' || name in {} || !shows(name, property)) continue;
     const readOnly = property.isVirtual || !edits(name, property);
-    const isGroup = property.type === 'object' && Object.keys(property.properties).length > 0;
-    const found = isGroup
-      ? Object.entries(property.properties).flatMap(([inner, one]) =>
-          toPropertyFields(`${name}.${inner}`, one, { readOnly, references }),
-        )
-      : toPropertyFields(name, property, { readOnly, references, picks: picks.includes(name) });
-    const own = found.map((field) => ({ ...field, required: isRequired(field, required.includes(name)) }));
-    fields.push(...own);
-    lines.push(...(isGroup ? [toSection(name, propertyLabel(name, property), toFormLines(own))] : toFormLines(own)));
+    const isNeeded = required.includes(name);
+    const of = isStep(name)
+      ? toProperty(name, property, { readOnly, references, picks: picks.includes(name), isNeeded })
+      : toFixedField(name, property);
+    fields.push(...of.fields);
+    lines.push(...of.lines);
   }
   return { lines: lines.map((line, at) => ({ ...line, key: String(at) })), fields };
+}
+
+interface PropertyOptions {
+  readOnly?: boolean;
+  references?: boolean;
+  picks?: boolean;
+  isNeeded?: boolean;
+}
+
+/** An object with members is a section, also within another. */
+function toProperty(model: string, property: Property, options: PropertyOptions): FormModel {
+  const name = model.slice(model.lastIndexOf('.') + 1);
+  const members = property.type === 'object' ? Object.entries(property.properties) : [];
+  if (members.length === 0) {
+    const found = toPropertyFields(model, property, options);
+    const fields = found.map((field) => ({ ...field, required: isRequired(field, options.isNeeded ?? false) }));
+    return { fields, lines: toFormLines(fields) };
+  }
+  const { picks: _, ...inner } = options;
+  const parts = members.flatMap(([member, one]) =>
+    isStep(member) ? [toProperty(`${model}.${member}`, one, inner)] : [],
+  );
+  const lines = parts.flatMap((part) => part.lines).map((line, at) => ({ ...line, key: String(at) }));
+  const section = toSection(model, propertyLabel(name, property), lines);
+  return { fields: parts.flatMap((part) => part.fields), lines: lines.length === 0 ? [] : [section] };
+}
+
+function isStep(name: string): boolean {
+  return !name.includes('.') && isValuePath(name);
+}
+
+/** For a name that no path of a form can have, such as one with a period: its value is shown and left as it is. */
+function stepOf(name: string): string {
+  return isStep(name) ? name : `$${fingerprint(name).slice(0, 16)}`;
+}
+
+function toFixedField(name: string, property: Property): FormModel {
+  const label = propertyLabel(name, property);
+  const fields = [fieldAt(stepOf(name), { label, kind: 'unknown', readOnly: true })];
+  return { fields, lines: toFormLines(fields) };
 }
 
 /** An unticked box is an answer. */
@@ -62,123 +99,12 @@ function toSection(key: string, header: string, lines: FormLine[]): FormLine {
   };
 }
 
-export function propertyLabel(name: string, { title, description }: Property): string {
-  return title || description || spelledOut(name);
-}
-
-/** None for privileges, nor for relationship lists unless they are in `picks`. */
-export function toPropertyFields(
-  model: string,
-  property: Property,
-  { readOnly = false, references = false, picks = false } = {},
-): Field[] {
-  const name = model.split('.').at(-1) ?? '';
-  const isList = property.isRelationshipList;
-  if (!isValuePath(model) || (isList && !picks) || (property.type === 'array' && name === 'privileges')) return [];
-  const label = propertyLabel(name, property);
-  const isRelated = property.type === 'relationship' || isList;
-  const source = isRelated ? relatedSource(property.relatesTo ?? property.related[0]?.path ?? '') : null;
-  const kind = isRelated ? (source === null ? 'unknown' : 'reference') : propertyKind(name, property);
-  const values = property.type === 'array' ? (property.items?.enum ?? []) : property.enum;
-  const field = fieldAt(model, {
-    label,
-    hint: property.description && property.description !== label ? property.description : null,
-    kind,
-    readOnly,
-    required: property.policies.some(({ policyId }) => policyId === 'required'),
-    options: values.map((value) => ({ value, label: optionLabel(value), preset: value === property.default })),
-    source,
-    policies: property.policies,
-    preset: property.default,
-    entry: kind === 'list' ? entryFields(label, property, references) : [],
-    orderMember: kind === 'list' ? orderMemberOf(property) : null,
-    reference: references ? referenceTypeOf(kind, property) : null,
-    ...(isList ? { many: true } : {}),
-  });
-  return [field];
-}
-
-/** Schemas have no texts for values: plain words are spelled out. */
-function optionLabel(value: string): string {
-  return PLAIN_WORD.test(value) ? spelledOut(value) : value;
-}
-
-const PLAIN_WORD = /^[a-z]{3}[a-z\d]*([_-][a-z\d]+|[A-Z][a-z\d]*)*$/;
-const FORMATS: Record<string, FieldKind> = { date: 'date', datetime: 'dateTime', 'date-time': 'dateTime' };
-const PLAIN = new Set(['string', 'number', 'integer', 'boolean']);
-
-function propertyKind(name: string, { type, format, enum: values, items }: Property): FieldKind {
-  if (format && Object.hasOwn(FORMATS, format)) return FORMATS[format] ?? 'text';
-  if (type === 'boolean') return 'boolean';
-  if (type === 'array') return listKind(items);
-  if (values.length > 0) return 'choice';
-  if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'string') return name === 'password' ? 'password' : 'text';
-  return 'unknown';
-}
-
-function listKind(items: Property['items']): FieldKind {
-  if (items === null) return 'list';
-  if (items.enum.length > 0) return 'choices';
-  if (items.type === 'object') return hasPlainMembers(items.properties) ? 'list' : 'unknown';
-  return PLAIN.has(items.type) ? 'list' : 'unknown';
-}
-
-function hasPlainMembers(properties: Record<string, Property>): boolean {
-  const members = Object.entries(properties);
-  return members.length > 0 && members.every(([name, { type }]) => PLAIN.has(type) && isValuePath(name));
-}
-
-function referenceTypeOf(kind: FieldKind, { type }: Property): ReferenceType | null {
-  switch (kind) {
-    case 'number':
-      return type === 'integer' ? 'int' : 'number';
-    case 'text':
-    case 'longText':
-    case 'choice':
-      return 'string';
-    case 'boolean':
-      return 'bool';
-    case 'choices':
-    case 'list':
-      return 'array';
-    default:
-      return null;
-  }
-}
-
-/** Entries with a position are sorted by moving, not by typing a number. */
-function orderMemberOf({ items }: Property): string | null {
-  const own = items?.type === 'object' ? items.properties[ORDER] : undefined;
-  const counts = own?.type === 'integer' || own?.type === 'number';
-  return counts && Object.keys(items?.properties ?? {}).length > 1 ? ORDER : null;
-}
-
-const ORDER = 'order';
-
-function entryFields(label: string, property: Property, references: boolean): Field[] {
-  const { items } = property;
-  if (items?.type === 'object') {
-    const ordered = orderMemberOf(property);
-    return Object.entries(items.properties).flatMap(([name, one]) =>
-      name === ordered ? [] : toPropertyFields(name, one, { references }),
-    );
-  }
-  const kind = items?.type === 'number' || items?.type === 'integer' ? 'number' : 'text';
-  return [{ ...fieldAt('', { label, kind }), required: false }];
-}
-
-function relatedSource(path: string): Field['source'] {
-  const known = sourceForPath(path);
-  if (known !== null) return known;
-  const [, customObject] = /^managed\/([\w-]{1,60})$/.exec(path) ?? [];
-  return customObject === undefined ? null : { object: 'custom', customObject };
-}
-
 export function readManagedValues({ fields }: Pick<FormModel, 'fields'>, object: Values): Values {
   const names = new Set(fields.map(topProperty));
-  const held = [...names].filter((name) => Object.hasOwn(object, name));
-  return Object.fromEntries(held.map((name) => [name, toReferenceValue(object[name])]));
+  const held = new Map(Object.entries(object).map(([name, value]) => [stepOf(name), value]));
+  return Object.fromEntries(
+    [...names].filter((name) => held.has(name)).map((name) => [name, toReferenceValue(held.get(name))]),
+  );
 }
 
 /** One operation per changed property. */

@@ -149,10 +149,14 @@ function entryFits(entry: readonly Field[], ordered: string | null) {
 
 export function listEntries(values: Values, { model, entry, orderMember }: Field): Entry[] {
   const value = sortByMember(valueAt(values, model), orderMember);
-  const texts = (one: unknown) => (typeof one === 'boolean' ? (one ? 'on' : '') : displayText(one));
+  const texts = (field: Field, one: unknown) =>
+    typeof one === 'boolean' && field.kind === 'boolean' ? (one ? 'on' : '') : displayText(one);
+  const [first] = entry;
   return (Array.isArray(value) ? value : []).map((one) => {
-    if (entry[0]?.model === '') return texts(one);
-    return Object.fromEntries(entry.map((field) => [field.model, texts(isRecord(one) ? one[field.model] : null)]));
+    if (first?.model === '') return texts(first, one);
+    return Object.fromEntries(
+      entry.map((field) => [field.model, texts(field, isRecord(one) ? one[field.model] : null)]),
+    );
   });
 }
 

@@ -16,6 +16,8 @@ export interface PageEntry extends CustomAppearance {
   id: PageId;
   to: string;
   count?: CountName;
+  /** What waits on the page, where it is none of the inbox. */
+  waiting?: number;
 }
 export interface GroupEntry extends CustomAppearance {
   kind: 'group';
@@ -57,6 +59,7 @@ export const PAGE_PATHS = {
   riskConfig: '/autoaccess/risk-config',
   requests: '/my-requests',
   profile: '/profile',
+  sharing: '/sharing',
   lcmUsers: '/administer/users',
   lcmEntitlements: '/administer/entitlements',
 } as const;

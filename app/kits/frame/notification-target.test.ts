@@ -7,6 +7,7 @@ test.each([
   ['approval', '/approvals'],
   ['certification', '/access-reviews'],
   ['role', '/my-roles'],
+  ['sharing', '/sharing/requests'],
   ['entitlement/7f3a-1', '/my-entitlements'],
   ['profile/whatever', '/profile'],
 ])('%s leads to its page [shell 79]', (subtype, address) => expect(notificationTarget(subtype)).toBe(address));

@@ -9,6 +9,7 @@ const PLACES: Record<string, { list: Path; one?: (id: string) => Path }> = {
   entitlement: { list: path`/my-entitlements` },
   profile: { list: path`/profile` },
   request: { list: path`/my-requests`, one: (id) => path`/my-requests/details/${id}` },
+  sharing: { list: path`/sharing/requests` },
   role: { list: path`/my-roles` },
   task: { list: path`/tasks`, one: (id) => path`/tasks/${id}` },
   violation: { list: path`/violations`, one: (id) => path`/violations/violation/${id}` },

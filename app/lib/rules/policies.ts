@@ -36,6 +36,7 @@ export function normalised({ policyRequirement, params = {} }: PolicyRequirement
   if (policyRequirement === 'LENGTH_BASED' && Number(params['max-password-length'] ?? 0) === 0) {
     return { policyRequirement: 'MIN_LENGTH', params: { minLength: params['min-password-length'] } };
   }
+  if (policyRequirement === 'VALID_TYPE') return validType(params);
   if (policyRequirement === 'CHARACTER_SET') return characterSets(params);
   if (policyRequirement === 'ATTRIBUTE_VALUE') {
     const attributes = params['match-attributes'] ?? params.disallowedFields;
@@ -46,6 +47,15 @@ export function normalised({ policyRequirement, params = {} }: PolicyRequirement
     return { policyRequirement, params: { ...params, disallowedFields: params.disallowedFields.split(/,\s*/) } };
   }
   return { policyRequirement, params };
+}
+
+const TYPES: Record<string, string> = { integer: 'VALID_INT', number: 'VALID_NUMBER', boolean: 'VALID_BOOLEAN' };
+
+/** Names of types say nothing to most readers. */
+function validType({ validTypes }: Params): PolicyRequirement {
+  const types = listed(validTypes).filter((type) => type !== 'null');
+  const [only = ''] = types.length === 1 ? types : [];
+  return { policyRequirement: TYPES[only] ?? 'NOT_ALLOWED_VALUE' };
 }
 
 function characterSets(params: Params): PolicyRequirement | null {
@@ -78,11 +88,14 @@ export function policyMessage(requirement: PolicyRequirement): Refusal | null {
   if (!found) return null;
   if (!KNOWN_REQUIREMENTS.has(found.policyRequirement)) return refuse('UNKNOWN', { code: found.policyRequirement });
   const values = Object.entries(found.params ?? {}).map(([name, value]): [string, Value] => [
-    name.replaceAll('-', ''),
+    NAMES[name] ?? name.replaceAll('-', ''),
     typeof value === 'number' ? value : listed(value).map(name === 'sets' ? nameKey : attributeName),
   ]);
   return refuse(found.policyRequirement, values.length > 0 ? Object.fromEntries(values) : undefined);
 }
+
+/** Parameters that schemas name otherwise than our words do. */
+const NAMES: Record<string, string> = { minimum: 'min', maximum: 'max', enum: 'enumValues' };
 
 type Value = number | string[];
 

@@ -16,7 +16,7 @@ const VECTORS: [policyId: string, params: object | undefined, fits: unknown[], n
   ['valid-username', undefined, ['kai.ruiz'], [['a/b', 'VALID_USERNAME']]],
   ['valid-email-address-format', undefined, ['kai@halden.test'], [['kai', 'VALID_EMAIL_ADDRESS_FORMAT']]],
   ['valid-phone-format', undefined, ['+47 22 33 44 55'], [['call me', 'VALID_PHONE_FORMAT']]],
-  ['valid-enum-value', { enum: ['a', 'b'] }, ['a'], [['c', 'VALID_ENUM_VALUE?enum=a&enum=b']]],
+  ['valid-enum-value', { enum: ['a', 'b'] }, ['a'], [['c', 'VALID_ENUM_VALUE?enumValues=a&enumValues=b']]],
   ['at-least-X-capitals', { numCaps: 2 }, ['ÄaB'], [['Ab', 'AT_LEAST_X_CAPITAL_LETTERS?numCaps=2']]],
   ['at-least-X-lowercase', { numLower: 1 }, ['Ab'], [['AB', 'AT_LEAST_X_LOWER_LETTERS?numLower=1']]],
   ['at-least-X-numbers', { numNums: 1 }, ['a1'], [['a', 'AT_LEAST_X_NUMBERS?numNums=1']]],

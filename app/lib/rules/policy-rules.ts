@@ -46,6 +46,15 @@ const DEMANDS: Record<string, Demand> = {
     requirement: 'CANNOT_CONTAIN_CHARACTERS',
     meets: (text, { forbiddenChars }) => !listIn(forbiddenChars).some((one) => one !== '' && text.includes(one)),
   },
+  'valid-int': { requirement: 'VALID_INT', meets: (text) => /^[+-]?\d+$/.test(text) },
+  'valid-time': {
+    requirement: 'VALID_TIME_FORMAT',
+    meets: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d(:?\d\d)?)?$/.test(text),
+  },
+  'valid-duration': {
+    requirement: 'VALID_DURATION_FORMAT',
+    meets: (text) => /^P(?=[\dT])(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?$/.test(text),
+  },
   regexpMatches: { requirement: 'MATCH_REGEXP', meets: matchesPattern },
 };
 

@@ -1,4 +1,5 @@
 export default {
+  asDescribed: 'Geben Sie es wie oben beschrieben ein',
   script: {
     update: 'Formular aktualisieren',
     hint: 'Einige Felder hängen von anderen Antworten ab. Wählen Sie nach einer Änderung „Formular aktualisieren“.',

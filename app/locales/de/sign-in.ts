@@ -1,5 +1,6 @@
 export default {
   signIn: {
+    lostDevice: 'Telefon verloren? Sperren Sie es aus',
     ended: {
       textLost:
         'Nichts wurde gesendet. Sie waren nicht mehr angemeldet, deshalb konnten Ihre Eingaben nicht gespeichert werden.',

@@ -1,5 +1,6 @@
 // Forms and passwords.
 export default {
+  asDescribed: 'Enter it as described above',
   script: {
     update: 'Update form',
     hint: 'Some fields depend on other answers. Select “Update form” after you change an answer.',

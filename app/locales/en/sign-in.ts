@@ -1,5 +1,6 @@
 export default {
   signIn: {
+    lostDevice: 'Lost your phone? Lock it out',
     ended: {
       textLost: 'Nothing was sent. You were no longer signed in, so what you typed could not be kept.',
       absolute: 'For security, sessions end after a fixed time.',

@@ -1,4 +1,5 @@
 export default {
+  asDescribed: 'Introdúzcalo como se describe arriba',
   script: {
     update: 'Actualizar el formulario',
     hint: 'Algunos campos dependen de otras respuestas. Después de cambiar una respuesta, seleccione «Actualizar el formulario».',

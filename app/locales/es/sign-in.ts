@@ -1,5 +1,6 @@
 export default {
   signIn: {
+    lostDevice: '¿Ha perdido su teléfono? Bloquéelo',
     ended: {
       textLost:
         'No se ha enviado nada. Ya no había una sesión iniciada, así que no se ha podido conservar lo que escribió.',

@@ -1,4 +1,5 @@
 export default {
+  asDescribed: 'Saisissez-le comme indiqué ci-dessus',
   script: {
     update: 'Mettre à jour le formulaire',
     hint: 'Certains champs dépendent d’autres réponses. Après une modification, sélectionnez « Mettre à jour le formulaire ».',

@@ -1,5 +1,6 @@
 export default {
   signIn: {
+    lostDevice: 'Téléphone perdu ? Bloquez-le',
     ended: {
       textLost: 'Rien n’a été envoyé. Vous n’étiez plus connecté, et votre saisie n’a pas pu être conservée.',
       absolute: 'Pour des raisons de sécurité, une session se termine après une durée fixe.',

@@ -14,6 +14,7 @@ import {
   listFeatures,
   mayCreateEntitlements,
 } from '../../platform/settings.server';
+import { countSharing } from '../../platform/shared-resources.server';
 import type { RequestContext } from '../context/request-context';
 import type { CachedMember } from './cached-member';
 import {
@@ -49,17 +50,18 @@ async function readRights({ api, login, privileges }: PartSources, known: Rights
 }
 
 async function readSelf({ api, context, login, known }: PartSources): Promise<Partial<MemberDetails>> {
-  const [profile, uiConfig, features, amRoles] = await Promise.all([
+  const byAm = <T>(otherwise: T, read: (id: string) => Promise<T>) =>
+    context.amCookie === null ? otherwise : login.then(({ authorization: { id } }) => optional(read(id), otherwise));
+  const [profile, uiConfig, features, amRoles, sharing] = await Promise.all([
     login.then(({ authorization: { component, id } }) =>
       optional(getProfile(api, component, id), known?.profile ?? null),
     ),
     optional(getUiConfig(api), known?.uiConfig ?? null),
     optional(listFeatures(api), known?.features ?? null),
-    context.amCookie === null
-      ? (known?.amRoles ?? null)
-      : login.then(({ authorization: { id } }) => optional(getAmRoles(api, id), known?.amRoles ?? null)),
+    byAm(known?.amRoles ?? null, (id) => getAmRoles(api, id)),
+    byAm(known?.sharing ?? null, (id) => recover(countSharing(api, id), { missing: null })),
   ]);
-  return { profile, uiConfig, features, amRoles };
+  return { profile, uiConfig, features, amRoles, sharing };
 }
 
 async function readGovernance({ api, known }: PartSources): Promise<Partial<MemberDetails>> {

@@ -15,6 +15,7 @@ export interface MemberSettings {
   autoId: AutoIdSettings;
   risk: RiskRights;
   managedKinds: ManagedKind[] | null;
+  sharing: SharingState | null;
   lang: string | null;
   defaultLocale: string | null;
   defaultNotificationType: string | null;
@@ -53,6 +54,12 @@ export interface RiskRights {
   unanswered?: true;
 }
 
+/** Of resources that the member shares or may use: null where there are none, or where it is not known. */
+export interface SharingState {
+  /** Requests for the member's own resources. */
+  waiting: number;
+}
+
 /** What changes a member's rights; read again every minute. */
 export interface Rights {
   login: Login;
@@ -69,10 +76,11 @@ export interface MemberDetails {
   entitlements: boolean | null;
   autoId: AutoIdSettings | null;
   amRoles: string[] | null;
-  /** These three are absent in what an earlier version stored. */
+  /** These are absent in what an earlier version stored. */
   risk?: RiskRights | null;
   version?: string | null;
   managedKinds?: ManagedKind[] | null;
+  sharing?: SharingState | null;
 }
 
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
@@ -123,7 +131,7 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDe
 }
 
 function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): MemberSettings {
-  const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, version } = particulars;
+  const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, sharing, version } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
   const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.realm}_user`);
   return {
@@ -133,6 +141,7 @@ function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails
     autoId: autoId ?? NO_AUTO_ID,
     risk: risk ?? NO_RISK,
     managedKinds: managedKinds === undefined ? [] : managedKinds,
+    sharing: sharing ?? null,
     version,
     lang: uiConfig?.lang ?? null,
     defaultLocale: uiConfig?.defaultLocale ?? null,

@@ -141,7 +141,7 @@ function askOwner(call: Call, resource: Resource, user: string, scopes: string[]
   store.transaction(() => {
     store.put(pendingRequests, _id, { _id, user, resource: name, when: now(), permissions, resourceId, realm, userId });
     recordEvent(call, 'Authorisation_Requested', resource, user);
-    notify(call.platform, `managed/${host.realm}_user/${userId}`, `${user} asks to use “${name}”`, 'info');
+    notify(call.platform, `managed/${host.realm}_user/${userId}`, `${user} asks to use “${name}”`, 'info', 'sharing');
   });
 }
 

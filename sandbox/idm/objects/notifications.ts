@@ -30,6 +30,7 @@ export function notify(
   target: string,
   message: string,
   notificationType: Notification['notificationType'] = 'info',
+  notificationSubtype = '',
 ): Notification {
   const _id = platform.store.id();
   return platform.store.put(notifications, _id, {
@@ -38,7 +39,7 @@ export function notify(
     message,
     createDate: platform.iso(),
     notificationType,
-    notificationSubtype: '',
+    notificationSubtype,
     receiverId: target.split('/').at(-1) ?? '',
     target,
   });

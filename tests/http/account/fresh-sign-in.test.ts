@@ -60,6 +60,13 @@ describe('a fresh sign-in', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, '/profile']);
   });
 
+  it('is asked for before a lost device is locked out', async () => {
+    const kai = await longSignedIn('kai.ruiz');
+    const { page } = await kai.see('/profile/lost-device');
+    expect(page.text).toContain('Confirm that it’s you');
+    expect(page.actions()).not.toContain('/profile/lost-device');
+  });
+
   it('is asked for before the file of all one’s data', async () => {
     const kai = await longSignedIn('kai.ruiz');
     const file = await kai.see('/profile/data/file');

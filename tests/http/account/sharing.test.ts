@@ -1,6 +1,6 @@
 // Sharing over plain forms: what is asked of the platform, what it gets, and what is refused.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { post, sandboxOf } from '../client';
+import { type HttpResponse, post, sandboxOf } from '../client';
 import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
@@ -65,6 +65,42 @@ describe('the tabs of sharing', () => {
       expect(answer.status).toBe(200);
       expect(answer.page.text).toContain('The resources could not be loaded.');
     }
+  });
+});
+
+describe('the way to sharing', () => {
+  const menuOf = ({ page }: HttpResponse) => page.first('nav', { class: 'menu' }).text;
+
+  it('is in the menu and on the profile, with the number of waiting requests', async () => {
+    const profile = await kai.see('/profile');
+    const { page } = profile;
+    expect(menuOf(profile)).toMatch(/Sharing 2/);
+    expect(page.first('*', { id: 'resources' }).text).toContain('2 requests are waiting for your answer');
+    expect(page.hrefs()).toEqual(expect.arrayContaining(['/sharing', '/sharing/requests']));
+  });
+
+  it('counts one request less once one is answered', async () => {
+    const [first] = (await kai.see('/sharing/requests')).page.hrefs().filter((to) => to.endsWith('/deny'));
+    expect((await kai.send(String(first))).status).toBe(303);
+    expect(menuOf(await kai.see('/dashboard'))).toMatch(/Sharing 1/);
+  });
+
+  it('costs a page no call while the member is known', async () => {
+    await kai.see('/dashboard');
+    await sandbox.forget();
+    await kai.see('/dashboard');
+    const calls = (await sandbox.calls()).filter(({ path }) => /uma|resources/.test(path));
+    expect(calls).toEqual([]);
+  });
+
+  it('is not offered where there is nothing to share, or where that is not known', async () => {
+    const olga = await walkerOf('olga.brandt');
+    expect(menuOf(await olga.see('/profile'))).not.toContain('Sharing');
+    await sandbox.faults([{ path: SETS, status: 500 }]);
+    const again = await walkerOf('kai.ruiz');
+    const answer = await again.see('/profile');
+    expect(answer.status).toBe(200);
+    expect(menuOf(answer)).not.toContain('Sharing');
   });
 });
 
@@ -180,11 +216,15 @@ describe('a resource', () => {
     [{ userName: '' }, 400, 'Enter the user name of the person to share with'],
     [{ userName: 'felix.wagner', scopes: [] }, 400, 'At least one permission is required'],
     [{ userName: 'kai.ruiz' }, 400, 'Choose someone other than yourself'],
+    [{ userName: 'Kai.Ruiz' }, 400, 'Choose someone other than yourself'],
+    [{ userName: 'Priya.Nair' }, 409, 'It is already shared with this person.'],
     [{ userName: 'priya.nair' }, 409, 'It is already shared with this person.'],
     [{ userName: 'no.such.person' }, 409, 'No one has this user name. Check the spelling.'],
     [{ userName: 'felix.wagner', scopes: ['burn'] }, 409, 'burn'],
   ])('is not shared with %j [account 86]', async (values, status, shown) => {
-    const refused = await kai.send(await at('Travel receipts', '/share'), { scopes: ['view'], ...values });
+    const page = await at('Travel receipts', '/share');
+    expect((await kai.see(page)).page.all('input', { name: 'scopes', checked: true })).toEqual([]);
+    const refused = await kai.send(page, { scopes: ['view'], ...values });
     expect(refused.status).toBe(status);
     expect(refused.page.text).toContain(shown);
     if (values.userName) expect(refused.page.values()).toContain(`${values.userName}`);
@@ -209,6 +249,17 @@ describe('a resource', () => {
       { subject: 'mina.holt', scopes: ['download'] },
       { subject: 'priya.nair', scopes: ['view'] },
     ]);
+  });
+
+  it('writes nothing where the same permissions are sent, and says so', async () => {
+    const page = `${await at('Travel receipts', '/change')}?person=priya.nair`;
+    const fields = (await kai.see(page)).page.form(page.split('?')[0] ?? '').fields;
+    fields.append('scopes', 'view');
+    await sandbox.forget();
+    const done = await post(HOST, page, fields.toString(), { headers: { cookie: kai.cookie } });
+    expect(done.status).toBe(303);
+    expect(await written()).toEqual([]);
+    expect((await kai.see(String(done.headers.location))).page.text).toContain('nothing was changed');
   });
 
   it('is taken from one by the list that is left, and from the last one altogether [account 88]', async () => {

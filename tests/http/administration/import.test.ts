@@ -128,6 +128,50 @@ describe('the check', () => {
     expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
   });
 
+  it('shows what is wrong first, by the titles of attributes, and can be saved', async () => {
+    const { page } = await check([...people(3), person('no.mail', { mail: 'no mail' })]);
+    const text = page.text;
+    expect(text.indexOf('no.mail')).toBeLessThan(text.indexOf('new.person0'));
+    expect(text).toMatch(/Email Address \(mail\) ?: Enter an email address/);
+    const saved = page.hrefs().find((to) => to.startsWith('data:application/json')) ?? '';
+    expect(decodeURIComponent(saved)).toContain('no.mail');
+    expect(decodeURIComponent(saved)).not.toContain('new.person0');
+  });
+
+  const mend = async (page: HttpResponse, mended: string) => {
+    const form = page.page.all('form').find((one) => one.find('textarea', { name: 'mended' }));
+    const fields = new URLSearchParams(
+      form?.all('input', { type: 'hidden' }).map((one) => [one.attribute('name') ?? '', one.attribute('value') ?? '']),
+    );
+    fields.set('mended', mended);
+    const parts = [...fields].map(([name, value]) => part(`name="${name}"`, value));
+    const headers = {
+      cookie: ines.cookie,
+      origin: originOf(HOST),
+      'content-type': 'multipart/form-data; boundary=xyz',
+    };
+    return ask(HOST, PAGE, { method: 'POST', headers, body: Buffer.concat([...parts, Buffer.from('--xyz--\r\n')]) });
+  };
+
+  it('takes corrected objects with the others, without another file', async () => {
+    const checked = await check([...people(3), person('no.mail', { mail: 'no mail' }), person('kai.ruiz')]);
+    const shown = checked.page.first('textarea', { name: 'mended' }).text;
+    expect(shown).toContain('no mail');
+    expect(shown).not.toContain('new.person1');
+    const wrong = await mend(checked, '[{');
+    expect(wrong.status).toBe(400);
+    expect(wrong.page.first('textarea', { name: 'mended' }).text).toBe('[{');
+    const again = await mend(wrong, JSON.stringify([person('no.mail', { mail: 'now@halden.example' })]));
+    expect(again.page.text).toContain('Ready to import: 4 of 4');
+    const form = await send(again);
+    expect((await ines.see(form.headers.location ?? '')).page.text).toContain('4 of 4 created');
+  });
+
+  it('leaves out what is removed from the objects to correct', async () => {
+    const checked = await check([...people(3), person('no.mail', { mail: 'no mail' })]);
+    expect((await mend(checked, '')).page.text).toContain('Ready to import: 3 of 3');
+  });
+
   it('the check of 500 objects looks for existing ones in few calls', async () => {
     const { page } = await check(people(500));
     expect(page.text).toContain('Ready to import: 500 of 500');
@@ -163,18 +207,18 @@ describe('the import', () => {
   });
 
   it('goes on in portions, and says how far it is [account 149]', async () => {
-    const first = await send(await check(people(30)));
+    const first = await send(await check(people(50)));
     expect(first.status).toBe(200);
-    expect(first.page.text).toContain('25 of 30 processed');
-    expect(await created()).toHaveLength(25);
+    expect(first.page.text).toContain('40 of 50 processed');
+    expect(await created()).toHaveLength(40);
     const last = await send(first);
     expect(last.status).toBe(303);
-    expect(await created()).toHaveLength(30);
-    expect((await ines.see(last.headers.location ?? '')).page.text).toContain('30 of 30 created');
+    expect(await created()).toHaveLength(50);
+    expect((await ines.see(last.headers.location ?? '')).page.text).toContain('50 of 50 created');
   });
 
   it('asks again for a portion that is sent with the key of the one before', async () => {
-    const checked = await check(people(30));
+    const checked = await check(people(50));
     const first = await send(checked);
     const mixed = await send(first, { _key: checked.page.form(PAGE).filled.get('_key') ?? '' });
     expectRefused(
@@ -183,10 +227,10 @@ describe('the import', () => {
       'This form was sent before, and what it said then was saved. What you have changed since is not saved. Send it again to save it.',
       409,
     );
-    expect(mixed.page.text).toContain('Ready to import: 5 of 5');
-    expect(await created()).toHaveLength(25);
+    expect(mixed.page.text).toContain('Ready to import: 10 of 10');
+    expect(await created()).toHaveLength(40);
     const last = await send(mixed);
-    expect((await ines.see(last.headers.location ?? '')).page.text).toContain('30 of 30 created');
+    expect((await ines.see(last.headers.location ?? '')).page.text).toContain('50 of 50 created');
   });
 
   it('shows what failed beside what was created, also as a table that calculates nothing [account 149]', async () => {

@@ -440,10 +440,11 @@ describe('an object', () => {
       expect.stringMatching(/^Must contain lowercase letters, uppercase letters, digits,? and symbols$/),
       'Use at least this many uppercase letters: 1',
       'Use at least this many digits: 1',
+      expect.stringMatching(/^Must not contain the text of: user name, first name,? and last name$/),
     ]);
-    expect(await rules(`${USERS}/new`)).toHaveLength(5);
+    expect(await rules(`${USERS}/new`)).toHaveLength(6);
     await sandbox.faults([{ path: '/openidm/config/fieldPolicy/', status: 403 }]);
-    expect(await rules(`${KAI}/reset-password`)).toHaveLength(2);
+    expect(await rules(`${KAI}/reset-password`)).toHaveLength(3);
     await sandbox.faults([{ path: '/openidm/policy/', status: 500 }]);
     expect((await ines.see(`${KAI}/reset-password`)).page.text).toContain(
       'The rules for passwords could not be loaded',
@@ -544,7 +545,7 @@ describe('what an object is related to', () => {
 
   it.each([
     [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'end', 'The end must come after the start'],
-    [{ limited: 'on', end: '2031-01-01' }, 'start', 'Enter the day it begins'],
+    [{ limited: 'on', start: '2031-13-45', end: '2031-01-01' }, 'start', 'Enter the day it begins'],
     [{ object: 'managed/alpha_user/x' }, null, 'Choose at least one'],
   ])('what an object is related to with %j is refused, and nothing is written', async (values, field, message) => {
     const refused = await fill(check, values, { action: check });
@@ -591,7 +592,7 @@ describe('what an object is related to', () => {
 describe('a role', () => {
   it('shows both values when its condition was changed meanwhile, and the second sending is meant [account 120]', async () => {
     const page = `${EDIT_ROLE}/settings/condition`;
-    const text = (filter: string) => ({ filterAs: 'text', filter });
+    const text = (filter: string) => ({ filterAs: 'text', filter, seen: filter });
     const fields = (await ines.see(page)).page.form(page).filled;
     expect((await fill(page, text('/city eq "Bergen"'), { walker: await walkerOf('ines.moreau') })).status).toBe(303);
     for (const [name, value] of Object.entries(text('/city eq "Oslo"'))) fields.set(name, value);
@@ -606,6 +607,40 @@ describe('a role', () => {
     expect(late.text).toContain('/city eq &quot;Bergen&quot;');
     const again = late.page.form(page).filled;
     expect(again.get('filter')).toBe('/city eq "Oslo"');
+    expect((await post(HOST, page, again.toString(), { headers: { cookie: ines.cookie } })).status).toBe(303);
+  });
+
+  it('shows how many users a condition reaches, and the first of them, before it is saved', async () => {
+    const page = `${EDIT_ROLE}/settings/condition`;
+    const send = (fields: URLSearchParams) => post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    const fields = (await ines.see(page)).page.form(page).filled;
+    fields.set('filterAs', 'text');
+    fields.set('filter', '/userName sw "kai."');
+    await sandbox.forget();
+    const asked = await send(fields);
+    expect(asked.status).toBe(200);
+    expect(asked.page.text).toContain('This condition applies to 1 user as of now.');
+    expect(asked.page.text).toContain('Kai Ruiz');
+    expect(await patches(`/openidm/managed/alpha_role/${ROLE}`)).toEqual([]);
+    const shown = asked.page.form(page).filled;
+    const other = new URLSearchParams(shown);
+    other.set('filter', '/userName pr');
+    const many = await send(other);
+    expect(many.page.text).toMatch(/This condition applies to \d{2,} users as of now\./);
+    expect(await patches(`/openidm/managed/alpha_role/${ROLE}`)).toEqual([]);
+    expect((await send(shown)).status).toBe(303);
+    expect(await patches(`/openidm/managed/alpha_role/${ROLE}`)).toHaveLength(1);
+  });
+
+  it('says that it does not know whom a condition reaches, and can be saved all the same', async () => {
+    const page = `${EDIT_ROLE}/settings/condition`;
+    const fields = (await ines.see(page)).page.form(page).filled;
+    fields.set('filterAs', 'text');
+    fields.set('filter', '/userName sw "olga."');
+    await sandbox.faults([{ method: 'GET', path: '/openidm/managed/alpha_user', query: 'olga', status: 500 }]);
+    const asked = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(asked.page.text).toContain('We could not find out how many users this condition applies to.');
+    const again = asked.page.form(page).filled;
     expect((await post(HOST, page, again.toString(), { headers: { cookie: ines.cookie } })).status).toBe(303);
   });
 
@@ -709,9 +744,26 @@ describe('a role', () => {
     expect(objectOf(add)).not.toContain('managed/');
   });
 
+  it('is given whole with its name, what its permissions need, and one press', async () => {
+    const page = `${READER}/privileges/add?path=managed%2Falpha_role`;
+    const sent = await fill(
+      page,
+      { name: 'Role makers', permissions: ['VIEW', 'CREATE'], 'access.description': 'none' },
+      { action: page },
+    );
+    expect(sent.status).toBe(303);
+    const [patch] = await patches('/openidm/internal/role/directory-reader');
+    const [operation] = (patch?.body ?? []) as {
+      value: { name: string; accessFlags: { attribute: string; readOnly: boolean }[] }[];
+    }[];
+    const made = operation?.value.find(({ name }) => name === 'Role makers');
+    expect(made?.accessFlags).toContainEqual({ attribute: 'name', readOnly: false });
+    expect(made?.accessFlags.map(({ attribute }) => attribute)).not.toContain('description');
+  });
+
   it('says which attributes creating lacks, in words [account 139]', async () => {
     const page = `${READER}/privileges/add?path=managed%2Falpha_user`;
-    const values = { name: 'Makers', permissions: ['VIEW', 'CREATE'], 'access.mail': 'write' };
+    const values = { name: 'Makers', permissions: ['VIEW', 'CREATE'], 'access.mail': 'write', 'all.own': '' };
     const refused = await fill(page, values, { action: page });
     expectRefused(refused, null, 'The privileges were not saved.', 409);
     expect(refused.page.text).toContain('Username');

@@ -111,6 +111,7 @@ const PAGES: Page[] = [
   ['mina', '/profile'],
   ['mina', '/profile/edit'],
   ['mina', '/profile/sessions/end-others'],
+  ['mina', '/profile/lost-device'],
   ['mina', '/auth-devices'],
   ['mina', '/profile/data'],
   ['mina', '/sharing'],

@@ -266,6 +266,27 @@ const PARTS: Record<string, Row> = {
     says: 'Your trusted devices could not be checked.',
     not: 'everything looks good',
   },
+  'the sessions of a lost device': {
+    person: 'mina.holt',
+    page: '/profile/lost-device',
+    fails: { path: '/am/json/sessions' },
+    says: 'Your sessions could not be loaded.',
+    not: 'There is nothing to lock out',
+  },
+  'the trusted devices of a lost device': {
+    person: 'mina.holt',
+    page: '/profile/lost-device',
+    fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/profile` },
+    says: 'Your trusted devices could not be loaded.',
+    not: 'There is nothing to lock out',
+  },
+  'the 2-step devices of a lost device': {
+    person: 'mina.holt',
+    page: '/profile/lost-device',
+    fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/2fa/*` },
+    says: 'Your 2-step devices could not be loaded.',
+    not: 'There is nothing to lock out',
+  },
   'the journeys on which the last device depends': {
     person: 'mina.holt',
     page: firstLink('/auth-devices', /^(\/auth-devices\/.+\/delete)$/),

@@ -48,6 +48,7 @@ describe('the menu', () => {
       ...OWN,
       '/my-requests',
       '/profile',
+      '/sharing',
     ]);
   });
 
@@ -78,7 +79,7 @@ describe('the menu', () => {
 
   it('the menu of another realm has no governance, although its pages are there [shell 55]', async () => {
     const plain = ['/dashboard', '/reports', '---', '/applications', '/profile'];
-    expect((await menuAt('bravo.localhost', 'mina.holt')).places).toEqual(plain);
+    expect((await menuAt('bravo.localhost', 'mina.holt')).places).toEqual([...plain, '/sharing']);
     const page = await ask('bravo.localhost', '/tasks', {
       headers: { cookie: await cookieOf('bravo.localhost', 'mina.holt') },
     });
@@ -89,7 +90,7 @@ describe('the menu', () => {
     const { places, menu } = await menuAt('t2.localhost', 'kai.ruiz');
     expect(places).toEqual([
       ...['/dashboard', '[', '/tasks', '/approvals', ']', '---', 'https://help.violet.example', '/applications'],
-      ...[...OWN, '/my-requests', '/profile'],
+      ...[...OWN, '/my-requests', '/profile', '/sharing'],
     ]);
     expect(menu.all('span', { class: 'menu-word' }).map(({ text }) => text)).toContain('Start');
     expect(menu.all('a', { target: '_blank', rel: 'noopener noreferrer' }).map(({ text }) => text)).toEqual([

@@ -25,6 +25,7 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/autoaccess/pipelines', 'riskAdmin', 'full', 'Pipelines'],
   ['/autoaccess/risk-config', 'riskAdmin', 'full', 'Risk configuration'],
   ['/profile', 'anybody', 'full', 'Profile'],
+  ['/profile/lost-device', 'anybody', 'full', 'Lost a phone or another device?'],
   ['/saved-views', 'anybody', 'full', 'Saved views'],
   ['/administer/entitlements', 'entitlements', 'full', 'Administer entitlements'],
   ['/administer/entitlements/new', 'entitlements', 'full', 'New entitlement'],

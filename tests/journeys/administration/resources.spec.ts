@@ -137,10 +137,9 @@ test('an import of sixty objects goes on by itself, and without script press by 
   const roles = Array.from({ length: 60 }, (_, at) => ({ name: `Watch ${at}` }));
   await page.getByLabel('Or paste JSON').fill(JSON.stringify(roles));
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await page.getByRole('button', { name: 'Import the first 25' }).click();
+  await page.getByRole('button', { name: 'Import the first 40' }).click();
   if (!withScript) {
-    await page.getByRole('button', { name: 'Continue with the next 25' }).click();
-    await page.getByRole('button', { name: 'Continue with the next 10' }).click();
+    await page.getByRole('button', { name: 'Continue with the next 20' }).click();
   }
   await expect(page.getByRole('heading', { name: '60 of 60 created' })).toBeVisible();
   const stored = await sandbox.state<{ name: string }>('managed/alpha_role');
@@ -160,6 +159,8 @@ test('a condition is built rule by rule, and shown in words', async ({ page, sig
   if (withScript) await expect(inner.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('Oslo');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/This condition applies to \d+ users? as of now/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save this condition' }).click();
   await expect(page.getByText('Status has a value')).toBeVisible();
 });
 

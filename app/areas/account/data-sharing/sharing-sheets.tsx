@@ -1,4 +1,4 @@
-import { AppsIcon, DatabaseIcon } from '@shopify/polaris-icons';
+import { AppsIcon, DatabaseIcon, ShareIcon } from '@shopify/polaris-icons';
 import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -8,6 +8,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { AccountSheet } from '../account-sheet';
 import { consentPath, NOT_ME, revokePath } from '../paths';
+import { REQUESTS, SHARING } from '../sharing/paths';
 import type { ApplicationRow } from './applications';
 import type { ConsentRow } from './consents';
 
@@ -105,6 +106,35 @@ export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] 
           }
         />
       ))}
+    </AccountSheet>
+  );
+}
+
+/** Leads to what the member shares, and to requests that wait. */
+export function ResourcesSheet({ waiting }: { waiting: number }) {
+  const { t } = useTranslation();
+  const { counted } = useFormats();
+  return (
+    <AccountSheet section="resources" title={t('account.section.resources')}>
+      <SheetRow
+        start={<Icon of={ShareIcon} />}
+        title={t('account.sharing.onProfile.title')}
+        second={
+          waiting === 0 ? t('account.sharing.onProfile.none') : t('account.sharing.onProfile.waiting', counted(waiting))
+        }
+        end={
+          <span className="row-end">
+            {waiting > 0 && (
+              <ButtonLink to={REQUESTS} small>
+                {t('account.sharing.onProfile.answer')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={SHARING} small>
+              {t('account.sharing.onProfile.open')}
+            </ButtonLink>
+          </span>
+        }
+      />
     </AccountSheet>
   );
 }

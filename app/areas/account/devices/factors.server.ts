@@ -20,7 +20,7 @@ import { factorPath, PROFILE, SIGN_IN_DEVICES } from '../paths';
 import { type FactorRow, remainingDevices, toFactorRows } from './factors';
 import { DeviceName } from './trusted.server';
 
-async function loadFactors({ api, member }: AuthContext): Promise<FactorRow[]> {
+export async function loadFactors({ api, member }: AuthContext): Promise<FactorRow[]> {
   const lists = await Promise.all(SECOND_STEPS.map((kind) => listSignInDevices(api, member.id, kind)));
   return toFactorRows(lists.flat());
 }

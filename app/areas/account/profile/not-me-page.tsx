@@ -7,7 +7,7 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
-import { PROFILE } from '../paths';
+import { LOST_DEVICE, PROFILE } from '../paths';
 import { useSessionFacts, useSessionName } from '../sessions/sessions-sheet';
 import type { UnrecognizedItem } from './not-me.server';
 
@@ -51,6 +51,11 @@ export function NotMePage({ item, first, others, password, passwordUnknown }: No
     <Step key="others" title={t('account.notMe.endOthers')} second={t('account.notMe.endOthersWhat')}>
       <StepForm step={others} button={t('account.notMe.endOthers')} id="others" />
     </Step>,
+    (kind === 'session' || kind === 'device') && (
+      <Step key="lost" title={t('account.lost.title')} second={t('account.lost.what')}>
+        <ButtonLink to={LOST_DEVICE}>{t('account.lost.link')}</ButtonLink>
+      </Step>
+    ),
     (password || passwordUnknown) && (
       <Step
         key="password"

@@ -50,10 +50,18 @@ function toLines(label: string, value: unknown, depth: number): DataLine[] {
     return value.flatMap((one, at) => toLines(`${label} ${at + 1}`, one, depth));
   }
   if (!isRecord(value)) return [{ label, value: [String(value)] }];
+  if (isProtected(value)) return [{ label, value: [HIDDEN] }];
   if (depth >= MAX_DEPTH) return [{ label, value: [JSON.stringify(value)] }];
   return Object.entries(value)
     .filter(([name]) => !/^_(ref|rev)/.test(name))
     .flatMap(([name, inner]) => toLines(`${label}: ${spelledOut(name.replace(/^_/, ''))}`, inner, depth + 1));
+}
+
+const HIDDEN = '••••••';
+
+/** Stored encrypted or hashed: what is there tells its owner nothing. */
+function isProtected(value: Values): boolean {
+  return isRecord(value.$crypto) || ('algorithm' in value && 'data' in value);
 }
 
 export async function loadOwnData(auth: AuthContext) {

@@ -15,8 +15,8 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
 import { loadOwnRecord, loadOwnSchema, ownerOf } from '../own-record.server';
 import { EDIT_PROFILE, PROFILE } from '../paths';
+import { refreshMember } from '../refresh-member.server';
 import { buildPersonalForm } from './personal';
-import { refreshMember } from './refresh-member.server';
 
 async function formAndRecord(auth: AuthContext) {
   const [schema, record] = await Promise.all([loadOwnSchema(auth), loadOwnRecord(auth)]);

@@ -6,16 +6,47 @@ import type { Naming } from '../../../server/i18n/naming.server';
 
 const WITHOUT_CONTROL = ['object', 'relationship'];
 
+/** By which browsers fill in the reader's own data. Attributes of other names have none. */
+const TOKENS: Readonly<Record<string, string>> = {
+  username: 'username',
+  givenname: 'given-name',
+  sn: 'family-name',
+  displayname: 'name',
+  cn: 'name',
+  mail: 'email',
+  email: 'email',
+  telephonenumber: 'tel',
+  mobile: 'tel',
+  postaladdress: 'street-address',
+  street: 'street-address',
+  city: 'address-level2',
+  stateprovince: 'address-level1',
+  postalcode: 'postal-code',
+  country: 'country-name',
+  birthdate: 'bday',
+  company: 'organization',
+  title: 'organization-title',
+  jobtitle: 'organization-title',
+  preferredlanguage: 'language',
+  preferredlocale: 'language',
+};
+
 /** Only properties in the order of the schema are shown. */
 export function buildPersonalForm(schema: Schema): FormModel {
-  const shows = (name: string, { viewable, isPrivate, isRelationshipList, type }: Property) =>
+  const shows = (name: string, { viewable, isPrivate, isEncrypted, isRelationshipList, type }: Property) =>
     schema.order.includes(name) &&
     viewable &&
     !isPrivate &&
+    !isEncrypted &&
     !isRelationshipList &&
     !WITHOUT_CONTROL.includes(type) &&
     name !== 'password';
-  return buildManagedForm(schema, { shows });
+  const form = buildManagedForm(schema, { shows });
+  const fields = form.fields.map((field) => {
+    const token = field.model.toLowerCase();
+    return Object.hasOwn(TOKENS, token) ? { ...field, autoComplete: TOKENS[token] ?? null } : field;
+  });
+  return { ...form, fields };
 }
 
 export interface Heading {

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { TextField } from '../../../ui/field';
+import { Checkbox, TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
-import { Avatar } from '../../../ui/person';
 import { sendAction } from '../../../ui/send-action';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { accountSection } from '../needs.server';
 import { PROFILE } from '../paths';
 import { loadPicture, savePicture } from './picture.server';
+import { PictureField } from './picture-field';
 
 export const clientAction = sendAction;
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChangePicture() {
-  const { send, name, address, shown, hosts } = useLoaderData<typeof loader>();
+  const { send, name, address, shown, hasPicture, hosts } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { list } = useFormats();
   return (
@@ -39,17 +39,20 @@ export default function ChangePicture() {
       send={send}
       button={t('account.picture.save')}
       after={t('account.picture.after')}
+      multipart
     >
-      <Avatar name={name} picture={shown} size="large" />
-      <TextField
-        name="profileImage"
-        type="url"
-        label={t('account.picture.address')}
-        hint={t('account.picture.hint')}
-        defaultValue={address}
-        optional
-      />
-      {hosts.length > 0 && <p className="quiet small">{t('account.picture.hosts', { hosts: list(hosts) })}</p>}
+      <PictureField name={name} shown={shown} />
+      {hosts.length > 0 && (
+        <TextField
+          name="profileImage"
+          type="url"
+          label={t('account.picture.address')}
+          hint={`${t('account.picture.hint')} ${t('account.picture.hosts', { hosts: list(hosts) })}`}
+          defaultValue={address}
+          optional
+        />
+      )}
+      {hasPicture && <Checkbox name="remove" label={t('account.picture.remove')} />}
     </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { AccountSheet } from '../account-sheet';
-import { ApplicationsSheet, ConsentsSheet } from '../data-sharing/sharing-sheets';
+import { ApplicationsSheet, ConsentsSheet, ResourcesSheet } from '../data-sharing/sharing-sheets';
 import { TrustedSheet } from '../devices/trusted-sheet';
 import {
   DELETE_ACCOUNT,
@@ -130,6 +130,7 @@ function Sections({ page, switches }: { page: ProfileData; switches: FormTokens[
       <ApplicationsSheet applications={page.applications} />
       <PreferencesSheet preferences={page.preferences} tokens={switches} />
       <ConsentsSheet consents={page.consents} />
+      {page.resources && <ResourcesSheet {...page.resources} />}
       {page.controls && <ControlsSheet />}
     </>
   );
@@ -146,6 +147,7 @@ function visibleSections(page: ProfileData): Section[] {
     ['applications', has(page.applications)],
     ['preferences', has(page.preferences)],
     ['sharing', has(page.consents)],
+    ['resources', page.resources !== null],
     ['controls', page.controls],
   ];
   return shown.flatMap(([section, there]) => (there ? [section] : []));

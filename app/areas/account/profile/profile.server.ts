@@ -118,6 +118,7 @@ export async function loadProfile(auth: AuthContext) {
     consents: mapLoaded('failed' in record && hasSome(targets) ? record : targets, (found) =>
       toConsentRows(found, ownValues.consentedMappings),
     ),
+    resources: member.settings.sharing,
     controls: shown.accountControls,
   };
 }

@@ -17,7 +17,7 @@ import { SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { AccountSheet } from '../account-sheet';
-import { PROFILE, QUESTIONS, SIGN_IN_DEVICES, sectionPath } from '../paths';
+import { LOST_DEVICE, PROFILE, QUESTIONS, SIGN_IN_DEVICES, sectionPath } from '../paths';
 import { placeName } from '../sessions/place-name';
 import type { Checkup, Finding } from './checkup';
 
@@ -80,6 +80,11 @@ export function SecuritySheet(security: SecurityProps) {
         </SecurityRow>
       )}
       {rows.twoStepVerification && <SecondStep {...security} />}
+      <SecurityRow icon={MobileIcon} title={t('account.lost.title')} second={t('account.lost.what')}>
+        <ButtonLink to={LOST_DEVICE} small aria-label={t('account.lost.link')}>
+          {t('account.lost.open')}
+        </ButtonLink>
+      </SecurityRow>
       {'failed' in questions && (
         <Failure title={t('account.questions.title')} retry={PROFILE} signedOut={questions.signedOut}>
           {t('account.sectionFailed')}

@@ -98,7 +98,7 @@ export async function endOtherSessions(auth: AuthContext) {
 }
 
 /** The portal's sessions end first: whatever the platform answers, they are over. */
-async function logOutSessions(auth: AuthContext, sessions: readonly OwnSession[]): Promise<Refusal | undefined> {
+export async function logOutSessions(auth: AuthContext, sessions: readonly OwnSession[]): Promise<Refusal | undefined> {
   const names = new Set(sessions.flatMap(({ portal }) => portal));
   const isMeant = ({ name }: { name: string }) => names.has(name);
   const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);

@@ -13,6 +13,7 @@ import { formTokens, mutate, readForm } from '../../../server/guard/form.server'
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { settleSection } from '../own-record.server';
+import { refreshMember } from '../refresh-member.server';
 import { Confirmation, Scopes } from './forms';
 import { answerPath, REQUESTS } from './paths';
 import { loadParties } from './people.server';
@@ -61,6 +62,7 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
       const found = await findRequest(auth, id);
       if (!found) return 'gone';
       await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? found.permissions });
+      await refreshMember(auth);
     },
     verify: async ({ begun }) => ((await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, begun })),
     refused: `account.sharing.${answer}.refused`,

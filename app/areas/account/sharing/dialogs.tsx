@@ -10,7 +10,7 @@ import type { PersonData, SharingData, StopSharingData } from './resource.server
 import type { SharingRequestRow } from './rows';
 import { useScopeNames } from './use-scope-names';
 
-function ScopeChoices({ scopes, held = scopes }: { scopes: readonly string[]; held?: readonly string[] }) {
+function ScopeChoices({ scopes, held }: { scopes: readonly string[]; held: readonly string[] }) {
   const { t } = useTranslation();
   const { nameOf } = useScopeNames();
   const options = scopes.map((value) => ({ value, label: <bdi>{nameOf(value)}</bdi> }));
@@ -42,7 +42,7 @@ export function ShareDialog({ id, name, scopes, picker, send }: SharingData) {
           />
         </>
       )}
-      <ScopeChoices scopes={scopes} />
+      <ScopeChoices scopes={scopes} held={scopes.length === 1 ? scopes : []} />
     </FormDialog>
   );
 }

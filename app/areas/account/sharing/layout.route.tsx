@@ -11,7 +11,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { loadTabs } from './list.server';
 import { ACTIVITY, REQUESTS, SHARING, WITH_ME } from './paths';
 
-export const handle: Handle = { title: 'places.title.sharing' };
+export const handle: Handle = { title: 'menu.sharing' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
@@ -38,14 +38,14 @@ export default function Sharing() {
     .map(({ holds: _, ...tab }) => ({ ...tab, current: isCurrent(tab.to) }));
   return (
     <>
-      <PageHead title={t('places.title.sharing')} sentence={!isEmpty && t('account.sharing.about')} />
+      <PageHead title={t('menu.sharing')} sentence={!isEmpty && t('account.sharing.about')} />
       {isEmpty ? (
         <Sheet rows>
           <Empty title={t('account.sharing.empty.title')}>{t('account.sharing.empty.body')}</Empty>
         </Sheet>
       ) : (
         <>
-          <Tabs label={t('places.title.sharing')} tabs={tabs} />
+          <Tabs label={t('menu.sharing')} tabs={tabs} />
           <Outlet />
         </>
       )}

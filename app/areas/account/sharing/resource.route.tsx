@@ -6,8 +6,8 @@ import { loadResource } from './resource.server';
 import { ResourcePage } from './resource-page';
 
 export const handle: Handle<typeof loader> = {
-  title: (loaded) => (loaded ? { text: loaded.row.name } : 'places.title.sharing'),
-  back: { to: '/sharing', title: 'places.title.sharing' },
+  title: (loaded) => (loaded ? { text: loaded.row.name } : 'menu.sharing'),
+  back: { to: '/sharing', title: 'menu.sharing' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

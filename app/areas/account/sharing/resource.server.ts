@@ -85,9 +85,9 @@ export async function shareResource(auth: AuthContext, id: string) {
   const field = person === '' ? 'userName' : KEY;
   const recipient = await resolvePerson(auth, person, userName);
   const replyAtField = (message: string) => data(form.reply({ fieldErrors: { [field]: [message] } }), 400);
-  if (recipient.userName === member.userName || recipient.id === member.id)
+  if (isSameUserName(recipient.userName, member.userName) || recipient.id === member.id)
     return replyAtField('account.sharing.share.notOneself');
-  const isThis = ({ subject }: Permission) => subject === recipient.userName || subject === recipient.id;
+  const isThis = ({ subject }: Permission) => isSameUserName(subject, recipient.userName) || subject === recipient.id;
   return mutate(auth, form, {
     kind: 'save',
     run: async () => {
@@ -102,6 +102,11 @@ export async function shareResource(auth: AuthContext, id: string) {
     redirectTo: resourcePath(id),
     notice: { key: 'account.sharing.notice.shared', values: { name: recipient.label } },
   });
+}
+
+/** The platform knows user names in any case. */
+function isSameUserName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 const NOT_SHARED = 'account.sharing.error.share';
@@ -158,7 +163,10 @@ export async function changeScopes(auth: AuthContext, id: string) {
     ...writeScopes(auth, { id, scopes }),
     refused: 'account.sharing.change.refused',
     failed: 'account.sharing.error.modify',
-    notice: (was) => ({ key: `account.sharing.notice.${was === 'gone' ? 'notShared' : 'changed'}`, values: { name } }),
+    notice: (was) =>
+      was === 'unchanged'
+        ? { key: 'account.notice.unchanged' }
+        : { key: `account.sharing.notice.${was === 'gone' ? 'notShared' : 'changed'}`, values: { name } },
   });
 }
 
@@ -190,6 +198,7 @@ function writeScopes(auth: AuthContext, { id, scopes }: { id: string; scopes: st
     run: async () => {
       const held = permissionsOf(await loadOwnResource(auth, id));
       if (!held.some((one) => one.subject === subject)) return 'gone';
+      if (sameScopes(scopesOf(held), scopes)) return 'unchanged';
       const left = replaceScopes(held, subject, scopes);
       if (left.length === 0) await removePermissions(api, member.id, id);
       else await savePermissions(api, member.id, id, left);

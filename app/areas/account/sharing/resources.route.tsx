@@ -8,7 +8,7 @@ import { ResourceList } from './resource-list';
 
 export const clientLoader = createCachedLoader();
 
-export const handle: Handle = { title: 'places.title.sharing', list: true };
+export const handle: Handle = { title: 'menu.sharing', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

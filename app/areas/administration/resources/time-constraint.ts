@@ -16,14 +16,16 @@ export interface TimeInput {
 
 export type Duration = { duration: string }[];
 
-/** Null without a limit; `wrong`: messages by field. An end that shows what is stored is written as it is stored. */
+/** Null without a limit; without a start it begins now. `wrong`: messages by field. An end that shows what is stored is written as it is stored. */
 export function toConstraint(
   { limited, start, end }: TimeInput,
   zone: string | null,
-  stored?: unknown,
+  { stored, now = Date.now() }: { stored?: unknown; now?: number } = {},
 ): { constraint: Duration | null } | { wrong: Record<string, string[]> } {
   if (limited !== 'on') return { constraint: null };
-  const [from, until] = [toMoment(start, START_OF_DAY, zone), toMoment(end, END_OF_DAY, zone)];
+  const isOpen = start.every((text) => text.trim() === '');
+  const begins = isOpen ? Math.floor(now / MINUTE_MS) * MINUTE_MS : toMoment(start, START_OF_DAY, zone);
+  const [from, until] = [begins, toMoment(end, END_OF_DAY, zone)];
   const wrong = {
     ...(from === null ? { start: ['administration.resources.time.startNeeded'] } : {}),
     ...(until === null ? { end: ['administration.resources.time.endNeeded'] } : {}),

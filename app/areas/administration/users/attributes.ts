@@ -1,5 +1,5 @@
 import { type AttributeColumn, columnIdOf } from '../../../kits/attributes/attributes';
-import { propertyLabel } from '../../../kits/forms/managed-object';
+import { propertyLabel } from '../../../kits/forms/managed-property';
 import { type GlossaryValue, toValues } from '../../../kits/requests/catalog/glossary';
 import type { OrderKind } from '../../../lib/collection';
 import { displayName } from '../../../lib/display-name';

@@ -162,7 +162,7 @@ export async function requestGrants(auth: AuthContext, id: string) {
   const { entitlement, justification, account, ...time } = form.value;
   const source = entitlementSource(applicationId);
   const unknown = await findUnknownValues(auth, source, entitlement);
-  const term = toConstraint(time, zoneOf(auth));
+  const term = toConstraint(time, zoneOf(auth), { now: auth.context.now });
   const isAccount = accounts.some(({ value }) => value === account);
   const wrong = {
     ...(unknown.length > 0 ? { entitlement: ['pickers.pickOne'] } : {}),

@@ -12,6 +12,7 @@ function facts(features: Feature[], more: Partial<MenuFacts> = {}): MenuFacts {
     lifecycle: { users: false, entitlements: false },
     risk: { dashboard: false, administration: false },
     privileges: [],
+    sharing: null,
     managedKinds: [],
     ...more,
   };

@@ -10,6 +10,7 @@ function facts(features: Feature[], more: Partial<Facts> = {}): Facts {
     realm: 'alpha',
     lifecycle: { users: false, entitlements: false },
     risk: { dashboard: false, administration: false },
+    sharing: null,
     ...more,
   };
 }
@@ -51,6 +52,15 @@ describe('builtInEntries', () => {
   test('returns the default menu with governance in another realm [shell 55]', () => {
     const elsewhere = { realm: 'bravo', lifecycle: { users: true, entitlements: true } };
     expect(outline(facts(GOVERNED, elsewhere))).toEqual(['dashboard', 'reports', '---', 'applications', 'profile']);
+  });
+
+  test('adds sharing with the requests that wait where there is something to share', () => {
+    const entries = builtInEntries(facts([], { sharing: { waiting: 2 } }));
+    expect(entries.at(-1)).toEqual({
+      kind: 'page',
+      id: 'sharing',
+      page: { kind: 'page', id: 'sharing', to: '/sharing', waiting: 2 },
+    });
   });
 
   test('omits rule and applications without workforce, and reports without reports', () => {

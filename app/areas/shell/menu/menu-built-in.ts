@@ -19,6 +19,7 @@ interface Facts {
   realm: string;
   lifecycle: { users: boolean; entitlements: boolean };
   risk: { dashboard: boolean; administration: boolean };
+  sharing: { waiting: number } | null;
 }
 
 const COUNTS: Partial<Record<PageId, CountName>> = {
@@ -40,6 +41,7 @@ const ICONS: Record<string, string> = {
   riskAdministration: 'settings',
   requests: 'send',
   profile: 'person',
+  sharing: 'share',
   lcm: 'manage_accounts',
 };
 
@@ -48,7 +50,7 @@ export function iconOf(id: string): string | null {
 }
 
 export function builtInEntries(facts: Facts): BuiltIn[] {
-  const { features, lifecycle, risk } = facts;
+  const { features, lifecycle, risk, sharing } = facts;
   const governed = showsGovernance(facts);
   const workforce = features.has('workforce');
   const autoAccess = features.has('autoAccess');
@@ -64,6 +66,7 @@ export function builtInEntries(facts: Facts): BuiltIn[] {
     autoAccess && risk.administration && builtInGroup('riskAdministration', ['dataSources', 'pipelines', 'riskConfig']),
     governed && builtInPage('requests'),
     builtInPage('profile'),
+    sharing && { kind: 'page', id: 'sharing', page: { ...toPageEntry('sharing'), waiting: sharing.waiting } },
     governed && builtInGroup('lcm', [lifecycle.users && 'lcmUsers', lifecycle.entitlements && 'lcmEntitlements']),
   ];
   return entries.filter((entry): entry is BuiltIn => entry !== null && entry !== false);

@@ -11,6 +11,7 @@ import {
   PersonIcon,
   SendIcon,
   SettingsIcon,
+  ShareIcon,
   TeamIcon,
 } from '@shopify/polaris-icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -42,6 +43,7 @@ const ICONS: Partial<Record<PageId | GroupId, IconSource>> = {
   riskAdministration: SettingsIcon,
   requests: SendIcon,
   profile: PersonIcon,
+  sharing: ShareIcon,
   lcm: TeamIcon,
 };
 
@@ -68,7 +70,8 @@ export function Entry({ entry, ...state }: { entry: MenuEntry } & MenuState) {
 
 function PageLink({ page, pathname, counts, discovers }: { page: PageEntry; discovers?: boolean } & MenuState) {
   const { t } = useTranslation();
-  const count = entryCount(page, counts);
+  const { waiting } = page;
+  const count = waiting === undefined ? entryCount(page, counts) : { count: waiting, atLeast: false };
   return (
     <Link to={page.to} className="menu-entry" aria-current={ariaCurrent(page.to, pathname)} discovers={discovers}>
       <EntryIcon of={ICONS[page.id]} paths={page.iconPaths} />

@@ -27,6 +27,7 @@ describe('the rows of a menu', () => {
       'riskAdministration',
       'requests',
       'profile',
+      'sharing',
       'lcm',
     ]);
     expect(rows.every(({ shown, from }) => shown === 'on' && from === '')).toBe(true);

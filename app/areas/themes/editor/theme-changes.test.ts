@@ -193,7 +193,7 @@ describe('the menu in the theme form', () => {
     expect(typing({ ownMenu: 'on', endUserMenuItems: rows }).fields.endUserMenuItems).toEqual([
       { id: 'profile', labelKey: 'sideMenu.endUser.profile' },
     ]);
-    expect(typing({ ownMenu: 'on' }).fields.endUserMenuItems).toHaveLength(12);
+    expect(typing({ ownMenu: 'on' }).fields.endUserMenuItems).toHaveLength(13);
   });
 
   test('becomes the default one where the theme has none any more', () => {

@@ -96,7 +96,19 @@ interface ControlProps {
 }
 
 export function Control({ field, name, hiddenLabel }: ControlProps) {
-  const { label, hint, kind, required, maybeRequired, options: choices, variables, open, reference } = field;
+  const {
+    label,
+    hint,
+    kind,
+    required,
+    maybeRequired,
+    options: choices,
+    variables,
+    open,
+    reference,
+    input,
+    autoComplete,
+  } = field;
   const { t } = useTranslation();
   const more = useContext(HintsContext)[name];
   const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
@@ -165,13 +177,22 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     switch (kind) {
       case 'longText':
       case 'lines':
-        return <textarea {...controlProps(getTextareaProps(meta, options))} className="input" rows={3} dir="auto" />;
+        return (
+          <textarea
+            {...controlProps(getTextareaProps(meta, options))}
+            autoComplete={autoComplete ?? undefined}
+            className="input"
+            rows={3}
+            dir="auto"
+          />
+        );
       case 'choice':
         return (
           <>
             {search.field}
             <select
               {...controlProps(getSelectProps(meta, options))}
+              autoComplete={autoComplete ?? undefined}
               className="input"
               size={search.count ? Math.min(search.count + 1, MAX_ROWS) : undefined}
               onClick={({ currentTarget }) => {
@@ -203,7 +224,11 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
         );
       case 'date':
         return (
-          <input {...controlProps(getInputProps(meta, { ...options, type: 'date' }))} className="input input-date" />
+          <input
+            {...controlProps(getInputProps(meta, { ...options, type: 'date' }))}
+            autoComplete={autoComplete ?? undefined}
+            className="input input-date"
+          />
         );
       case 'dateTime':
         return (
@@ -246,8 +271,10 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
 
   function text() {
     return {
-      ...controlProps(getInputProps(meta, { ...options, type: 'text' })),
-      dir: 'auto',
+      ...controlProps(getInputProps(meta, { ...options, type: input === 'time' ? 'time' : 'text' })),
+      ...(input === null || input === 'time' ? {} : { inputMode: input }),
+      ...(autoComplete ? { autoComplete } : {}),
+      dir: input === null || input === 'time' ? 'auto' : 'ltr',
     } as const;
   }
 }

@@ -9,14 +9,26 @@ export function useTenantTexts<Form extends FormView | null>(form: Form): Form {
 
 export function withTenantTexts(texts: Texts, field: FieldView): FieldView {
   const property = field.name.split('.').at(-1) ?? '';
-  const options = field.options.map((option) => ({ ...option, label: enumText(texts, property, option) }));
+  const named = (options: FieldView['options']) =>
+    options.map((option) => ({ ...option, label: enumText(texts, property, option) }));
+  const options = named(field.options);
+  const entry = field.entry.map((one) => ({
+    ...one,
+    label: configText(texts, one.label),
+    hint: configText(texts, one.hint) ?? null,
+    options: named(one.options),
+  }));
+  const plain = entry[0]?.name === '' ? entry[0].options : [];
+  const before = [...field.options, ...(field.entry[0]?.options ?? [])];
+  const after = [...options, ...plain];
   const translate = (texts: string[]) =>
-    texts.map((text) => options[field.options.findIndex(({ label }) => label === text)]?.label ?? text);
+    texts.map((text) => after[before.findIndex(({ label }) => label === text)]?.label ?? text);
   return {
     ...field,
     label: configText(texts, field.label),
     hint: configText(texts, field.hint) ?? null,
     options,
+    entry,
     displayTexts: field.displayTexts && translate(field.displayTexts),
     previous: Array.isArray(field.previous) ? translate(field.previous) : field.previous,
   };

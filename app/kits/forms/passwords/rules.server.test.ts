@@ -27,6 +27,18 @@ describe('password rules', () => {
       { text: 'UNKNOWN?code=THEIR_OWN', check: null },
     ]);
   });
+  it('name the attributes that the password must not contain', () => {
+    const demand = {
+      policyId: 'cannot-contain-others',
+      params: { disallowedFields: ['userName', 'sn'] },
+      policyRequirements: ['CANNOT_CONTAIN_OTHERS'],
+    };
+    const known = { texts: { userName: 'kai.ruiz', sn: 'Ruiz' }, fields: {} };
+    const [rule] = buildPasswordRules([], [demand], known);
+    expect(rule?.text).toContain('CANNOT_CONTAIN_OTHERS?disallowedFields=');
+    expect(rule?.check && meetsCheck(rule.check, 'My-Ruiz-1', () => '')).toBe(false);
+    expect(buildPasswordRules([], [demand], NOTHING)[0]?.check).toBeNull();
+  });
   it('have a maximum length where configured', () => {
     expect(only({ type: 'length-based', least: 8, most: 20 })).toEqual({
       text: 'LENGTH_BASED?minpasswordlength=8&maxpasswordlength=20',

@@ -11,7 +11,7 @@ import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { PasswordCheck, PasswordRule } from './check';
 
-const HIDDEN_REQUIREMENTS = ['REQUIRED', 'VALID_TYPE', 'CANNOT_CONTAIN_OTHERS'];
+const HIDDEN_REQUIREMENTS = ['REQUIRED', 'VALID_TYPE'];
 
 const MESSAGES = 'common.policyValidationMessages.';
 
@@ -30,11 +30,23 @@ export function buildPasswordRules(
     ...directory.flatMap((rule) => toRule(toRequirement(rule), toDirectoryCheck(rule, known))),
     ...demands.flatMap((demand) =>
       demand.policyRequirements
-        .filter((one) => !HIDDEN_REQUIREMENTS.includes(one))
-        .flatMap((policyRequirement) => toRule({ policyRequirement, params: demand.params }, toPolicyCheck(demand))),
+        .filter((one) => !HIDDEN_REQUIREMENTS.includes(one) && namesOthers(one, demand))
+        .flatMap((policyRequirement) =>
+          toRule({ policyRequirement, params: demand.params }, toPolicyCheck(demand, known)),
+        ),
     ),
   ];
   return rules.filter(({ text }, at) => rules.findIndex((one) => one.text === text) === at);
+}
+
+/** Without the attributes it says nothing. */
+function namesOthers(requirement: string, { params = {} }: Demand): boolean {
+  return !requirement.startsWith('CANNOT_CONTAIN_OTHERS') || othersIn(params).length > 0;
+}
+
+function othersIn({ disallowedFields: others }: Record<string, unknown>): string[] {
+  const names = Array.isArray(others) ? others.map(String) : typeof others === 'string' ? others.split(',') : [];
+  return names.map((name) => name.trim()).filter((name) => name !== '');
 }
 
 function toRule(requirement: PolicyRequirement, check: PasswordCheck | null): PasswordRule[] {
@@ -93,7 +105,7 @@ function toDirectoryCheck(rule: DirectoryRule, { texts, fields }: KnownAttribute
   }
 }
 
-function toPolicyCheck({ policyId, params = {} }: Demand): PasswordCheck | null {
+function toPolicyCheck({ policyId, params = {} }: Demand, { texts, fields }: KnownAttributes): PasswordCheck | null {
   const number = (name: string) => Number(params[name] ?? 0);
   const letters = (of: 'upper' | 'lower' | 'digit' | 'symbol', name: string): PasswordCheck => ({
     kind: 'letters',
@@ -113,6 +125,15 @@ function toPolicyCheck({ policyId, params = {} }: Demand): PasswordCheck | null 
       return letters('digit', 'numNums');
     case 'at-least-X-symbols':
       return letters('symbol', 'numSyms');
+    case 'cannot-contain-others':
+    case 'cannot-contain-others-case-insensitive': {
+      const within = (record: Record<string, string>) => othersIn(params).flatMap((name) => record[name] ?? []);
+      const [values, names] = [within(texts), within(fields)];
+      const isKnown = values.length + names.length === othersIn(params).length;
+      return isKnown
+        ? { kind: 'unlike', texts: values, fields: names, shortest: 1, parts: true, reversed: false }
+        : null;
+    }
     case 'cannot-contain-characters':
       return Array.isArray(params.forbiddenChars)
         ? { kind: 'without', texts: params.forbiddenChars.map(String) }

@@ -4,7 +4,7 @@ import type { ObjectSchema } from '../../../platform/object-schemas.server';
 import type { FormField, FormRow } from '../../../platform/request-forms.server';
 import type { Property, Schema } from '../../../platform/schemas.server';
 import { type Field, type FormModel, fieldAt, isValuePath, toFormLines } from '../../forms/field';
-import { toPropertyFields } from '../../forms/managed-object';
+import { toPropertyFields } from '../../forms/managed-property';
 import { sourceForPath } from '../../forms/references';
 import type { Values } from '../../forms/values';
 

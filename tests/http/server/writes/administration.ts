@@ -136,7 +136,7 @@ export const ADMINISTRATION: Write[] = [
     name: 'the condition of a role',
     route: '/edit/:resourceType/:resourceName/:resourceId/settings/condition',
     page: () => `${ROLE}/settings/condition`,
-    values: (marker) => ({ filterAs: 'text', filter: `/city eq "${marker}"` }),
+    values: (marker) => ({ filterAs: 'text', filter: `/city eq "${marker}"`, seen: `/city eq "${marker}"` }),
     write: ROLE_STORED,
   },
   {

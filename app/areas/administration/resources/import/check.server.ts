@@ -33,6 +33,13 @@ export async function loadImportTarget(auth: AuthContext, kind: ResourceKind): P
   return { kind, schema, may, keys, patterns: auth.context.patterns };
 }
 
+/** What people call the attributes; texts of the tenant. */
+export function titlesOf({ properties }: Schema): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { title }]) => (title && title !== name ? [[name, title]] : [])),
+  );
+}
+
 /** Limits of one call, and of the calls. */
 const VALUES_PER_CALL = 50;
 const LETTERS_PER_CALL = 2_000;

@@ -10,7 +10,7 @@ import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import type { LoadedImport, NextImport } from './import.server';
+import type { LoadedImport, NextImport, WrongItems } from './import.server';
 import type { LoadedReceipt } from './receipt.server';
 import { CheckedTable, ResultTable } from './tables';
 
@@ -48,7 +48,7 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
   );
 }
 
-function NextBatch({ send, action, kindTitle, next }: LoadedImport & { next: NextImport }) {
+function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { next: NextImport }) {
   const { t } = useTranslation();
   const { number, counted } = useFormats();
   const answer = useAnswer({ id: 'import' });
@@ -109,18 +109,56 @@ function NextBatch({ send, action, kindTitle, next }: LoadedImport & { next: Nex
             </p>
           </ActionForm>
         </Sheet>
+        {checked?.wrong && (
+          <WrongSheet key={checked.wrong.places} send={send} action={action} next={next} wrong={checked.wrong} />
+        )}
         {rows.length > 0 && (
           <Sheet title={t('administration.resources.import.checked')} beside={number(rows.length)} rows>
-            <CheckedTable rows={rows} first={done + 1} />
+            <CheckedTable rows={rows} first={done + 1} titles={titles} />
           </Sheet>
         )}
         {results.length > 0 && (
           <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
-            <ResultTable results={results} first={done - results.length + 1} kind={null} />
+            <ResultTable results={results} first={done - results.length + 1} kind={null} titles={titles} />
           </Sheet>
         )}
       </div>
     </>
+  );
+}
+
+interface WrongSheetProps extends Pick<LoadedImport, 'send' | 'action'> {
+  next: NextImport;
+  wrong: WrongItems;
+}
+
+/** The objects with problems, to be corrected where they are and checked again with the others. */
+function WrongSheet({ send, action, next, wrong }: WrongSheetProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'mend' });
+  const file = `data:application/json;charset=utf-8,${encodeURIComponent(wrong.text)}`;
+  return (
+    <Sheet title={t('administration.resources.import.mend.title')}>
+      <ActionForm id="mend" tokens={send} action={action} answer={answer} multipart leaves>
+        <ErrorSummary answer={answer} />
+        <input type="hidden" name="items" value={next.items} />
+        <input type="hidden" name="places" value={wrong.places} />
+        <TextArea
+          name="mended"
+          label={t('administration.resources.import.mend.label')}
+          hint={t('administration.resources.import.mend.hint')}
+          rows={12}
+          defaultValue={wrong.text}
+          optional
+        />
+        <div className="form-actions">
+          <a className="link" href={file} download="import.json">
+            {t('administration.resources.import.mend.save')}
+          </a>
+          <Submit>{t('administration.resources.import.mend.button')}</Submit>
+        </div>
+      </ActionForm>
+    </Sheet>
   );
 }
 
@@ -134,7 +172,7 @@ function useAutoSubmit(enabled: boolean): RefObject<HTMLDivElement> {
   return box;
 }
 
-export function ImportReceiptPage({ kind, results, kindTitle, list, again, table }: LoadedReceipt) {
+export function ImportReceiptPage({ kind, results, kindTitle, titles, list, again, table }: LoadedReceipt) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const created = results.filter(({ outcome }) => outcome === 'created').length;
@@ -169,7 +207,7 @@ export function ImportReceiptPage({ kind, results, kindTitle, list, again, table
         }
       />
       <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
-        <ResultTable results={results} first={1} kind={kind} />
+        <ResultTable results={results} first={1} kind={kind} titles={titles} />
       </Sheet>
     </>
   );

@@ -11,7 +11,14 @@ import { formTokens, mutate, type ReadForm, readForm } from '../../../../server/
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKindTitle } from '../kind.server';
 import { importPath, importReceiptPath, listPath } from '../paths';
-import { type CheckedItem, checkItem, findExisting, type ImportTarget, loadImportTarget } from './check.server';
+import {
+  type CheckedItem,
+  checkItem,
+  findExisting,
+  type ImportTarget,
+  loadImportTarget,
+  titlesOf,
+} from './check.server';
 import {
   BATCH_SIZE,
   firstProblems,
@@ -22,6 +29,7 @@ import {
   MAX_ITEMS,
   parseItems,
   toNewObject,
+  withMended,
 } from './import';
 import { readResults, saveResults } from './receipt.server';
 
@@ -35,13 +43,19 @@ const ImportForm = z.strictObject({
     .regex(/^[\w-]{16,64}$/)
     .optional(),
   done: z.coerce.number().int().min(0).max(MAX_ITEMS).optional(),
+  /** Objects that were wrong, corrected in the page, as JSON; and their places in what is left. */
+  mended: z.string().optional(),
+  places: z
+    .string()
+    .regex(/^\d{1,3}(,\d{1,3})*$/)
+    .optional(),
 });
 type SentForm = ReadForm<typeof ImportForm>;
 
 export async function loadImport(auth: AuthContext, kind: ResourceKind) {
   const { schema } = await loadImportTarget(auth, kind);
   const [send, kindTitle] = await Promise.all([formTokens(auth, importPath(kind)), loadKindTitle(auth, kind, schema)]);
-  return { send, kindTitle, action: importPath(kind), list: listPath(kind) };
+  return { send, kindTitle, action: importPath(kind), list: listPath(kind), titles: titlesOf(schema) };
 }
 export type LoadedImport = Awaited<ReturnType<typeof loadImport>>;
 
@@ -54,16 +68,23 @@ export interface NextImport {
   /** In the next batch. */
   next: number;
   /** After a check, or a batch without an answer. */
-  checked: { rows: CheckedItem[]; allLookedUp: boolean } | null;
+  checked: { rows: CheckedItem[]; allLookedUp: boolean; wrong: WrongItems | null } | null;
   results: ImportResult[];
   receipt: string;
+}
+
+/** Objects with problems, as JSON to correct, and their places in what is left. */
+export interface WrongItems {
+  text: string;
+  places: string;
 }
 
 export async function importObjects(auth: AuthContext, kind: ResourceKind) {
   const target = await loadImportTarget(auth, kind);
   const form = readForm(auth, ImportForm, { secret: ['items'] });
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { items, run, done } = form.value;
+  const { items, run, done, mended = '', places } = form.value;
+  if (items !== undefined && places !== undefined) return checkMended(auth, form, { target, items, mended, places });
   if (items !== undefined && run !== undefined && done !== undefined) {
     return writeBatch(auth, form, { target, items, run, done });
   }
@@ -71,6 +92,34 @@ export async function importObjects(auth: AuthContext, kind: ResourceKind) {
   const found = 'text' in text ? parseItems(text.text) : text;
   if ('wrong' in found) return data(form.reply({ fieldErrors: { [text.field]: found.wrong } }), 400);
   return data({ next: await checkNext(auth, { target, items: found.items, run: randomId(16), done: 0 }) });
+}
+
+interface MendedItems {
+  target: ImportTarget;
+  items: string;
+  mended: string;
+  places: string;
+}
+
+/** Checks everything anew, with the corrected objects first. */
+async function checkMended(auth: AuthContext, form: SentForm, { target, items, mended, places }: MendedItems) {
+  const all = parseItems(items);
+  if ('wrong' in all) return data(form.reply({ fieldErrors: { file: all.wrong } }), 400);
+  const run = randomId(16);
+  const batch = (of: Item[]) => checkNext(auth, { target, items: of, run, done: 0 });
+  const found = parseItems(mended);
+  const wrong = places.split(',').map(Number);
+  const kept = withMended(all.items, wrong, []);
+  if (mended.trim() === '' && kept.length > 0) return data({ next: await batch(kept) });
+  if ('wrong' in found) {
+    return data({ ...form.reply({ fieldErrors: { mended: found.wrong } }), next: await batch(all.items) }, 400);
+  }
+  const whole = withMended(all.items, wrong, found.items);
+  if (whole.length > MAX_ITEMS) {
+    const fieldErrors = { mended: [`administration.resources.import.many?max=${MAX_ITEMS}`] };
+    return data({ ...form.reply({ fieldErrors }), next: await batch(all.items) }, 400);
+  }
+  return data({ next: await batch(whole) });
 }
 
 type ReadResult = { field: string } & ({ text: string } | { wrong: string[] });
@@ -113,7 +162,14 @@ async function checkNext(auth: AuthContext, portion: Batch): Promise<NextImport>
   const { target, items, done } = portion;
   const existing = await findExisting(auth, target, items);
   const rows = items.map((_, at) => checkItem(items, at, { target, existing, before: done }));
-  return { ...toNextImport(portion), checked: { rows, allLookedUp: existing.all } };
+  const wrong = rows.flatMap(({ problems }, at) => (problems.length > 0 ? [at] : []));
+  const text = JSON.stringify(
+    wrong.map((at) => items[at]),
+    null,
+    2,
+  );
+  const mendable = done === 0 && wrong.length > 0 ? { text, places: wrong.join(',') } : null;
+  return { ...toNextImport(portion), checked: { rows, allLookedUp: existing.all, wrong: mendable } };
 }
 
 type SentBatch = Omit<Batch, 'items'> & { items: string };

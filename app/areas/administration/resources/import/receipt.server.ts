@@ -6,9 +6,10 @@ import { notFoundError } from '../../../../platform/platform-error';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { putInList, readList } from '../../../../server/session/stored-lists.server';
-import { splitMessage } from '../../../../ui/answer';
+import { splitMessage, withoutGaps } from '../../../../ui/answer';
 import { kindPath, loadKindTitle, loadSchema } from '../kind.server';
 import { importPath, importTablePath, listPath } from '../paths';
+import { titlesOf } from './check.server';
 import { type ImportResult, OUTCOMES } from './import';
 
 const LIST = 'imports';
@@ -65,11 +66,10 @@ async function loadResults(auth: AuthContext, kind: ResourceKind, run: string): 
 }
 
 export async function loadReceipt(auth: AuthContext, kind: ResourceKind, run: string) {
-  const [results, kindTitle] = await Promise.all([
-    loadResults(auth, kind, run),
-    loadSchema(auth, kind).then((schema) => loadKindTitle(auth, kind, schema)),
-  ]);
-  return { kind, results, kindTitle, list: listPath(kind), again: importPath(kind), table: importTablePath(kind, run) };
+  const [results, schema] = await Promise.all([loadResults(auth, kind, run), loadSchema(auth, kind)]);
+  const kindTitle = await loadKindTitle(auth, kind, schema);
+  const places = { list: listPath(kind), again: importPath(kind), table: importTablePath(kind, run) };
+  return { kind, results, kindTitle, titles: titlesOf(schema), ...places };
 }
 export type LoadedReceipt = Awaited<ReturnType<typeof loadReceipt>>;
 
@@ -79,7 +79,7 @@ export async function exportReceipt(auth: AuthContext, kind: ResourceKind, run: 
   const t = translator.getFixedT(locale) as unknown as (key: string, values?: object) => string;
   const translate = (text: string) => {
     const { key, values } = splitMessage(text);
-    return key.includes('.') && translator.exists(key) ? t(key, values) : text;
+    return key.includes('.') && translator.exists(key) ? withoutGaps(t(key, values), t('form.notAccepted')) : text;
   };
   const head = ['number', 'name', 'result', 'id', 'why'].map((name) =>
     t(`administration.resources.import.column.${name}`),

@@ -1,3 +1,4 @@
+import { configText } from '../../../../lib/config-text';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { Link } from '../../../../ui/link';
 import { Table } from '../../../../ui/table';
@@ -7,6 +8,9 @@ import { useTranslation } from '../../../../ui/use-translation';
 import { editPath } from '../paths';
 import type { CheckedItem } from './check.server';
 import type { ItemProblem, ImportResult as ItemResult } from './import';
+
+/** Of attributes, by their names. */
+type Titles = Readonly<Record<string, string>>;
 
 interface Row {
   number: number;
@@ -18,7 +22,13 @@ interface Row {
   more: number;
 }
 
-export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; first: number }) {
+interface CheckedTableProps {
+  rows: readonly CheckedItem[];
+  first: number;
+  titles: Titles;
+}
+
+export function CheckedTable({ rows, first, titles }: CheckedTableProps) {
   const { t } = useTranslation();
   const shown = rows.map(({ name, problems, more, exists }, at): Row => {
     const isReady = problems.length === 0;
@@ -36,7 +46,7 @@ export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; fi
       more,
     };
   });
-  return <Rows label={t('administration.resources.import.checked')} rows={shown} />;
+  return <Rows label={t('administration.resources.import.checked')} rows={shown} titles={titles} />;
 }
 
 interface ResultTableProps {
@@ -44,9 +54,10 @@ interface ResultTableProps {
   first: number;
   /** Created objects become links. */
   kind: ResourceKind | null;
+  titles: Titles;
 }
 
-export function ResultTable({ results, first, kind }: ResultTableProps) {
+export function ResultTable({ results, first, kind, titles }: ResultTableProps) {
   const { t } = useTranslation();
   const shown = results.map(({ name, outcome, id, problems, more }, at): Row => {
     return {
@@ -59,16 +70,15 @@ export function ResultTable({ results, first, kind }: ResultTableProps) {
       more,
     };
   });
-  return <Rows label={t('administration.resources.import.receipt')} rows={shown} />;
+  return <Rows label={t('administration.resources.import.receipt')} rows={shown} titles={titles} />;
 }
 
-/** A policy message may name the property itself. */
-function namesField(message: string, text: string, field: string): boolean {
-  return message.startsWith('common.policyValidationMessages.') && text.includes(field);
-}
+const WEIGHTS: Record<Row['tone'], number> = { bad: 0, due: 1, ok: 2 };
 
-function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
+/** What is wrong comes first, then what needs a look. */
+function Rows({ label, rows, titles }: { label: string; rows: readonly Row[]; titles: Titles }) {
   const { t } = useTranslation();
+  const sorted = [...rows].sort((one, other) => WEIGHTS[one.tone] - WEIGHTS[other.tone]);
   const { number } = useFormats();
   return (
     <Table
@@ -78,9 +88,9 @@ function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
         t('administration.resources.import.column.name'),
         t('administration.resources.import.column.result'),
       ]}
-      rows={rows.map((row) => ({
+      rows={sorted.map((row) => ({
         key: row.number,
-        cells: [number(row.number), <Name key="name" row={row} />, <Result key="result" row={row} />],
+        cells: [number(row.number), <Name key="name" row={row} />, <Result key="result" row={row} titles={titles} />],
       }))}
     />
   );
@@ -95,8 +105,8 @@ function Name({ row: { name, to } }: { row: Row }) {
   );
 }
 
-function Result({ row: { tone, text: outcome, problems, more } }: { row: Row }) {
-  const { t } = useTranslation();
+function Result({ row: { tone, text: outcome, problems, more }, titles }: { row: Row; titles: Titles }) {
+  const { t, i18n } = useTranslation();
   const { counted } = useFormats();
   const say = useMessageText();
   return (
@@ -104,9 +114,9 @@ function Result({ row: { tone, text: outcome, problems, more } }: { row: Row }) 
       <span className={tone}>{outcome}</span>
       {problems.map(({ field, text }) => (
         <p key={`${field} ${text}`} className="small">
-          {field !== '' && !namesField(text, say(text), field) && (
+          {field !== '' && (
             <>
-              <bdi>{field}</bdi>:{' '}
+              <bdi>{titles[field] ? `${configText(i18n, titles[field])} (${field})` : field}</bdi>:{' '}
             </>
           )}
           <bdi>{say(text)}</bdi>

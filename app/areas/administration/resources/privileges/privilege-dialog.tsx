@@ -11,7 +11,7 @@ import { useFormRevision } from '../../../../ui/use-form-revision';
 import { useTranslation } from '../../../../ui/use-translation';
 import { FilterBuilder } from '../../filter/filter-builder';
 import { privilegeTitle } from '../page-titles';
-import { PERMISSIONS } from './privileges';
+import { ATTRIBUTE_GROUPS, PERMISSIONS } from './privileges';
 import type { PrivilegeData } from './privileges.server';
 
 export function PrivilegeDialog(page: PrivilegeData) {
@@ -52,7 +52,8 @@ function KindChoice({ kinds, here, back }: PrivilegeData) {
   );
 }
 
-function PrivilegeForm({ form, action, was, path, held, filter, attributes, revision, back }: PrivilegeData) {
+function PrivilegeForm(page: PrivilegeData) {
+  const { form, action, was, path, held, filter, attributes, revision, back, isNew } = page;
   const { t, i18n } = useTranslation();
   const answer = useAnswer({ id: 'privilege' });
   // After a conflict the reply names the current revision.
@@ -61,6 +62,14 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
     value,
     label: t(`administration.resources.access.${value}`),
   }));
+  const forAll = [
+    { value: '', label: t('administration.resources.privileges.asBelow') },
+    { value: 'fitting', label: t('administration.resources.privileges.fitting') },
+  ];
+  const groups = ATTRIBUTE_GROUPS.map((group) => ({
+    group,
+    members: attributes.filter((one) => one.group === group),
+  })).filter(({ members }) => members.length > 0);
   return (
     <ActionForm tokens={form} action={action} answer={answer} className="dialog-form">
       <DialogBody>
@@ -83,18 +92,27 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
           hint={t('administration.resources.privileges.filterHint')}
           filter={filter}
         />
-        <fieldset className="form-section inset">
-          <legend>{t('administration.resources.privileges.attributeAccess')}</legend>
-          {attributes.map(({ name, title, access }) => (
+        {groups.map(({ group, members }) => (
+          <fieldset key={group} className="form-section inset">
+            <legend>{t(`administration.resources.privileges.group.${group}`)}</legend>
             <Select
-              key={name}
-              name={`access.${name}`}
-              label={<bdi>{configText(i18n, title)}</bdi>}
-              options={options}
-              defaultValue={access}
+              name={`all.${group}`}
+              label={t('administration.resources.privileges.all')}
+              hint={t('administration.resources.privileges.allHint')}
+              options={[...forAll, ...options]}
+              defaultValue={isNew ? 'fitting' : ''}
             />
-          ))}
-        </fieldset>
+            {members.map(({ name, title, access }) => (
+              <Select
+                key={name}
+                name={`access.${name}`}
+                label={<bdi>{configText(i18n, title)}</bdi>}
+                options={options}
+                defaultValue={access}
+              />
+            ))}
+          </fieldset>
+        ))}
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>

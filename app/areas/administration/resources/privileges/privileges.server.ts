@@ -17,7 +17,7 @@ import {
 import { saved } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { splitMessage } from '../../../../ui/answer';
+import { splitMessage, withoutGaps } from '../../../../ui/answer';
 import {
   FILTER_FIELDS,
   readFilter,
@@ -34,6 +34,7 @@ import { privilegePath, privilegesPath, removePrivilegePath } from '../paths';
 import { parseKindPath } from '../relationships/relationships';
 import { loadResource, revisionFor } from '../resource.server';
 import {
+  type AttributeGroup,
   attributeAccess,
   buildPrivilege,
   findBrokenRule,
@@ -41,6 +42,7 @@ import {
   PERMISSIONS,
   type Privilege,
   parsePrivileges,
+  withAll,
 } from './privileges';
 
 const PROPERTY = 'privileges';
@@ -153,7 +155,11 @@ async function loadEditing(auth: AuthContext, kind: ResourceKind, { id, at }: Pr
   const schema = await loadSchema(auth, about);
   const attributes = schema.order
     .filter((name) => !name.startsWith('_') && Object.hasOwn(schema.properties, name) && /^[\w-]{1,60}$/.test(name))
-    .map((name) => ({ name, title: schema.properties[name]?.title || name }));
+    .map((name) => {
+      const property = schema.properties[name];
+      const isRelated = property?.type === 'relationship' || property?.isRelationshipList === true;
+      return { name, title: property?.title || name, group: isRelated ? ('relationships' as const) : ('own' as const) };
+    });
   const kindTitle = pathTitle(auth, path, schema);
   return { ...role, place, held, path, kindTitle, attributes, properties: filterProperties(schema) };
 }
@@ -173,7 +179,7 @@ export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: P
     was: held?.name ?? null,
     kinds: path === null ? grantableKinds(auth) : [],
     held: {
-      name: held?.name ?? '',
+      name: held?.name ?? kindTitle,
       permissions: held ? PERMISSIONS.filter((one) => held.permissions.includes(one)) : ['VIEW' as const],
     },
     filter: toFilterView(held?.filter ?? '', properties),
@@ -190,12 +196,15 @@ export type PrivilegeData = NonNullable<Awaited<ReturnType<typeof loadPrivilege>
 
 const revision = z.string().max(200);
 const was = z.string().max(1000).optional();
+const ForAll = z.enum(['none', 'read', 'write', 'fitting']).optional();
 const PrivilegeSchema = z.strictObject({
   was,
   about: z.string().max(200).optional(),
   name: z.string().max(200).default(''),
   permissions: z.array(z.enum(PERMISSIONS)).default([]),
   access: z.record(z.string().max(60), z.enum(['none', 'read', 'write'])).default({}),
+  /** For all attributes of a group that are left as they were shown. */
+  all: z.strictObject({ own: ForAll, relationships: ForAll } satisfies Record<AttributeGroup, unknown>).optional(),
   ...FILTER_FIELDS,
   revision,
 });
@@ -219,7 +228,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   const sent = await readFilter(auth, form.value, about);
   const filter = 'text' in sent ? sent.text : '';
   const made = buildPrivilege(
-    { ...form.value, filter },
+    { ...form.value, access: withAll(form.value, attributes, held), filter },
     {
       path,
       attributes: attributes.map(({ name }) => name),
@@ -377,7 +386,7 @@ async function withPolicyMessage(auth: AuthContext, thrown: unknown): Promise<un
   if (!(thrown instanceof PlatformError) || !refusal) return thrown;
   const say = await loadTranslate(auth);
   const { key, values } = splitMessage(refusalText(refusal));
-  const message = say(key, values);
+  const message = withoutGaps(say(key, values), say('form.notAccepted'));
   const { reason, status, callName, write } = thrown;
   return new PlatformError({ reason, status, callName, write, service: 'idm', body: { message } });
 }

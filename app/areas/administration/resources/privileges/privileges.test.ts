@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { attributeAccess, buildPrivilege, findBrokenRule, isSamePrivilege, parsePrivileges } from './privileges';
+import {
+  attributeAccess,
+  buildPrivilege,
+  findBrokenRule,
+  isSamePrivilege,
+  parsePrivileges,
+  withAll,
+} from './privileges';
 
 const form = { name: ' People ', permissions: ['VIEW', 'UPDATE'], access: { mail: 'write', sn: 'read' }, filter: ' ' };
 const of = { path: 'managed/alpha_user', attributes: ['mail', 'sn', 'city'], others: ['Roles'] };
@@ -76,4 +83,41 @@ it('findBrokenRule finds the nested policy requirement', () => {
     null,
     null,
   ]);
+});
+
+describe('access for all attributes of a group', () => {
+  const attributes = [
+    { name: 'city', group: 'own' as const },
+    { name: 'sn', group: 'own' as const },
+    { name: 'roles', group: 'relationships' as const },
+  ];
+  const held = {
+    accessFlags: [
+      { attribute: 'city', readOnly: true },
+      { attribute: 'roles', readOnly: true },
+    ],
+  };
+  const shown = { city: 'read', sn: 'none', roles: 'read' } as const;
+
+  it('is that of each one that was not changed by itself', () => {
+    const sent = { permissions: ['UPDATE'], access: { ...shown, sn: 'read' as const }, all: { own: 'write' as const } };
+    expect(withAll(sent, attributes, held)).toEqual({ city: 'write', sn: 'read', roles: 'read' });
+  });
+
+  it.each([
+    [['VIEW'], 'read'],
+    [['CREATE'], 'write'],
+    [['VIEW', 'UPDATE'], 'write'],
+  ])('is for %j what they need: %s', (permissions, access) => {
+    const sent = {
+      permissions,
+      access: { city: 'read', sn: 'read', roles: 'read' } as const,
+      all: { own: 'fitting' as const },
+    };
+    expect(withAll(sent, attributes, null)).toEqual({ city: access, sn: access, roles: 'read' });
+  });
+
+  it('leaves everything as it was sent where nothing is chosen', () => {
+    expect(withAll({ permissions: [], access: shown }, attributes, held)).toEqual(shown);
+  });
 });

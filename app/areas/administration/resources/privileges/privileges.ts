@@ -35,6 +35,34 @@ export function attributeAccess({ accessFlags }: Pick<Privilege, 'accessFlags'>,
   return flag.readOnly ? 'read' : 'write';
 }
 
+export const ATTRIBUTE_GROUPS = ['own', 'relationships'] as const;
+export type AttributeGroup = (typeof ATTRIBUTE_GROUPS)[number];
+
+interface SentAccess {
+  permissions: readonly string[];
+  access: Readonly<Record<string, Access | undefined>>;
+  all?: Partial<Record<AttributeGroup, Access | 'fitting'>>;
+}
+
+/**
+ * The access of each attribute: what is chosen for all of its group, unless it was changed by itself. `fitting`: what the
+ * permissions ask for. `held`: as the form showed it; null for a new privilege, where everything can be read.
+ */
+export function withAll(
+  { permissions, access, all = {} }: SentAccess,
+  attributes: readonly { name: string; group: AttributeGroup }[],
+  held: Pick<Privilege, 'accessFlags'> | null,
+): Record<string, Access | undefined> {
+  const writes = permissions.includes('CREATE') || permissions.includes('UPDATE');
+  const entries = attributes.map(({ name, group }) => {
+    const chosen = all[group];
+    const shown = held ? attributeAccess(held, name) : 'read';
+    if (chosen === undefined || (access[name] ?? 'none') !== shown) return [name, access[name]] as const;
+    return [name, chosen === 'fitting' ? (writes ? 'write' : 'read') : chosen] as const;
+  });
+  return { ...access, ...Object.fromEntries(entries) };
+}
+
 export interface PrivilegeForm {
   name: string;
   permissions: readonly string[];

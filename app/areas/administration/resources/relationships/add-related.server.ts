@@ -88,7 +88,7 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
   if (chosen.some((ref) => above.includes(idIn(ref))))
     return data(form.reply({ formErrors: ['administration.resources.edit.belowItself'] }), 400);
   const zone = zoneOf(auth);
-  const time = described.hasTerms ? toConstraint(form.value, zone) : { constraint: null };
+  const time = described.hasTerms ? toConstraint(form.value, zone, { now: auth.context.now }) : { constraint: null };
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const properties = time.constraint === null ? {} : { temporalConstraints: time.constraint };
   const patch = chosen.map((ref) => ({

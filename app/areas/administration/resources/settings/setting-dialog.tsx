@@ -8,14 +8,22 @@ import type { TimeData } from './settings.server';
 interface SettingDialogProps {
   page: Omit<TimeData, 'held'>;
   title: string;
+  button?: string;
   children: ReactNode;
 }
 
-export function SettingDialog({ page: { form, revision, back }, title, children }: SettingDialogProps) {
+export function SettingDialog({ page: { form, revision, back }, title, button, children }: SettingDialogProps) {
   const { t } = useTranslation();
   const current = useFormRevision('revision', revision);
   return (
-    <FormDialog title={title} back={back} backText={t('ui.cancel')} send={form} id="setting" button={t('ui.word.save')}>
+    <FormDialog
+      title={title}
+      back={back}
+      backText={t('ui.cancel')}
+      send={form}
+      id="setting"
+      button={button ?? t('ui.word.save')}
+    >
       <input type="hidden" name="revision" value={current} />
       {children}
     </FormDialog>

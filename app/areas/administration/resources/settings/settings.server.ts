@@ -2,12 +2,19 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { zoneOf } from '../../../../lib/look';
 import { localTimeField } from '../../../../lib/zoned';
-import { getManaged, patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
+import {
+  getManaged,
+  patchManaged,
+  type ResourceKind,
+  searchManaged,
+} from '../../../../platform/managed-objects.server';
 import { notFoundError, PlatformError } from '../../../../platform/platform-error';
+import { everything, within } from '../../../../platform/protocol/query-filter';
 import { recover, requirePart } from '../../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { refuse } from '../../../../server/guard/refusal';
 import { saved } from '../../../../server/guard/verified';
+import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import {
   FILTER_FIELDS,
@@ -113,7 +120,8 @@ export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string
 export type TimeData = NonNullable<Awaited<ReturnType<typeof loadTime>>>;
 
 const revision = z.string().max(200);
-const Condition = z.strictObject({ ...FILTER_FIELDS, revision });
+/** `seen`: the condition of which the form has shown how many users it reaches. */
+const Condition = z.strictObject({ ...FILTER_FIELDS, revision, seen: z.string().max(4_000).optional() });
 const Time = z.strictObject({ ...TIME_FIELDS, revision });
 
 export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: string) {
@@ -131,9 +139,53 @@ export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: s
   if (form.status !== 'success') return data(form.reply(), 400);
   const sent = await readFilter(auth, form.value, context);
   if ('wrong' in sent) return data(form.reply({ fieldErrors: sent.wrong }), 400);
+  if (sent.text !== context.stored && form.value.seen !== markOfSeen(sent.text)) {
+    const { initialValue } = form.reply();
+    return data({ initialValue, reach: await loadReach(auth, sent.text, context.stored) });
+  }
   const value = sent.text === '' ? null : sent.text;
   const answer = await saveSetting(auth, kind, { id, setting: 'condition', value, form });
   return isNotFoundReply(answer) ? gone() : answer;
+}
+
+const FIRST_NAMES = 10;
+
+/** A condition that is taken away has a mark, too. */
+const markOfSeen = (text: string) => text || 'none';
+
+/** Whom a condition reaches as users are now; null where that could not be found out. */
+export interface Reach {
+  seen: string;
+  now: { count: number; names: string[] } | null;
+  /** Of the stored condition; undefined without one. */
+  before: number | null | undefined;
+}
+
+async function loadReach(auth: AuthContext, text: string, stored: string): Promise<Reach> {
+  const [now, before] = await Promise.all([
+    text === '' ? { count: 0, names: [] } : findReached(auth, text),
+    stored === '' ? undefined : findReached(auth, stored),
+  ]);
+  return { seen: markOfSeen(text), now, before: before === undefined ? undefined : (before?.count ?? null) };
+}
+
+async function findReached(auth: AuthContext, text: string): Promise<Reach['now']> {
+  const users = { type: 'managed', name: `${auth.member.realm}_user` };
+  const search = {
+    filter: within(everything, text),
+    size: FIRST_NAMES,
+    offset: 0,
+    sort: null,
+    fields: ['userName', 'givenName', 'sn'],
+  };
+  const none = { forbidden: null, missing: null, refused: null, otherwise: null };
+  const [found, naming] = await Promise.all([recover(searchManaged(auth.api, users, search), none), loadNaming(auth)]);
+  if (found === null || found.total < 0) return null;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const names = found.result.map(({ givenName, sn, userName }) =>
+    naming.person({ givenName: textOf(givenName), sn: textOf(sn), userName: textOf(userName) }),
+  );
+  return { count: found.total, names };
 }
 
 export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string) {
@@ -146,7 +198,10 @@ export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string
   const setting = await loadSetting(auth, kind, { id, setting: 'time' });
   if (setting === null) return replyDeleted(kind, { lines });
   if (form.status !== 'success') return data(form.reply(), 400);
-  const time = toConstraint(form.value, zoneOf(auth), setting.object[setting.property]);
+  const time = toConstraint(form.value, zoneOf(auth), {
+    stored: setting.object[setting.property],
+    now: auth.context.now,
+  });
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const answer = await saveSetting(auth, kind, { id, setting: 'time', value: time.constraint, form });
   return isNotFoundReply(answer) ? replyDeleted(kind, { lines }) : answer;
@@ -174,7 +229,10 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
       } catch (thrown) {
         if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
         const now = await getManaged(auth.api, kind, id, []);
-        return refuse({ messages: conflictMessages(now[property], value), details: { revision: now._rev ?? '' } });
+        // Sent again it is meant, as it was.
+        const reach = setting === 'condition' ? { reach: await loadReach(auth, toConditionText(value), '') } : {};
+        const details = { revision: now._rev ?? '', ...reach };
+        return refuse({ messages: conflictMessages(now[property], value), details });
       }
     },
     verify: async () => {

@@ -1,6 +1,6 @@
-import { withStaleProfile } from '../../../server/member/member.server';
-import type { AuthContext } from '../../../server/session/auth-context';
-import { withSession } from '../../../server/session/objects.server';
+import { withStaleProfile } from '../../server/member/member.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { withSession } from '../../server/session/objects.server';
 
 export async function refreshMember({ context, session }: AuthContext): Promise<void> {
   const { cachedMember } = session;

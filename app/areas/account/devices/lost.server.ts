@@ -1,0 +1,176 @@
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { loadThemeSections } from '../../../kits/theme/theme.server';
+import { isHandheld, parseUserAgent } from '../../../lib/user-agent';
+import { getJourneys } from '../../../platform/journeys.server';
+import { PlatformError } from '../../../platform/platform-error';
+import { type LoadedPart, outcomeOf, recover } from '../../../platform/recover';
+import {
+  removeSignInDevice,
+  removeTrustedDevice,
+  SECOND_STEPS,
+  type SecondStep,
+} from '../../../platform/sign-in-devices.server';
+import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { refuse } from '../../../server/guard/refusal';
+import { gone } from '../../../server/guard/verified';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
+import { settleSection } from '../own-record.server';
+import { LOST_DEVICE } from '../paths';
+import { journeyUrls } from '../profile/profile.server';
+import { loadOwnSessions } from '../sessions/own-sessions.server';
+import { logOutSessions } from '../sessions/session-forms.server';
+import { sessionKey, toSessionRows } from '../sessions/sessions';
+import type { FactorRow } from './factors';
+import { loadFactors } from './factors.server';
+import { LOST_VALUE, type LostItem, toLostItems } from './lost';
+import { loadTrustedDevices } from './trusted.server';
+
+export const LOST_PARTS = ['sessions', 'trusted', 'factors'] as const;
+export type LostPart = (typeof LOST_PARTS)[number];
+
+async function loadSessionRows(auth: AuthContext) {
+  const { sessions, current } = await loadOwnSessions(auth);
+  return toSessionRows(sessions, current);
+}
+
+/** What the tenant hides is not part of it. */
+async function shownParts({ context, request }: AuthContext): Promise<ReadonlySet<LostPart>> {
+  const { shown, security } = await loadThemeSections(context, request);
+  return new Set<LostPart>([
+    'sessions',
+    ...(shown.trustedDevices ? (['trusted'] as const) : []),
+    ...(security.twoStepVerification ? (['factors'] as const) : []),
+  ]);
+}
+
+async function loadParts(auth: AuthContext) {
+  const parts = await shownParts(auth);
+  const loadIf = <Row>(part: LostPart, read: () => Promise<Row[]>): Promise<LoadedPart<Row[]>> =>
+    parts.has(part) ? settleSection(read()) : Promise.resolve({ loaded: [] });
+  const [sessions, trusted, factors] = await Promise.all([
+    loadIf('sessions', () => loadSessionRows(auth)),
+    loadIf('trusted', () => loadTrustedDevices(auth)),
+    loadIf('factors', () => loadFactors(auth)),
+  ]);
+  return { sessions, trusted, factors };
+}
+
+const rowsOf = <Row>(part: LoadedPart<Row[]>): Row[] => ('loaded' in part ? part.loaded : []);
+
+function itemsIn(auth: AuthContext, { sessions, trusted, factors }: Awaited<ReturnType<typeof loadParts>>): LostItem[] {
+  const browser = parseUserAgent(auth.request.headers.get('user-agent') ?? undefined);
+  return toLostItems({
+    sessions: rowsOf(sessions),
+    trusted: rowsOf(trusted),
+    factors: rowsOf(factors),
+    isHandheld: isHandheld(browser),
+  });
+}
+
+export async function loadLost(auth: AuthContext) {
+  const [parts, journeys, send] = await Promise.all([
+    loadParts(auth),
+    recover(getJourneys(auth.api), { forbidden: null, otherwise: null }),
+    formTokens(auth, LOST_DEVICE),
+  ]);
+  const { addDevice, updatePassword } = journeyUrls(auth, journeys, LOST_DEVICE);
+  return {
+    items: itemsIn(auth, parts),
+    failed: LOST_PARTS.filter((part) => 'failed' in parts[part]),
+    signedOut: LOST_PARTS.some((part) => (parts[part] as { signedOut?: boolean }).signedOut === true),
+    journeysFailed: journeys === null,
+    addDevice,
+    updatePassword,
+    confirm: stepUpUrl(auth, LOST_DEVICE),
+    send,
+  };
+}
+export type LostData = Awaited<ReturnType<typeof loadLost>>;
+
+const NOT_DONE = 'account.lost.notDone';
+const LostForm = z.strictObject({
+  things: z.array(z.string().regex(LOST_VALUE, 'form.notAccepted')).max(300).min(1, 'account.lost.chooseOne'),
+});
+
+/** Ends and removes one after the other, so that what is done is done whatever becomes of the rest. */
+export async function lockOut(auth: AuthContext) {
+  const parts = await shownParts(auth);
+  requireRecentSignIn(auth, LOST_DEVICE);
+  const form = readForm(auth, LostForm);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const things = form.value.things.filter((value) => parts.has(partOf(value)));
+  const left = async () => {
+    const loaded = await loadParts(auth);
+    const unread = LOST_PARTS.find((part) => 'failed' in loaded[part] && things.some((one) => partOf(one) === part));
+    if (unread) throw new PlatformError({ reason: 'unavailable', callName: unread });
+    const there = new Set(itemsIn(auth, loaded).map(({ value }) => value));
+    return things.filter((value) => there.has(value));
+  };
+  return mutate(auth, form, {
+    kind: 'do',
+    run: async () => {
+      const results = [await endSessions(auth, things)];
+      for (const value of things) results.push(await removeDevice(auth, value));
+      if (results.includes('unknown'))
+        throw new PlatformError({ reason: 'unavailable', callName: 'a lost device', write: true });
+      const failed = results.filter((result) => result !== null);
+      if (failed.length === 0) return things.length;
+      return refuse({
+        messages: [NOT_DONE, ...(failed.includes('protected') ? ['account.factors.signInFirstHow'] : [])],
+      });
+    },
+    verify: async () => gone(await left(), things.length),
+    notDone: NOT_DONE,
+    failed: NOT_DONE,
+    redirectTo: LOST_DEVICE,
+    notice: (count) => ({ key: 'account.lost.done', values: { count } }),
+    pressed: true,
+  });
+}
+
+function partOf(value: string): LostPart {
+  const [kind = ''] = value.split(':');
+  return kind === 'session' ? 'sessions' : kind === 'trusted' ? 'trusted' : 'factors';
+}
+
+/** Null: done. */
+type Failure = 'failed' | 'protected' | 'unknown' | null;
+
+async function settle(work: Promise<unknown>): Promise<Failure> {
+  try {
+    await work;
+    return null;
+  } catch (thrown) {
+    // A device that is protected is forbidden; that is no reason to end the page.
+    if (thrown instanceof PlatformError && thrown.reason === 'forbidden') return 'protected';
+    if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
+    if (thrown.reason === 'missing') return null;
+    return outcomeOf(thrown) === 'unknown' ? 'unknown' : 'failed';
+  }
+}
+
+async function endSessions(auth: AuthContext, things: readonly string[]): Promise<Failure> {
+  const keys = new Set(things.flatMap((value) => (value.startsWith('session:') ? value.slice('session:'.length) : [])));
+  if (keys.size === 0) return null;
+  let refused = false;
+  const failure = await settle(
+    (async () => {
+      const { sessions, current } = await loadOwnSessions(auth);
+      const own = new Set(toSessionRows(sessions, current).flatMap((row) => (row.current ? row.key : [])));
+      const chosen = sessions.filter((one) => keys.has(sessionKey(one)) && !own.has(sessionKey(one)));
+      if (chosen.length > 0) refused = (await logOutSessions(auth, chosen)) !== undefined;
+    })(),
+  );
+  return failure ?? (refused ? 'failed' : null);
+}
+
+async function removeDevice({ api, member }: AuthContext, value: string): Promise<Failure> {
+  const [part, kind = '', ...rest] = value.split(':');
+  if (part === 'trusted')
+    return settle(removeTrustedDevice(api, { userId: member.id, identifier: value.slice('trusted:'.length) }));
+  const isKnown = (one: string): one is SecondStep & FactorRow['kind'] => SECOND_STEPS.some((known) => known === one);
+  if (part !== 'factor' || !isKnown(kind)) return null;
+  return settle(removeSignInDevice(api, { userId: member.id, kind, uuid: rest.join(':') }));
+}

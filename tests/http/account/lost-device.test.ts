@@ -1,0 +1,84 @@
+// One path for a lost phone: its sessions, the trust in it and the second step it confirms end with one press.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type HttpResponse, post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
+import { expectRefused } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const LOST = '/profile/lost-device';
+const DEVICES = `/am/json/realms/root/realms/alpha/users/${user('kai.ruiz')}/devices`;
+
+let kai: Walker;
+beforeEach(async () => {
+  await sandbox.reset();
+  kai = await walkerOf('kai.ruiz');
+});
+afterEach(() => sandbox.mend());
+
+const chosen = ({ page }: HttpResponse) => page.form(LOST).filled.getAll('things');
+const lockOut = (page: HttpResponse) =>
+  post(HOST, LOST, page.page.form(LOST).filled.toString(), { headers: { cookie: kai.cookie } });
+
+describe('a lost phone', () => {
+  it('is locked out with three presses: the profile, the page, the button', async () => {
+    expect((await kai.see('/profile')).page.hrefs()).toContain(LOST);
+    const page = await kai.see(LOST);
+    const things = chosen(page);
+    expect(things.map((thing) => thing.split(':')[0]).sort()).toEqual(
+      expect.arrayContaining(['factor', 'session', 'trusted']),
+    );
+    await sandbox.forget();
+    const done = await lockOut(page);
+    expect([done.status, done.headers.location]).toEqual([303, LOST]);
+    const written = (await sandbox.calls()).filter(({ method, query }) => method === 'DELETE' || /logout/.test(query));
+    expect(written.length).toBeGreaterThanOrEqual(3);
+    const after = await kai.see(LOST);
+    expect(after.page.text).toContain(`${things.length} entries were locked out.`);
+    expect(chosen(after)).toEqual([]);
+    expect(after.page.text).toContain('recovery codes');
+    const profile = (await kai.see('/profile')).page.text;
+    expect(profile).not.toContain('Pixel 9');
+  });
+
+  it('leaves this session and security keys as they are', async () => {
+    const things = chosen(await kai.see(LOST));
+    expect(things.filter((thing) => thing.startsWith('factor:webauthn'))).toEqual([]);
+    expect((await kai.see(LOST)).page.text).toContain('Office security key');
+  });
+
+  it('is offered by the steps of “This wasn’t me”', async () => {
+    const [step = ''] = (await kai.see('/profile')).page
+      .hrefs()
+      .filter((to) => to.startsWith('/profile/not-me?device='));
+    expect((await kai.see(step)).page.hrefs()).toContain(LOST);
+  });
+
+  it('is refused where nothing is chosen', async () => {
+    const fields = (await kai.see(LOST)).page.form(LOST).filled;
+    fields.delete('things');
+    const refused = await post(HOST, LOST, fields.toString(), { headers: { cookie: kai.cookie } });
+    expectRefused(refused, 'things', 'Choose at least one');
+  });
+
+  it('stays listed as far as it could not be locked out, and what could be is done', async () => {
+    await sandbox.faults([
+      { method: 'DELETE', path: `${DEVICES}/2fa/*`, status: 403, body: { message: 'User not permitted.' } },
+    ]);
+    const page = await kai.see(LOST);
+    const refused = await lockOut(page);
+    expect(refused.status).toBe(409);
+    expect(refused.page.text).toContain('Not everything could be locked out.');
+    expect(refused.page.text).toContain('only in a session that was confirmed with it');
+    await sandbox.mend();
+    const left = chosen(await kai.see(LOST));
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.every((thing) => thing.startsWith('factor:'))).toBe(true);
+  });
+});
+
+it('a visitor who has signed out is shown the way to it', async () => {
+  const fields = (await kai.see('/profile')).page.form('/sign-out').hidden.toString();
+  await post(HOST, '/sign-out', fields, { headers: { cookie: kai.cookie } });
+  const left = await kai.see('/signed-out');
+  expect(left.page.hrefs()).toContain(LOST);
+});

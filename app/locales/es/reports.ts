@@ -233,6 +233,20 @@ export default {
     nothing: 'Nada todavía. Empiece con un origen de datos.',
     noColumns: 'Ninguna todavía',
     allRows: 'Todas las filas',
+    labelOf: '{{label}} ({{column}})',
+    calculated: '{{label}} ({{what}}: {{column}})',
+    calculation: {
+      count: 'Número de valores',
+      count_distinct: 'Número de valores distintos',
+      sum: 'Suma',
+      average: 'Promedio',
+      min: 'Valor mínimo',
+      max: 'Valor máximo',
+    },
+    combined: 'Cada combinación es una fila propia: {{sources}}.',
+    repeated:
+      '«{{label}}» puede incluir un elemento varias veces: una por cada elemento que le corresponde en {{sources}}.',
+    countDifferent: 'Contar los valores distintos',
     sentence: {
       with: '{{source}} con {{others}}',
       where: 'donde {{filter}}',

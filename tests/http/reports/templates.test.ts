@@ -40,14 +40,15 @@ const configOf = async (title: string, state = 'draft') => {
   return found && { ...found, config: JSON.parse(found.reportConfig) };
 };
 /** Sends the form of a page as it stands, with these values instead. */
-async function change(page: string, values: Record<string, string | string[]>) {
-  const fields = (await ines.see(page)).page.form(page).filled;
+async function change(page: string, values: Record<string, string | string[]>, action = page) {
+  const fields = (await ines.see(page)).page.form(action).filled;
   for (const [name, value] of Object.entries(values)) {
     fields.delete(name);
     for (const one of [value].flat()) fields.append(name, one);
   }
-  return post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+  return post(HOST, action, fields.toString(), { headers: { cookie: ines.cookie } });
 }
+const firstDraft = async (title: string) => `/reports/edit/draft/${(await configOf(title))?.name.toLowerCase()}/data`;
 
 describe('a template', () => {
   it('is built from nothing, step by step, and published [reports 11, 20, 51]', async () => {
@@ -68,7 +69,7 @@ describe('a template', () => {
     expect((await ines.send(`${editor}/filters/rule`, rule)).status).toBe(303);
     const words = (await ines.see(first)).page.text;
     expect(words).toContain('Users, where Department is Finance');
-    expect(words).toMatch(/Data sources +Users.*Columns +User name, Department.*Department is Finance/i);
+    expect(words).toMatch(/Data sources +Users.*Columns +User Name, Department.*Department is Finance/i);
     expect((await configOf('People in Finance'))?.config).toMatchObject({
       version: 'v2',
       entities: [{ entity: 'users' }],
@@ -81,12 +82,55 @@ describe('a template', () => {
     expect((await kai.see(LIST)).page.text).toContain('People in Finance');
   });
 
+  it('names its sources, its columns and what is counted, in the words of its lists', async () => {
+    await ines.send(`/reports/new`, { name: 'Whose manager', group: 'on' });
+    const editor = (await firstDraft('Whose manager')).replace(/\/data$/, '');
+    await ines.send(`${editor}/data`, { 'form.source': 'users' });
+    await ines.send(`${editor}/data`, { 'form.related': 'users.manager' });
+    await ines.send(`${editor}/data`, { 'form.join-1': 'left', 'form.related': 'users.accounts' });
+    const rule = { 'form.operator': 'equals', 'form.kind': 'literal' };
+    await ines.send(`${editor}/filters/rule`, {
+      ...rule,
+      ...{ 'form.column': 'users.city', 'form.value': 'Oslo' },
+    });
+    await ines.send(`${editor}/filters/rule`, {
+      ...rule,
+      ...{ 'form.column': 'users.manager.city', 'form.value': 'Hamburg' },
+    });
+    await ines.send(`${editor}/columns`, { 'form.add': ['users.department'] });
+    await ines.send(`${editor}/aggregates`, {
+      ...{ 'form.aggregates[0].label': 'People', 'form.aggregates[0].type': 'count' },
+      'form.aggregates[0].value': 'users._id',
+    });
+    const page = `${editor}/aggregates`;
+    const words = async () => (await ines.see(page)).page.text;
+    expect(await words()).toContain('City is Oslo; Manager City is Hamburg');
+    expect(await words()).toContain('People (Number of values: User ID)');
+    expect(await words()).toContain(
+      '“People” may include an entry several times: once for each entry that belongs to it in Manager, Accounts.',
+    );
+    const offered = `${page}?distinct=0`;
+    expect((await ines.see(page)).page.hrefs()).toContain(offered);
+    expect((await change(offered, {}, page)).status).toBe(303);
+    expect((await configOf('Whose manager'))?.config.aggregate.fields).toEqual([
+      { label: 'People', aggregate: { count_distinct: 'users._id' } },
+    ]);
+    expect(await words()).not.toContain('several times');
+    await sandbox.faults([
+      { path: '/reports/entities', status: 500 },
+      { path: '/reports/fieldoptions', status: 500 },
+    ]);
+    expect((await ines.see(`${editor}/details`)).page.text).toContain(
+      'City is Oslo; City (Users › Manager) is Hamburg',
+    );
+  });
+
   it('a template with a join that is cyclic or not supported, or without a label, is refused and stays as it was [reports 47, 48, 57]', async () => {
     const before = await configOf('Contractor accounts');
     const join = await change(`${EDITOR}/data`, { 'form.join-1': 'full' });
     expectRefused(join, null, 'Error saving the report', 409);
     const circle = await ines.send(`${EDITOR}/data`, { 'form.related': 'users.roles.members' });
-    expectRefused(circle, 'form.join-1', 'Choose “How users.roles is joined”');
+    expectRefused(circle, 'form.join-1', 'Choose “How Roles is joined”');
     const label = await change(`${EDITOR}/columns`, { 'form.columns[0].label': '' });
     expectRefused(label, 'form.columns[0].label', 'Fill in “Label”');
     const entry = { 'form.aggregates[0].type': 'count', 'form.aggregates[0].value': 'users._id' };

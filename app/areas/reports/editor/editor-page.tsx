@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { Note } from '../../../ui/note';
 import { type Fact, Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
@@ -41,7 +43,7 @@ export function EditorPage({ title, of, summary, complete, publish, remove, curr
       />
       <div className="space-below">
         <Sheet title={t('reports.editor.contains')}>
-          <ReportSummaryFacts explained={summary} />
+          <ReportSummaryFacts of={of} explained={summary} />
         </Sheet>
       </div>
       <Tabs
@@ -57,19 +59,25 @@ export function EditorPage({ title, of, summary, complete, publish, remove, curr
   );
 }
 
-function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
+function ReportSummaryFacts({ of, explained }: { of: TemplateKey; explained: ReportSummary }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const words = useFilterText();
   const { direction, isolated } = useDirection();
-  const names = (all: string[]) => <bdi dir={direction}>{list(all.map(isolated))}</bdi>;
-  const { sources, columns, filter, aggregates, sort, parameters } = explained;
+  const { sources, columns, filter, aggregates, sort, parameters, combined, repeated } = explained;
   if (sources.length === 0) return <p className="quiet">{t('reports.editor.nothing')}</p>;
   const joined = sources.map(({ name, join }) =>
     join === null ? isolated(name) : t(`reports.editor.joined.${join as 'left'}`, { source: isolated(name) }),
   );
   const named = (key: 'columns' | 'aggregates' | 'parameters', all: string[]): Fact[] =>
-    all.length > 0 ? [{ label: t(`reports.editor.step.${key}`), value: names(all) }] : [];
+    all.length > 0 ? [{ label: t(`reports.editor.step.${key}`), value: <bdi dir={direction}>{list(all)}</bdi> }] : [];
+  const shown = columns.map(({ label, of }) =>
+    of === null ? isolated(label) : t('reports.editor.labelOf', { label: isolated(label), column: isolated(of) }),
+  );
+  const calculated = aggregates.map(({ label, kind, of }) => {
+    const what = t(`reports.editor.calculation.${kind as 'count'}`, { defaultValue: kind });
+    return t('reports.editor.calculated', { label: isolated(label), what, column: isolated(of) });
+  });
   const order = sort.map(({ by, descending }) =>
     t(`reports.editor.sorted.${descending ? 'desc' : 'asc'}`, { by: isolated(by) }),
   );
@@ -84,9 +92,9 @@ function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
         facts={[
           { label: t('reports.editor.step.data'), value: <bdi dir={direction}>{list(joined)}</bdi> },
           ...(columns.length > 0
-            ? named('columns', columns)
+            ? named('columns', shown)
             : [{ label: t('reports.editor.step.columns'), value: t('reports.editor.noColumns') }]),
-          ...named('aggregates', aggregates),
+          ...named('aggregates', calculated),
           {
             label: t('reports.editor.step.filters'),
             value: <bdi dir={direction}>{filter ? words(filter) : t('reports.editor.allRows')}</bdi>,
@@ -94,9 +102,25 @@ function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
           ...(order.length > 0
             ? [{ label: t('reports.editor.step.sorting'), value: <bdi dir={direction}>{list(order)}</bdi> }]
             : []),
-          ...named('parameters', parameters),
+          ...named('parameters', parameters.map(isolated)),
         ]}
       />
+      {combined.length > 0 && (
+        <p className="field-hint">{t('reports.editor.combined', { sources: list(combined.map(isolated)) })}</p>
+      )}
+      {repeated.map(({ at, label, counts, sources: others }) => (
+        <Note key={at} tone="due">
+          {t('reports.editor.repeated', { label: isolated(label), sources: list(others.map(isolated)) })}
+          {counts && (
+            <>
+              {' '}
+              <Link to={`${stepPath(of.name, 'aggregates')}?${new URLSearchParams({ distinct: String(at) })}`}>
+                {t('reports.editor.countDifferent')}
+              </Link>
+            </>
+          )}
+        </Note>
+      ))}
     </>
   );
 }

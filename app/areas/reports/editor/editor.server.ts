@@ -23,10 +23,33 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { draftPath, stepPath, type TemplateKey, verbPath } from '../paths';
 import { loadTemplate, templateTitle } from '../template.server';
 import { type Config, readConfig, writeConfig } from './config';
+import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
 import { summarizeReport } from './report-summary';
-import { applyStep, buildStepForm, type Choices, columnOptions, readStepValues, STEPS, type Step } from './steps';
+import {
+  applyStep,
+  buildStepForm,
+  type Choices,
+  columnOptions,
+  readDistinctValues,
+  readStepValues,
+  STEPS,
+  type Step,
+} from './steps';
 
-const NO_CHOICES: Choices = { sources: [], columns: [], aggregates: [], types: [] };
+const NO_CHOICES: Choices = { sources: [], columns: [], aggregates: [], types: [], held: [] };
+
+/** Sources and columns are called by their paths where the platform does not name them. */
+export async function loadNames(auth: AuthContext, config: Config): Promise<ReportNames> {
+  if (config.entities.length === 0) return reportNames(new Map(), new Map());
+  const [sources, columns] = await Promise.all([
+    loadPart(loadHeldSources(auth, config), { mayBeForbidden: true }),
+    loadPart(loadColumns(auth, config), { mayBeForbidden: true }),
+  ]);
+  return reportNames(
+    sourceNames('loaded' in sources ? sources.loaded : []),
+    columnNames('loaded' in columns ? columns.loaded : []),
+  );
+}
 
 /** Redirects published templates to making a draft. */
 export function loadDraft(auth: AuthContext, key: TemplateKey): Promise<Template> {
@@ -40,7 +63,7 @@ export async function loadEditor(auth: AuthContext, key: TemplateKey) {
   return {
     title: templateTitle(draft),
     of: key,
-    summary: summarizeReport(config),
+    summary: summarizeReport(config, await loadNames(auth, config)),
     complete: config.entities.length > 0 && config.fields.length + config.aggregates.length > 0,
     publish: verbPath(key, 'publish'),
     remove: verbPath(key, 'delete'),
@@ -57,10 +80,9 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
   const address = stepPath(key.name, step);
-  const text =
-    step === 'columns'
-      ? cleanSearchText(new URL(auth.request.url).searchParams.get('text') ?? '', MAX_SEARCH_LENGTH)
-      : '';
+  const { searchParams } = new URL(auth.request.url);
+  const text = step === 'columns' ? cleanSearchText(searchParams.get('text') ?? '', MAX_SEARCH_LENGTH) : '';
+  const distinct = step === 'aggregates' ? searchParams.get('distinct') : null;
   const [choices, translate, send] = await Promise.all([
     loadPart(loadChoices(auth, step, config)),
     loadTranslate(auth),
@@ -79,9 +101,10 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
       'loaded' in choices
         ? toFormView(
             buildStepForm(step, config, filterColumns(text, choices.loaded, config), translate),
-            readStepValues(step, config),
+            distinct === null ? readStepValues(step, config) : readDistinctValues(config, distinct, choices.loaded),
           )
         : null,
+    distinct,
   };
 }
 
@@ -160,7 +183,10 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
   const { api } = auth;
   const { entities, fields, parameters, filter, aggregates } = config;
   const base = { entities, fields, parameters, ...(filter ? { filter } : {}) };
-  if (step === 'data') return { ...NO_CHOICES, sources: await loadSources(auth, config) };
+  if (step === 'data') {
+    const [sources, { source }] = await Promise.all([loadSources(auth, config), loadNames(auth, config)]);
+    return { ...NO_CHOICES, sources, held: entities.map(({ entity }) => ({ name: entity, label: source(entity) })) };
+  }
   if (step === 'parameters') {
     const [basic, objects] = await Promise.all([listParameterTypes(api), listParameterSources(api)]);
     const types = [
@@ -191,21 +217,31 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
   };
 }
 
-export async function loadColumns({ api }: AuthContext, { entities }: Config) {
-  const columns = await listOptions(api, { entities, fields: [{ value: MARKER }] });
-  return columns.filter((one) => one.class !== 'parameter');
+export function loadColumns({ api, context }: AuthContext, { entities }: Config) {
+  return context.memo('report columns', async () => {
+    const columns = await listOptions(api, { entities, fields: [{ value: MARKER }] });
+    return columns.filter((one) => one.class !== 'parameter');
+  });
+}
+
+/** The sources of the report as the platform lists them. */
+async function loadHeldSources(auth: AuthContext, { entities }: Config) {
+  const paths = entities.map(({ entity }) => entity);
+  const parents = new Set(paths.map((path) => path.split('.').slice(0, -1).join('.')));
+  const lists = await Promise.all([...parents].map((parent) => listSourcesOnce(auth, parent)));
+  return lists.flat().filter(({ name }) => paths.includes(name));
+}
+
+function listSourcesOnce({ api, context }: AuthContext, of: string) {
+  return context.memo(`report sources of ${of}`, () => (of === '' ? listSources(api) : listSources(api, of)));
 }
 
 /** The first source, or sources related to the existing ones. */
 async function loadSources(auth: AuthContext, { entities }: Config) {
-  const { api } = auth;
-  const lists = entities.length === 0 ? [listSources(api)] : entities.map(({ entity }) => listSources(api, entity));
-  const found = (await Promise.all(lists)).flat();
+  const parents = entities.length === 0 ? [''] : entities.map(({ entity }) => entity);
+  const found = (await Promise.all(parents.map((parent) => listSourcesOnce(auth, parent)))).flat();
   const fresh = found.filter(({ name }) => !entities.some(({ entity }) => entity === name));
-  const named = fresh.map(({ name, label }) => ({
-    name,
-    label: name.includes('.') ? `${label ?? name} (${name})` : (label ?? name),
-  }));
+  const named = [...sourceNames(fresh)].map(([name, label]) => ({ name, label }));
   const compare = compareNames((await translationFor(auth)).locale);
   return named.sort((one, other) => compare(one.label, other.label));
 }

@@ -30,7 +30,7 @@ import {
   replaceNode,
   toGroup,
 } from './config';
-import { CHANGED_MEANWHILE, loadColumns, loadDraft, saveConfig, wasChangedMeanwhile } from './editor.server';
+import { CHANGED_MEANWHILE, loadColumns, loadDraft, loadNames, saveConfig, wasChangedMeanwhile } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
 import { type FilledRule, findLiteralProblem, parseRule, takesNoValue, toRule } from './rule';
 import { columnOptions } from './steps';
@@ -38,7 +38,11 @@ import { columnOptions } from './steps';
 export async function loadFilter(auth: AuthContext, key: TemplateKey) {
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
-  return { of: key, filter: summarizeReport(config).filter, hasSource: config.entities.length > 0 };
+  return {
+    of: key,
+    filter: summarizeReport(config, await loadNames(auth, config)).filter,
+    hasSource: config.entities.length > 0,
+  };
 }
 
 export type FilterData = Awaited<ReturnType<typeof loadFilter>>;

@@ -13,6 +13,7 @@ const column = (path: string, label: string) => ({
 });
 const choices: Choices = {
   sources: [{ name: 'users.roles', label: 'Roles' }],
+  held: [],
   columns: [column('users.userName', 'User name'), column('users.mail', 'Mail')],
   aggregates: [{ name: 'count', label: 'Count' }],
   types: [{ name: 'basic:string', label: 'Text' }],

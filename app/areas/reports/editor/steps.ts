@@ -12,6 +12,7 @@ import {
   replaceParameters,
   type Sort,
 } from './config';
+import { columnNames, sourceOf } from './names';
 
 export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting'] as const;
 export type Step = (typeof STEPS)[number];
@@ -21,6 +22,8 @@ export interface Choices {
   columns: OfferedColumn[];
   aggregates: NamedOption[];
   types: ParameterType[];
+  /** Sources of the report. */
+  held: NamedOption[];
 }
 export interface NamedOption {
   name: string;
@@ -40,9 +43,8 @@ type Translate = (key: MessageKey, values?: Record<string, string>) => string;
 const option = (value: string, label: string) => ({ value, label, preset: false });
 const toOptions = (list: readonly NamedOption[]) => list.map(({ name, label }) => option(name, label || name));
 
-/** The long label distinguishes columns of several sources. */
 export function columnOptions(columns: readonly OfferedColumn[]): Field['options'] {
-  return columns.map(({ path, label, column_label: long }) => option(path, long || label || path));
+  return [...columnNames(columns)].map(([path, name]) => option(path, name));
 }
 
 export function buildStepForm(step: Step, config: Config, choices: Choices, say: Translate): FormModel {
@@ -61,7 +63,8 @@ const NO_SPACES = {
 };
 
 const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Translate) => Field[]> = {
-  data({ entities }, { sources }, say) {
+  data({ entities }, { sources, held }, say) {
+    const name = (entity: string) => held.find((one) => one.name === entity)?.label ?? entity;
     if (entities.length === 0) {
       const label = say('reports.editor.data.source');
       return [fieldAt('source', { label, kind: 'choice', required: true, options: toOptions(sources) })];
@@ -69,7 +72,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
     const joins = JOINS.map((join) => option(join, say(`reports.editor.join.${join}`)));
     const related = entities.slice(1).map(({ entity }, at) =>
       fieldAt(`join-${at + 1}`, {
-        label: say('reports.editor.data.joinOf', { source: entity }),
+        label: say('reports.editor.data.joinOf', { source: name(entity) }),
         kind: 'choice',
         required: true,
         options: joins,
@@ -90,7 +93,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
         label: say('reports.editor.data.remove'),
         hint: say('reports.editor.data.removeHint'),
         kind: 'choices',
-        options: entities.map(({ entity }) => option(entity, entity)),
+        options: entities.map(({ entity }) => option(entity, name(entity))),
       }),
     ];
   },
@@ -143,7 +146,9 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
           label: say('reports.editor.aggregates.type'),
           kind: 'choice',
           required: true,
-          options: toOptions(aggregates),
+          options: aggregates.map(({ name, label }) =>
+            option(name, say(`reports.editor.calculation.${name as 'count'}`, { defaultValue: label || name })),
+          ),
         }),
         fieldAt('value', {
           label: say('reports.editor.column'),
@@ -194,6 +199,18 @@ export function readStepValues(step: Step, config: Config): Values {
     case 'sorting':
       return { sort: config.sort.map(({ value, direction }) => ({ value, direction })) };
   }
+}
+
+/** As the aggregates would be if the one at this place counted different values: of the ids, where there are any. */
+export function readDistinctValues(config: Config, at: string, { columns }: Choices): Values {
+  const aggregates = config.aggregates.map((one, place) => {
+    const { label, aggregate } = one;
+    const [value = ''] = Object.values(aggregate);
+    const id = `${sourceOf(config, value)}._id`;
+    const column = columns.some(({ path }) => path === id) ? id : value;
+    return String(place) === at ? { label, aggregate: { count_distinct: column } } : one;
+  });
+  return readStepValues('aggregates', { ...config, aggregates });
 }
 
 /** `wrong`: messages by field name. */

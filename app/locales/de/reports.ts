@@ -67,6 +67,8 @@ export default {
     others: '{{label}}: weitere Werte',
     eitherNeeded: 'Wählen Sie mindestens einen Wert aus oder geben Sie ihn unten ein.',
     like: 'Ausgefüllt wie für die Ausführung vom {{date}}. Prüfen Sie die Werte vor der erneuten Ausführung.',
+    changedMeanwhile:
+      'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
     asksNothing: 'Dieser Bericht hat keine Parameter.',
     button: 'Bericht ausführen',
     now: 'Jetzt ausführen',
@@ -385,6 +387,12 @@ export default {
     failed: 'Dieser Schritt konnte nicht geladen werden.',
     noSource: 'Daten hinzufügen',
     noSourceBody: 'Wählen Sie zuerst eine Datenquelle.',
+    isPublished:
+      'Dieser Bericht ist veröffentlicht und hat keinen Entwurf. Wenn Sie einen Schritt speichern, entsteht einer; der veröffentlichte Bericht bleibt unverändert, bis Sie den Entwurf veröffentlichen.',
+    publishedMeanwhile:
+      'Der Entwurf wurde inzwischen veröffentlicht. Was jetzt veröffentlicht ist, steht oben. Speichern Sie noch einmal, um Ihre Eingaben in einen neuen Entwurf zu übernehmen, oder laden Sie die Seite neu, um davon auszugehen.',
+    beingSaved:
+      'Dieser Entwurf wird in diesem Moment von einer anderen Person gespeichert, daher wurde nichts gespeichert. Prüfen Sie, was er jetzt enthält, und speichern Sie dann noch einmal.',
     changedMeanwhile:
       'Der Entwurf wurde inzwischen anderswo geändert. Was er jetzt enthält, steht oben. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen, oder laden Sie die Seite neu, um davon auszugehen.',
     notice: {

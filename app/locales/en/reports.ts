@@ -67,6 +67,8 @@ export default {
     others: '{{label}}: other values',
     eitherNeeded: 'Choose at least one, or enter it below.',
     like: 'Filled in as for the run of {{date}}. Check the values before you run it again.',
+    changedMeanwhile:
+      'The report was changed in the meantime. What you entered is kept as far as it still asks for it. Check it and run the report again.',
     asksNothing: 'This report has no parameters.',
     button: 'Run report',
     now: 'Run now',
@@ -375,6 +377,12 @@ export default {
     failed: 'This step could not be loaded.',
     noSource: 'Add data',
     noSourceBody: 'Choose a data source first.',
+    isPublished:
+      'This report is published and has no draft. Saving a step makes one; the published report stays as it is until you publish that draft.',
+    publishedMeanwhile:
+      'The draft was published in the meantime. What is published now is shown above. Save again to put your entries into a new draft of it, or reload the page to start from it.',
+    beingSaved:
+      'This draft is being saved by another author at this moment, so nothing was saved. Check what it contains now, then save again.',
     changedMeanwhile:
       'The draft was changed elsewhere in the meantime. What it contains now is shown above. Save again to replace that with your entries, or reload the page to start from it.',
     notice: {

@@ -66,6 +66,8 @@ export default {
     others: '{{label}}: otros valores',
     eitherNeeded: 'Elija al menos un valor o escríbalo abajo.',
     like: 'Rellenado como en la ejecución del {{date}}. Compruebe los valores antes de repetirla.',
+    changedMeanwhile:
+      'El informe ha cambiado mientras tanto. Sus entradas se conservan en los parámetros que siguen existiendo. Compruébelas y ejecute el informe de nuevo.',
     asksNothing: 'Este informe no tiene parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
@@ -385,6 +387,12 @@ export default {
     failed: 'No se ha podido cargar este paso.',
     noSource: 'Añadir datos',
     noSourceBody: 'Elija primero un origen de datos.',
+    isPublished:
+      'Este informe está publicado y no tiene borrador. Al guardar un paso se crea uno; el informe publicado no cambia hasta que publique ese borrador.',
+    publishedMeanwhile:
+      'El borrador se ha publicado mientras tanto. Lo que está publicado ahora se muestra arriba. Guarde de nuevo para llevar sus entradas a un borrador nuevo o recargue la página para partir de ello.',
+    beingSaved:
+      'Otra persona está guardando este borrador en este momento, por lo que no se ha guardado nada. Compruebe qué contiene ahora y guarde de nuevo.',
     changedMeanwhile:
       'El borrador se ha cambiado mientras tanto en otro lugar. Lo que contiene ahora se muestra arriba. Guarde de nuevo para sustituirlo por sus entradas o recargue la página para partir de ello.',
     notice: {

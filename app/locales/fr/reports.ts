@@ -66,6 +66,8 @@ export default {
     others: '{{label}} : autres valeurs',
     eitherNeeded: 'Choisissez au moins une valeur ou saisissez-la ci-dessous.',
     like: 'Rempli comme pour l’exécution du {{date}}. Vérifiez les valeurs avant de relancer.',
+    changedMeanwhile:
+      'Le rapport a été modifié entre-temps. Vos saisies sont conservées pour les paramètres qui existent encore. Vérifiez-les et exécutez à nouveau le rapport.',
     asksNothing: 'Ce rapport n’a pas de paramètres.',
     button: 'Exécuter le rapport',
     now: 'Exécuter maintenant',
@@ -385,6 +387,12 @@ export default {
     failed: 'Cette étape n’a pas pu être chargée.',
     noSource: 'Ajouter des données',
     noSourceBody: 'Choisissez d’abord une source de données.',
+    isPublished:
+      'Ce rapport est publié et n’a pas de brouillon. Enregistrer une étape en crée un ; le rapport publié reste tel quel jusqu’à la publication de ce brouillon.',
+    publishedMeanwhile:
+      'Le brouillon a été publié entre-temps. Le rapport publié est affiché ci-dessus. Enregistrez à nouveau pour reporter vos saisies dans un nouveau brouillon, ou rechargez la page pour repartir de ce contenu.',
+    beingSaved:
+      'Une autre personne enregistre ce brouillon en ce moment : rien n’a été enregistré. Vérifiez ce qu’il contient maintenant, puis enregistrez à nouveau.',
     changedMeanwhile:
       'Le brouillon a été modifié ailleurs entre-temps. Son contenu actuel est affiché ci-dessus. Enregistrez à nouveau pour le remplacer par vos saisies, ou rechargez la page pour repartir de ce contenu.',
     notice: {

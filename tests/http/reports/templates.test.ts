@@ -308,6 +308,78 @@ describe('a template', () => {
     );
   });
 
+  it('is saved by one of two authors who save at the same moment, and the other is asked', async () => {
+    const other = await walkerOf('ines.moreau');
+    const fieldsOf = async (walker: Walker, step: string) =>
+      (await walker.see(`${EDITOR}/${step}`)).page.form(`${EDITOR}/${step}`).filled;
+    const details = await fieldsOf(ines, 'details');
+    details.set('description', 'Typed by the first');
+    const columns = await fieldsOf(other, 'columns');
+    columns.set('form.columns[0].label', 'Typed by the second');
+    await sandbox.faults([{ method: 'POST', path: '/reports/templates', query: '_action=update', delayMs: 500 }]);
+    const press = (walker: Walker, step: string, fields: URLSearchParams) =>
+      post(HOST, `${EDITOR}/${step}`, fields.toString(), { headers: { cookie: walker.cookie } });
+    const both = await Promise.all([press(ines, 'details', details), press(other, 'columns', columns)]);
+    await sandbox.mend();
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.text).toMatch(/Typed by the (first|second)/);
+    expect(refused?.page.errors().form[0]).toMatch(/being saved by another author|changed elsewhere/);
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('keeps what was typed when its draft was published meanwhile, and puts it into a new draft', async () => {
+    const page = `${EDITOR}/columns`;
+    const fields = (await ines.see(page)).page.form(page).filled;
+    fields.set('form.columns[0].label', 'Login name');
+    const other = await walkerOf('ines.moreau');
+    expect((await other.send(`/reports/publish/draft/${CONTRACTORS}`)).status).toBe(303);
+    const refused = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(refused, null, /^The draft was published in the meantime/, 409);
+    expect(refused.page.values()).toContain('Login name');
+    const again = refused.page.form(page).filled;
+    const saved = await post(HOST, page, again.toString(), { headers: { cookie: ines.cookie } });
+    expect([saved.status, saved.headers.location]).toEqual([303, page]);
+    expect((await configOf('Contractor accounts', 'draft'))?.config.fields[0].label).toBe('Login name');
+    expect((await configOf('Contractor accounts', 'published'))?.config.fields[0].label).not.toBe('Login name');
+  });
+
+  it('is shown in the editor without a draft, which a saved step makes', async () => {
+    const page = `/reports/edit/draft/${USERS}/sorting`;
+    const shown = await ines.see(page);
+    expect(shown.page.text).toContain('This report is published and has no draft.');
+    expect(shown.page.hrefs()).not.toContain(`/reports/publish/draft/${USERS}`);
+    expect((await ines.see(`/reports/edit/draft/${USERS}/preview`)).status).toBe(200);
+    expect((await change(page, {})).status).toBe(303);
+    expect((await written()).map(({ query }) => query.split('&')[0])).toEqual(['_action=edit', '_action=update']);
+    expect((await ines.see(page)).page.hrefs()).toContain(`/reports/publish/draft/${USERS}`);
+  });
+
+  it('is run with values that stay with their parameters when the report changes meanwhile', async () => {
+    const parameter = (label: string) => ({ source: 'basic', label, description: '', type: 'string' });
+    const rows = { entities: [{ entity: 'users' }], fields: [{ label: 'Name', value: 'users.userName' }] };
+    const parameters = { a: parameter('City'), b: parameter('Surname') };
+    const reportConfig = JSON.stringify({ version: 'v2', ...rows, parameters });
+    const text = JSON.stringify({ reportTemplate: { displayName: 'Two texts', reportConfig } });
+    const { headers } = await ines.send('/reports/import', { text });
+    const name = (headers.location ?? '').split('/')[4];
+    const run = `/reports/run/draft/${name}`;
+    const fields = (await ines.see(run)).page.form(run).filled;
+    fields.set('form.value-a', 'Oslo');
+    fields.set('form.value-b', 'Dahl');
+    const exchanged = { 'form.parameters[0].name': 'b', 'form.parameters[0].label': 'Surname' };
+    await change(`/reports/edit/draft/${name}/parameters`, {
+      ...exchanged,
+      ...{ 'form.parameters[1].name': 'a', 'form.parameters[1].label': 'City' },
+    });
+    const refused = await post(HOST, run, fields.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(refused, null, /^The report was changed in the meantime/, 409);
+    const again = await post(HOST, run, refused.page.form(run).filled.toString(), { headers: { cookie: ines.cookie } });
+    expect(again.status).toBe(303);
+    const [sent] = (await written()).filter(({ query }) => query.includes('_action=run'));
+    expect(sent?.body).toMatchObject({ parameters: JSON.stringify({ b: 'Dahl', a: 'Oslo' }) });
+  });
+
   it('comes from a file, in part where some of it cannot [reports 90, 91, 92]', async () => {
     const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
     const text = JSON.stringify([one('Brand new'), one('Users and their roles')]);
@@ -347,9 +419,17 @@ describe('a template', () => {
     const text = JSON.stringify({ reportTemplate: { displayName: 'Numbers', reportConfig } });
     const { headers } = await ines.send('/reports/import', { text });
     const run = `/reports/run/draft/${(headers.location ?? '').split('/')[4]}`;
-    const wrong = await ines.send(run, { 'form.field-0': '1.5', 'form.field-1': 'x', 'form.field-2': 'high' });
-    expectRefused(wrong, 'form.field-0', 'Must be a whole number');
-    expect(Object.keys(wrong.page.errors().fields)).toEqual(['form.field-0', 'form.field-1', 'form.field-2']);
+    const wrong = await ines.send(run, {
+      'form.value-days': '1.5',
+      'form.value-rate': 'x',
+      'form.value-levels': 'high',
+    });
+    expectRefused(wrong, 'form.value-days', 'Must be a whole number');
+    expect(Object.keys(wrong.page.errors().fields)).toEqual([
+      'form.value-days',
+      'form.value-rate',
+      'form.value-levels',
+    ]);
   });
 
   it('a template that the platform refuses is named with its reason beside those that came', async () => {

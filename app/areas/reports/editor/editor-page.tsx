@@ -28,19 +28,22 @@ export function EditorPage({ title, of, summary, complete, publish, remove, curr
     <>
       <PageHead
         title={<bdi>{title}</bdi>}
-        state={<Tag tone="info">{t('reports.state.draft')}</Tag>}
+        state={<Tag tone="info">{t(`reports.state.${of.state}`)}</Tag>}
         sentence={t('reports.editor.about')}
         actions={
-          <>
-            <ButtonLink to={remove}>{t('reports.verb.delete')}</ButtonLink>
-            {complete && (
-              <ButtonLink to={publish} look="primary">
-                {t('reports.verb.publish')}
-              </ButtonLink>
-            )}
-          </>
+          of.state === 'draft' && (
+            <>
+              <ButtonLink to={remove}>{t('reports.verb.delete')}</ButtonLink>
+              {complete && (
+                <ButtonLink to={publish} look="primary">
+                  {t('reports.verb.publish')}
+                </ButtonLink>
+              )}
+            </>
+          )
         }
       />
+      {of.state === 'published' && <Note tone="info">{t('reports.editor.isPublished')}</Note>}
       <div className="space-below">
         <Sheet title={t('reports.editor.contains')}>
           <ReportSummaryFacts of={of} explained={summary} />

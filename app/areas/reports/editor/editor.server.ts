@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
@@ -15,13 +15,14 @@ import {
   listSources,
   MARKER,
 } from '../../../platform/report-editor.server';
-import { findTemplate, type Template, updateTemplate } from '../../../platform/report-templates.server';
-import { formTokens, mayBeDone, mutate, redirectIfDone } from '../../../server/guard/form.server';
+import { findTemplate, type Template } from '../../../platform/report-templates.server';
+import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.server';
 import { saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { draftPath, stepPath, type TemplateKey, verbPath } from '../paths';
-import { loadTemplate, templateTitle } from '../template.server';
+import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
+import { stepPath, type TemplateKey, verbPath } from '../paths';
+import { templateTitle } from '../template.server';
 import { type Config, readConfig, writeConfig } from './config';
 import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
 import { summarizeReport } from './report-summary';
@@ -51,18 +52,12 @@ export async function loadNames(auth: AuthContext, config: Config): Promise<Repo
   );
 }
 
-/** Redirects published templates to making a draft. */
-export function loadDraft(auth: AuthContext, key: TemplateKey): Promise<Template> {
-  if (key.state === 'published') throw redirect(draftPath(key.name));
-  return auth.context.memo(`draft ${key.name}`, () => loadTemplate(auth, key));
-}
-
 export async function loadEditor(auth: AuthContext, key: TemplateKey) {
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
   return {
     title: templateTitle(draft),
-    of: key,
+    of: { name: draft.name, state: draft.type },
     summary: summarizeReport(config, await loadNames(auth, config)),
     complete: config.entities.length > 0 && config.fields.length + config.aggregates.length > 0,
     publish: verbPath(key, 'publish'),
@@ -92,7 +87,7 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
     step,
     address,
     send,
-    seen: draft.updateDate ?? '',
+    seen: versionOf(draft),
     hasSource: config.entities.length > 0,
     /** Null when there are few columns. */
     search: step === 'columns' && 'loaded' in choices && choices.loaded.columns.length > MANY_COLUMNS ? text : null,
@@ -132,17 +127,11 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const held = readStepValues(step, config);
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
-  if (await wasChangedMeanwhile(auth, draft, value.seen))
-    return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  const conflict = await findConflict(auth, draft, value.seen);
+  if (conflict) return data(read.reply({ formErrors: [conflict] }), 409);
   const made = applyStep(step, config, values, choices);
   if ('wrong' in made) return data(read.reply({ fieldErrors: made.wrong }), 400);
   return saveConfig(auth, read, { draft, config: made.config, back: stepPath(key.name, step) });
-}
-
-export const CHANGED_MEANWHILE = 'reports.editor.changedMeanwhile';
-
-export async function wasChangedMeanwhile(auth: AuthContext, draft: Template, seen: unknown): Promise<boolean> {
-  return seen !== (draft.updateDate ?? '') && !(await mayBeDone(auth));
 }
 
 interface SaveOptions {
@@ -161,7 +150,7 @@ export function saveConfig(
     kind: 'save',
     // A change that was made already is not made to its own result when the form is sent again.
     before: async () => writeConfig(config),
-    run: (reportConfig) => updateTemplate(auth.api, draft, { reportConfig }),
+    run: (reportConfig) => saveDraft(auth, draft, { reportConfig }),
     verify: async ({ before }) => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
       if (before === null) return 'unknown';

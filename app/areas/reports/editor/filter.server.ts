@@ -16,6 +16,7 @@ import { listOperators, type Operator } from '../../../platform/report-editor.se
 import { formTokens, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { findConflict, loadDraft, versionOf } from '../drafts.server';
 import { filterNodePath, stepPath, type TemplateKey } from '../paths';
 import {
   addNode,
@@ -30,7 +31,7 @@ import {
   replaceNode,
   toGroup,
 } from './config';
-import { CHANGED_MEANWHILE, loadColumns, loadDraft, loadNames, saveConfig, wasChangedMeanwhile } from './editor.server';
+import { loadColumns, loadNames, saveConfig } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
 import { type FilledRule, findLiteralProblem, parseRule, takesNoValue, toRule } from './rule';
 import { columnOptions } from './steps';
@@ -158,7 +159,7 @@ export async function loadNode(auth: AuthContext, key: TemplateKey, at: string |
     address: to,
     back: stepPath(key.name, 'filters'),
     send,
-    seen: part.draft.updateDate ?? '',
+    seen: versionOf(part.draft),
     form: toFormView(part.form, part.held),
   };
 }
@@ -174,8 +175,8 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   );
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
-  if (await wasChangedMeanwhile(auth, draft, value.seen))
-    return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  const conflict = await findConflict(auth, draft, value.seen);
+  if (conflict) return data(read.reply({ formErrors: [conflict] }), 409);
   const back = stepPath(key.name, 'filters');
   const save = (filter: Condition | null) => saveConfig(auth, read, { draft, config: { ...config, filter }, back });
   if (values.remove === true) return save(replaceNode(config.filter, address.place, null));

@@ -2,15 +2,17 @@ import { momentOf } from '../../../lib/platform-dates';
 import { loadPart, recover } from '../../../platform/recover';
 import { listRuns, viewRun } from '../../../platform/report-runs.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { loadDraft } from '../drafts.server';
 import type { TemplateKey } from '../paths';
 import { isPending, runState, runStatus } from '../runs/run';
 import { toPreviewTable } from '../runs/view.server';
-import { loadDraft } from './editor.server';
 
 const PREVIEW_ROWS = 10;
 
-export async function loadPreview(auth: AuthContext, key: TemplateKey) {
-  const [draft, runs] = await Promise.all([loadDraft(auth, key), loadPart(listRuns(auth.api, key))]);
+export async function loadPreview(auth: AuthContext, { name, state }: TemplateKey) {
+  const draft = await loadDraft(auth, { name, state });
+  const key = { name, state: draft.type };
+  const runs = await loadPart(listRuns(auth.api, key));
   const all = 'loaded' in runs ? runs.loaded.result : [];
   const newest = [...all].sort((one, other) => (one.createDate < other.createDate ? 1 : -1))[0] ?? null;
   const viewable = newest !== null && runStatus(newest) === 'complete';

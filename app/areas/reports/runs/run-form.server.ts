@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
 import { answerSchema, readTypedValues } from '../../../kits/forms/answer';
 import type { FormModel } from '../../../kits/forms/field';
 import { loadFormPickers } from '../../../kits/forms/form-pickers.server';
@@ -8,15 +9,15 @@ import type { Values } from '../../../kits/forms/values';
 import { zoneOf } from '../../../lib/look';
 import { momentOf } from '../../../lib/platform-dates';
 import { loadPart } from '../../../platform/recover';
-import { findRun, listRuns, startRun } from '../../../platform/report-runs.server';
+import { findRun, listRuns, type Run, startRun } from '../../../platform/report-runs.server';
 import type { Template } from '../../../platform/report-templates.server';
-import { findRow } from '../../../platform/rows';
 import { inFieldOrder } from '../../../server/guard/field-names';
-import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Reply } from '../../../ui/answer';
 import { parseParameters } from '../definition';
+import { versionOf } from '../drafts.server';
 import { parseObject } from '../parse-object';
 import { historyPath, type RunKey, runPath, type TemplateKey } from '../paths';
 import { loadTemplate, templateTitle } from '../template.server';
@@ -45,6 +46,7 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
     form: toFormView(form, values),
     pickers: await loadFormPickers(auth, form, values),
     send,
+    seen: versionOf(template),
     /** Start of the run whose values are filled in. */
     like: before ? momentOf(before.createDate) : null,
   };
@@ -52,11 +54,22 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
 
 /** Errors that depend on several fields appear with the others. */
 export async function startReport(auth: AuthContext, key: TemplateKey) {
-  const [template, texts] = await Promise.all([loadTemplate(auth, key), formTexts(auth)]);
+  const earlier = await redirectIfDone(auth);
+  if (earlier) return earlier;
+  const [template, texts, before] = await Promise.all([
+    loadTemplate(auth, key),
+    formTexts(auth),
+    loadPart(listRuns(auth.api, key), { mayBeForbidden: true }),
+  ]);
   const questions = toQuestions(auth, template);
   const form = buildParameterForm(questions, texts);
-  const { response, read, values } = await readSentForm(auth, form, { held: {} });
+  const { response, read, values } = await readSentForm(auth, form, {
+    held: {},
+    own: { seen: z.string().max(64).optional() },
+  });
   const reader = { now: auth.context.now, zone: zoneOf(auth), realm: auth.member.realm };
+  const isChanged = auth.sent?.get('seen') !== versionOf(template) && !(await mayBeDone(auth));
+  if (isChanged) return response ? withChange(response) : data(read.reply({ formErrors: [CHANGED] }), 409);
   if (response) return withAllErrors(auth, response, () => toPayload(questions, readTyped(auth, form), reader));
   const found = toPayload(questions, values, reader);
   if ('wrong' in found) return data(read.reply({ fieldErrors: found.wrong }), 400);
@@ -69,11 +82,14 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
   return mutate(auth, read, {
     kind: 'do',
     run: () => withAwaitedRun(startRun(auth.api, key, found.payload)),
-    verify: async ({ begun }) => {
-      const run = findRow(
-        await listRuns(auth.api, key),
-        ({ parameters, createDate }) => parameters === sent && (momentOf(createDate) ?? 0) >= begun - SKEW_MS,
-      );
+    before: async () => ('loaded' in before ? before.loaded.result.map(({ runId }) => runId) : null),
+    // Runs do not name who started them: of several new ones with these values it is not known which is this one.
+    verify: async ({ before: known }) => {
+      if (known === null) return 'unknown';
+      const { result, unreadable } = await listRuns(auth.api, key);
+      const isNew = ({ runId, parameters }: Run) => parameters === sent && !known.includes(runId);
+      const [run, other] = result.filter(isNew);
+      if (other || (!run && unreadable > 0)) return 'unknown';
       return run ? { done: await withAwaitedRun(run.runId) } : 'not-done';
     },
     failed: 'reports.error.run',
@@ -83,7 +99,16 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
   });
 }
 
-const SKEW_MS = 5_000;
+const CHANGED = 'reports.run.changedMeanwhile';
+
+/** A search of a picker has no errors and stays as it is. */
+function withChange<Sent extends object>(response: Sent): Sent {
+  if (!('data' in response)) return response;
+  const reply = response.data as Reply;
+  if (!reply.error || Object.keys(reply.error).length === 0) return response;
+  const { '': messages, ...fields } = reply.error;
+  return { ...response, data: { ...reply, error: { '': [CHANGED, ...(messages ?? [])], ...fields } } };
+}
 
 function readTyped(auth: AuthContext, form: FormModel): Values {
   const { payload } = readForm(auth, answerSchema(form, {}));

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RunReport() {
   const page = useLoaderData<typeof loader>();
-  return <RunPage key={`${page.address} ${page.like}`} {...page} />;
+  return <RunPage key={`${page.address} ${page.like} ${page.seen}`} {...page} />;
 }
 
 interface RunPageProps {
@@ -49,10 +49,11 @@ interface RunPageProps {
   form: FormView;
   pickers: Pickers;
   send: FormTokens;
+  seen: string;
   like: number | null;
 }
 
-function RunPage({ title, description, of, address, form, pickers, send, like }: RunPageProps) {
+function RunPage({ title, description, of, address, form, pickers, send, seen, like }: RunPageProps) {
   const { t } = useTranslation();
   const { dayAndTime } = useFormats();
   const filling = useFilling(form.fields, { action: address });
@@ -64,6 +65,7 @@ function RunPage({ title, description, of, address, form, pickers, send, like }:
       <Sheet className="form-sheet">
         {like !== null && <Note tone="info">{t('reports.run.like', { date: dayAndTime(like) })}</Note>}
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
+          <input type="hidden" name="seen" value={seen} />
           {hasParameters ? (
             <FormFields form={form} filling={filling} pickers={pickers} />
           ) : (

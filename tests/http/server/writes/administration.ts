@@ -279,7 +279,7 @@ export const ADMINISTRATION: Write[] = [
     route: '/reports/run/:state/:template',
     person: 'kai.ruiz',
     page: () => `/reports/run/published/${USERS_AND_ROLES}`,
-    values: (marker) => ({ 'form.others-0': marker }),
+    values: (marker) => ({ 'form.others-departments': marker }),
     write: { ...TEMPLATES, query: '_action=run' },
   },
   {

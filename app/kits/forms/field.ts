@@ -1,5 +1,6 @@
 import type { ReferenceType } from '../../lib/rules/placeholders';
 import type { Policy } from '../../lib/rules/policy-rules';
+import { isUnclearNumber, plainNumber } from '../../lib/typed-number';
 import type { ObjectSource } from '../../platform/objects.server';
 
 export type FieldKind =
@@ -165,8 +166,12 @@ export function requiredMessage({ label, kind }: Pick<Field, 'label' | 'kind'>):
   return `forms.${CHOICE_KINDS.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
 }
 
-export const NUMBER = '[+\\-]?\\d{1,15}([.,]\\d{1,6})?';
 export const NOT_A_NUMBER = 'common.policyValidationMessages.VALID_NUMBER';
+
+export function numberMessage(text: string): string | null {
+  if (plainNumber(text) !== null) return null;
+  return isUnclearNumber(text) ? 'forms.unclearNumber' : NOT_A_NUMBER;
+}
 
 export function valuePath({ name }: Pick<Field, 'name'>): string {
   return name.slice('form.'.length);

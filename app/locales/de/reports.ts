@@ -69,6 +69,7 @@ export default {
     like: 'Ausgefüllt wie für die Ausführung vom {{date}}. Prüfen Sie die Werte vor der erneuten Ausführung.',
     changedMeanwhile:
       'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
+    dayInUtc: 'Der Tag in UTC.',
     asksNothing: 'Dieser Bericht hat keine Parameter.',
     button: 'Bericht ausführen',
     now: 'Jetzt ausführen',
@@ -249,6 +250,9 @@ export default {
       min: 'Kleinster Wert',
       max: 'Größter Wert',
     },
+    daysInUtc: 'Tage beginnen und enden in UTC.',
+    firstMoments:
+      '„ist“ mit einem Parameter und „ist nicht“ vergleichen mit dem Beginn eines Tages (00:00 Uhr). Verwenden Sie für Spalten mit Uhrzeiten „ist mindestens“ und „ist höchstens“.',
     combined: 'Jede Kombination ist eine eigene Zeile: {{sources}}.',
     repeated: '„{{label}}“ kann einen Eintrag mehrfach berücksichtigen: einmal je zugehörigem Eintrag in {{sources}}.',
     countDifferent: 'Stattdessen unterschiedliche Werte zählen',

@@ -69,6 +69,7 @@ export default {
     like: 'Filled in as for the run of {{date}}. Check the values before you run it again.',
     changedMeanwhile:
       'The report was changed in the meantime. What you entered is kept as far as it still asks for it. Check it and run the report again.',
+    dayInUtc: 'The day in UTC.',
     asksNothing: 'This report has no parameters.',
     button: 'Run report',
     now: 'Run now',
@@ -241,6 +242,9 @@ export default {
       min: 'Smallest value',
       max: 'Largest value',
     },
+    daysInUtc: 'Days begin and end in UTC.',
+    firstMoments:
+      '“is” with a parameter, and “is not”, compare with the first moment of a day (00:00); for columns with times use “is at least” and “is at most”.',
     combined: 'Each combination is a row of its own: {{sources}}.',
     repeated: '“{{label}}” may include an entry several times: once for each entry that belongs to it in {{sources}}.',
     countDifferent: 'Count different values instead',

@@ -68,6 +68,7 @@ export default {
     like: 'Rellenado como en la ejecución del {{date}}. Compruebe los valores antes de repetirla.',
     changedMeanwhile:
       'El informe ha cambiado mientras tanto. Sus entradas se conservan en los parámetros que siguen existiendo. Compruébelas y ejecute el informe de nuevo.',
+    dayInUtc: 'El día en UTC.',
     asksNothing: 'Este informe no tiene parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
@@ -245,6 +246,9 @@ export default {
       min: 'Valor mínimo',
       max: 'Valor máximo',
     },
+    daysInUtc: 'Los días empiezan y terminan en UTC.',
+    firstMoments:
+      '«es» con un parámetro y «no es» comparan con el inicio del día (00:00); en columnas con horas use «es mayor o igual que» y «es menor o igual que».',
     combined: 'Cada combinación es una fila propia: {{sources}}.',
     repeated:
       '«{{label}}» puede incluir un elemento varias veces: una por cada elemento que le corresponde en {{sources}}.',

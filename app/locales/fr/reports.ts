@@ -68,6 +68,7 @@ export default {
     like: 'Rempli comme pour l’exécution du {{date}}. Vérifiez les valeurs avant de relancer.',
     changedMeanwhile:
       'Le rapport a été modifié entre-temps. Vos saisies sont conservées pour les paramètres qui existent encore. Vérifiez-les et exécutez à nouveau le rapport.',
+    dayInUtc: 'Le jour en UTC.',
     asksNothing: 'Ce rapport n’a pas de paramètres.',
     button: 'Exécuter le rapport',
     now: 'Exécuter maintenant',
@@ -245,6 +246,9 @@ export default {
       min: 'Plus petite valeur',
       max: 'Plus grande valeur',
     },
+    daysInUtc: 'Les jours commencent et se terminent en UTC.',
+    firstMoments:
+      '« est » avec un paramètre et « n’est pas » comparent avec le début du jour (00:00) ; pour les colonnes avec des heures, utilisez « est au moins » et « est au plus ».',
     combined: 'Chaque combinaison forme une ligne distincte : {{sources}}.',
     repeated: '« {{label}} » peut compter un élément plusieurs fois : une fois par élément associé dans {{sources}}.',
     countDifferent: 'Compter plutôt les valeurs différentes',

@@ -267,6 +267,40 @@ describe('a template', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('has rows of whole days: the last day, and a single day, as they are stored', async () => {
+    const parameter = (label: string) => ({ source: 'basic', label, description: '', type: 'date', optional: true });
+    const on = (operator: string, key: string) => ({
+      [operator]: { left: 'requests.startDate', right: { parameter: key } },
+    });
+    const reportConfig = JSON.stringify({
+      version: 'v2',
+      entities: [{ entity: 'requests' }],
+      fields: [{ label: 'Requested', value: 'requests.startDate' }],
+      parameters: { from: parameter('From'), to: parameter('To') },
+      filter: { and: [on('gte', 'from'), on('lte', 'to')] },
+    });
+    const text = JSON.stringify({ reportTemplate: { displayName: 'By day', reportConfig } });
+    const name = ((await ines.send('/reports/import', { text })).headers.location ?? '').split('/')[4];
+    const all = await sandbox.state<{ decision: { startDate: string } }>('requests');
+    const days = all.map(({ decision }) => decision.startDate.slice(0, 10)).sort();
+    const day = days[Math.floor(days.length / 2)] ?? '';
+    const first = days[0] ?? '';
+    const countOf = async (values: Record<string, string>) => {
+      const done = await ines.send(`/reports/run/draft/${name}`, values);
+      await sandbox.later(5_000);
+      const run = new URLSearchParams(done.headers.location?.split('?')[1]).get('run');
+      const { text: shown } = (await ines.see(`/reports/view/draft/${name}/${run}`)).page;
+      return Number(/(\d+) rows?\b/.exec(shown)?.[1]);
+    };
+    const within = days.filter((one) => one <= day).length;
+    expect(await countOf({ 'form.value-from': first, 'form.value-to': day })).toBe(within);
+    const editor = `/reports/edit/draft/${name}`;
+    const rule = { 'form.column': 'requests.startDate', 'form.operator': 'equals', 'form.kind': 'literal' };
+    expect((await ines.send(`${editor}/filters/rule`, { ...rule, 'form.value': day })).status).toBe(303);
+    expect((await ines.see(`${editor}/filters`)).page.text).toContain(`Requested On is ${day}`);
+    expect(await countOf({})).toBe(days.filter((one) => one === day).length);
+  });
+
   it('takes no rule whose value its column cannot hold: nothing is made of it silently', async () => {
     const page = `${EDITOR}/filters/rule`;
     for (const [column, value, message] of [

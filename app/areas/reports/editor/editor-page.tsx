@@ -67,7 +67,7 @@ function ReportSummaryFacts({ of, explained }: { of: TemplateKey; explained: Rep
   const { list } = useFormats();
   const words = useFilterText();
   const { direction, isolated } = useDirection();
-  const { sources, columns, filter, aggregates, sort, parameters, combined, repeated } = explained;
+  const { sources, columns, filter, aggregates, sort, parameters, combined, repeated, days, firstMoments } = explained;
   if (sources.length === 0) return <p className="quiet">{t('reports.editor.nothing')}</p>;
   const joined = sources.map(({ name, join }) =>
     join === null ? isolated(name) : t(`reports.editor.joined.${join as 'left'}`, { source: isolated(name) }),
@@ -108,6 +108,11 @@ function ReportSummaryFacts({ of, explained }: { of: TemplateKey; explained: Rep
           ...named('parameters', parameters.map(isolated)),
         ]}
       />
+      {days && (
+        <p className="field-hint">
+          {[t('reports.editor.daysInUtc'), firstMoments && t('reports.editor.firstMoments')].filter(Boolean).join(' ')}
+        </p>
+      )}
       {combined.length > 0 && (
         <p className="field-hint">{t('reports.editor.combined', { sources: list(combined.map(isolated)) })}</p>
       )}

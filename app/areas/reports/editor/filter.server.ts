@@ -33,7 +33,7 @@ import {
 } from './config';
 import { loadColumns, loadNames, saveConfig } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
-import { type FilledRule, findLiteralProblem, parseRule, takesNoValue, toRule } from './rule';
+import { type FilledRule, findLiteralProblem, isPlainDay, parseRule, takesNoValue, toDayRule, toRule } from './rule';
 import { columnOptions } from './steps';
 
 export async function loadFilter(auth: AuthContext, key: TemplateKey) {
@@ -195,11 +195,16 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   };
   const wrong = findProblem(filled, form, typeOf(filled.column));
   if (wrong) return data(read.reply({ fieldErrors: wrong }), 400);
-  const rule = toRule(
-    filled,
-    operators.find(({ name }) => name === filled.operator),
-    typeOf,
-  );
+  const deepest = address.place.length + (address.adds === 'group' ? 3 : address.adds === 'rule' ? 2 : 1);
+  const isDay = filled.operator === 'equals' && filled.kind === 'literal' && isPlainDay(filled.value.trim());
+  const isWholeDay = isDay && typeOf(filled.column).type === 'date' && deepest <= MAX_DEPTH;
+  const rule =
+    (isWholeDay && toDayRule(filled, operators)) ||
+    toRule(
+      filled,
+      operators.find(({ name }) => name === filled.operator),
+      typeOf,
+    );
   if (address.adds === null) return save(replaceNode(config.filter, address.place, rule));
   if (config.filter === null) return save(toGroup(match, [rule]));
   return save(addNode(config.filter, address.place, address.adds === 'group' ? toGroup(match, [rule]) : rule));
@@ -216,6 +221,7 @@ const MESSAGES = {
   several: 'reports.editor.filter.oneValue',
   truth: 'reports.editor.filter.truthNeeded',
   number: NOT_A_NUMBER,
+  unclear: 'forms.unclearNumber',
   day: 'forms.noDay',
 } as const;
 

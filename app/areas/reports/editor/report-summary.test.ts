@@ -64,6 +64,8 @@ describe('summarizeReport', () => {
       parameters: ['Who', 'what'],
       repeated: [],
       combined: [],
+      days: false,
+      firstMoments: false,
     });
   });
 
@@ -111,6 +113,26 @@ describe('summarizeReport', () => {
     ]);
     expect(joined(['users.roles.name'], ['sum', 'users.age'])).toEqual([['sum users.age', 'Manager']]);
     expect(joined([], ['count_distinct', 'users._id'], ['min', 'users._id'], ['max', 'users._id'])).toEqual([]);
+  });
+
+  it('says whether the filter compares with days, and with their first moments only', () => {
+    const days = (rule: object) => {
+      const { days: uses, firstMoments } = summary({
+        entities: [USERS],
+        parameters: { day: { type: 'date' }, text: { type: 'string' } },
+        filter: { or: [rule] },
+      });
+      return [uses, firstMoments];
+    };
+    const made = (operator: string, right: object) => ({ [operator]: { left: 'users.made', right } });
+    expect(days(made('equals', { literal: 'x' }))).toEqual([false, false]);
+    expect(days(made('equals', { parameter: 'text' }))).toEqual([false, false]);
+    expect(days(made('lte', { parameter: 'day' }))).toEqual([true, false]);
+    expect(days(made('lte', { literal: '2026-11-20T23:59:59.999Z' }))).toEqual([true, false]);
+    expect(days(made('equals', { parameter: 'day' }))).toEqual([true, true]);
+    expect(days(made('not_equals', { literal: '2026-11-20' }))).toEqual([true, true]);
+    const [from, to] = [{ literal: '2026-11-20' }, { literal: '2026-11-20T23:59:59.999Z' }];
+    expect(days({ and: [made('gte', from), made('lte', to)] })).toEqual([true, false]);
   });
 
   it('says which sources are combined into rows', () => {

@@ -1,6 +1,6 @@
-import { type Condition, type Config, groupMembers, groupOperator, type Rule } from './config';
+import { type Condition, type Config, dayPair, groupMembers, groupOperator, type Rule } from './config';
 import { type ReportNames, sourceOf } from './names';
-import { type FilledRule, parseRule } from './rule';
+import { type FilledRule, isPlainDay, parseRule } from './rule';
 
 export type FilterPart = { rule: FilledRule } | { all: boolean; parts: FilterPart[] };
 
@@ -16,6 +16,10 @@ export interface ReportSummary {
   repeated: { at: number; label: string; counts: boolean; sources: string[] }[];
   /** Sources whose combinations are rows of their own. */
   combined: string[];
+  /** The filter compares with days. */
+  days: boolean;
+  /** Some of them only with their first moment. */
+  firstMoments: boolean;
 }
 
 export function summarizeReport(config: Config, names: ReportNames): ReportSummary {
@@ -42,6 +46,7 @@ export function summarizeReport(config: Config, names: ReportNames): ReportSumma
     parameters: Object.keys(parameters).map((name) => parameterLabel(parameters, name)),
     repeated: repeatedAggregates(config, names),
     combined: aggregates.length > 0 ? [] : combinedSources(config).map(names.source),
+    ...daysOf(config),
   };
 }
 
@@ -66,6 +71,19 @@ function repeatedAggregates(config: Config, names: ReportNames): ReportSummary['
 function combinedSources({ entities }: Config): string[] {
   const all = entities.map(({ entity }) => entity);
   return all.filter((one) => all.some((other) => !isAbove(one, other) && !isAbove(other, one)));
+}
+
+/** “is” with a parameter, and “is not”, cannot mean a whole day. */
+function daysOf({ filter, parameters }: Config): Pick<ReportSummary, 'days' | 'firstMoments'> {
+  const isDay = ({ kind, value }: FilledRule) =>
+    kind === 'literal' ? value.split('\n').some(isPlainDay) : kind === 'variable' && parameters[value]?.type === 'date';
+  const rules = (filter ? rulesIn(filter) : []).filter((rule) => isDay(parseRule(rule)));
+  const isWhole = (rule: Rule) => dayPair(rule) !== null || !/equals|in/.test(parseRule(rule).operator);
+  return { days: rules.length > 0, firstMoments: !rules.every(isWhole) };
+}
+
+function rulesIn(node: Condition): Rule[] {
+  return groupMembers(node)?.flatMap(rulesIn) ?? [node as Rule];
 }
 
 /** The name without a label. */

@@ -11,6 +11,7 @@ const texts: FormTexts = {
   until: 'Until',
   others: (label) => `${label}+`,
   eitherNeeded: 'One of both.',
+  day: 'In UTC.',
 };
 const parameter = (key: string, more: Partial<Parameter> = {}): Parameter => ({
   key,
@@ -21,6 +22,7 @@ const parameter = (key: string, more: Partial<Parameter> = {}): Parameter => ({
   item: 'string',
   options: [],
   optional: false,
+  toItsEnd: false,
   ...more,
 });
 const options = [{ value: 'a', label: 'A' }];
@@ -105,6 +107,14 @@ describe('run payload', () => {
     expect(payload(parameters, values)).toEqual({
       payload: { realm: 'alpha', who: null, many: null, count: 3, day: '2026-11-01T00:00:00.000Z', yes: false },
     });
+  });
+
+  it('has a day from its first or to its last moment, as the report compares with it', () => {
+    const parameters = [parameter('from', { type: 'date' }), parameter('to', { type: 'date', toItsEnd: true })];
+    const values = { 'value-from': '2026-11-01', 'value-to': '2026-11-20' };
+    const given = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' };
+    expect(payload(parameters, values)).toEqual({ payload: given });
+    expect(readRunValues(questionsOf(parameters), given, reader)).toEqual(values);
   });
 
   it('joins chosen and typed values, each once', () => {

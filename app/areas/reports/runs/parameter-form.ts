@@ -8,6 +8,7 @@ import {
 } from '../../../kits/forms/field';
 import type { Values } from '../../../kits/forms/values';
 import { momentOf } from '../../../lib/platform-dates';
+import { plainNumber } from '../../../lib/typed-number';
 import { localTimeField } from '../../../lib/zoned';
 import type { Parameter } from '../definition';
 import { customSpan, PRESETS, presetSpan, TIMEFRAMES, type Timeframe } from './timeframe';
@@ -27,6 +28,8 @@ export interface FormTexts {
   until: string;
   others: (label: string) => string;
   eitherNeeded: string;
+  /** Of days as parameters. */
+  day: string;
 }
 
 /** Fields have the names of their parameters, so that a value stays with its own when the report changes. Keys may hold any character. */
@@ -92,7 +95,7 @@ function toFields(parameter: Parameter, { canSearch, texts }: ReportQuestions & 
   if (isList) return [field('lines')];
   if (type === 'integer' || type === 'float') return [field('number')];
   if (type === 'boolean') return [field('boolean', { required: false })];
-  if (type === 'date') return [field('date')];
+  if (type === 'date') return [field('date', { hint: [hint, texts.day].filter(Boolean).join(' ') })];
   return [field(offered.length > 0 && closed ? 'choice' : 'text', { options: offered })];
 }
 
@@ -153,7 +156,7 @@ function readTimeframe(values: Values, { now, zone }: Omit<Reader, 'realm'>, wro
 }
 
 /** Null when empty. */
-function toParameterValue({ type, item }: Parameter, given: readonly unknown[]): unknown {
+function toParameterValue({ type, item, toItsEnd }: Parameter, given: readonly unknown[]): unknown {
   const [value] = given;
   if (type === 'boolean') return value === true;
   if (type === 'array') {
@@ -162,7 +165,7 @@ function toParameterValue({ type, item }: Parameter, given: readonly unknown[]):
     return list.length > 0 ? list : null;
   }
   if (value === undefined || value === null || value === '') return null;
-  return type === 'date' ? `${value}T00:00:00.000Z` : value;
+  return type === 'date' ? `${value}${toItsEnd ? 'T23:59:59.999Z' : 'T00:00:00.000Z'}` : value;
 }
 
 function findNumberProblem({ type, item }: Parameter, value: unknown): string | null {
@@ -174,7 +177,7 @@ function findNumberProblem({ type, item }: Parameter, value: unknown): string | 
 }
 
 function toItem(text: string, item: Parameter['item']): string | number | boolean {
-  if (item === 'integer' || item === 'float') return Number(text.replace(',', '.'));
+  if (item === 'integer' || item === 'float') return Number(plainNumber(text) ?? Number.NaN);
   return item === 'boolean' ? text === 'true' : text;
 }
 

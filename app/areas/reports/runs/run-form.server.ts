@@ -154,5 +154,6 @@ async function formTexts(auth: AuthContext): Promise<FormTexts> {
     until: t('reports.run.until'),
     others: (label) => t('reports.run.others', { label }),
     eitherNeeded: t('reports.run.eitherNeeded'),
+    day: t('reports.run.dayInUtc'),
   };
 }

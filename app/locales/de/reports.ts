@@ -253,6 +253,8 @@ export default {
     daysInUtc: 'Tage beginnen und enden in UTC.',
     firstMoments:
       '„ist“ mit einem Parameter und „ist nicht“ vergleichen mit dem Beginn eines Tages (00:00 Uhr). Verwenden Sie für Spalten mit Uhrzeiten „ist mindestens“ und „ist höchstens“.',
+    sortedByUnshown:
+      'Der Bericht ist nach {{columns}} sortiert, zeigt das aber nicht. Mit Aggregaten kann er nur nach dem sortiert werden, was er zeigt: Ändern Sie den Schritt „Sortierung“ oder zeigen Sie die Spalte an.',
     combined: 'Jede Kombination ist eine eigene Zeile: {{sources}}.',
     repeated: '„{{label}}“ kann einen Eintrag mehrfach berücksichtigen: einmal je zugehörigem Eintrag in {{sources}}.',
     countDifferent: 'Stattdessen unterschiedliche Werte zählen',
@@ -326,7 +328,9 @@ export default {
       type: 'Art der Eingabe',
       help: 'Hilfetext',
       values: 'Werte zur Auswahl',
-      valuesHint: 'Für Texte, durch Kommas getrennt: Aktiv=active, Inaktiv=inactive',
+      valuesHint: 'Für Texte, ein Wert je Zeile. Eine eigene Beschriftung steht vor „ = “: Aktiv = active',
+      textsOnly: 'Nur bei Texten möglich',
+      alwaysYesOrNo: 'Ja oder Nein hat immer einen Wert',
       many: 'Erlaubt mehrere Werte',
       optional: 'Kann leer bleiben',
       noSpaces: 'Der Name darf keine Leerzeichen enthalten',

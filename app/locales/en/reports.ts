@@ -245,6 +245,8 @@ export default {
     daysInUtc: 'Days begin and end in UTC.',
     firstMoments:
       '“is” with a parameter, and “is not”, compare with the first moment of a day (00:00); for columns with times use “is at least” and “is at most”.',
+    sortedByUnshown:
+      'The report is sorted by {{columns}}, which it does not show. With aggregates it can only be sorted by what it shows: change the step “Sorting” or show the column.',
     combined: 'Each combination is a row of its own: {{sources}}.',
     repeated: '“{{label}}” may include an entry several times: once for each entry that belongs to it in {{sources}}.',
     countDifferent: 'Count different values instead',
@@ -316,7 +318,9 @@ export default {
       type: 'Input type',
       help: 'Help text',
       values: 'Values to choose from',
-      valuesHint: 'For texts, separated by commas: Active=active, Inactive=inactive',
+      valuesHint: 'For texts, one value on each line. A label of its own stands before “ = ”: Active = active',
+      textsOnly: 'Texts only',
+      alwaysYesOrNo: 'Yes or no always has a value',
       many: 'Takes several values',
       optional: 'Can be left empty',
       noSpaces: 'The name must not contain spaces',

@@ -249,6 +249,8 @@ export default {
     daysInUtc: 'Los días empiezan y terminan en UTC.',
     firstMoments:
       '«es» con un parámetro y «no es» comparan con el inicio del día (00:00); en columnas con horas use «es mayor o igual que» y «es menor o igual que».',
+    sortedByUnshown:
+      'El informe está ordenado por {{columns}}, que no muestra. Con agregados solo puede ordenarse por lo que muestra: cambie el paso «Ordenación» o muestre la columna.',
     combined: 'Cada combinación es una fila propia: {{sources}}.',
     repeated:
       '«{{label}}» puede incluir un elemento varias veces: una por cada elemento que le corresponde en {{sources}}.',
@@ -326,7 +328,9 @@ export default {
       type: 'Tipo de entrada',
       help: 'Texto de ayuda',
       values: 'Valores para elegir',
-      valuesHint: 'Para textos, separados por comas: Activo=active, Inactivo=inactive',
+      valuesHint: 'Para textos, un valor por línea. La etiqueta va antes de « = »: Activo = active',
+      textsOnly: 'Solo para textos',
+      alwaysYesOrNo: 'Sí o no siempre tiene un valor',
       many: 'Admite varios valores',
       optional: 'Puede quedar vacío',
       noSpaces: 'El nombre no puede contener espacios',

@@ -249,6 +249,8 @@ export default {
     daysInUtc: 'Les jours commencent et se terminent en UTC.',
     firstMoments:
       '« est » avec un paramètre et « n’est pas » comparent avec le début du jour (00:00) ; pour les colonnes avec des heures, utilisez « est au moins » et « est au plus ».',
+    sortedByUnshown:
+      'Le rapport est trié par {{columns}}, qu’il n’affiche pas. Avec des agrégats, il ne peut être trié que par ce qu’il affiche : modifiez l’étape « Tri » ou affichez la colonne.',
     combined: 'Chaque combinaison forme une ligne distincte : {{sources}}.',
     repeated: '« {{label}} » peut compter un élément plusieurs fois : une fois par élément associé dans {{sources}}.',
     countDifferent: 'Compter plutôt les valeurs différentes',
@@ -325,7 +327,10 @@ export default {
       type: 'Type de saisie',
       help: 'Texte d’aide',
       values: 'Valeurs proposées',
-      valuesHint: 'Pour les textes, séparées par des virgules : Actif=active, Inactif=inactive',
+      valuesHint:
+        'Pour les textes, une valeur par ligne. Un libellé se place avant « = », entouré d’espaces : Actif = active',
+      textsOnly: 'Pour les textes uniquement',
+      alwaysYesOrNo: 'Oui ou non a toujours une valeur',
       many: 'Accepte plusieurs valeurs',
       optional: 'Peut rester vide',
       noSpaces: 'Le nom ne doit pas contenir d’espaces',

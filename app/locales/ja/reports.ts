@@ -244,6 +244,8 @@ export default {
     daysInUtc: '日付はUTCで区切られます。',
     firstMoments:
       'パラメーターとの「＝」と、「≠」は、その日の始まり（00:00）と比べます。時刻のある列には「≧」と「≦」を使ってください。',
+    sortedByUnshown:
+      'レポートは表示されない{{columns}}で並べ替えられています。集計がある場合は、表示される項目でのみ並べ替えられます。「並べ替え」のステップを変更するか、列を表示してください。',
     combined: '組み合わせごとに1行になります：{{sources}}。',
     repeated: '「{{label}}」には同じ項目が複数回含まれることがあります（対応する項目ごとに1回：{{sources}}）。',
     countDifferent: '異なる値の数を数える',
@@ -312,7 +314,9 @@ export default {
       type: '入力の種類',
       help: 'ヘルプテキスト',
       values: '選択肢',
-      valuesHint: 'テキストの場合、コンマで区切ります：有効=active, 無効=inactive',
+      valuesHint: 'テキストの場合、1行に1つの値。表示名は「 = 」の前に書きます：有効 = active',
+      textsOnly: 'テキストのみ指定できます',
+      alwaysYesOrNo: 'はい・いいえには必ず値があります',
       many: '複数の値を受け付ける',
       optional: '空欄を許可する',
       noSpaces: '名前にスペースは使用できません',

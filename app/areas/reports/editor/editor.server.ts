@@ -130,7 +130,10 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const conflict = await findConflict(auth, draft, value.seen);
   if (conflict) return data(read.reply({ formErrors: [conflict] }), 409);
   const made = applyStep(step, config, values, choices);
-  if ('wrong' in made) return data(read.reply({ fieldErrors: made.wrong }), 400);
+  if ('wrong' in made) {
+    const { '': formErrors, ...fieldErrors } = made.wrong;
+    return data(read.reply({ formErrors, fieldErrors }), 400);
+  }
   return saveConfig(auth, read, { draft, config: made.config, back: stepPath(key.name, step) });
 }
 

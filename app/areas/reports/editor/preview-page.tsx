@@ -13,7 +13,7 @@ type PreviewPageProps = Awaited<ReturnType<typeof loadPreview>> & { title: strin
 
 export function PreviewPage({ title, of, failed, run, pending, table, total }: PreviewPageProps) {
   const { t } = useTranslation();
-  const { dayAndTime, number } = useFormats();
+  const { wholeMoment, number } = useFormats();
   const scripted = useHydrated();
   useRunWatch(of, pending);
   const here = stepPath(of.name, 'preview');
@@ -45,7 +45,7 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
     <Sheet
       rows={table !== null && table.rows.length > 0}
       title={t('reports.editor.step.preview')}
-      beside={run.started !== null && dayAndTime(run.started)}
+      beside={run.started !== null && wholeMoment(run.started)}
       end={refresh || start}
     >
       {run.isOld && <Note tone="due">{t('reports.editor.preview.old')}</Note>}

@@ -131,7 +131,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
         fieldAt('values', {
           label: say('reports.editor.parameters.values'),
           hint: say('reports.editor.parameters.valuesHint'),
-          kind: 'text',
+          kind: 'longText',
         }),
         fieldAt('many', { label: say('reports.editor.parameters.many'), kind: 'boolean' }),
         fieldAt('optional', { label: say('reports.editor.parameters.optional'), kind: 'boolean' }),
@@ -222,7 +222,21 @@ export function applyStep(
 ): { config: Config } | { wrong: Record<string, string[]> } {
   if (step === 'parameters') return applyParameters(config, (values.parameters ?? []) as FilledParameter[], choices);
   const wrong = step === 'columns' || step === 'aggregates' ? findSharedLabels(step, config, values) : {};
-  return Object.keys(wrong).length > 0 ? { wrong } : { config: APPLY[step](config, values, choices) };
+  if (Object.keys(wrong).length > 0) return { wrong };
+  const made = APPLY[step](config, values, choices);
+  const unshown = step === 'data' ? [] : unshownSorts(made, choices);
+  if (unshown.length === 0) return { config: made };
+  const message = `reports.editor.sortedByUnshown?columns=${encodeURIComponent(unshown.join(', '))}`;
+  return { wrong: { '': [message] } };
+}
+
+/** With aggregates a report is sorted by its columns and aggregates only. */
+function unshownSorts({ fields, aggregates, sort }: Config, { columns }: Choices): string[] {
+  if (aggregates.length === 0) return [];
+  const names = columnNames(columns);
+  return sort
+    .filter(({ value }) => ![...fields.map((one) => one.value), ...aggregates.map((one) => one.label)].includes(value))
+    .map(({ value, label }) => names.get(value) ?? (label || value));
 }
 
 /** Result rows are keyed by label. */
@@ -260,7 +274,7 @@ const APPLY: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values
   aggregates(config, values) {
     const given = (values.aggregates ?? []) as { label: string; type: string; value: string }[];
     const aggregates: Aggregate[] = given.map(({ label, type, value }) => ({ label, aggregate: { [type]: value } }));
-    return { ...config, aggregates };
+    return { ...config, aggregates, sort: followRenamed(config, aggregates) };
   },
   sorting(config, values, { columns }) {
     const given = (values.sort ?? []) as Sort[];
@@ -268,6 +282,19 @@ const APPLY: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values
     return { ...config, sort: given.map(({ value, direction }) => ({ value, label: label(value), direction })) };
   },
 };
+
+/** The report stays sorted by an aggregate that has another label now: the one that calculates the same. */
+function followRenamed({ aggregates: before, sort }: Config, aggregates: readonly Aggregate[]): Sort[] {
+  const has = (all: readonly Aggregate[], label: string) => all.some((one) => one.label === label);
+  const calculated = ({ aggregate }: Aggregate) => JSON.stringify(aggregate);
+  return sort.map((one) => {
+    const old = before.find(({ label }) => label === one.value);
+    if (!old || has(aggregates, old.label)) return one;
+    const renamed = aggregates.filter((now) => calculated(now) === calculated(old) && !has(before, now.label));
+    const [found, other] = renamed;
+    return found && !other ? { ...one, value: found.label, label: found.label } : one;
+  });
+}
 
 /** With a number when taken. */
 function toFreeLabel(label: string, taken: readonly string[]): string {
@@ -303,9 +330,12 @@ function toFilledParameter([name, given]: [string, Record<string, unknown>]): Fi
   };
 }
 
+/** Between the label of a value and the value. With its spaces: values may hold equals signs. */
+const NAMED = ' = ';
+
 function formatValues({ enum: given }: Record<string, unknown>): string {
   const values = (Array.isArray(given) ? given : []) as { name?: string; value?: string }[];
-  return values.map((one) => (one.name === one.value ? one.value : `${one.name}=${one.value}`)).join(', ');
+  return values.map((one) => (one.name === one.value ? one.value : `${one.name}${NAMED}${one.value}`)).join('\n');
 }
 
 /**
@@ -347,8 +377,13 @@ function applyParameters(config: Config, given: readonly FilledParameter[], { ty
     if (given.some((other, before) => before < at && other.name === name))
       wrong[place] = ['reports.editor.parameters.taken'];
   }
-  if (Object.keys(wrong).length > 0) return { wrong };
   const former = formerNames(config, given);
+  for (const [at, one] of given.entries()) {
+    const before = config.parameters[former.get(one) ?? ''] ?? {};
+    for (const [name, message] of Object.entries(findMisfits(one, before)))
+      wrong[`form.parameters[${at}].${name}`] = [message];
+  }
+  if (Object.keys(wrong).length > 0) return { wrong };
   const parameters = given.map((one) => {
     const own = types.find(({ name }) => name === one.type)?.enum ?? [];
     return [one.name, toParameter(one, config.parameters[former.get(one) ?? ''] ?? {}, own)] as const;
@@ -356,13 +391,35 @@ function applyParameters(config: Config, given: readonly FilledParameter[], { ty
   return { config: replaceParameters(config, Object.fromEntries(parameters), namesNow(config, former)) };
 }
 
+const kindOf = ({ type }: FilledParameter) => (type.startsWith('datasource:') ? 'string' : type.replace('basic:', ''));
+
+/** A list that is stored already keeps its type. */
+function isList({ many, ...filled }: FilledParameter, { type, item }: Record<string, unknown>): boolean {
+  const kind = kindOf(filled);
+  return (
+    many === true && (kind === 'string' || (type === 'array' && (item as { type?: string } | null)?.type === kind))
+  );
+}
+
+/** What the type of a parameter has no use for, by field. */
+function findMisfits(filled: FilledParameter, before: Record<string, unknown>): Record<string, MessageKey> {
+  const isText = kindOf(filled) === 'string';
+  const isUntouched = toLines(filled.values ?? '') === toLines(formatValues(before));
+  return {
+    ...(filled.many && !isList(filled, before) ? { many: 'reports.editor.parameters.textsOnly' } : {}),
+    ...(!isText && !isUntouched && filled.values?.trim() ? { values: 'reports.editor.parameters.textsOnly' } : {}),
+    ...(filled.optional && kindOf(filled) === 'boolean' ? { optional: 'reports.editor.parameters.alwaysYesOrNo' } : {}),
+  };
+}
+
 /** `own`: values of the chosen attribute. */
 function toParameter(filled: FilledParameter, before: Record<string, unknown>, own: readonly EnumValue[]) {
-  const { label, type, help = '', many, optional } = filled;
+  const { label, type, help = '', optional } = filled;
   const [source = 'basic', rest = 'string'] = type.split(/:(.*)/s);
   const [entity, attribute] = rest.split('.');
   const isChosen = source === 'datasource';
-  const kind = isChosen ? 'string' : rest;
+  const kind = kindOf(filled);
+  const many = isList(filled, before);
   const listed = toEnumValues(filled, before, own);
   const { enum: _enum, item: _item, entity: _entity, attribute: _attribute, optional: _optional, ...kept } = before;
   return {
@@ -370,13 +427,15 @@ function toParameter(filled: FilledParameter, before: Record<string, unknown>, o
     source,
     label,
     description: help,
-    type: many && kind === 'string' ? 'array' : kind,
-    ...(many && kind === 'string' ? { item: { type: 'string' } } : {}),
+    type: many ? 'array' : kind,
+    ...(many ? { item: { type: kind } } : {}),
     ...(isChosen ? { entity, attribute } : {}),
     ...(listed.length > 0 && kind === 'string' ? { enum: listed } : {}),
     ...(optional && kind !== 'boolean' ? { optional: true } : {}),
   };
 }
+
+const toLines = (text: string) => text.replaceAll('\r', '').trim();
 
 /** Unchanged values are kept: their names may contain the separators. */
 function toEnumValues(
@@ -384,16 +443,16 @@ function toEnumValues(
   before: Record<string, unknown>,
   own: readonly EnumValue[],
 ) {
-  const untouched = values.trim() === formatValues(before).trim();
+  const untouched = toLines(values) === toLines(formatValues(before));
   const isSameType = toFilledParameter([name, before]).type === type;
   if (untouched && isSameType && Array.isArray(before.enum)) return before.enum as EnumValue[];
   if (untouched && type.startsWith('datasource:')) return own;
   return values
-    .split(',')
+    .split(/\r?\n/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
     .map((one) => {
-      const [text = '', value = text] = one.split('=').map((part) => part.trim());
-      return { name: text, value };
+      const at = one.indexOf(NAMED);
+      return at < 0 ? { name: one, value: one } : { name: one.slice(0, at), value: one.slice(at + NAMED.length) };
     });
 }

@@ -55,7 +55,7 @@ interface RunPageProps {
 
 function RunPage({ title, description, of, address, form, pickers, send, seen, like }: RunPageProps) {
   const { t } = useTranslation();
-  const { dayAndTime } = useFormats();
+  const { wholeMoment } = useFormats();
   const filling = useFilling(form.fields, { action: address });
   const hasParameters = form.fields.length > 0;
   return (
@@ -63,7 +63,7 @@ function RunPage({ title, description, of, address, form, pickers, send, seen, l
       <ErrorSummary answer={filling.answer} labels={form.fields} />
       <ReportHead title={title} description={description} of={of} tab="run" />
       <Sheet className="form-sheet">
-        {like !== null && <Note tone="info">{t('reports.run.like', { date: dayAndTime(like) })}</Note>}
+        {like !== null && <Note tone="info">{t('reports.run.like', { date: wholeMoment(like) })}</Note>}
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
           <input type="hidden" name="seen" value={seen} />
           {hasParameters ? (

@@ -16,9 +16,9 @@ type ViewPageProps = Awaited<ReturnType<typeof loadView>>;
 export function ViewPage(props: ViewPageProps) {
   const { run, title, started, status, parameters, links } = props;
   const { t } = useTranslation();
-  const { dayAndTime, counted } = useFormats();
+  const { wholeMoment, counted } = useFormats();
   const rows = links && t('reports.view.rows', counted(links.of));
-  const when = started === null ? null : t('reports.view.started', { date: dayAndTime(started) });
+  const when = started === null ? null : t('reports.view.started', { date: wholeMoment(started) });
   const files = run.state === 'published' && status === 'complete';
   return (
     <>

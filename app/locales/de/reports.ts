@@ -386,6 +386,8 @@ export default {
       is_not_null: 'ist nicht leer',
     },
     preview: {
+      show: 'Die ersten zehn Zeilen anzeigen',
+      asks: 'Dieser Bericht fragt nach Werten. Führen Sie den Entwurf damit aus',
       run: 'Entwurf ausführen',
       none: 'Noch keine Vorschau',
       noneBody: 'Führen Sie den Entwurf aus, um hier die ersten 10 Zeilen zu sehen.',

@@ -376,6 +376,8 @@ export default {
       is_not_null: 'is not empty',
     },
     preview: {
+      show: 'Show the first ten rows',
+      asks: 'This report asks for values. Run the draft with them',
       run: 'Run the draft',
       none: 'No preview yet',
       noneBody: 'Run the draft to see its first 10 rows here.',

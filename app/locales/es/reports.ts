@@ -386,6 +386,8 @@ export default {
       is_not_null: 'no está vacío',
     },
     preview: {
+      show: 'Mostrar las diez primeras filas',
+      asks: 'Este informe pide valores. Ejecute el borrador con ellos',
       run: 'Ejecutar el borrador',
       none: 'Aún no hay vista previa',
       noneBody: 'Ejecute el borrador para ver aquí sus 10 primeras filas.',

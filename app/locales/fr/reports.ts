@@ -387,6 +387,8 @@ export default {
       is_not_null: 'n’est pas vide',
     },
     preview: {
+      show: 'Afficher les dix premières lignes',
+      asks: 'Ce rapport demande des valeurs. Exécutez le brouillon en les indiquant',
       run: 'Exécuter le brouillon',
       none: 'Pas encore d’aperçu',
       noneBody: 'Exécutez le brouillon pour voir ici ses 10 premières lignes.',

@@ -315,6 +315,31 @@ describe('a template', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('shows its first rows below each step after one press, with how many there are', async () => {
+    const made = await ines.send('/reports/new', { name: 'All people', group: 'on' });
+    const editor = (made.headers.location ?? '').replace(/\/data$/, '');
+    await ines.send(`${editor}/data`, { 'form.source': 'users' });
+    expect((await ines.see(`${editor}/columns`)).page.text).not.toContain('Show the first ten rows');
+    await ines.send(`${editor}/columns`, { 'form.add': ['users.userName'] });
+    const page = `${editor}/sorting`;
+    expect((await ines.see(page)).page.text).toContain('Show the first ten rows');
+    const started = await ines.send(page, {}, `${editor}/preview`);
+    expect([started.status, started.headers.location]).toEqual([303, page]);
+    expect((await ines.see(page)).page.text).toContain('Running');
+    await sandbox.later(5_000);
+    const people = await sandbox.state<{ userName: string }>('managed/alpha_user');
+    const shown = (await ines.see(page)).page;
+    expect(shown.text).toContain(`The first 10 of ${people.length} rows`);
+    await ines.send(page, { 'form.sort[0].value': 'users.userName', 'form.sort[0].direction': 'asc' });
+    expect((await ines.see(page)).page.text).toContain('The draft has changed since this run.');
+    await change(`${EDITOR}/parameters`, { 'form.parameters[0].optional': [] });
+    const asking = await ines.see(`${EDITOR}/columns`);
+    expect(asking.page.hrefs()).toContain(`/reports/run/draft/${CONTRACTORS}`);
+    expect(asking.page.text).not.toContain('Show the first ten rows');
+    await sandbox.faults([{ path: '/reports/runs', status: 500 }]);
+    expect((await ines.see(page)).page.text).toMatch(/Sort by.*Report data not available/);
+  });
+
   it('is saved once however often the form is sent, and published once [reports 11]', async () => {
     const twice = async (page: string) => {
       const fields = (await ines.see(page)).page.form(page).filled;

@@ -9,6 +9,8 @@ import { Tag } from '../../../ui/tag';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { EDITOR_STEPS, type EditorStep, stepPath, type TemplateKey } from '../paths';
+import type { Preview } from './preview.server';
+import { PreviewSheet } from './preview-page';
 import { countRules, type FilterPart, type ReportSummary } from './report-summary';
 
 interface EditorPageProps {
@@ -18,11 +20,22 @@ interface EditorPageProps {
   complete: boolean;
   publish: string;
   remove: string;
+  preview: Preview;
   current: EditorStep;
   children: ReactNode;
 }
 
-export function EditorPage({ title, of, summary, complete, publish, remove, current, children }: EditorPageProps) {
+export function EditorPage({
+  title,
+  of,
+  summary,
+  complete,
+  publish,
+  remove,
+  preview,
+  current,
+  children,
+}: EditorPageProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -58,6 +71,9 @@ export function EditorPage({ title, of, summary, complete, publish, remove, curr
         }))}
       />
       {children}
+      {complete && current !== 'preview' && current !== 'details' && (
+        <PreviewSheet {...preview} title={title} step={current} />
+      )}
     </>
   );
 }

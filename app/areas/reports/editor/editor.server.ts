@@ -25,6 +25,7 @@ import { stepPath, type TemplateKey, verbPath } from '../paths';
 import { templateTitle } from '../template.server';
 import { type Config, readConfig, writeConfig } from './config';
 import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
+import { loadPreview } from './preview.server';
 import { summarizeReport } from './report-summary';
 import {
   applyStep,
@@ -55,10 +56,12 @@ export async function loadNames(auth: AuthContext, config: Config): Promise<Repo
 export async function loadEditor(auth: AuthContext, key: TemplateKey) {
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
+  const [names, preview] = await Promise.all([loadNames(auth, config), loadPreview(auth, draft)]);
   return {
     title: templateTitle(draft),
     of: { name: draft.name, state: draft.type },
-    summary: summarizeReport(config, await loadNames(auth, config)),
+    summary: summarizeReport(config, names),
+    preview,
     complete: config.entities.length > 0 && config.fields.length + config.aggregates.length > 0,
     publish: verbPath(key, 'publish'),
     remove: verbPath(key, 'delete'),

@@ -6,23 +6,20 @@ import { loadFormPickers } from '../../../kits/forms/form-pickers.server';
 import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import type { Values } from '../../../kits/forms/values';
-import { zoneOf } from '../../../lib/look';
 import { momentOf } from '../../../lib/platform-dates';
 import { loadPart } from '../../../platform/recover';
-import { findRun, listRuns, type Run, startRun } from '../../../platform/report-runs.server';
-import type { Template } from '../../../platform/report-templates.server';
+import { findRun } from '../../../platform/report-runs.server';
 import { inFieldOrder } from '../../../server/guard/field-names';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Reply } from '../../../ui/answer';
-import { parseParameters } from '../definition';
 import { versionOf } from '../drafts.server';
 import { parseObject } from '../parse-object';
 import { historyPath, type RunKey, runPath, type TemplateKey } from '../paths';
 import { loadTemplate, templateTitle } from '../template.server';
-import { buildParameterForm, type FormTexts, type ReportQuestions, readRunValues, toPayload } from './parameter-form';
-import { awaitRun } from './run-notices.server';
+import { buildParameterForm, type FormTexts, readRunValues, toPayload } from './parameter-form';
+import { readerOf, startOf, toQuestions } from './start.server';
 
 export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
   const url = new URL(auth.request.url);
@@ -36,7 +33,7 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
   const questions = toQuestions(auth, template);
   const form = buildParameterForm(questions, texts);
   const before = run && 'loaded' in run ? run.loaded : null;
-  const reader = { now: auth.context.now, zone: zoneOf(auth) };
+  const reader = readerOf(auth);
   const values = before ? readRunValues(questions, parseObject(before.parameters), reader) : {};
   return {
     title: templateTitle(template),
@@ -56,46 +53,23 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
 export async function startReport(auth: AuthContext, key: TemplateKey) {
   const earlier = await redirectIfDone(auth);
   if (earlier) return earlier;
-  const [template, texts, before] = await Promise.all([
-    loadTemplate(auth, key),
-    formTexts(auth),
-    loadPart(listRuns(auth.api, key), { mayBeForbidden: true }),
-  ]);
+  const [template, texts] = await Promise.all([loadTemplate(auth, key), formTexts(auth)]);
   const questions = toQuestions(auth, template);
   const form = buildParameterForm(questions, texts);
   const { response, read, values } = await readSentForm(auth, form, {
     held: {},
     own: { seen: z.string().max(64).optional() },
   });
-  const reader = { now: auth.context.now, zone: zoneOf(auth), realm: auth.member.realm };
+  const reader = readerOf(auth);
   const isChanged = auth.sent?.get('seen') !== versionOf(template) && !(await mayBeDone(auth));
   if (isChanged) return response ? withChange(response) : data(read.reply({ formErrors: [CHANGED] }), 409);
   if (response) return withAllErrors(auth, response, () => toPayload(questions, readTyped(auth, form), reader));
   const found = toPayload(questions, values, reader);
   if ('wrong' in found) return data(read.reply({ fieldErrors: found.wrong }), 400);
-  const sent = JSON.stringify(found.payload);
-  const withAwaitedRun = async (started: string | Promise<string>) => {
-    const runId = await started;
-    await awaitRun(auth, { ...key, runId });
-    return runId;
-  };
   return mutate(auth, read, {
-    kind: 'do',
-    run: () => withAwaitedRun(startRun(auth.api, key, found.payload)),
-    before: async () => ('loaded' in before ? before.loaded.result.map(({ runId }) => runId) : null),
-    // Runs do not name who started them: of several new ones with these values it is not known which is this one.
-    verify: async ({ before: known }) => {
-      if (known === null) return 'unknown';
-      const { result, unreadable } = await listRuns(auth.api, key);
-      const isNew = ({ runId, parameters }: Run) => parameters === sent && !known.includes(runId);
-      const [run, other] = result.filter(isNew);
-      if (other || (!run && unreadable > 0)) return 'unknown';
-      return run ? { done: await withAwaitedRun(run.runId) } : 'not-done';
-    },
-    failed: 'reports.error.run',
+    ...startOf(auth, key, found.payload),
     redirectTo: (runId) => historyWithRun({ ...key, runId }),
     notice: { key: 'reports.notice.started', values: { title: templateTitle(template) } },
-    check: historyPath(key),
   });
 }
 
@@ -131,11 +105,6 @@ function withAllErrors<Sent extends object>(
 
 function historyWithRun({ runId, ...of }: RunKey): string {
   return `${historyPath(of)}?${new URLSearchParams({ run: runId })}`;
-}
-
-/** Only administrators may search values. */
-function toQuestions({ member }: AuthContext, { reportConfig, ootb }: Template): ReportQuestions {
-  return { parameters: parseParameters(parseObject(reportConfig)), ootb, canSearch: member.effectiveRoles.length > 0 };
 }
 
 async function formTexts(auth: AuthContext): Promise<FormTexts> {

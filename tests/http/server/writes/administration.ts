@@ -5,6 +5,7 @@ import { firstAt } from './work';
 import type { Write } from './write';
 
 const THEMEREALM = { method: 'PUT', path: '/openidm/config/ui/themerealm' };
+let drafts = 0;
 const TEMPLATES = { method: 'POST', path: '/reports/templates' };
 const REQUEST = { method: 'POST', path: '/iga/governance/requests/', query: '_action=publish' };
 const ENTITY = '/autoaccess/jas/entity/';
@@ -347,6 +348,21 @@ export const ADMINISTRATION: Write[] = [
     values: (marker) => ({ 'form.columns[0].label': marker, 'form.columns[0].value': 'users.userName' }),
     whole: true,
     write: TEMPLATES,
+  },
+  {
+    ...ines,
+    name: 'the first rows of a draft',
+    route: '/reports/edit/:state/:template/preview',
+    page: async (walker) => {
+      const fields = [{ label: 'Name', value: 'users.userName' }];
+      const reportConfig = JSON.stringify({ version: 'v2', entities: [{ entity: 'users' }], fields });
+      const displayName = `Rows ${++drafts}`;
+      const text = JSON.stringify({ reportTemplate: { displayName, reportConfig } });
+      const { headers } = await walker.send('/reports/import', { text });
+      return `${(headers.location ?? '').replace(/\/data$/, '')}/preview`;
+    },
+    whole: true,
+    write: { ...TEMPLATES, query: '_action=run' },
   },
   {
     ...ines,

@@ -49,6 +49,7 @@ export const EDITOR_STEPS = [
   'filters',
   'aggregates',
   'sorting',
+  'chart',
   'details',
   'preview',
 ] as const;

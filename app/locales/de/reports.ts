@@ -232,6 +232,21 @@ export default {
     nameTaken: 'Ein Bericht mit diesem Namen existiert bereits',
     fileLarge: 'Die Datei ist größer als 1 MB',
   },
+  chart: {
+    title: '{{value}} nach {{name}}',
+    finding: 'Größter Wert: {{name}}, {{number}}.',
+    none: 'Keine Zeile hat eine Zahl, die sich darstellen lässt.',
+    skipped: 'Zeilen ohne Zahl: {{number}}.',
+    failed: 'Das Diagramm konnte nicht geladen werden.',
+    name: 'Namen aus',
+    value: 'Zahlen aus',
+    partNeeded: 'Wählen Sie eine Spalte oder ein Aggregat',
+    kind: {
+      none: 'Keines',
+      bars: 'Balken',
+      lines: 'Linien',
+    },
+  },
   editor: {
     about: 'Jeder Schritt wird für sich gespeichert. Niemand sonst sieht den Entwurf, bis er veröffentlicht ist.',
     title: '{{title}} bearbeiten',
@@ -286,6 +301,7 @@ export default {
       filters: 'Filter',
       aggregates: 'Aggregationen',
       sorting: 'Sortierung',
+      chart: 'Diagramm',
       details: 'Details',
       preview: 'Vorschau',
     },
@@ -297,6 +313,8 @@ export default {
       filters: 'Nur Zeilen, die diese Regeln erfüllen, werden angezeigt. Gruppen können vier Ebenen tief sein.',
       aggregates: 'Mit Aggregationen werden Zeilen, die in allen Spalten gleich sind, zu einer.',
       sorting: 'Zeilen werden nach dem ersten Eintrag sortiert, dann nach dem nächsten.',
+      chart:
+        'Die Ergebnisse beginnen mit diesem Diagramm. Es zeigt die ersten 50 Zeilen in der Reihenfolge des Berichts; die Zeilen stehen darunter.',
       details: 'Wie der Bericht heißt und wer ihn nach der Veröffentlichung ausführen kann.',
     },
     data: {

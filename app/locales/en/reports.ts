@@ -224,6 +224,21 @@ export default {
     nameTaken: 'A report with this name already exists',
     fileLarge: 'The file is larger than 1 MB',
   },
+  chart: {
+    title: '{{value}} by {{name}}',
+    finding: 'Largest: {{name}}, {{number}}.',
+    none: 'No row has a number to draw.',
+    skipped: 'Rows without a number: {{number}}.',
+    failed: 'The chart could not be loaded.',
+    name: 'Names from',
+    value: 'Numbers from',
+    partNeeded: 'Choose a column or an aggregate',
+    kind: {
+      none: 'None',
+      bars: 'Bars',
+      lines: 'Lines',
+    },
+  },
   editor: {
     about: 'Each step is saved by itself. Nobody else sees the draft until it is published.',
     title: 'Edit {{title}}',
@@ -278,6 +293,7 @@ export default {
       filters: 'Filter',
       aggregates: 'Aggregates',
       sorting: 'Sorting',
+      chart: 'Chart',
       details: 'Details',
       preview: 'Preview',
     },
@@ -288,6 +304,8 @@ export default {
       filters: 'Only rows that meet these rules are shown. Groups can be four levels deep.',
       aggregates: 'With aggregates, rows that are equal in all columns become one.',
       sorting: 'Rows are sorted by the first entry, then by the next.',
+      chart:
+        'The results begin with this chart. It is drawn from the first 50 rows in the order of the report; the rows stand below it.',
       details: 'What the report is called and who can run it once it is published.',
     },
     data: {

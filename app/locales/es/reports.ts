@@ -228,6 +228,21 @@ export default {
     nameTaken: 'Ya existe un informe con este nombre',
     fileLarge: 'El archivo supera 1 MB',
   },
+  chart: {
+    title: '{{value}} por {{name}}',
+    finding: 'Valor más alto: {{name}}, {{number}}.',
+    none: 'Ninguna fila tiene un número que representar.',
+    skipped: 'Filas sin número: {{number}}.',
+    failed: 'No se pudo cargar el gráfico.',
+    name: 'Nombres de',
+    value: 'Números de',
+    partNeeded: 'Elija una columna o un agregado',
+    kind: {
+      none: 'Ninguno',
+      bars: 'Barras',
+      lines: 'Líneas',
+    },
+  },
   editor: {
     about: 'Cada paso se guarda por separado. Nadie más ve el borrador hasta que se publique.',
     title: 'Editar {{title}}',
@@ -286,6 +301,7 @@ export default {
       filters: 'Filtro',
       aggregates: 'Agregados',
       sorting: 'Ordenación',
+      chart: 'Gráfico',
       details: 'Detalles',
       preview: 'Vista previa',
     },
@@ -297,6 +313,8 @@ export default {
       filters: 'Solo se muestran las filas que cumplen estas reglas. Los grupos pueden tener cuatro niveles.',
       aggregates: 'Con agregados, las filas iguales en todas las columnas se convierten en una.',
       sorting: 'Las filas se ordenan por la primera entrada y después por la siguiente.',
+      chart:
+        'Los resultados empiezan con este gráfico. Muestra las primeras 50 filas en el orden del informe; las filas aparecen debajo.',
       details: 'Cómo se llama el informe y quién puede ejecutarlo una vez publicado.',
     },
     data: {

@@ -228,6 +228,21 @@ export default {
     nameTaken: 'Un rapport porte déjà ce nom',
     fileLarge: 'Le fichier dépasse 1 Mo',
   },
+  chart: {
+    title: '{{value}} par {{name}}',
+    finding: 'Plus grande valeur : {{name}}, {{number}}.',
+    none: 'Aucune ligne n’a de nombre à représenter.',
+    skipped: 'Lignes sans nombre : {{number}}.',
+    failed: 'Le graphique n’a pas pu être chargé.',
+    name: 'Noms tirés de',
+    value: 'Nombres tirés de',
+    partNeeded: 'Choisissez une colonne ou un agrégat',
+    kind: {
+      none: 'Aucun',
+      bars: 'Barres',
+      lines: 'Lignes',
+    },
+  },
   editor: {
     about: 'Chaque étape s’enregistre séparément. Personne d’autre ne voit le brouillon avant sa publication.',
     title: 'Modifier {{title}}',
@@ -285,6 +300,7 @@ export default {
       filters: 'Filtre',
       aggregates: 'Agrégats',
       sorting: 'Tri',
+      chart: 'Graphique',
       details: 'Détails',
       preview: 'Aperçu',
     },
@@ -296,6 +312,8 @@ export default {
       filters: 'Seules les lignes conformes à ces règles sont affichées. Les groupes peuvent avoir quatre niveaux.',
       aggregates: 'Avec des agrégats, les lignes identiques dans toutes les colonnes n’en font qu’une.',
       sorting: 'Les lignes sont triées selon la première entrée, puis la suivante.',
+      chart:
+        'Les résultats commencent par ce graphique. Il représente les 50 premières lignes dans l’ordre du rapport ; les lignes figurent en dessous.',
       details: 'Le nom du rapport et les personnes qui pourront l’exécuter une fois publié.',
     },
     data: {

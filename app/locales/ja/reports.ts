@@ -223,6 +223,21 @@ export default {
     nameTaken: 'この名前のレポートはすでに存在します',
     fileLarge: 'ファイルが1 MBを超えています',
   },
+  chart: {
+    title: '{{name}}別の{{value}}',
+    finding: '最大：{{name}}、{{number}}。',
+    none: 'グラフにできる数値のある行がありません。',
+    skipped: '数値のない行：{{number}}。',
+    failed: 'グラフを読み込めませんでした。',
+    name: '名前の列',
+    value: '数値の列',
+    partNeeded: '列または集計を選択してください',
+    kind: {
+      none: 'なし',
+      bars: '棒グラフ',
+      lines: '折れ線グラフ',
+    },
+  },
   editor: {
     about: '各ステップは個別に保存されます。公開するまで、下書きはほかの人に表示されません。',
     title: '「{{title}}」の編集',
@@ -274,6 +289,7 @@ export default {
       filters: 'フィルター',
       aggregates: '集計',
       sorting: '並べ替え',
+      chart: 'グラフ',
       details: '詳細',
       preview: 'プレビュー',
     },
@@ -284,6 +300,7 @@ export default {
       filters: 'これらの条件を満たす行だけが表示されます。グループは4階層まで作成できます。',
       aggregates: '集計を使うと、すべての列の値が同じ行は1行にまとめられます。',
       sorting: '行は最初の項目で並べ替えられ、次にその後の項目で並べ替えられます。',
+      chart: '結果の先頭にこのグラフが表示されます。レポートの並び順で最初の50行から描かれ、行はその下に表示されます。',
       details: 'レポートの名前と、公開後に実行できる人を指定します。',
     },
     data: {

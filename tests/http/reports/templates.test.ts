@@ -25,6 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.mend());
 
+const plainText = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
 interface Stored {
   name: string;
   type: string;
@@ -338,6 +340,43 @@ describe('a template', () => {
     expect(asking.page.text).not.toContain('Show the first ten rows');
     await sandbox.faults([{ path: '/reports/runs', status: 500 }]);
     expect((await ines.see(page)).page.text).toMatch(/Sort by.*Report data not available/);
+  });
+
+  it('has a chart of its results, drawn from their numbers, that stays with it', async () => {
+    const made = await ines.send('/reports/new', { name: 'People by department', group: 'on' });
+    const editor = (made.headers.location ?? '').replace(/\/data$/, '');
+    const name = editor.split('/').at(-1);
+    await ines.send(`${editor}/data`, { 'form.source': 'users' });
+    await ines.send(`${editor}/columns`, { 'form.add': ['users.department'] });
+    await ines.send(`${editor}/aggregates`, {
+      ...{ 'form.aggregates[0].label': 'People', 'form.aggregates[0].type': 'count' },
+      'form.aggregates[0].value': 'users._id',
+    });
+    const page = `${editor}/chart`;
+    expectRefused(await ines.send(page, { 'form.kind': 'bars' }), 'form.name', 'Choose a column or an aggregate');
+    const chart = { 'form.name': 'column users.department', 'form.value': 'aggregate count,users._id' };
+    expect((await ines.send(page, { 'form.kind': 'bars', ...chart })).status).toBe(303);
+    await ines.send(`${editor}/columns`, {
+      'form.columns[0].label': 'Team',
+      'form.columns[0].value': 'users.department',
+    });
+    const done = await ines.send(`/reports/run/draft/${name}`);
+    await sandbox.later(5_000);
+    const run = new URLSearchParams(done.headers.location?.split('?')[1]).get('run');
+    const people = await sandbox.state<{ department?: string }>('managed/alpha_user');
+    const counts = new Map<string, number>();
+    for (const { department = '–' } of people) counts.set(department, (counts.get(department) ?? 0) + 1);
+    const largest = Math.max(...counts.values());
+    const view = `/reports/view/draft/${name}/${run}`;
+    const shown = (await ines.see(view)).page;
+    expect(plainText(shown.text)).toContain('People by Team');
+    expect(plainText(shown.text)).toMatch(new RegExp(`Largest: [^,]+, ${largest}\\.`));
+    const [drawing] = shown.all('svg', { 'aria-label': true, role: 'img' });
+    expect(drawing?.all('rect')).toHaveLength(counts.size);
+    await ines.send(page, { 'form.kind': 'lines', ...chart });
+    expect((await ines.see(view)).page.all('polyline')).toEqual([]);
+    await sandbox.faults([{ method: 'POST', path: '/reports/runs/', query: '_pageSize=50', status: 500 }]);
+    expect((await ines.see(view)).page.text).toContain('The chart could not be loaded.');
   });
 
   it('is saved once however often the form is sent, and published once [reports 11]', async () => {

@@ -196,7 +196,7 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
     ];
     return { ...NO_CHOICES, types };
   }
-  if (entities.length === 0) return NO_CHOICES;
+  if (entities.length === 0 || step === 'chart') return NO_CHOICES;
   if (step === 'columns') return { ...NO_CHOICES, columns: await loadColumns(auth, config) };
   if (step === 'sorting') {
     const request = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };

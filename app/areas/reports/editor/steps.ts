@@ -2,6 +2,7 @@ import { type Field, type FormModel, fieldAt, toFormLines } from '../../../kits/
 import type { Values } from '../../../kits/forms/values';
 import type { MessageKey } from '../../../locales/message-key';
 import type { OfferedColumn } from '../../../platform/report-editor.server';
+import { CHART_KINDS, chartParts, readChart, withChart } from '../chart';
 import {
   type Aggregate,
   type Config,
@@ -14,7 +15,7 @@ import {
 } from './config';
 import { columnNames, sourceOf } from './names';
 
-export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting'] as const;
+export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting', 'chart'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface Choices {
@@ -179,10 +180,31 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
       ]),
     ];
   },
+  chart(config, _, say) {
+    const parts = chartParts(config).map(({ key, label }) => option(key, label));
+    const kinds = [NO_CHART, ...CHART_KINDS].map((kind) => option(kind, say(`reports.chart.kind.${kind as 'bars'}`)));
+    return [
+      fieldAt('kind', {
+        label: say('reports.editor.step.chart'),
+        kind: 'choice',
+        required: true,
+        open: true,
+        options: kinds,
+      }),
+      fieldAt('name', { label: say('reports.chart.name'), kind: 'choice', options: parts }),
+      fieldAt('value', { label: say('reports.chart.value'), kind: 'choice', options: parts }),
+    ];
+  },
 };
+
+const NO_CHART = 'none';
 
 export function readStepValues(step: Step, config: Config): Values {
   switch (step) {
+    case 'chart': {
+      const chart = readChart(config);
+      return { kind: chart?.kind ?? NO_CHART, name: chart?.name.key ?? '', value: chart?.value.key ?? '' };
+    }
     case 'data':
       return Object.fromEntries(config.entities.map(({ type = 'left' }, at) => [`join-${at}`, type]));
     case 'columns':
@@ -220,6 +242,7 @@ export function applyStep(
   values: Values,
   choices: Choices,
 ): { config: Config } | { wrong: Record<string, string[]> } {
+  if (step === 'chart') return applyChart(config, values);
   if (step === 'parameters') return applyParameters(config, (values.parameters ?? []) as FilledParameter[], choices);
   const wrong = step === 'columns' || step === 'aggregates' ? findSharedLabels(step, config, values) : {};
   if (Object.keys(wrong).length > 0) return { wrong };
@@ -251,7 +274,19 @@ function findSharedLabels(step: 'columns' | 'aggregates', config: Config, values
   return wrong;
 }
 
-const APPLY: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values, choices: Choices) => Config> = {
+function applyChart(config: Config, { kind, name, value }: Values) {
+  const chosen = CHART_KINDS.find((one) => one === kind);
+  if (!chosen) return { config: withChart(config, null) };
+  const missing = Object.entries({ name, value }).filter(([, part]) => typeof part !== 'string' || part === '');
+  if (missing.length > 0)
+    return { wrong: Object.fromEntries(missing.map(([field]) => [`form.${field}`, ['reports.chart.partNeeded']])) };
+  return { config: withChart(config, { kind: chosen, name: String(name), value: String(value) }) };
+}
+
+const APPLY: Record<
+  Exclude<Step, 'parameters' | 'chart'>,
+  (config: Config, values: Values, choices: Choices) => Config
+> = {
   data(config, values) {
     const { source, related, remove } = values as { source?: string; related?: string; remove?: string[] };
     if (config.entities.length === 0) return { ...config, entities: source ? [{ entity: source }] : [] };

@@ -8,6 +8,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { detailsPath, runAgainPath } from '../paths';
 import { GivenParameters } from './given-parameters';
+import { ResultChart } from './result-chart';
 import { ColumnForm, ResultTable } from './result-table';
 import type { loadView } from './view.server';
 
@@ -43,6 +44,7 @@ export function ViewPage(props: ViewPageProps) {
           </Sheet>
         </div>
       )}
+      {props.chart && <ResultChart chart={props.chart} />}
       <Result {...props} />
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chartParts, readChart, toChartPoints, withChart } from './chart';
-import { readConfig, writeConfig } from './editor/config';
+import { readConfig, writeConfig } from './config';
 
 const config = readConfig(
   JSON.stringify({

@@ -1,6 +1,6 @@
 // The chart of a report, kept in its configuration: the platform keeps what it does not know.
 import { isRecord } from '../../lib/record';
-import type { Config } from './editor/config';
+import type { Config } from './config';
 import { type Cell, toCell } from './runs/cells';
 
 export const CHART_KINDS = ['bars', 'lines'] as const;

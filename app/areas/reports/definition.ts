@@ -1,6 +1,7 @@
 // Unreadable parts are left out.
 import { z } from 'zod';
 import { isRecord } from '../../lib/record';
+import { TO_ITS_END } from './operators';
 
 const text = z.string().min(1);
 
@@ -77,9 +78,6 @@ interface ParameterUse {
   key: string;
   operator: string;
 }
-
-/** Operators that compare with the end of a day. */
-export const TO_ITS_END: ReadonlySet<string> = new Set(['lte', 'gt']);
 
 const isComparedWithEnd = (uses: readonly ParameterUse[]) =>
   uses.length > 0 && uses.every(({ operator }) => TO_ITS_END.has(operator));

@@ -86,6 +86,10 @@ export function viewPath({ name, state, runId }: RunKey): Path {
   return path`/reports/view/${state}/${name.toLowerCase()}/${runId}`;
 }
 
+export function comparePath({ name, state, runId }: RunKey): Path {
+  return path`/reports/compare/${state}/${name.toLowerCase()}/${runId}`;
+}
+
 export function livePath({ name, state }: TemplateKey): Path {
   return path`/reports/live/${state}/${name.toLowerCase()}`;
 }

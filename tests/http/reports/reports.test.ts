@@ -180,6 +180,35 @@ describe('results and files', () => {
     return new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
   };
 
+  it('results of two runs are compared: what is new, gone and the same, as the rows say', async () => {
+    const older = await complete({ 'form.value-departments': ['Finance', 'Sales'] });
+    const newer = await complete({ 'form.value-departments': ['Finance', 'Operations'] });
+    const people = await sandbox.state<{ department: string; roles: string[]; conditionalRoles?: string[] }>(
+      'managed/alpha_user',
+    );
+    const countOf = (department: string) =>
+      people
+        .filter((one) => one.department === department)
+        .reduce((sum, { roles, conditionalRoles = [] }) => sum + new Set([...roles, ...conditionalRoles]).size, 0);
+    const withoutRoles = (department: string) =>
+      people.filter(
+        (one) => one.department === department && one.roles.length + (one.conditionalRoles ?? []).length === 0,
+      ).length;
+    const rowsOf = (department: string) => countOf(department) + withoutRoles(department);
+    const page = `/reports/compare/published/${USERS}/${newer}`;
+    const shown = await kai.see(`${page}?with=${older}`);
+    const counted = `New: ${rowsOf('Operations')}. Gone: ${rowsOf('Sales')}. Changed: 0. Unchanged: ${rowsOf('Finance')}.`;
+    expect(shown.page.text).toContain(counted);
+    expect(shown.page.text).toContain('The two runs were started with different values');
+    expect((await kai.see(page)).page.text).toContain(counted);
+    expect((await kai.see(`/reports/view/published/${USERS}/${newer}`)).page.hrefs()).toContain(page);
+    expect((await kai.see(`/reports/compare/published/${USERS}/x-1`)).status).toBe(404);
+    await sandbox.faults([{ method: 'POST', path: `/reports/runs/${older}`, status: 500 }]);
+    expect((await kai.see(page)).page.text).toContain('Report data not available');
+    await sandbox.faults([{ path: '/reports/runs', status: 500 }]);
+    expect((await kai.see(page)).status).toBe(502);
+  });
+
   it('results and files of drafts can be seen and are not exported [reports 36]', async () => {
     const draft = `/reports/run/draft/${nameOf('Contractor accounts')}`;
     const done = await ines.send(draft, { 'form.value-statuses': ['active'] });

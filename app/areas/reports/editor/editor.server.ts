@@ -20,10 +20,10 @@ import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.s
 import { saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { type Config, readConfig, writeConfig } from '../config';
 import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
 import { stepPath, type TemplateKey, verbPath } from '../paths';
 import { templateTitle } from '../template.server';
-import { type Config, readConfig, writeConfig } from './config';
 import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
 import { loadPreview } from './preview.server';
 import { summarizeReport } from './report-summary';

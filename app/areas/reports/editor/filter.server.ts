@@ -16,8 +16,6 @@ import { listOperators, type Operator } from '../../../platform/report-editor.se
 import { formTokens, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { findConflict, loadDraft, versionOf } from '../drafts.server';
-import { filterNodePath, stepPath, type TemplateKey } from '../paths';
 import {
   addNode,
   type Condition,
@@ -30,7 +28,9 @@ import {
   readConfig,
   replaceNode,
   toGroup,
-} from './config';
+} from '../config';
+import { findConflict, loadDraft, versionOf } from '../drafts.server';
+import { filterNodePath, stepPath, type TemplateKey } from '../paths';
 import { loadColumns, loadNames, saveConfig } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
 import { type FilledRule, findLiteralProblem, isPlainDay, parseRule, takesNoValue, toDayRule, toRule } from './rule';

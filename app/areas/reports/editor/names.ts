@@ -1,7 +1,7 @@
 // Names of data sources and columns, the same in lists and in the summary.
 import { spelledOut } from '../../../lib/spelled-out';
 import type { OfferedColumn } from '../../../platform/report-editor.server';
-import type { Config } from './config';
+import type { Config } from '../config';
 
 interface Named {
   path: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferedColumn } from '../../../platform/report-editor.server';
-import { readConfig } from './config';
+import { readConfig } from '../config';
 import { columnNames, reportNames, sourceNames } from './names';
 import { countRules, summarizeReport } from './report-summary';
 

@@ -1,4 +1,4 @@
-import { type Condition, type Config, dayPair, groupMembers, groupOperator, type Rule } from './config';
+import { type Condition, type Config, dayPair, groupMembers, groupOperator, type Rule } from '../config';
 import { type ReportNames, sourceOf } from './names';
 import { type FilledRule, isPlainDay, parseRule } from './rule';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupMembers, readConfig, removeSource } from './config';
+import { groupMembers, readConfig, removeSource } from '../config';
 import { type FilledRule, findLiteralProblem, parseRule, takesList, takesNoValue, toDayRule, toRule } from './rule';
 
 const side = (left: string, right: string) => ({ left: { value: left }, right: { value: right } });

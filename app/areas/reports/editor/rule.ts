@@ -1,8 +1,8 @@
 import { momentOf } from '../../../lib/platform-dates';
 import { isUnclearNumber, plainNumber } from '../../../lib/typed-number';
 import type { OfferedColumn, Operator } from '../../../platform/report-editor.server';
-import { TO_ITS_END } from '../definition';
-import { dayPair, LAST_MOMENT, type Rule } from './config';
+import { dayPair, LAST_MOMENT, type Rule } from '../config';
+import { TO_ITS_END } from '../operators';
 
 export type ValueKind = 'literal' | 'variable' | 'column';
 

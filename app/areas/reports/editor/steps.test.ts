@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerSchema } from '../../../kits/forms/answer';
-import { readConfig } from './config';
+import { readConfig } from '../config';
 import { applyStep, buildStepForm, type Choices, columnOptions, readStepValues, type Step } from './steps';
 
 const column = (path: string, label: string) => ({

@@ -12,7 +12,7 @@ import {
   removeSource,
   replaceParameters,
   type Sort,
-} from './config';
+} from '../config';
 import { columnNames, sourceOf } from './names';
 
 export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting', 'chart'] as const;

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/note';
 import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
+import { comparePath, detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
 import { useGivenText } from './given-parameters';
 import type { RunRow } from './history.server';
 import { ReportHead } from './report-head';
@@ -137,9 +137,10 @@ function RunVerbs({ row: { run, status, started } }: { row: RunRow }) {
   const view = { verb: 'view', label: t('reports.verb.view'), to: viewPath(run), ownPage: true };
   const again = { verb: 'again', label: t('reports.verb.again'), to: runAgainPath(run), ownPage: true };
   const details = { verb: 'details', label: t('reports.verb.details'), to: detailsPath(run) };
+  const compare = { verb: 'compare', label: t('reports.verb.compare'), to: comparePath(run), ownPage: true };
   const verbs: Record<RunStatus, RunVerb[]> = {
     running: [details],
-    complete: [view, details, again],
+    complete: [view, details, compare, again],
     failed: [again, details],
     expired: [details, again],
   };

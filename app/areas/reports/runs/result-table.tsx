@@ -49,7 +49,7 @@ function Head({ column: { label, to, current } }: { column: Table['columns'][num
   );
 }
 
-function CellText({ cell }: { cell: Cell }) {
+export function CellText({ cell }: { cell: Cell }) {
   const { t } = useTranslation();
   const { clock } = useFormats();
   switch (cell.is) {

@@ -6,7 +6,7 @@ import { Pagination } from '../../../ui/pagination';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { detailsPath, runAgainPath } from '../paths';
+import { comparePath, detailsPath, runAgainPath } from '../paths';
 import { GivenParameters } from './given-parameters';
 import { ResultChart } from './result-chart';
 import { ColumnForm, ResultTable } from './result-table';
@@ -28,6 +28,7 @@ export function ViewPage(props: ViewPageProps) {
         sentence={[when, rows].filter(Boolean).join(' · ')}
         actions={
           <>
+            {status === 'complete' && <ButtonLink to={comparePath(run)}>{t('reports.verb.compare')}</ButtonLink>}
             <ButtonLink to={runAgainPath(run)}>{t('reports.verb.again')}</ButtonLink>
             {files && (
               <ButtonLink to={detailsPath(run)} look="primary">

@@ -1,7 +1,7 @@
 // Pure functions: each change returns a new configuration.
 
-import { isRecord } from '../../../lib/record';
-import { parseObject } from '../parse-object';
+import { isRecord } from '../../lib/record';
+import { parseObject } from './parse-object';
 
 export const JOINS = ['left', 'right', 'inner', 'full'] as const;
 export type Join = (typeof JOINS)[number];

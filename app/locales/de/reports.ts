@@ -132,6 +132,7 @@ export default {
     title: 'Dateien',
     about:
       'Eine Datei enthält alle Zeilen dieser Ausführung. Das Erstellen kann mehrere Minuten dauern und läuft weiter, wenn Sie die Seite verlassen.',
+    formulas: 'In CSV beginnen Zellen, die eine Tabellenkalkulation als Formel lesen würde, mit einem Apostroph.',
     draft: 'Ausführungen eines Entwurfs können nicht exportiert werden. Veröffentlichen Sie zuerst den Bericht.',
     csv: 'CSV',
     json: 'JSON',
@@ -238,8 +239,8 @@ export default {
     about: 'Was sich in den Zeilen zweier Läufe dieses Berichts unterscheidet.',
     with: 'Vergleichen mit dem Lauf vom',
     button: 'Vergleichen',
-    earlier: 'Früherer Lauf, {{date}}',
-    later: 'Späterer Lauf, {{date}}',
+    earlier: 'Früherer Lauf',
+    later: 'Späterer Lauf',
     otherValues: 'Die beiden Läufe wurden mit verschiedenen Werten gestartet; das kann Unterschiede erklären.',
     none: 'Kein anderer Lauf zum Vergleichen',
     noneBody: 'Führen Sie den Bericht noch einmal aus oder warten Sie, bis ein anderer Lauf abgeschlossen ist.',

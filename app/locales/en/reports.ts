@@ -127,6 +127,7 @@ export default {
   files: {
     title: 'Files',
     about: 'A file holds all rows of this run. Making it may take several minutes; it goes on when you leave.',
+    formulas: 'In CSV, cells that a spreadsheet would read as a formula begin with an apostrophe.',
     draft: 'Runs of a draft cannot be exported. Publish the report first.',
     csv: 'CSV',
     json: 'JSON',
@@ -230,8 +231,8 @@ export default {
     about: 'What is different in the rows of two runs of this report.',
     with: 'Compare with the run of',
     button: 'Compare',
-    earlier: 'Earlier run, {{date}}',
-    later: 'Later run, {{date}}',
+    earlier: 'Earlier run',
+    later: 'Later run',
     otherValues: 'The two runs were started with different values, which may explain differences.',
     none: 'No other run to compare with',
     noneBody: 'Run the report again, or wait until another run is complete.',

@@ -129,6 +129,7 @@ export default {
     title: 'Archivos',
     about:
       'Un archivo contiene todas las filas de esta ejecución. Crearlo puede llevar varios minutos y continúa aunque salga de la página.',
+    formulas: 'En CSV, las celdas que una hoja de cálculo leería como fórmula empiezan con un apóstrofo.',
     draft: 'Las ejecuciones de un borrador no se pueden exportar. Publique primero el informe.',
     csv: 'CSV',
     json: 'JSON',
@@ -234,8 +235,8 @@ export default {
     about: 'Qué difiere en las filas de dos ejecuciones de este informe.',
     with: 'Comparar con la ejecución del',
     button: 'Comparar',
-    earlier: 'Ejecución anterior, {{date}}',
-    later: 'Ejecución posterior, {{date}}',
+    earlier: 'Ejecución anterior',
+    later: 'Ejecución posterior',
     otherValues: 'Las dos ejecuciones se iniciaron con valores distintos, lo que puede explicar diferencias.',
     none: 'No hay otra ejecución con la que comparar',
     noneBody: 'Ejecute el informe de nuevo o espere a que termine otra ejecución.',

@@ -129,6 +129,7 @@ export default {
     title: 'Fichiers',
     about:
       'Un fichier contient toutes les lignes de cette exécution. Sa création peut prendre plusieurs minutes et continue si vous quittez la page.',
+    formulas: 'En CSV, les cellules qu’un tableur lirait comme une formule commencent par une apostrophe.',
     draft: 'Les exécutions d’un brouillon ne peuvent pas être exportées. Publiez d’abord le rapport.',
     csv: 'CSV',
     json: 'JSON',
@@ -234,8 +235,8 @@ export default {
     about: 'Ce qui diffère dans les lignes de deux exécutions de ce rapport.',
     with: 'Comparer avec l’exécution du',
     button: 'Comparer',
-    earlier: 'Première exécution, {{date}}',
-    later: 'Seconde exécution, {{date}}',
+    earlier: 'Première exécution',
+    later: 'Seconde exécution',
     otherValues: 'Les deux exécutions ont été lancées avec des valeurs différentes, ce qui peut expliquer des écarts.',
     none: 'Aucune autre exécution à comparer',
     noneBody: 'Exécutez à nouveau le rapport ou attendez la fin d’une autre exécution.',

@@ -72,7 +72,9 @@ export function EditorPage({
       />
       {children}
       {complete && current !== 'preview' && current !== 'details' && (
-        <PreviewSheet {...preview} title={title} step={current} />
+        <div className="space-above">
+          <PreviewSheet {...preview} title={title} step={current} />
+        </div>
       )}
     </>
   );
@@ -133,17 +135,19 @@ function ReportSummaryFacts({ of, explained }: { of: TemplateKey; explained: Rep
         <p className="field-hint">{t('reports.editor.combined', { sources: list(combined.map(isolated)) })}</p>
       )}
       {repeated.map(({ at, label, counts, sources: others }) => (
-        <Note key={at} tone="due">
-          {t('reports.editor.repeated', { label: isolated(label), sources: list(others.map(isolated)) })}
-          {counts && (
-            <>
-              {' '}
-              <Link to={`${stepPath(of.name, 'aggregates')}?${new URLSearchParams({ distinct: String(at) })}`}>
-                {t('reports.editor.countDifferent')}
-              </Link>
-            </>
-          )}
-        </Note>
+        <div key={at} className="space-above">
+          <Note tone="due">
+            {t('reports.editor.repeated', { label: isolated(label), sources: list(others.map(isolated)) })}
+            {counts && (
+              <>
+                {' '}
+                <Link to={`${stepPath(of.name, 'aggregates')}?${new URLSearchParams({ distinct: String(at) })}`}>
+                  {t('reports.editor.countDifferent')}
+                </Link>
+              </>
+            )}
+          </Note>
+        </div>
       ))}
     </>
   );

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { isolate } from '../../../lib/isolation';
 import { guard, reports } from '../../../server/guard/guard.server';
 import { buttonClass } from '../../../ui/button';
+import { preciseMoment } from '../../../ui/date-formats';
 import { Select } from '../../../ui/field';
 import { Empty, Failure, Note } from '../../../ui/note';
-import { PageHead } from '../../../ui/page';
+import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
 import { useFormats } from '../../../ui/use-formats';
@@ -13,8 +15,9 @@ import { useTranslation } from '../../../ui/use-translation';
 import { historyPath, reportTitle } from '../paths';
 import { runKey } from '../template.server';
 import { type ComparisonData, loadComparison } from './compare.server';
-import { GivenParameters } from './given-parameters';
+import { useGivenText } from './given-parameters';
 import { CellText } from './result-table';
+import type { GivenParameter } from './run';
 
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
@@ -34,8 +37,12 @@ export default function CompareRuns() {
   const page = useLoaderData<typeof loader>();
   const { title, address, others, other, sides, hasSameValues } = page;
   const { t } = useTranslation();
-  const { wholeMoment } = useFormats();
-  const dateOf = (started: number | null) => (started === null ? t('reports.unknownTime') : wholeMoment(started));
+  const { clock } = useFormats();
+  const given = useGivenText();
+  const dateOf = (started: number | null) =>
+    started === null ? t('reports.unknownTime') : preciseMoment(started, clock);
+  const parameterText = ({ label, value }: GivenParameter) =>
+    isolate(`${label ?? t('reports.run.timeframe')}: ${given(value)}`);
   return (
     <>
       <PageHead title={<bdi>{title}</bdi>} sentence={t('reports.compare.about')} />
@@ -52,13 +59,18 @@ export default function CompareRuns() {
           </button>
         </Form>
       )}
-      {sides.map(({ id, started, parameters }, at) => (
-        <div key={id} className="space-below">
-          <Sheet title={t(`reports.compare.${at === 0 ? 'earlier' : 'later'}`, { date: dateOf(started) })}>
-            <GivenParameters parameters={parameters} />
+      {sides.length > 0 && (
+        <div className="space-below">
+          <Sheet>
+            <Facts
+              facts={sides.map(({ started, parameters }, at) => ({
+                label: t(`reports.compare.${at === 0 ? 'earlier' : 'later'}`),
+                value: [dateOf(started), ...parameters.map(parameterText)].join(' · '),
+              }))}
+            />
           </Sheet>
         </div>
-      ))}
+      )}
       {!hasSameValues && sides.length > 0 && <Note tone="due">{t('reports.compare.otherValues')}</Note>}
       <Result {...page} />
     </>
@@ -91,7 +103,7 @@ function Result({ title, result, address, other }: ComparisonData) {
   });
   return (
     <Sheet rows={rows.length > 0} title={t('reports.compare.differences')}>
-      <p className="sheet-body">
+      <p className={rows.length > 0 ? 'sheet-body' : undefined}>
         {[sentence, cut !== null && t('reports.compare.cut', { number: number(cut) })].filter(Boolean).join(' ')}
       </p>
       {rows.length > 0 && (

@@ -77,7 +77,9 @@ function Files({ run, status, files, send }: FilesProps) {
   return (
     <>
       <h3>{t('reports.files.title')}</h3>
-      <p className="field-hint">{t('reports.files.about')}</p>
+      <p className="field-hint">
+        {t('reports.files.about')} {t('reports.files.formulas')}
+      </p>
       <ul className="report-files stack-s">
         {shown.map((format) => (
           <li key={format} className="line">

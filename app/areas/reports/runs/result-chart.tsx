@@ -41,7 +41,7 @@ export function ResultChart({ chart }: { chart: ResultChartData }) {
           .join(' ')}
       </p>
       {points.length > 0 && (
-        <figure>
+        <figure className="report-chart">
           {kind === 'bars' ? <Bars title={title} points={points} /> : <Lines title={title} points={points} />}
         </figure>
       )}
